@@ -1,0 +1,62 @@
+/**
+ * Counts whole seconds down to zero, one tick a second.
+ * Port: `clock` reports how long ago it was started, so a tab that slept still ends on time.
+ */
+import { assign, fromCallback, setup, type CallbackActorLogic } from 'xstate';
+
+/** Sends `clock.ticked` once a second, `elapsed` in seconds since it was started. */
+export type Clock = CallbackActorLogic<{ type: 'clock.never' }>;
+export type CountdownInput = { seconds: number };
+type Context = { seconds: number; left: number };
+type Event = { type: 'clock.ticked'; elapsed: number };
+
+const unprovided = (): never => {
+  throw new Error('countdown: provide() this port');
+};
+
+export const countdownMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as CountdownInput },
+  actors: { clock: fromCallback(unprovided) as Clock },
+  actions: {
+    noteLeft: assign({
+      left: ({ context }, { elapsed }: { elapsed: number }) =>
+        Math.max(0, Math.ceil(context.seconds - elapsed)),
+    }),
+  },
+  guards: {
+    isOver: ({ context }, { elapsed }: { elapsed: number }) => elapsed >= context.seconds,
+  },
+}).createMachine({
+  id: 'countdown',
+  description: 'A countdown in whole seconds.',
+  context: ({ input }) => ({ seconds: input.seconds, left: Math.max(0, Math.ceil(input.seconds)) }),
+  initial: 'counting',
+  states: {
+    counting: {
+      description: 'Seconds are left; the person sees how many.',
+      invoke: {
+        id: 'clock',
+        src: 'clock',
+        onError: {
+          target: 'over',
+          description: 'Without a clock nobody is kept waiting.',
+        },
+      },
+      on: {
+        'clock.ticked': [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event },
+            target: 'over',
+            actions: { type: 'noteLeft', params: ({ event }) => event },
+            description: 'The time is over.',
+          },
+          {
+            actions: { type: 'noteLeft', params: ({ event }) => event },
+            description: 'A second has passed.',
+          },
+        ],
+      },
+    },
+    over: { type: 'final', description: 'No second is left.' },
+  },
+});

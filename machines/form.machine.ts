@@ -1,0 +1,157 @@
+/**
+ * Any form of the product: typing, sending, and what is wrong with which field (FRM).
+ * What is typed stays in the page until it is sent, so no refusal and no lost network loses a word.
+ * Ports: `submit` sends the values; `succeeded`, `refused` and `failed` tell others how it ended.
+ */
+import { assign, fromPromise, setup } from 'xstate';
+import type { CallResult } from './call.machine.ts';
+
+/** What is wrong with a field: a code of ours that the view puts into words, or words of the server or the browser. */
+export type Problem = { code: string } | { text: string };
+export type Problems = Record<string, Problem[]>;
+export type FormValues = Record<string, unknown>;
+export type FormInput = { repeats: boolean };
+export type FormOutput = { result: CallResult; values: FormValues };
+type Context = {
+  /** A form that repeats starts afresh after each success; another one ends with it. */
+  repeats: boolean;
+  /** How often it has started afresh; the view empties the fields when it changes. */
+  round: number;
+  values: FormValues;
+  problems: Problems;
+  result: CallResult | null;
+};
+type Event =
+  | { type: 'form.submit'; values: FormValues }
+  | { type: 'form.invalid'; problems: Problems }
+  | { type: 'form.fieldValid'; field: string };
+
+const unprovided = (): never => {
+  throw new Error('form: provide() this port');
+};
+
+export const formMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as FormInput,
+    output: {} as FormOutput,
+    tags: {} as 'busy',
+  },
+  actors: { submit: fromPromise<CallResult, { values: FormValues }>(unprovided) },
+  actions: {
+    noteValues: assign({ values: (_, { values }: { values: FormValues }) => values }),
+    noteResult: assign({ result: (_, { result }: { result: CallResult }) => result }),
+    noteProblems: assign({ problems: (_, { problems }: { problems: Problems }) => problems }),
+    noteFieldErrors: assign({
+      problems: (_, { result }: { result: CallResult }) =>
+        Object.fromEntries(
+          Object.entries(result.errors)
+            .filter(([field]) => field !== 'detail')
+            .map(([field, texts]) => [field, texts.map((text) => ({ text }))]),
+        ),
+    }),
+    forgetField: assign({
+      problems: ({ context }, { field }: { field: string }) =>
+        Object.fromEntries(Object.entries(context.problems).filter(([name]) => name !== field)),
+    }),
+    forgetProblems: assign({ problems: {} }),
+    forgetValues: assign({ values: {} }),
+    startAfresh: assign({ round: ({ context }) => context.round + 1, values: {}, result: null }),
+    /** Port: the server has taken it. */
+    succeeded: (_, _params: FormOutput) => unprovided(),
+    /** Port: the server has refused it; field errors are shown by the form itself. */
+    refused: (_, _params: { result: CallResult }) => unprovided(),
+    /** Port: no answer came; `fault` is the HTTP client's message. */
+    failed: (_, _params: { fault: string }) => unprovided(),
+  },
+  guards: {
+    isTaken: (_, { result }: { result: CallResult }) => result.success,
+    isTakenAndRepeats: ({ context }, { result }: { result: CallResult }) => result.success && context.repeats,
+    hasProblem: ({ context }, { field }: { field: string }) => field in context.problems,
+  },
+}).createMachine({
+  id: 'form',
+  description: 'A form: the person types, sends, and is told what to put right.',
+  context: ({ input }) => ({ repeats: input.repeats, round: 0, values: {}, problems: {}, result: null }),
+  output: ({ context }) => ({ result: context.result as CallResult, values: context.values }),
+  initial: 'typing',
+  states: {
+    typing: {
+      description: 'The person fills in the fields; fields that were refused say why.',
+      on: {
+        'form.submit': {
+          target: 'submitting',
+          actions: [{ type: 'noteValues', params: ({ event }) => event }, 'forgetProblems'],
+          description: 'All fields look right; they are sent, and old errors are cleared.',
+        },
+        'form.invalid': {
+          actions: { type: 'noteProblems', params: ({ event }) => event },
+          description: 'The browser finds fields that are empty or malformed; each says what to do.',
+        },
+        'form.fieldValid': {
+          guard: { type: 'hasProblem', params: ({ event }) => event },
+          actions: { type: 'forgetField', params: ({ event }) => event },
+          description: 'A field has become valid; its error goes.',
+        },
+      },
+    },
+    submitting: {
+      description: 'The values are on their way; the button is disabled.',
+      tags: 'busy',
+      invoke: {
+        id: 'submit',
+        src: 'submit',
+        input: ({ context }) => ({ values: context.values }),
+        onDone: [
+          {
+            guard: { type: 'isTakenAndRepeats', params: ({ event }) => ({ result: event.output }) },
+            target: 'typing',
+            actions: [
+              {
+                type: 'succeeded',
+                params: ({ context, event }) => ({ result: event.output, values: context.values }),
+              },
+              'startAfresh',
+            ],
+            description: 'The server has taken it; the fields are cleared for the next time.',
+          },
+          {
+            guard: { type: 'isTaken', params: ({ event }) => ({ result: event.output }) },
+            target: 'accepted',
+            actions: [
+              { type: 'noteResult', params: ({ event }) => ({ result: event.output }) },
+              {
+                type: 'succeeded',
+                params: ({ context, event }) => ({ result: event.output, values: context.values }),
+              },
+            ],
+            description: 'The server has taken it.',
+          },
+          {
+            target: 'typing',
+            actions: [
+              { type: 'noteFieldErrors', params: ({ event }) => ({ result: event.output }) },
+              { type: 'refused', params: ({ event }) => ({ result: event.output }) },
+              'forgetValues',
+            ],
+            description: 'The server refuses it and says which field is wrong; what was typed stays.',
+          },
+        ],
+        onError: {
+          target: 'typing',
+          actions: [
+            { type: 'failed', params: ({ event }) => ({ fault: (event.error as Error).message }) },
+            'forgetValues',
+          ],
+          description: 'No answer comes; what was typed stays.',
+        },
+      },
+    },
+    accepted: {
+      type: 'final',
+      tags: 'busy',
+      description: 'The form has done its work; the page moves on.',
+    },
+  },
+});

@@ -1,0 +1,136 @@
+/**
+ * The message store and the tray: one toast actor per message, and a history of those that have gone (MSG).
+ * Child: `toast`. Port: `keep` writes the store to the browser's storage.
+ */
+import { assign, createMachine, setup, type ActorRefFrom } from 'xstate';
+import type { Message, MessageKind, toastMachine } from './toast.machine.ts';
+
+/** Errors are keyed by message code or field; the other kinds are lists (decision 28). */
+export type MessageStore = {
+  errors: Record<string, Message[]>;
+  success: Message[];
+  warning: Message[];
+  info: Message[];
+};
+/** In `errors` the listed keys are deleted; the listed `lists` are emptied (MSG-04). */
+export type MessageGroups = { errors?: string[]; lists?: ('success' | 'warning' | 'info')[] };
+export type MessageEntry = { kind: MessageKind; key: string; message: Message };
+export type MessagesInput = { leftOvers: MessageStore };
+type Added = { messages: Partial<MessageStore>; at: number };
+type Gone = { actorId: string; output: MessageEntry };
+type Context = {
+  serial: number;
+  store: MessageStore;
+  shown: ActorRefFrom<typeof toastMachine>[];
+  history: MessageEntry[];
+};
+type Event =
+  | ({ type: 'messages.add' } & Added)
+  | { type: 'messages.clear'; groups: MessageGroups }
+  | ({ type: 'xstate.done.actor.*' } & Gone);
+
+const HISTORY_LENGTH = 100;
+const standIn: unknown = createMachine({ id: 'standIn' });
+
+const same = (a: Message, b: Message) => JSON.stringify(a) === JSON.stringify(b);
+const listOf = (store: MessageStore, { kind, key }: MessageEntry): Message[] =>
+  kind === 'errors' ? (store.errors[key] ?? []) : store[kind];
+const entriesOf = ({
+  errors = {},
+  success = [],
+  warning = [],
+  info = [],
+}: Partial<MessageStore>): MessageEntry[] => [
+  ...Object.entries(errors).flatMap(([key, list]) =>
+    list.map((message): MessageEntry => ({ kind: 'errors', key, message })),
+  ),
+  ...success.map((message): MessageEntry => ({ kind: 'success', key: '', message })),
+  ...warning.map((message): MessageEntry => ({ kind: 'warning', key: '', message })),
+  ...info.map((message): MessageEntry => ({ kind: 'info', key: '', message })),
+];
+const withList = (store: MessageStore, { kind, key }: MessageEntry, list: Message[]): MessageStore => {
+  if (kind !== 'errors') return { ...store, [kind]: list };
+  const { [key]: _old, ...others } = store.errors;
+  return { ...store, errors: list.length > 0 ? { ...others, [key]: list } : others };
+};
+const without = (store: MessageStore, entry: MessageEntry): MessageStore =>
+  withList(
+    store,
+    entry,
+    listOf(store, entry).filter((message) => !same(message, entry.message)),
+  );
+const clearedFrom = (store: MessageStore, { errors = [], lists = [] }: MessageGroups): MessageStore => ({
+  ...store,
+  ...Object.fromEntries(lists.map((list) => [list, []])),
+  errors: Object.fromEntries(Object.entries(store.errors).filter(([key]) => !errors.includes(key))),
+});
+
+export const messagesMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as MessagesInput },
+  actors: { toast: standIn as typeof toastMachine },
+  actions: {
+    add: assign(({ context, spawn }, { messages, at }: Added) => {
+      let { serial, store } = context;
+      const shown = [...context.shown];
+      for (const entry of entriesOf(messages)) {
+        const list = listOf(store, entry);
+        if (list.some((message) => same(message, entry.message))) continue;
+        store = withList(store, entry, [...list, entry.message]);
+        serial += 1;
+        shown.push(spawn('toast', { id: `toast${serial}`, input: { ...entry, at } }));
+      }
+      return { serial, store, shown };
+    }),
+    clear: assign({
+      store: ({ context }, { groups }: { groups: MessageGroups }) => clearedFrom(context.store, groups),
+    }),
+    forget: assign(({ context }, { actorId, output }: Gone) => ({
+      shown: context.shown.filter((toast) => toast.id !== actorId),
+      store: without(context.store, output),
+      history: [...context.history, output].slice(-HISTORY_LENGTH),
+    })),
+    /** Port: writes the store to the browser's storage. */
+    keep: (_, _params: { store: MessageStore }): void => {
+      throw new Error('messages: provide() this port');
+    },
+  },
+}).createMachine({
+  id: 'messages',
+  description: 'Messages of four kinds, each shown as a toast of its own.',
+  context: ({ input }) => ({
+    serial: 0,
+    store: { errors: {}, success: [], warning: [], info: [] },
+    shown: [],
+    history: entriesOf(input.leftOvers),
+  }),
+  initial: 'listening',
+  states: {
+    listening: {
+      description: 'Messages come, are shown, and go; what an earlier visit left is in the history alone.',
+      entry: { type: 'keep', params: ({ context }) => ({ store: context.store }) },
+      on: {
+        'messages.add': {
+          actions: [
+            { type: 'add', params: ({ event }) => event },
+            { type: 'keep', params: ({ context }) => ({ store: context.store }) },
+          ],
+          description: 'New messages join the store; one that is there already is not shown twice.',
+        },
+        'messages.clear': {
+          actions: [
+            { type: 'clear', params: ({ event }) => event },
+            { type: 'keep', params: ({ context }) => ({ store: context.store }) },
+          ],
+          description: 'The named error keys are deleted and the named lists emptied.',
+        },
+        'xstate.done.actor.*': {
+          actions: [
+            { type: 'forget', params: ({ event }) => event },
+            { type: 'keep', params: ({ context }) => ({ store: context.store }) },
+          ],
+          description: 'A toast has gone: it leaves the store and joins the history.',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,77 @@
+/**
+ * One message on the screen: visible for three seconds, fading, gone (MSG-02).
+ * The clock is held while the pointer or the focus rests on it; nothing else changes it.
+ */
+import { assign, setup } from 'xstate';
+
+export const VISIBLE_MS = 3000;
+const FADE_MS = 300;
+
+export type MessageKind = 'success' | 'info' | 'warning' | 'errors';
+/** A code of ours that the view puts into words, or words of the server or the browser. */
+export type Message = { code: string; values?: Record<string, string> } | { text: string };
+/** `key` is the error's key in the store; `at` is when it is shown, in milliseconds. */
+export type ToastInput = { kind: MessageKind; key: string; message: Message; at: number };
+type Context = ToastInput & { left: number; since: number };
+type Event =
+  | { type: 'toast.hold'; at: number }
+  | { type: 'toast.release'; at: number }
+  | { type: 'toast.close' };
+
+export const toastMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as ToastInput,
+    output: {} as { kind: MessageKind; key: string; message: Message },
+  },
+  actions: {
+    noteLeft: assign({
+      left: ({ context }, { at }: { at: number }) => Math.max(0, context.left - (at - context.since)),
+    }),
+    noteSince: assign({ since: (_, { at }: { at: number }) => at }),
+  },
+  delays: { remaining: ({ context }) => context.left },
+}).createMachine({
+  id: 'toast',
+  description: 'One message of the tray.',
+  context: ({ input }) => ({ ...input, left: VISIBLE_MS, since: input.at }),
+  output: ({ context }) => ({ kind: context.kind, key: context.key, message: context.message }),
+  initial: 'visible',
+  states: {
+    visible: {
+      description: 'The message can be read.',
+      initial: 'running',
+      on: { 'toast.close': { target: 'gone', description: 'The person closes it.' } },
+      states: {
+        running: {
+          description: 'Its three seconds are running.',
+          after: { remaining: { target: '#toast.fading', description: 'The three seconds are over.' } },
+          on: {
+            'toast.hold': {
+              target: 'held',
+              actions: { type: 'noteLeft', params: ({ event }) => event },
+              description: 'The pointer or the focus comes to rest on it.',
+            },
+          },
+        },
+        held: {
+          description: 'The clock stands still while somebody is reading.',
+          on: {
+            'toast.release': {
+              target: 'running',
+              actions: { type: 'noteSince', params: ({ event }) => event },
+              description: 'Pointer and focus have left; the clock goes on where it stood.',
+            },
+          },
+        },
+      },
+    },
+    fading: {
+      description: 'It fades away.',
+      after: { [FADE_MS]: { target: 'gone', description: 'It has faded.' } },
+      on: { 'toast.close': { target: 'gone', description: 'The person closes it.' } },
+    },
+    gone: { type: 'final', description: 'It is no longer on the screen.' },
+  },
+});

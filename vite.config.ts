@@ -1,0 +1,48 @@
+import { lingui } from '@lingui/vite-plugin';
+import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
+import react from '@vitejs/plugin-react-swc';
+import { defineConfig } from 'vitest/config';
+import { bootAssets } from './tools/vite/boot-assets.ts';
+import { sizeBudget } from './tools/vite/size-budget.ts';
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    react({ plugins: [linguiMacroSwcPlugin()] }),
+    lingui({ failOnMissing: command === 'build' ? 'catalog' : false, failOnCompileError: true }),
+    bootAssets(),
+    sizeBudget(),
+  ],
+  build: {
+    target: 'es2022',
+    // A data: address would need a hole in the content policy.
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/{machines,paths,app,api,tools,i18n}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/database.setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/support/browser.setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+}));
