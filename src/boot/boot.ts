@@ -1,0 +1,42 @@
+import { directionOf, pageLanguage } from './page-language.ts';
+import { sayLoading, watchStart } from './report.ts';
+import { stored } from './stored.ts';
+
+/** What the build knows and the script needs; filled in by tools/vite/boot-assets.ts. */
+declare const BOOT: {
+  /** The colour behind the page, `#rrggbb`. */
+  canvas: { light: string; dark: string };
+  /** The font files that a page of each language cannot do without. */
+  fonts: Record<'en' | 'ckb' | 'kmr', string[]>;
+};
+
+/**
+ * Everything that has to be true before the first paint: theme, language, direction, fonts under way (THM-01, LNG-05).
+ * Runs as a classic script that blocks the parser, so it stays small and asks nobody anything.
+ */
+const html = document.documentElement;
+
+const darkMode = stored('darkMode');
+const isDark = typeof darkMode === 'boolean' ? darkMode : matchMedia('(prefers-color-scheme: dark)').matches;
+html.classList.toggle('dark', isDark);
+document
+  .querySelector('meta[name="theme-color"]')
+  ?.setAttribute('content', isDark ? BOOT.canvas.dark : BOOT.canvas.light);
+
+const language = pageLanguage(location.pathname, stored('language'));
+html.lang = language;
+html.dir = directionOf(language);
+
+for (const href of BOOT.fonts[language]) {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'font';
+  link.type = 'font/woff2';
+  // Fonts are always fetched without credentials; a preload that differs in this is thrown away.
+  link.crossOrigin = 'anonymous';
+  link.href = href;
+  document.head.append(link);
+}
+
+sayLoading(language);
+watchStart(language);

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { PathArt } from './PathArt.tsx';
+import { styled } from './theme.ts';
+
+const Split = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minBlockSize: '100%',
+  blockSize: '100%',
+  '@wide': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+});
+
+const Column = styled('div', {
+  display: 'grid',
+  alignContent: 'center',
+  justifyContent: 'center',
+  gridTemplateColumns: 'minmax(0, $sizes$form)',
+  padding: '$12 $6 $16',
+  '@phone': { alignContent: 'start', padding: '$8 $4 $12' },
+});
+
+const Panel = styled('aside', {
+  display: 'none',
+  '@wide': {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    gap: '$8',
+    padding: '$12',
+    borderInlineStart: '1px solid $colors$line',
+    backgroundColor: '$primarySurface',
+    overflow: 'hidden',
+  },
+  '& svg': { maxInlineSize: '460px' },
+});
+
+const Caption = styled('p', {
+  maxInlineSize: '24ch',
+  fontSize: '$title',
+  fontWeight: '$medium',
+  lineHeight: '1.4',
+  textAlign: 'center',
+  textWrap: 'balance',
+  '&:lang(ckb)': { lineHeight: '1.7' },
+});
+
+/** A form column; on wide screens the path beside it, with a line of words where one is given. */
+export function AuthLayout({ caption, children }: { caption?: string; children: ReactNode }) {
+  return (
+    <Split>
+      <Column>
+        <div>{children}</div>
+      </Column>
+      <Panel {...(caption ? {} : { 'aria-hidden': true })}>
+        <PathArt />
+        {caption ? <Caption>{caption}</Caption> : null}
+      </Panel>
+    </Split>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react';
+import { Problems } from './Problems.tsx';
+import { styled } from './theme.ts';
+
+const Frame = styled('div', { display: 'block', minInlineSize: 0 });
+
+const Head = styled('div', {
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '$3',
+  marginBlockEnd: '$1',
+});
+
+const Label = styled('label', { fontWeight: '$medium', color: '$text' });
+
+const Mark = styled('span', { flex: 'none', fontSize: '$small', color: '$textSoft' });
+
+const Hint = styled('p', { marginBlockStart: '$1', fontSize: '$small', color: '$textSoft' });
+
+export type FieldFrameProps = {
+  label: string;
+  /** What is wrong, in order; empty when all is well. */
+  problems: readonly string[];
+  hint?: ReactNode;
+  /** Shown beside the label of a required control, e.g. "Required". */
+  requiredMark?: string;
+};
+
+/** The attributes by which a control belongs to its frame. */
+export type FieldWiring = { id: string; 'aria-invalid': boolean; 'aria-describedby'?: string };
+
+/** Label, mark, hint and problems around a control, wired to it by ids. */
+export function FieldFrame({
+  label,
+  problems,
+  hint,
+  requiredMark,
+  children,
+}: FieldFrameProps & { children: (wiring: FieldWiring) => ReactNode }) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', problems.length > 0 ? `${id}-problems` : ''].filter(Boolean);
+  return (
+    <Frame>
+      <Head>
+        <Label htmlFor={id}>{label}</Label>
+        {requiredMark ? <Mark aria-hidden="true">{requiredMark}</Mark> : null}
+      </Head>
+      {children({
+        id,
+        'aria-invalid': problems.length > 0,
+        ...(described.length > 0 ? { 'aria-describedby': described.join(' ') } : {}),
+      })}
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+      <Problems id={`${id}-problems`} problems={problems} />
+    </Frame>
+  );
+}

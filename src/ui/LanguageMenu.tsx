@@ -1,0 +1,138 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Icon } from './Icon.tsx';
+import { iconButton } from './icon-button.ts';
+import { styled } from './theme.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const Root = styled('div', { position: 'relative' });
+
+const Toggle = styled('button', iconButton);
+
+const Current = styled('span', { '@phone': { display: 'none' } });
+
+const List = styled('ul', {
+  position: 'absolute',
+  insetBlockStart: 'calc(100% + $space$1)',
+  insetInlineEnd: 0,
+  zIndex: '$menu',
+  minInlineSize: '200px',
+  padding: '$1',
+  listStyle: 'none',
+  border: '1px solid $colors$line',
+  borderRadius: '$card',
+  backgroundColor: '$raised',
+  boxShadow: '$float',
+});
+
+const Item = styled('a', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '$3',
+  minBlockSize: '$target',
+  paddingInline: '$3',
+  borderRadius: '$control',
+  color: '$text',
+  textDecoration: 'none',
+  '@fine': { minBlockSize: '$control' },
+  '&:hover': { backgroundColor: '$sunken', color: '$text' },
+  '&:focus-visible': { outlineOffset: '-3px', borderRadius: '$control' },
+  '&[aria-current]': { color: '$primary', fontWeight: '$medium' },
+});
+
+export type LanguageChoice = {
+  /** The same page in that language. */
+  href: string;
+  /** The language's name in itself. */
+  label: string;
+  /** Its code, e.g. `ckb`. */
+  lang: string;
+  current: boolean;
+};
+
+export type LanguageMenuProps = {
+  /** The name of the button, e.g. "Language". */
+  label: string;
+  choices: readonly LanguageChoice[];
+  /** Takes over a plain click; without it the browser follows the link. */
+  onChoose?: (lang: string) => void;
+};
+
+/** Opens a list of links, one for each language, each named in its own words. Escape and a click elsewhere close it. */
+export function LanguageMenu({ label, choices, onChoose }: LanguageMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const current = choices.find((choice) => choice.current);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = (event: PointerEvent): void => {
+      if (!(event.target instanceof Node && root.current?.contains(event.target))) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  const steer = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isOpen) {
+      setOpen(false);
+      toggle.current?.focus();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const links = [...(root.current?.querySelectorAll('a') ?? [])];
+    if (step === undefined || links.length === 0) return;
+    event.preventDefault();
+    const at = links.findIndex((link) => link === document.activeElement);
+    links[at < 0 && step < 0 ? links.length - 1 : (at + step + links.length) % links.length]?.focus();
+  };
+
+  const choose = (event: MouseEvent, lang: string): void => {
+    setOpen(false);
+    if (!onChoose || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(lang);
+    toggle.current?.focus();
+  };
+
+  return (
+    <Root
+      ref={root}
+      onKeyDown={steer}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <Toggle
+        ref={toggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="globe" />
+        <VisuallyHidden>{label}</VisuallyHidden>{' '}
+        {current ? <Current lang={current.lang}>{current.label}</Current> : null}
+        <Icon name="down" />
+      </Toggle>
+      <List id={listId} hidden={!isOpen}>
+        {choices.map(({ href, label: name, lang, current: isCurrent }) => (
+          <li key={lang}>
+            <Item
+              href={href}
+              lang={lang}
+              hrefLang={lang}
+              {...(isCurrent ? { 'aria-current': 'true' } : {})}
+              onClick={(event) => choose(event, lang)}
+            >
+              {name}
+              {isCurrent ? <Icon name="check" /> : null}
+            </Item>
+          </li>
+        ))}
+      </List>
+    </Root>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { styled } from './theme.ts';
+
+const Frame = styled('div', {
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minBlockSize: '100dvh',
+});
+
+const Skip = styled('a', {
+  position: 'absolute',
+  insetBlockStart: '$2',
+  insetInlineStart: '$4',
+  zIndex: '$skip',
+  padding: '$2 $4',
+  borderRadius: '$control',
+  backgroundColor: '$primary',
+  color: '$primaryText',
+  fontWeight: '$medium',
+  '&:hover': { color: '$primaryText' },
+  '&:not(:focus)': {
+    clipPath: 'inset(50%)',
+    inlineSize: '1px',
+    blockSize: '1px',
+    padding: 0,
+    overflow: 'hidden',
+  },
+});
+
+const Main = styled('main', {
+  inlineSize: '100%',
+  minInlineSize: 0,
+  variants: {
+    width: {
+      full: {},
+      page: {
+        maxInlineSize: 'calc($sizes$page + 2 * $space$6)',
+        marginInline: 'auto',
+        padding: '$10 $6 $16',
+        '@phone': { padding: '$6 $4 $12' },
+      },
+    },
+  },
+});
+
+export type PageFrameProps = {
+  /** The words of the link that leads past the header. */
+  skipLabel: string;
+  header?: ReactNode;
+  footer?: ReactNode;
+  /** `page` centres the content at its full width; `full` leaves the space to the content. */
+  width?: 'page' | 'full';
+  children: ReactNode;
+};
+
+/** The frame of every page: skip link, header, the one main area (`id="main"`), footer. */
+export function PageFrame({ skipLabel, header, footer, width = 'page', children }: PageFrameProps) {
+  return (
+    <Frame>
+      <div>
+        <Skip href="#main">{skipLabel}</Skip>
+        {header}
+      </div>
+      <Main id="main" tabIndex={-1} width={width}>
+        {children}
+      </Main>
+      {footer}
+    </Frame>
+  );
+}

@@ -1,0 +1,31 @@
+import { Icon } from './Icon.tsx';
+import { styled } from './theme.ts';
+
+const Box = styled('div', {
+  display: 'grid',
+  gap: '$1',
+  marginBlockStart: '$2',
+  color: '$danger',
+  fontSize: '$small',
+  lineHeight: '1.5',
+});
+
+const Line = styled('p', { display: 'flex', gap: '$2', '& > svg': { marginBlockStart: '0.125em' } });
+
+/**
+ * What is wrong with a control, as one live element that exists only while there is something to say. Messages of the
+ * server may be in another script than the page: each line finds its own direction.
+ */
+export function Problems({ id, problems }: { id: string; problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Box id={id} role="alert">
+      {problems.map((problem) => (
+        <Line key={problem}>
+          <Icon name="errors" />
+          <span dir="auto">{problem}</span>
+        </Line>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Heading } from './Heading.tsx';
+import { PathArt } from './PathArt.tsx';
+import { Text } from './Text.tsx';
+import { styled } from './theme.ts';
+
+const Column = styled('div', {
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: '$4',
+  maxInlineSize: '560px',
+  minBlockSize: 'min(640px, 72dvh)',
+  marginInline: 'auto',
+  padding: '$8 $4',
+  textAlign: 'center',
+});
+
+const Art = styled('div', { inlineSize: '100%', maxInlineSize: '320px', marginBlockEnd: '$4' });
+
+const Action = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '$3',
+  marginBlockStart: '$4',
+});
+
+export type StatusPageProps = {
+  title: string;
+  /** What happened, in a sentence or two. */
+  children?: ReactNode;
+  /** The way on. */
+  action?: ReactNode;
+};
+
+/** A page that only says how things stand: nothing here, or something broke. */
+export function StatusPage({ title, children, action }: StatusPageProps) {
+  return (
+    <Column>
+      <Art>
+        <PathArt />
+      </Art>
+      <Heading level={1} size="display">
+        {title}
+      </Heading>
+      {children ? <Text kind="large">{children}</Text> : null}
+      {action ? <Action>{action}</Action> : null}
+    </Column>
+  );
+}

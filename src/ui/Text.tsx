@@ -1,0 +1,15 @@
+import { styled } from './theme.ts';
+
+/** A paragraph no wider than reads well. */
+export const Text = styled('p', {
+  maxInlineSize: '$measure',
+  textWrap: 'pretty',
+  variants: {
+    kind: {
+      body: {},
+      soft: { color: '$textSoft' },
+      small: { fontSize: '$small', color: '$textSoft' },
+      large: { fontSize: '$large', color: '$textSoft' },
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { Icon } from './Icon.tsx';
+import { iconButton } from './icon-button.ts';
+
+export type ThemeToggleProps = {
+  /** The name of the state that the button switches, e.g. "Dark theme". */
+  label: string;
+  isDark: boolean;
+  onToggle: () => void;
+};
+
+/** Switches between light and dark; pressed means dark. */
+export function ThemeToggle({ label, isDark, onToggle }: ThemeToggleProps) {
+  return (
+    <button
+      type="button"
+      className={iconButton().className}
+      aria-pressed={isDark}
+      aria-label={label}
+      title={label}
+      onClick={onToggle}
+    >
+      <Icon name={isDark ? 'moon' : 'sun'} />
+    </button>
+  );
+}

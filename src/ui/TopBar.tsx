@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { styled } from './theme.ts';
+
+const Bar = styled('header', {
+  borderBlockEnd: '1px solid $colors$line',
+  backgroundColor: '$surface',
+});
+
+const Inner = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$4',
+  minBlockSize: '60px',
+  maxInlineSize: 'calc($sizes$page + 2 * $space$6)',
+  marginInline: 'auto',
+  paddingInline: '$6',
+  '@phone': { paddingInline: '$3' },
+});
+
+const Home = styled('div', {
+  display: 'flex',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: '$target',
+    paddingInline: '$1',
+    borderRadius: '$control',
+    textDecoration: 'none',
+  },
+});
+
+const End = styled('div', { display: 'flex', alignItems: 'center', gap: '$1', marginInlineStart: 'auto' });
+
+/** The bar over a page: the link home, whatever follows it, and the controls at the end of the line. */
+export function TopBar({ home, children, end }: { home: ReactNode; children?: ReactNode; end?: ReactNode }) {
+  return (
+    <Bar>
+      <Inner>
+        <Home>{home}</Home>
+        {children}
+        <End>{end}</End>
+      </Inner>
+    </Bar>
+  );
+}

@@ -1,0 +1,64 @@
+/** What a form holds, by control name: a box gives whether it is ticked, a file input its first file. */
+export type FormValues = Record<string, string | boolean | File>;
+
+const FAULT_KINDS = [
+  'valueMissing',
+  'typeMismatch',
+  'badInput',
+  'tooShort',
+  'tooLong',
+  'patternMismatch',
+  'rangeUnderflow',
+  'rangeOverflow',
+  'stepMismatch',
+  'customError',
+] as const satisfies readonly (keyof ValidityState)[];
+
+/** Why the browser refuses a value: the names of `ValidityState`. */
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** A control that the browser refuses, with its words for it (in the browser's language). */
+export type FieldFault = { name: string; kind: FaultKind; message: string };
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Whether an element is a control with a name and a value. */
+export function isControl(element: unknown): element is Control {
+  return (
+    (element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement) &&
+    element.name !== ''
+  );
+}
+
+/** The named controls of a form in the order of the document. */
+export function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(isControl);
+}
+
+/** The values of a form's controls. Disabled controls and unchosen radio buttons and files are left out. */
+export function valuesOf(form: HTMLFormElement): FormValues {
+  const values: FormValues = {};
+  for (const control of controlsOf(form)) {
+    if (control.matches(':disabled')) continue;
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      values[control.name] = control.checked;
+    } else if (control instanceof HTMLInputElement && control.type === 'radio') {
+      if (control.checked) values[control.name] = control.value;
+    } else if (control instanceof HTMLInputElement && control.type === 'file') {
+      const file = control.files?.[0];
+      if (file) values[control.name] = file;
+    } else {
+      values[control.name] = control.value;
+    }
+  }
+  return values;
+}
+
+/** What the browser says against a control, or null when the value is fine. */
+export function faultOf(control: Control): FieldFault | null {
+  const kind = FAULT_KINDS.find((name) => control.validity[name]);
+  if (!control.willValidate || kind === undefined) return null;
+  return { name: control.name, kind, message: control.validationMessage };
+}

@@ -1,0 +1,40 @@
+import { globalCss } from './theme.ts';
+
+/** Styles of bare elements. Call it once, before the first render. */
+export const applyGlobalStyles = globalCss({
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: {
+    fontFamily: '$body',
+    fontSize: '100%',
+    lineHeight: '$body',
+    backgroundColor: '$canvas',
+    color: '$text',
+    textSizeAdjust: '100%',
+    // A focused control never ends up under the sticky bar or the bottom edge.
+    scrollPaddingBlock: '80px 24px',
+    fontSynthesis: 'none',
+  },
+  'html:lang(ckb)': { lineHeight: '$sorani' },
+  body: { margin: 0, minBlockSize: '100dvh', overflowWrap: 'break-word' },
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0, padding: 0 },
+  fieldset: { border: 0, minInlineSize: 0 },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
+  'img, svg': { maxInlineSize: '100%' },
+  a: { color: '$primary', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' },
+  'a:hover': { color: '$primaryHover', textDecorationThickness: '2px' },
+  ':focus-visible': { outline: '3px solid $colors$focus', outlineOffset: '2px', borderRadius: '$small' },
+  // Focus is moved to these to be announced; they are not controls.
+  'main:focus, h1:focus, h2:focus, h3:focus': { outline: 'none' },
+  // Sorani has no italic tradition and breaks apart when letters are spaced.
+  ':lang(ckb)': { letterSpacing: 'normal !important' },
+  ':is(em, i, cite):lang(ckb)': { fontStyle: 'normal', fontWeight: '$medium' },
+  '::selection': { backgroundColor: '$primary', color: '$primaryText' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import {
+  useRef,
+  type ClipboardEvent,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { CODE_LENGTH, codeOf, digitsOf } from './digits.ts';
+
+type BoxHandlers = {
+  onInput: (event: FormEvent<HTMLInputElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+  onFocus: (event: FocusEvent<HTMLInputElement>) => void;
+};
+
+/** Where an arrow, Home or End leads from the box at `index`; the boxes run left to right in every language. */
+function neighbour(key: string, index: number): number | null {
+  if (key === 'ArrowLeft') return Math.max(0, index - 1);
+  if (key === 'ArrowRight') return Math.min(CODE_LENGTH - 1, index + 1);
+  if (key === 'Home') return 0;
+  if (key === 'End') return CODE_LENGTH - 1;
+  return null;
+}
+
+/**
+ * Focus and digits of the code boxes (OTP-03, OTP-04): typing moves forward, an emptied box moves back, several digits
+ * at once (paste, autofill, a keyboard's suggestion) are spread. The boxes stay uncontrolled inputs of their form, which
+ * hears of every change as an `input` event.
+ *
+ * @param group The element around the boxes.
+ * @param onComplete Called after a change that leaves no box empty.
+ * @returns The handlers of the box at an index from 0.
+ */
+export function useCodeBoxes(
+  group: RefObject<HTMLElement | null>,
+  onComplete: (() => void) | undefined,
+): (index: number) => BoxHandlers {
+  const isWriting = useRef(false);
+  const boxes = (): HTMLInputElement[] => [...(group.current?.querySelectorAll('input') ?? [])];
+
+  const write = (box: HTMLInputElement, value: string): void => {
+    if (box.value === value) return;
+    box.value = value;
+    isWriting.current = true;
+    box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    isWriting.current = false;
+  };
+
+  const settle = (from: number): void => {
+    const all = boxes();
+    if (all.every((box) => box.value !== '')) {
+      // To the button, not through it: a code sent by surprise costs one of few attempts.
+      all[0]?.form?.querySelector<HTMLElement>('[type="submit"]:enabled')?.focus();
+      onComplete?.();
+      return;
+    }
+    (all.slice(from).find((box) => box.value === '') ?? all[Math.min(from, CODE_LENGTH - 1)])?.focus();
+  };
+
+  const spread = (digits: string, index: number): void => {
+    const first = digits.length >= CODE_LENGTH ? 0 : index;
+    const kept = digits.slice(0, CODE_LENGTH - first).split('');
+    const all = boxes();
+    for (const [step, digit] of kept.entries()) {
+      const box = all[first + step];
+      if (box) write(box, digit);
+    }
+    settle(first + kept.length);
+  };
+
+  return (index) => ({
+    onInput: (event) => {
+      if (isWriting.current) return;
+      const box = event.currentTarget;
+      const { inputType, data } = event.nativeEvent as InputEvent;
+      if (box.value === '') {
+        boxes()[index - 1]?.focus();
+        return;
+      }
+      // A digit typed beside the one that is there replaces it.
+      const isOneMore = /^insert(Composition)?Text$/.test(inputType) && data?.length === 1;
+      const digits = isOneMore ? digitsOf(data ?? '') : codeOf(box.value);
+      box.value = digits.slice(0, 1);
+      if (digits !== '') spread(digits, index);
+    },
+    onKeyDown: (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const all = boxes();
+      const target = neighbour(event.key, index);
+      if (target !== null) {
+        event.preventDefault();
+        all[target]?.focus();
+        all[target]?.select();
+        return;
+      }
+      const before = all[index - 1];
+      if (event.key === 'Backspace' && event.currentTarget.value === '' && before) {
+        event.preventDefault();
+        write(before, '');
+        before.focus();
+      }
+    },
+    onPaste: (event) => {
+      event.preventDefault();
+      const digits = codeOf(event.clipboardData.getData('text'));
+      if (digits !== '') spread(digits, index);
+    },
+    onFocus: (event) => event.currentTarget.select(),
+  });
+}
