@@ -155,7 +155,7 @@ export const appMachine = setup({
     }),
     stopFlow: stopChild('flow'),
     forgetPage: assign({ page: null }),
-    /** Port: turns the loading overlay into a report, because no text can be shown yet. */
+    /** Port: turns the loading overlay into a report, because nothing else can be shown yet. */
     reportFailedStart: () => unprovided(),
   },
   guards: {
@@ -213,14 +213,28 @@ export const appMachine = setup({
           description: 'The texts of the language did not arrive.',
         },
       ],
-      onError: { target: '.broken', description: 'Theme and language have broken.' },
+      onError: [
+        {
+          guard: 'isStarting',
+          actions: 'reportFailedStart',
+          description: 'It breaks before anything can be shown; the overlay says so.',
+        },
+        { target: '.broken', description: 'Theme and language have broken.' },
+      ],
     },
     {
       id: 'messages',
       systemId: 'messages',
       src: 'messages',
       input: ({ context }) => context.kept.messages,
-      onError: { target: '.broken', description: 'The messages have broken.' },
+      onError: [
+        {
+          guard: 'isStarting',
+          actions: 'reportFailedStart',
+          description: 'It breaks before anything can be shown; the overlay says so.',
+        },
+        { target: '.broken', description: 'The messages have broken.' },
+      ],
     },
     {
       id: 'session',
@@ -244,13 +258,27 @@ export const appMachine = setup({
         ],
         description: 'Something about the person has changed; the page’s access is looked at again.',
       },
-      onError: { target: '.broken', description: 'The session has broken.' },
+      onError: [
+        {
+          guard: 'isStarting',
+          actions: 'reportFailedStart',
+          description: 'It breaks before anything can be shown; the overlay says so.',
+        },
+        { target: '.broken', description: 'The session has broken.' },
+      ],
     },
     {
       id: 'router',
       systemId: 'router',
       src: 'router',
-      onError: { target: '.broken', description: 'The address bar has broken.' },
+      onError: [
+        {
+          guard: 'isStarting',
+          actions: 'reportFailedStart',
+          description: 'It breaks before anything can be shown; the overlay says so.',
+        },
+        { target: '.broken', description: 'The address bar has broken.' },
+      ],
     },
   ],
   on: {
@@ -280,7 +308,14 @@ export const appMachine = setup({
         description: 'The address names another page.',
       },
     ],
-    'app.crashed': { target: '.broken', description: 'A view has crashed.' },
+    'app.crashed': [
+      {
+        guard: 'isStarting',
+        actions: 'reportFailedStart',
+        description: 'It breaks before anything can be shown; the overlay says so.',
+      },
+      { target: '.broken', description: 'A view has crashed.' },
+    ],
     'xstate.error.actor.flow': { target: '.broken', description: 'The flow of the page has broken.' },
   },
   initial: 'starting',

@@ -14,6 +14,8 @@ export type SystemTheme = CallbackActorLogic<{ type: 'system.never' }>;
 /** Sends `settings.changed` whenever another tab changes a setting. */
 export type OtherTabs = CallbackActorLogic<{ type: 'settings.never' }>;
 type Context = {
+  /** The theme kept from an earlier visit; null where none was chosen. */
+  keptDark: boolean | null;
   dark: boolean;
   systemDark: boolean;
   /** The language on the screen; null until the first one has arrived. */
@@ -71,6 +73,7 @@ export const preferencesMachine = setup({
     storeSidebar: (_, _params: { sidebarExpanded: boolean }) => unprovided(),
   },
   guards: {
+    hasKeptTheme: ({ context }) => context.keptDark !== null,
     hasOtherTheme: ({ context }, { settings }: { settings: Settings }) =>
       settings.darkMode !== null && settings.darkMode !== context.dark,
     forgotTheme: (_, { settings }: { settings: Settings }) => settings.darkMode === null,
@@ -81,6 +84,7 @@ export const preferencesMachine = setup({
   id: 'preferences',
   description: 'How the product looks and speaks to this person.',
   context: ({ input }) => ({
+    keptDark: input.settings.darkMode,
     dark: input.settings.darkMode ?? input.systemDark,
     systemDark: input.systemDark,
     locale: null,
@@ -91,7 +95,7 @@ export const preferencesMachine = setup({
   states: {
     theme: {
       description: 'Light or dark.',
-      initial: 'followingSystem',
+      initial: 'arriving',
       invoke: [
         {
           id: 'watchSystemTheme',
@@ -105,6 +109,13 @@ export const preferencesMachine = setup({
         },
       ],
       states: {
+        arriving: {
+          description: 'What was kept from an earlier visit decides.',
+          always: [
+            { guard: 'hasKeptTheme', target: 'chosen', description: 'A theme was chosen; it wins.' },
+            { target: 'followingSystem', description: 'None was chosen.' },
+          ],
+        },
         followingSystem: {
           description: 'The person has not chosen; the system’s scheme decides.',
           entry: { type: 'showTheme', params: ({ context }) => ({ dark: context.dark }) },

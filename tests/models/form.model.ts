@@ -1,0 +1,30 @@
+/** Examples for any form: one that ends with its success, one that starts afresh. */
+import { formMachine } from '../../machines/form.machine.ts';
+import { defineModel } from '../../tools/statecharts/model.ts';
+import { accepted, refused } from './answers.ts';
+
+export const formModel = defineModel({
+  machine: formMachine,
+  inputs: [{ repeats: false }, { repeats: true }],
+  events: ['form.submit', 'form.invalid', 'form.fieldValid'],
+  cases: {
+    'form.submit': [{ values: { email: 'ada@example.test' } }],
+    'form.invalid': [{ problems: { email: [{ code: 'invalidField' }] } }],
+    'form.fieldValid': [{ field: 'email' }],
+    'xstate.done.actor.submit': [accepted, refused].map((output) => ({ output })),
+  },
+  // Rounds only count up; nothing asks how many there were.
+  tell: ({ context }) => [context.repeats, Object.keys(context.problems)],
+  rules: {
+    always: {
+      'FRM-03 nothing is called wrong while the values are on their way': (snapshot) =>
+        !snapshot.matches('submitting') || Object.keys(snapshot.context.problems).length === 0,
+      'the detail of a refusal belongs to no field': ({ context }) => !('detail' in context.problems),
+      'a form that repeats never ends': ({ context, status }) => !context.repeats || status === 'active',
+    },
+    canAlways: {
+      'values on their way, or a form that has done its work': (snapshot) =>
+        snapshot.matches('submitting') || snapshot.status === 'done',
+    },
+  },
+});

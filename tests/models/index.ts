@@ -1,0 +1,27 @@
+/** The models of all machines, by the name of the machine's file. */
+import type { Model } from '../../tools/statecharts/model.ts';
+import { appModel } from './app.model.ts';
+import { callModel } from './call.model.ts';
+import { codeMailModel } from './code-mail.model.ts';
+import { countdownModel } from './countdown.model.ts';
+import { formModel } from './form.model.ts';
+import { messagesModel } from './messages.model.ts';
+import { otpModel } from './otp.model.ts';
+import { passwordResetModel } from './password-reset.model.ts';
+import { preferencesModel } from './preferences.model.ts';
+import { sessionModel } from './session.model.ts';
+import { toastModel } from './toast.model.ts';
+
+export const models: Record<string, Model> = {
+  app: appModel,
+  call: callModel,
+  'code-mail': codeMailModel,
+  countdown: countdownModel,
+  form: formModel,
+  messages: messagesModel,
+  otp: otpModel,
+  'password-reset': passwordResetModel,
+  preferences: preferencesModel,
+  session: sessionModel,
+  toast: toastModel,
+};

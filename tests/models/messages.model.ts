@@ -1,0 +1,54 @@
+/** Examples for the store and the tray: at most two toasts, added twice, cleared and gone in any order. */
+import { messagesMachine, type MessageStore } from '../../machines/messages.machine.ts';
+import { defineModel } from '../../tools/statecharts/model.ts';
+
+const empty: MessageStore = { errors: {}, success: [], warning: [], info: [] };
+const signedIn: Partial<MessageStore> = { success: [{ code: 'signedIn' }] };
+const wrong: Partial<MessageStore> = { errors: { email: [{ text: 'Enter a valid e-mail address.' }] } };
+const MOST_TOASTS = 2;
+
+const listsOf = ({ errors, success, warning, info }: MessageStore) => [
+  ...Object.values(errors),
+  success,
+  warning,
+  info,
+];
+
+export const messagesModel = defineModel({
+  machine: messagesMachine,
+  inputs: [{ leftOvers: empty }, { leftOvers: { ...empty, info: [{ text: 'from an earlier visit' }] } }],
+  events: ['messages.add', 'messages.clear'],
+  cases: {
+    'messages.add': ({ context }) =>
+      context.serial < MOST_TOASTS ? [signedIn, wrong].map((messages) => ({ messages, at: 0 })) : [],
+    'messages.clear': [{ groups: { errors: ['email'] } }, { groups: { lists: ['success'] } }],
+    'xstate.done.actor.*': ({ context }) =>
+      context.shown.map(({ id }) => {
+        const isFirst = id === context.shown[0]?.id;
+        const output = isFirst
+          ? { kind: 'success', key: '', message: { code: 'signedIn' } }
+          : { kind: 'errors', key: 'email', message: { text: 'Enter a valid e-mail address.' } };
+        return { type: `xstate.done.actor.${id}`, actorId: id, output };
+      }),
+  },
+  tell: ({ context }) => [
+    context.serial,
+    context.store,
+    context.shown.map(({ id }) => id),
+    context.history.length,
+  ],
+  rules: {
+    always: {
+      'MSG-03 no list holds a message twice': ({ context }) =>
+        listsOf(context.store).every(
+          (list) => new Set(list.map((message) => JSON.stringify(message))).size === list.length,
+        ),
+      'MSG-04 no error key is kept without a message': ({ context }) =>
+        Object.values(context.store.errors).every((list) => list.length > 0),
+    },
+    canAlways: {
+      'an empty store': ({ context }) => listsOf(context.store).every((list) => list.length === 0),
+      'an empty tray': ({ context }) => context.shown.length === 0,
+    },
+  },
+});

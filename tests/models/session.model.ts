@@ -1,0 +1,54 @@
+/** Examples for the session: a first visit and one with kept tokens; every answer the server may give. */
+import { sessionMachine, type Tokens, type User } from '../../machines/session.machine.ts';
+import { defineModel } from '../../tools/statecharts/model.ts';
+
+const tokens: Tokens = { access: 'a1', refresh: 'r1' };
+const refreshed: Tokens = { access: 'a2', refresh: 'r2' };
+const unverified: User = {
+  email: 'ada@example.test',
+  first_name: 'Ada',
+  last_name: 'Byron',
+  full_name: 'Ada Byron',
+  avatar_id: null,
+  is_verified: false,
+  is_staff: false,
+  is_superuser: false,
+};
+const member: User = { ...unverified, is_verified: true };
+
+export const sessionModel = defineModel({
+  machine: sessionMachine,
+  inputs: [{ tokens: null }, { tokens }],
+  events: ['session.open', 'session.close', 'session.reload', 'session.retry', 'tokens.changed'],
+  cases: {
+    'session.open': [{ tokens }],
+    'session.close': [{ reason: 'choice' }, { reason: 'expiry' }],
+    'tokens.changed': [{ tokens: refreshed }, { tokens: null }],
+    // A name that is new each time: an answer that is not kept would be noticed.
+    'xstate.done.actor.loadUser': ({ context }) => {
+      const first_name = context.user?.first_name === 'Ada' ? 'Augusta' : 'Ada';
+      return [
+        { output: { isKnown: true, user: { ...member, first_name } } },
+        { output: { isKnown: true, user: { ...unverified, first_name } } },
+        { output: { isKnown: false } },
+      ];
+    },
+  },
+  tell: ({ context }) => [context.tokens?.access, context.user?.is_verified, context.left],
+  rules: {
+    always: {
+      'SES-01 without an access token it is a guest, with one it is not': (snapshot) =>
+        snapshot.matches('guest') === (snapshot.context.tokens === null),
+      'SES-06 nothing of a user stays behind with a guest': (snapshot) =>
+        !snapshot.matches('guest') || snapshot.context.user === null,
+      'SES-02 a member is verified': (snapshot) =>
+        !snapshot.hasTag('member') || snapshot.context.user?.is_verified === true,
+      'SES-02 whoever is unverified is not a member': (snapshot) =>
+        !snapshot.hasTag('unverified') || snapshot.context.user?.is_verified === false,
+    },
+    canAlways: {
+      'SES-06 a guest': (snapshot) => snapshot.matches('guest'),
+      'a member': (snapshot) => snapshot.hasTag('member'),
+    },
+  },
+});

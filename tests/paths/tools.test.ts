@@ -1,0 +1,190 @@
+/** The chart tools themselves, held against small charts with one fault each. */
+import { describe, expect, test } from 'vitest';
+import { assign, createMachine, fromPromise, setup, type AnyStateMachine } from 'xstate';
+import { toChart } from '../../tools/statecharts/chart.ts';
+import { cover, GOALS } from '../../tools/statecharts/cover.ts';
+import { explore, replay } from '../../tools/statecharts/explore.ts';
+import { lintChart } from '../../tools/statecharts/lint-chart.ts';
+import { lintWalks } from '../../tools/statecharts/lint-walks.ts';
+import { defineModel } from '../../tools/statecharts/model.ts';
+import { mutantsOf } from '../../tools/statecharts/mutants.ts';
+import { strength } from '../../tools/statecharts/strength.ts';
+import { models } from '../models/index.ts';
+
+const described = { description: 'said' };
+const end = { type: 'final', ...described } as const;
+
+/** A lamp that a person switches three times, a clock that puts it out, and a fuse. */
+const lampMachine = setup({
+  types: { context: {} as { uses: number }, events: {} as { type: 'lamp.press' } | { type: 'fuse.blow' } },
+  actions: { count: assign({ uses: ({ context }) => context.uses + 1 }) },
+  guards: { isWhole: ({ context }) => context.uses < 2 },
+}).createMachine({
+  id: 'lamp',
+  description: 'A lamp.',
+  context: { uses: 0 },
+  initial: 'dark',
+  on: { 'fuse.blow': { target: '.broken', description: 'The fuse blows.' } },
+  states: {
+    dark: {
+      description: 'No light.',
+      on: { 'lamp.press': { guard: 'isWhole', target: 'lit', actions: 'count', description: 'On.' } },
+    },
+    lit: {
+      description: 'Light.',
+      after: {
+        500: { target: 'dim', description: 'It grows tired.' },
+        1000: { target: 'dark', description: 'Never: the earlier timer has left by then.' },
+      },
+    },
+    dim: { description: 'Little light.', on: { 'lamp.press': { target: 'dark', description: 'Off.' } } },
+    broken: end,
+  },
+});
+const lamp = defineModel({ machine: lampMachine, events: ['lamp.press', 'fuse.blow'] });
+
+function rulesBrokenBy(machine: AnyStateMachine): string[] {
+  return [...new Set(lintChart(toChart(machine), machine).map(({ rule }) => rule))];
+}
+
+describe('the static checks', () => {
+  const machineWith = (states: object, rest: object = {}): AnyStateMachine =>
+    setup({
+      actors: { ask: fromPromise(() => Promise.resolve()) },
+      guards: { isGood: () => true },
+    }).createMachine({ id: 'm', ...described, initial: 'a', states, ...rest } as never) as never;
+  const go = { target: 'b', ...described };
+
+  test.each<[rule: string, machine: AnyStateMachine]>([
+    ['description', machineWith({ a: { on: { 'a.go': go } }, b: end })],
+    ['description', machineWith({ a: { ...described, on: { 'a.go': 'b' } }, b: end })],
+    ['event-name', machineWith({ a: { ...described, on: { GO: go } }, b: end })],
+    ['inline', machineWith({ a: { ...described, on: { 'a.go': { ...go, guard: () => true } } }, b: end })],
+    ['inline', machineWith({ a: { ...described, entry: () => {}, on: { 'a.go': go } }, b: end })],
+    [
+      'unknown-name',
+      machineWith({ a: { ...described, on: { 'a.go': { ...go, guard: 'isLost' } } }, b: end }),
+    ],
+    ['unknown-name', machineWith({ a: { ...described, after: { soon: go } }, b: end })],
+    ['no-exit', machineWith({ a: described })],
+    ['unreachable', machineWith({ a: { ...described, on: { 'a.go': go } }, b: end, c: end })],
+    [
+      'dead-transition',
+      machineWith({ a: { ...described, on: { 'a.go': [go, { ...go, guard: 'isGood' }] } }, b: end }),
+    ],
+    ['no-else', machineWith({ a: { ...described, after: { 10: { ...go, guard: 'isGood' } } }, b: end })],
+    ['no-else', machineWith({ a: { ...described, always: { ...go, guard: 'isGood' } }, b: end })],
+    [
+      'override',
+      machineWith({ a: { ...described, on: { 'a.go': go } }, b: end }, { on: { 'a.go': { ...described } } }),
+    ],
+    [
+      'actor-id',
+      machineWith({
+        a: { ...described, invoke: { src: 'ask', onDone: go, onError: go } },
+        b: end,
+      }),
+    ],
+    ['no-error', machineWith({ a: { ...described, invoke: { id: 'ask', src: 'ask', onDone: go } }, b: end })],
+    [
+      'restarts-regions',
+      machineWith(
+        {
+          a: { ...described, initial: 'one', states: { one: { ...described, on: { 'a.stay': described } } } },
+          b: {
+            ...described,
+            initial: 'one',
+            states: { one: { ...described, on: { 'a.go': { target: '#m.a.one', ...described } } } },
+          },
+        },
+        { type: 'parallel', initial: undefined },
+      ),
+    ],
+  ])('find “%s”, and that alone', (rule, machine) => {
+    expect(rulesBrokenBy(machine)).toEqual([rule]);
+  });
+});
+
+describe('the walks', () => {
+  const graph = explore(lamp);
+
+  test('MAC-03 let of several timers only the one due first go off', () => {
+    const waits = graph.edges.filter(({ event }) => event.type.startsWith('xstate.after.'));
+    expect(new Set(waits.map(({ event, wait }) => `${event.type} ${wait}`))).toEqual(
+      new Set(['xstate.after.500.lamp.lit 500']),
+    );
+  });
+
+  test('MAC-03 keep a refusal as a step of its own', () => {
+    expect(graph.edges.filter(({ refused }) => refused.length > 0)).toHaveLength(1);
+  });
+
+  test('MAC-03 name what is never taken', () => {
+    expect(lintWalks(lamp, graph).map(({ rule, where }) => `${rule} ${where}`)).toEqual([
+      'never-taken lamp.lit|xstate.after.1000.lamp.lit|0',
+    ]);
+  });
+
+  test('MAC-03 name the way to where a rule breaks and to where nothing can happen any more', () => {
+    const rules = {
+      always: { 'a lamp is used once': ({ context }: { context: { uses: number } }) => context.uses <= 1 },
+      canAlways: { light: (snapshot: { value: unknown }) => snapshot.value === 'lit' },
+    };
+    const says = lintWalks({ ...lamp, rules }, graph).map((finding) => finding.says);
+    expect(says).toContainEqual(
+      expect.stringContaining('after lamp.press > xstate.after.500.lamp.lit > lamp.press'),
+    );
+    expect(says).toContainEqual(
+      expect.stringMatching(/'light' is out of reach in "broken" after fuse\.blow/),
+    );
+
+    const wall = createMachine({ id: 'wall', initial: 'a', states: { a: { on: { 'a.go': 'b' } }, b: {} } });
+    const stuck = lintWalks(defineModel({ machine: wall, events: [] })).filter(
+      ({ rule }) => rule === 'stuck',
+    );
+    expect(stuck.map((finding) => finding.says)).toEqual(['nothing can happen any more in "b" after a.go']);
+  });
+
+  test('MAC-03 that were made from too coarse a model do not replay', () => {
+    const coarse = { ...lamp, tell: () => null };
+    const edges = explore({ ...lamp, tell: ({ context }) => (context as { uses: number }).uses }).edges;
+    const press = edges.find(({ taken }) => taken.includes('lamp.dark|lamp.press|0'));
+    const thrice = Array.from({ length: 3 }, () => press).flatMap((edge) => edge ?? []);
+    expect(() => replay(coarse, { start: { input: undefined }, edges: thrice })).toThrow(
+      /tell more things apart/,
+    );
+  });
+
+  test('MAC-03 give up on a machine without end', () => {
+    const counter = setup({ actions: { count: assign({ n: ({ context }) => Number(context['n']) + 1 }) } });
+    const machine = counter.createMachine({
+      id: 'n',
+      context: { n: 0 },
+      on: { 'n.more': { actions: 'count' } },
+    });
+    const endless = defineModel({ machine, events: [], limit: 50 });
+    expect(() => explore(endless)).toThrow('n has more than 50 situations');
+  });
+
+  test.each(GOALS)('MAC-03 reach all there is for the goal “%s”, each within its bound', (goal) => {
+    for (const name of ['otp', 'toast', 'session'] as const) {
+      const model = models[name] ?? lamp;
+      const { walks, total, open } = cover(explore(model), { goal, maxSteps: 30 });
+      expect(open).toEqual([]);
+      expect(walks.reduce((sum, { fresh }) => sum + fresh.size, 0)).toBe(total);
+      for (const walk of walks) expect(replay(model, walk)).toHaveLength(walk.edges.length + 1);
+    }
+  });
+
+  test('MAC-03 notice more faults the more they look at', () => {
+    const mutants = mutantsOf(lampMachine);
+    const noticed = (oracle: 'state' | 'everything') => strength(lamp, { oracle, mutants }).survivors;
+    expect(mutants.map(({ says }) => says)).toContain('lamp.dark lamp.press: actions forgotten');
+    expect(mutants.map(({ says }) => says)).toContain('lamp.lit 500: too late');
+    expect(noticed('everything')).not.toContain('lamp.dark lamp.press: guard forgotten');
+    expect(noticed('everything').length).toBeLessThanOrEqual(noticed('state').length);
+    expect(noticed('everything')).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^lamp\.lit 1000: /)]),
+    );
+  });
+});

@@ -1,0 +1,106 @@
+/** A machine as plain data: what the checks, the drawings and the words of the walks all read. */
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { kindOf, nameOf } from './names.ts';
+import { allNodes, transitionIds } from './nodes.ts';
+
+export type TransitionKind = 'event' | 'after' | 'always' | 'done' | 'error' | 'finished' | 'snapshot';
+
+export type ChartState = {
+  id: string;
+  key: string;
+  parent: string | null;
+  type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  initial: string | null;
+  children: string[];
+  description: string | null;
+  tags: string[];
+  entry: string[];
+  exit: string[];
+  invoke: { id: string; src: string; systemId: string | null }[];
+};
+
+export type ChartTransition = {
+  id: string;
+  source: string;
+  targets: string[];
+  kind: TransitionKind;
+  event: string;
+  guard: string | null;
+  actions: string[];
+  /** Of `after` alone; `ms` is null for a delay that is computed at run time. */
+  delay: { name: string; ms: number | null } | null;
+  reenter: boolean;
+  description: string | null;
+};
+
+export type Chart = {
+  id: string;
+  description: string | null;
+  states: Record<string, ChartState>;
+  transitions: ChartTransition[];
+};
+
+/** Reads a machine into a chart: plain JSON with every state and transition under its lasting id. */
+export function toChart(machine: AnyStateMachine): Chart {
+  const states = allNodes(machine).map((node) => [node.id, toState(node)] as const);
+  const delays = machine.implementations.delays as Record<string, unknown>;
+  return {
+    id: machine.id,
+    description: machine.root.description ?? null,
+    states: Object.fromEntries(states),
+    transitions: [...transitionIds(machine)].map(([transition, id]) => toTransition(transition, id, delays)),
+  };
+}
+
+function toState(node: AnyStateNode): ChartState {
+  return {
+    id: node.id,
+    key: node.key,
+    parent: node.parent?.id ?? null,
+    type: node.type,
+    initial: node.type === 'compound' ? (node.initial.target?.[0]?.id ?? null) : null,
+    children: Object.values(node.states).map((child) => child.id),
+    description: node.description ?? null,
+    tags: [...node.tags],
+    entry: writtenActions(node.entry),
+    exit: writtenActions(node.exit),
+    invoke: node.invoke.map(({ id, src, systemId }) => ({
+      id,
+      src: typeof src === 'string' ? src : 'inline actor',
+      systemId: systemId ?? null,
+    })),
+  };
+}
+
+function toTransition(
+  transition: AnyTransitionDefinition,
+  id: string,
+  delays: Record<string, unknown>,
+): ChartTransition {
+  const { delay, description } = transition as { delay?: number | string; description?: string };
+  const kind = kindOf(transition.eventType);
+  const ms = typeof delay === 'string' ? delays[delay] : delay;
+  return {
+    id,
+    source: transition.source.id,
+    targets: (transition.target ?? []).map((target) => target.id),
+    kind,
+    event: transition.eventType,
+    guard: transition.guard ? nameOf(transition.guard) : null,
+    actions: transition.actions.map(nameOf),
+    delay: kind === 'after' ? { name: String(delay), ms: typeof ms === 'number' ? ms : null } : null,
+    reenter: transition.reenter,
+    description: description ?? null,
+  };
+}
+
+/** Names of entry or exit actions without the raise and the cancel that XState adds for every `after`. */
+function writtenActions(actions: readonly unknown[]): string[] {
+  return actions.filter((action) => !isTimerAction(action)).map(nameOf);
+}
+
+function isTimerAction(action: unknown): boolean {
+  if (typeof action !== 'function') return false;
+  const { event, sendId } = action as { event?: { type?: unknown }; sendId?: unknown };
+  return [event?.type, sendId].some((name) => typeof name === 'string' && name.startsWith('xstate.after.'));
+}

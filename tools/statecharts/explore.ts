@@ -1,0 +1,104 @@
+/**
+ * Every situation a machine can be in with the examples of its model, and every step between them. A
+ * situation is one snapshot worth telling apart; a walk is one way through them.
+ */
+import { getNextTransitions, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import type { Cases, PathModel } from './model.ts';
+import { kindOf } from './names.ts';
+import { createStepper, type Position, type Step } from './stepper.ts';
+
+export type Edge = Omit<Step, 'at'> & { from: string; to: string };
+/** How a walk begins: an edge from nowhere to the situation that one of the model's inputs gives. */
+export type Start = Edge & { input: unknown };
+export type Explored = { starts: Start[]; situations: Map<string, Position>; edges: Edge[] };
+
+/** Where the machine is before it starts. */
+export const NOWHERE = '';
+const NEVER_SENT = new Set(['always', 'finished', 'after']);
+
+/** The whole context: what tells situations apart when a model does not say it. */
+export const tellAll = ({ context }: AnyMachineSnapshot): unknown => context;
+
+/** What people, other actors and the world can send at a snapshot; timers are not among it. */
+export function sendable(snapshot: AnyMachineSnapshot, cases: Cases): AnyEventObject[] {
+  const types = new Set(getNextTransitions(snapshot).map((transition) => transition.eventType));
+  return [...types].flatMap((type): readonly AnyEventObject[] => {
+    const examples = cases[type];
+    if (examples) {
+      const payloads = typeof examples === 'function' ? examples(snapshot) : examples;
+      return payloads.map((payload) => ({ type, ...payload }));
+    }
+    const kind = kindOf(type);
+    if (NEVER_SENT.has(kind) || type.includes('*')) return [];
+    return [kind === 'error' ? { type, error: new Error('example') } : { type }];
+  });
+}
+
+/**
+ * Everything that can happen next. Of the timers only the one due first: all else happens while time stands
+ * still.
+ */
+export function eventsAt({ snapshot, timers }: Position, cases: Cases): AnyEventObject[] {
+  const due = timers.toSorted((a, b) => a.left - b.left)[0];
+  const sent = sendable(snapshot, cases);
+  return due ? [...sent, due.event] : sent;
+}
+
+/**
+ * Walks every situation of a model's machine. Events that are heard but refused by every guard are edges,
+ * too: without them a forgotten guard would never be noticed. Throws when a step puts the machine into
+ * status `error` or when there are more situations than the limit.
+ */
+export function explore({ machine, inputs, cases = {}, tell = tellAll, limit = 5000 }: PathModel): Explored {
+  const stepper = createStepper(machine);
+  const keyOf = ({ snapshot, timers }: Position) => {
+    const running = timers.toSorted((a, b) => a.left - b.left).map(({ id }) => id);
+    const children = Object.keys(snapshot.children).toSorted();
+    return JSON.stringify([snapshot.status, snapshot.value, children, running, tell(snapshot)]);
+  };
+  const situations = new Map<string, Position>();
+  const edges: Edge[] = [];
+  const arrive = (from: string, { at, ...step }: Step): Edge => {
+    const to = keyOf(at);
+    if (!situations.has(to)) situations.set(to, at);
+    if (situations.size > limit) {
+      throw new Error(`${machine.id} has more than ${limit} situations: tell fewer things apart`);
+    }
+    return { ...step, from, to };
+  };
+  const starts = inputs.map((input) => ({ ...arrive(NOWHERE, stepper.begin(input)), input }));
+  for (const [from, position] of situations) {
+    if (position.snapshot.status !== 'active') continue;
+    for (const event of eventsAt(position, cases)) {
+      const step = stepper.next(position, event);
+      if (step.taken.length + step.refused.length > 0) edges.push(arrive(from, step));
+    }
+  }
+  return { starts, situations, edges };
+}
+
+/**
+ * Walks again with real contexts and timers, the start as the first step. Throws where the model's `tell`
+ * has put together situations that behave differently, so that the walk does not exist.
+ */
+export function replay(
+  { machine }: Pick<PathModel, 'machine'>,
+  { start, edges }: { start: Pick<Start, 'input'>; edges: readonly Pick<Edge, 'event' | 'taken'>[] },
+): Step[] {
+  const stepper = createStepper(machine);
+  let last = stepper.begin(start.input);
+  const steps = [last];
+  for (const { event, taken } of edges) {
+    const step = stepper.next(last.at, event);
+    const early = last.at.timers.find(({ left }) => left < step.wait);
+    if (early || step.taken.join() !== taken.join()) {
+      const instead = early ? `comes after ${early.event.type}` : `takes ${step.taken.join() || 'nothing'}`;
+      throw new Error(
+        `${machine.id}: '${event.type}' ${instead} instead of ${taken.join()}: tell more things apart`,
+      );
+    }
+    steps.push(step);
+    last = step;
+  }
+  return steps;
+}

@@ -1,0 +1,78 @@
+/**
+ * The options without which `@xstate/graph` throws on charts with invokes and timers, loops, or leaves half
+ * out.
+ */
+import {
+  StateMachine,
+  getNextTransitions,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
+import { sendable, tellAll } from './explore.ts';
+import type { PathModel } from './model.ts';
+import { kindOf } from './names.ts';
+import { isPlainObject } from './nodes.ts';
+
+/**
+ * The same machine without system ids: the graph functions enter a state many times within one actor system
+ * and would find its id taken.
+ */
+export function forGraph(machine: AnyStateMachine): AnyStateMachine {
+  const config = withoutSystemIds(machine.config);
+  return new StateMachine(config as never, machine.implementations as never) as never;
+}
+
+function withoutSystemIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSystemIds);
+  if (!isPlainObject(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => key !== 'systemId');
+  return Object.fromEntries(
+    kept.map(([key, inner]) => [key, key === 'context' || key === 'meta' ? inner : withoutSystemIds(inner)]),
+  );
+}
+
+/**
+ * Traversal options from one of a model's inputs, for `getShortestPaths` and for
+ * `new TestModel(forGraph(model.machine), graphOptions(model, input))`.
+ */
+export function graphOptions({ cases = {}, tell = tellAll, limit = 5000 }: PathModel, input: unknown) {
+  const keyOf = (snapshot: AnyMachineSnapshot) =>
+    JSON.stringify([snapshot.status, snapshot.value, tell(snapshot)]);
+  return {
+    input: input as never,
+    // An upper bound for broken models only: the graph functions count every step they try, not situations.
+    limit: limit * 100,
+    // A list would replace everything the machine knows: timers have to be in, internal events out.
+    events: (snapshot: AnyMachineSnapshot) => [...sendable(snapshot, cases), ...timersAt(snapshot)],
+    // With the transitions and their origin in the key, shortest paths take every one of them, also those
+    // that an event sets off inside (always, raise), instead of only reaching every state.
+    serializeState: (snapshot: AnyMachineSnapshot, event?: AnyEventObject, before?: AnyMachineSnapshot) =>
+      event && before
+        ? `${keyOf(snapshot)} by ${answersOf(before, event)} from ${JSON.stringify(before.value)}`
+        : keyOf(snapshot),
+    // An ended machine hears nothing; the graph functions would send it events all the same.
+    stopWhen: (snapshot: AnyMachineSnapshot) => snapshot.status !== 'active',
+    stateMatcher: (snapshot: AnyMachineSnapshot, path: string) => path === '*' || isIn(snapshot, path),
+  };
+}
+
+/** Which transitions an event takes, each by its place; none when every guard says no. */
+function answersOf(before: AnyMachineSnapshot, event: AnyEventObject): string {
+  const taken = before.machine.getTransitionData(before, event);
+  const places = taken.map((transition) => {
+    const branches = transition.source.transitions.get(transition.eventType) ?? [];
+    return `${transition.source.id} ${transition.eventType} ${branches.indexOf(transition)}`;
+  });
+  return places.join(' and ') || `nothing but ${event.type}`;
+}
+
+function timersAt(snapshot: AnyMachineSnapshot): AnyEventObject[] {
+  const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
+  return [...types].filter((type) => kindOf(type) === 'after').map((type) => ({ type }));
+}
+
+/** `path` is a state's place below the machine, as in `list.shown.empty`. */
+function isIn(snapshot: AnyMachineSnapshot, path: string): boolean {
+  return snapshot._nodes.some((node) => node.path.join('.') === path);
+}

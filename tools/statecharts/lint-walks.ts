@@ -1,0 +1,116 @@
+/**
+ * What walking a machine shows: what is never entered, taken or refused, where it is stuck, which rules
+ * break.
+ */
+import { toChart, type Chart, type ChartTransition } from './chart.ts';
+import { explore, type Edge, type Explored } from './explore.ts';
+import type { Finding } from './lint-chart.ts';
+import type { PathModel, Rules } from './model.ts';
+
+/**
+ * Every finding of the walks through a model; none when its examples reach all of the chart and its rules
+ * hold.
+ */
+export function lintWalks(model: PathModel & { rules?: Rules }, graph = explore(model)): Finding[] {
+  const chart = toChart(model.machine);
+  return [
+    ...findUnused(chart, graph),
+    ...findStuck(chart, graph),
+    ...findBrokenAlways(chart, graph, model.rules?.always ?? {}),
+    ...findBrokenCanAlways(chart, graph, model.rules?.canAlways ?? {}),
+  ];
+}
+
+/** The event types of the shortest way from the start to a situation. */
+export function wayTo(graph: Explored, situation: string): string[] {
+  const leaving = Map.groupBy(graph.edges, ({ from }) => from);
+  const arrivals = new Map<string, Edge | null>(graph.starts.map(({ to }) => [to, null]));
+  for (const at of arrivals.keys()) {
+    for (const edge of leaving.get(at) ?? []) if (!arrivals.has(edge.to)) arrivals.set(edge.to, edge);
+  }
+  const way: string[] = [];
+  for (let edge = arrivals.get(situation); edge; edge = arrivals.get(edge.from)) way.unshift(edge.event.type);
+  return way;
+}
+
+function findUnused(chart: Chart, graph: Explored): Finding[] {
+  const snapshots = [...graph.situations.values()].map(({ snapshot }) => snapshot);
+  const entered = new Set(snapshots.flatMap(({ _nodes }) => _nodes.map(({ id }) => id)));
+  const taken = new Set([...graph.starts, ...graph.edges].flatMap((edge) => edge.taken));
+  const refused = new Set(graph.edges.flatMap((edge) => edge.refused));
+
+  // A state that is left at once is never seen in a situation, but in what was taken.
+  const isPassed = (id: string) =>
+    chart.transitions.some(
+      ({ id: name, targets, kind, source }) =>
+        taken.has(name) && (targets.includes(id) || (source === id && kind === 'always')),
+    );
+  const neverEntered = Object.values(chart.states)
+    .filter(({ id, type }) => !entered.has(id) && type !== 'history' && !isPassed(id))
+    .map(({ id }) => ({ rule: 'never-entered', where: id, says: 'no walk enters it' }));
+  const neverTaken = chart.transitions
+    .filter(({ id }) => !taken.has(id))
+    .map(({ id, guard }) => ({
+      rule: 'never-taken',
+      where: id,
+      says: guard ? `no example makes [${guard}] say yes here` : 'no example leads to it',
+    }));
+  const neverRefused = refusable(chart)
+    .filter(({ id }) => !refused.has(id))
+    .map(({ id, guard }) => ({
+      rule: 'never-refused',
+      where: id,
+      says: `no example makes [${guard ?? ''}] say no here`,
+    }));
+  return [...neverEntered, ...neverTaken, ...neverRefused];
+}
+
+/** Transitions of own events that can be refused: every branch of their event asks for something. */
+function refusable(chart: Chart): ChartTransition[] {
+  const groups = Map.groupBy(chart.transitions, ({ source, event }) => `${source}|${event}`);
+  const guarded = [...groups.values()].filter((branches) => branches.every(({ guard }) => guard !== null));
+  return guarded.flat().filter(({ kind }) => kind === 'event');
+}
+
+function findStuck(chart: Chart, graph: Explored): Finding[] {
+  const alive = new Set(graph.edges.filter(({ taken }) => taken.length > 0).map(({ from }) => from));
+  return [...graph.situations]
+    .filter(([key, { snapshot }]) => snapshot.status === 'active' && !alive.has(key))
+    .map(([key]) => ({
+      rule: 'stuck',
+      where: chart.id,
+      says: `nothing can happen any more ${place(graph, key)}`,
+    }));
+}
+
+function findBrokenAlways(chart: Chart, graph: Explored, rules: NonNullable<Rules['always']>): Finding[] {
+  return Object.entries(rules).flatMap(([name, holds]) => {
+    const broken = [...graph.situations].filter(([, { snapshot }]) => !holds(snapshot)).map(([key]) => key);
+    const [first] = broken;
+    if (first === undefined) return [];
+    const more = broken.length > 1 ? ` and in ${broken.length - 1} more situations` : '';
+    return [{ rule: 'always', where: chart.id, says: `'${name}' is broken ${place(graph, first)}${more}` }];
+  });
+}
+
+function findBrokenCanAlways(
+  chart: Chart,
+  graph: Explored,
+  rules: NonNullable<Rules['canAlways']>,
+): Finding[] {
+  const into = Map.groupBy(graph.edges, ({ to }) => to);
+  return Object.entries(rules).flatMap(([name, isGood]) => {
+    const good = new Set(
+      [...graph.situations].filter(([, { snapshot }]) => isGood(snapshot)).map(([key]) => key),
+    );
+    for (const key of good) for (const { from } of into.get(key) ?? []) good.add(from);
+    const lost = [...graph.situations.keys()].find((key) => !good.has(key));
+    if (lost === undefined) return [];
+    return [{ rule: 'can-always', where: chart.id, says: `'${name}' is out of reach ${place(graph, lost)}` }];
+  });
+}
+
+function place(graph: Explored, key: string): string {
+  const value = JSON.stringify(graph.situations.get(key)?.snapshot.value);
+  return `in ${value} after ${wayTo(graph, key).join(' > ') || 'the start'}`;
+}

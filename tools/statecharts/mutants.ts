@@ -1,0 +1,130 @@
+/**
+ * A machine broken in every small way: each transition dropped, sent elsewhere, unguarded, without actions,
+ * late.
+ */
+import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { allNodes, isPlainObject } from './nodes.ts';
+
+/** One small fault: what it is, in words, and the machine that has it. */
+export type Mutant = { says: string; machine: AnyStateMachine };
+
+type Config = Record<string, unknown>;
+/** Where one event's branches stand in a machine's config, and the transitions made of them. */
+type Slot = { node: AnyStateNode; owner: (string | number)[]; key: string; event: string };
+
+/** More than any sound chart needs at one event; stops mutants that run in a circle of `always`. */
+const MAX_ITERATIONS = 200;
+
+/** All mutants of a machine that are still machines; the machine itself is left as it is. */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  const leaves = allNodes(machine).filter(({ type }) => type === 'atomic' || type === 'final');
+  return allNodes(machine).flatMap((node) =>
+    slotsOf(node).flatMap((slot) => mutantsAt(machine, slot, leaves)),
+  );
+}
+
+function slotsOf(node: AnyStateNode): Slot[] {
+  const path = node.path.flatMap((key) => ['states', key]);
+  const config = node.config as Config;
+  const slotsIn = (group: 'on' | 'after', eventOf: (key: string) => string) =>
+    Object.keys(config[group] ?? {}).map((key) => ({
+      node,
+      owner: [...path, group],
+      key,
+      event: eventOf(key),
+    }));
+  const single = (key: 'always' | 'onDone', event: string) =>
+    config[key] === undefined ? [] : [{ node, owner: path, key, event }];
+  const invokes = node.invoke.flatMap((invoke, index) => {
+    const owner = [...path, 'invoke', ...(Array.isArray(config['invoke']) ? [index] : [])];
+    const kinds = { onDone: 'done.actor', onError: 'error.actor', onSnapshot: 'snapshot' };
+    return Object.entries(kinds).map(([key, kind]) => ({
+      node,
+      owner,
+      key,
+      event: `xstate.${kind}.${invoke.id}`,
+    }));
+  });
+  return [
+    ...slotsIn('on', (key) => key),
+    ...slotsIn('after', (key) => `xstate.after.${key}.${node.id}`),
+    ...single('always', ''),
+    ...single('onDone', `xstate.done.state.${node.id}`),
+    ...invokes,
+  ];
+}
+
+function mutantsAt(
+  machine: AnyStateMachine,
+  { node, owner, key, event }: Slot,
+  leaves: AnyStateNode[],
+): Mutant[] {
+  const written = at(machine.config, owner)[key];
+  if (written === undefined) return [];
+  const isList = Array.isArray(written);
+  const transitions = (event === '' ? node.always : node.transitions.get(event)) ?? [];
+  const branches: unknown[] = isList ? written : [written];
+
+  return branches.flatMap((branch, index) => {
+    const full = (typeof branch === 'string' ? { target: branch } : branch) as Config;
+    const name = `${node.id} ${key}${isList ? `[${index}]` : ''}`;
+    const replaced = (says: string, value: Config) =>
+      mutate(machine, `${name}: ${says}`, owner, (config) => {
+        if (isList) (config[key] as unknown[])[index] = value;
+        else config[key] = value;
+      });
+    const gone = mutate(machine, `${name}: gone`, owner, (config) => {
+      if (isList) (config[key] as unknown[]).splice(index, 1);
+      else delete config[key];
+    });
+    const late = mutate(machine, `${name}: too late`, owner, (config) => {
+      config[String(Number(key) * 2)] = config[key];
+      delete config[key];
+    });
+    const targets = (transitions[index]?.target ?? []).flatMap(enteredWith);
+    const elsewhere = leaves.filter(({ id }) => id !== node.id && !targets.includes(id));
+    return [
+      ...gone,
+      ...['guard', 'actions']
+        .filter((part) => full[part] !== undefined)
+        .flatMap((part) => replaced(`${part} forgotten`, { ...full, [part]: undefined })),
+      ...(full['target'] === undefined
+        ? []
+        : elsewhere.flatMap(({ id }) => replaced(`goes to ${id}`, { ...full, target: `#${id}` }))),
+      ...(owner.at(-1) === 'after' && !Number.isNaN(Number(key)) ? late : []),
+    ];
+  });
+}
+
+/** The ids of a target and of what entering it enters first: aiming at those instead would be no fault. */
+function enteredWith(target: AnyStateNode): string[] {
+  const initial = target.type === 'compound' ? (target.initial.target ?? []) : [];
+  return [target.id, ...initial.flatMap(enteredWith)];
+}
+
+/** One mutant, or none when the change leaves no machine XState would build. */
+function mutate(
+  machine: AnyStateMachine,
+  says: string,
+  owner: readonly (string | number)[],
+  change: (config: Config) => void,
+): Mutant[] {
+  const config = copyOf(machine.config) as Config;
+  config['options'] = { ...(config['options'] as object | undefined), maxIterations: MAX_ITERATIONS };
+  change(at(config, owner));
+  try {
+    return [{ says, machine: new StateMachine(config as never, machine.implementations as never) as never }];
+  } catch {
+    return [];
+  }
+}
+
+function at(config: unknown, path: readonly (string | number)[]): Config {
+  return path.reduce((inner, step) => (inner as Config)[step], config) as Config;
+}
+
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyOf(inner)]));
+}
