@@ -30,7 +30,7 @@ function neighbour(key: string, index: number): number | null {
  * hears of every change as an `input` event.
  *
  * @param group The element around the boxes.
- * @param onComplete Called after a change that leaves no box empty.
+ * @param onComplete Called after the last box, when none is empty.
  * @returns The handlers of the box at an index from 0.
  */
 export function useCodeBoxes(
@@ -50,13 +50,15 @@ export function useCodeBoxes(
 
   const settle = (from: number): void => {
     const all = boxes();
-    if (all.every((box) => box.value !== '')) {
-      // To the button, not through it: a code sent by surprise costs one of few attempts.
-      all[0]?.form?.querySelector<HTMLElement>('[type="submit"]:enabled')?.focus();
-      onComplete?.();
+    // The next box, filled or not: a refused code is typed over from its first digit on.
+    const next = all[from] ?? all.find((box) => box.value === '');
+    if (next) {
+      next.focus();
       return;
     }
-    (all.slice(from).find((box) => box.value === '') ?? all[Math.min(from, CODE_LENGTH - 1)])?.focus();
+    // To the button, not through it: a code sent by surprise costs one of few attempts.
+    all[0]?.form?.querySelector<HTMLElement>('[type="submit"]:enabled')?.focus();
+    onComplete?.();
   };
 
   const spread = (digits: string, index: number): void => {

@@ -1,0 +1,41 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Message } from '../../machines/toast.machine.ts';
+
+const unexpected = msg`Something went wrong. Try again in a moment.`;
+
+/** What the product itself says in toasts. The English words are those of the specification. */
+const wordsByCode = {
+  /** AUT-03 */
+  signedIn: msg`Signed In`,
+  /** AUT-03 */
+  signedUp: msg`Signed Up`,
+  /** SES-06 */
+  signedOut: msg`Signed Out`,
+  /** OTP-06 */
+  verified: msg`Successfully verified.`,
+  /** RST-04 */
+  passwordChanged: msg`Password Changed Successfully.`,
+  /** API-06 */
+  tokenExpired: msg`Your token has expired, please sign in again.`,
+  /** An answer that is no envelope, such as a proxy's error page. */
+  unreadable: msg`The server's answer could not be read. Try again in a moment.`,
+} satisfies Record<string, MessageDescriptor>;
+
+/** The codes a message of the charts may carry. */
+export type MessageCode = keyof typeof wordsByCode;
+
+/** Whether `code` is one that `wordsOf` has words for. */
+export function isMessageCode(code: string): code is MessageCode {
+  return Object.hasOwn(wordsByCode, code);
+}
+
+/**
+ * A message in the language that is spoken: our own codes are put into words, words of the server or the browser stay
+ * as they are. A code that this version does not know, left by another one in a second tab, reads as a general error.
+ */
+export function wordsOf(message: Message, i18n: I18n): string {
+  if ('text' in message) return message.text;
+  const descriptor = isMessageCode(message.code) ? wordsByCode[message.code] : unexpected;
+  return i18n._({ ...descriptor, ...(message.values ? { values: message.values } : {}) });
+}

@@ -1,0 +1,42 @@
+import { setupI18n, type Messages } from '@lingui/core';
+import type { Locale } from '../../machines/preferences.machine.ts';
+
+const loaders = import.meta.glob<{ messages: Messages }>('./catalogs/*/*.po');
+
+/** The namespaces of LNG-04. */
+const NAMESPACES = ['common', 'validation'];
+
+/**
+ * Which data plurals and digits follow. Browsers lack Kurdish number data and would fall back to those of the host, so
+ * each language names a neighbour with the same digits; the tag itself is kept for the plural rules.
+ */
+const INTL: Record<Locale, string[]> = {
+  en: ['en-US'],
+  ckb: ['ckb-u-nu-arab', 'ar-u-nu-arab'],
+  kmr: ['ku', 'tr'],
+};
+
+/** The translations of the language that is spoken. Nothing may be shown before the first `activate` has resolved. */
+export const i18n = setupI18n();
+
+let latest = 0;
+
+/**
+ * Fetches the catalogs of a language and speaks it from then on (LNG-04). When another language is asked for in the
+ * meantime, the newer one counts. Rejects when a catalog does not arrive; the old language stays.
+ */
+export async function activate(locale: Locale): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  const catalogs = await Promise.all(NAMESPACES.map((namespace) => catalogOf(locale, namespace)));
+  if (mine !== latest) return;
+  // `load` changes the first object it is given for a language, and a module's exports belong to the module.
+  for (const messages of catalogs) i18n.load(locale, { ...messages });
+  i18n.activate(locale, INTL[locale]);
+}
+
+async function catalogOf(locale: Locale, namespace: string): Promise<Messages> {
+  const load = loaders[`./catalogs/${locale}/${namespace}.po`];
+  if (!load) throw new Error(`There is no catalog ${locale}/${namespace}.`);
+  return (await load()).messages;
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What can be wrong with a field before the server has seen it (FRM-02). */
+export const problemWords = {
+  required: msg`This field is required.`,
+  email: msg`Enter an e-mail address such as name@example.com.`,
+  terms: msg`Accept the terms to go on.`,
+  remember: msg`Tick this box to sign in.`,
+  /** OTP-05: one of the six boxes. */
+  box: msg`Invalid`,
+  invalidField: msg`Invalid field`,
+  passwordsDiffer: msg`The two passwords are not the same.`,
+} satisfies Record<string, MessageDescriptor>;
+
+/** The codes a problem of ours may carry. */
+export type ProblemCode = keyof typeof problemWords;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Form } from '../../ui/Form.tsx';
+import { FormSummary } from './FormSummary.tsx';
+import type { FormView } from './use-form-view.ts';
+
+type ActorFormProps = {
+  /** The form's name for assistive technology. */
+  label: string;
+  form: FormView;
+  /** The names whose problems a field of this form shows; all others go into the summary. */
+  fields: readonly string[];
+  children: ReactNode;
+};
+
+/** A form whose rules live in a chart. An error that belongs to no visible field is shown above it, never lost. */
+export function ActorForm({ label, form, fields, children }: ActorFormProps) {
+  const homeless = Object.entries(form.problems).flatMap(([name, problems]) =>
+    fields.includes(name) ? [] : problems,
+  );
+  return (
+    <Form label={label} onSubmit={form.onSubmit} onInvalid={form.onInvalid} onFieldValid={form.onFieldValid}>
+      <FormSummary problems={homeless} />
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AppLink } from '../../app/context/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { ActorForm } from '../forms/ActorForm.tsx';
+import { AuthPage } from '../forms/AuthPage.tsx';
+import { EmailField } from '../forms/EmailField.tsx';
+import type { FormView } from '../forms/use-form-view.ts';
+
+const FIELDS = ['email'];
+
+/** Asking for a code to choose a new password with. */
+export function ResetRequestForm({ form }: { form: FormView }) {
+  const { t } = useLingui();
+  return (
+    <AuthPage
+      title={t`Reset password`}
+      lead={
+        <Text kind="soft">
+          <Trans>Tell us the e-mail address of your account. We send a code to it.</Trans>
+        </Text>
+      }
+    >
+      <ActorForm label={t`Reset password`} form={form} fields={FIELDS}>
+        <EmailField problems={form.problems['email']} autoComplete="username" />
+        <Button
+          type="submit"
+          kind="primary"
+          wide
+          disabled={!form.canSubmit}
+          busy={form.isBusy}
+          busyLabel={t`Sending…`}
+        >
+          <Trans>Send code</Trans>
+        </Button>
+      </ActorForm>
+      <Text kind="soft">
+        <Trans>
+          You remember it? <AppLink to="/signin/">Sign in</AppLink>
+        </Trans>
+      </Text>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AppLink } from '../../app/context/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { ActorForm } from '../forms/ActorForm.tsx';
+import { AuthPage } from '../forms/AuthPage.tsx';
+import { EmailField } from '../forms/EmailField.tsx';
+import { SecretField } from '../forms/SecretField.tsx';
+import type { FormView } from '../forms/use-form-view.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+
+const FIELDS = ['email', 'password', 'remember'];
+
+/** Signing in with e-mail and password. */
+export function SigninForm({ form }: { form: FormView }) {
+  const { t } = useLingui();
+  const words = useProblemWords();
+  const { problems } = form;
+  return (
+    <AuthPage title={t`Sign in`}>
+      <ActorForm label={t`Sign in`} form={form} fields={FIELDS}>
+        <EmailField problems={problems['email']} autoComplete="username" />
+        <SecretField
+          name="password"
+          label={t`Password`}
+          autoComplete="current-password"
+          problems={words(problems['password'])}
+        />
+        <Stack direction="row" justify="between" gap={2}>
+          <CheckboxField
+            name="remember"
+            label={t`Remember me`}
+            problems={words(problems['remember'])}
+            required
+            defaultChecked
+          />
+          <AppLink to="/reset-password/">
+            <Trans>Forgot password?</Trans>
+          </AppLink>
+        </Stack>
+        <Button
+          type="submit"
+          kind="primary"
+          wide
+          disabled={!form.canSubmit}
+          busy={form.isBusy}
+          busyLabel={t`Signing in…`}
+        >
+          <Trans>Sign in</Trans>
+        </Button>
+      </ActorForm>
+      <Text kind="soft">
+        <Trans>
+          New here? <AppLink to="/signup/">Sign up</AppLink>
+        </Trans>
+      </Text>
+    </AuthPage>
+  );
+}

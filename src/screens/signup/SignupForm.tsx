@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AppLink } from '../../app/context/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { ActorForm } from '../forms/ActorForm.tsx';
+import { AuthPage } from '../forms/AuthPage.tsx';
+import { EmailField } from '../forms/EmailField.tsx';
+import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
+import type { FormView } from '../forms/use-form-view.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+
+const FIELDS = ['email', 'password', 'confirm_password', 'terms'];
+
+/** Opening an account. */
+export function SignupForm({ form }: { form: FormView }) {
+  const { t } = useLingui();
+  const words = useProblemWords();
+  const { problems } = form;
+  return (
+    <AuthPage
+      title={t`Sign up`}
+      lead={
+        <Text kind="soft">
+          <Trans>A mail with a code comes next, to prove that the address is yours.</Trans>
+        </Text>
+      }
+    >
+      <ActorForm label={t`Sign up`} form={form} fields={FIELDS}>
+        <EmailField problems={problems['email']} autoComplete="username" />
+        <NewPasswordFields label={t`Password`} form={form} />
+        <CheckboxField
+          name="terms"
+          label={t`I accept the terms and conditions and the privacy policy.`}
+          problems={words(problems['terms'])}
+          required
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          wide
+          disabled={!form.canSubmit}
+          busy={form.isBusy}
+          busyLabel={t`Creating the account…`}
+        >
+          <Trans>Sign up</Trans>
+        </Button>
+      </ActorForm>
+      <Text kind="soft">
+        <Trans>
+          You have an account already? <AppLink to="/signin/">Sign in</AppLink>
+        </Trans>
+      </Text>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { entriesOf, type Entry } from './catalogs.ts';
+
+const english = await entriesOf('en');
+const sorani = await entriesOf('ckb');
+const kurmanji = await entriesOf('kmr');
+
+/** Words beside the house's own for the same thing; one word per concept is kept in all catalogs. */
+const foreignTerms: Record<'ckb' | 'kmr', string[]> = {
+  ckb: ['تێپەڕەوشە', 'تێپەڕوشە', 'هەژمارە', 'ئەکاونت', 'فایل', 'ئیمەیل', 'پاشگەزبوونەوە'],
+  kmr: ['pêborîn', 'ajimêr', 'sazkarî', 'pel', 'e-peyam', 'demjimêr', 'xulek', 'saniye', 'serrast'],
+};
+
+/** The house form of a term, wherever an English text of its own names nothing else. */
+const houseForms: Record<string, { ckb: string; kmr: string }> = {
+  Account: { ckb: 'هەژمار', kmr: 'Hesab' },
+  Close: { ckb: 'داخستن', kmr: 'Bigire' },
+  'Confirm password': { ckb: 'دووپاتکردنەوەی وشەی نهێنی', kmr: 'Şîfreyê bipejirîne' },
+  Dashboard: { ckb: 'داشبۆرد', kmr: 'Panela kontrolê' },
+  'E-mail': { ckb: 'ئیمەیڵ', kmr: 'E-name' },
+  'Forgot password?': { ckb: 'وشەی نهێنیت لەبیرچووە؟', kmr: 'Te şîfreya xwe ji bîr kir?' },
+  'Get started': { ckb: 'دەست پێ بکە', kmr: 'Dest pê bike' },
+  Invalid: { ckb: 'نادروست', kmr: 'Nederbasdar' },
+  'Invalid field': { ckb: 'خانەی نادروست', kmr: 'Qada nederbasdar' },
+  Language: { ckb: 'زمان', kmr: 'Ziman' },
+  'New password': { ckb: 'وشەی نهێنیی نوێ', kmr: 'Şîfreya nû' },
+  Password: { ckb: 'وشەی نهێنی', kmr: 'Şîfre' },
+  Profile: { ckb: 'پرۆفایل', kmr: 'Profîl' },
+  'Remember me': { ckb: 'لەبیرم بێت', kmr: 'Min bi bîr bîne' },
+  Required: { ckb: 'پێویستە', kmr: 'Pêwîst e' },
+  'Send again': { ckb: 'دووبارە بنێرە', kmr: 'Ji nû ve bişîne' },
+  Sidebar: { ckb: 'شریتی لاتەنیشت', kmr: 'Darikê kêlekê' },
+  'Sign in': { ckb: 'چوونەژوورەوە', kmr: 'Têkeve' },
+  'Sign up': { ckb: 'خۆتۆمارکردن', kmr: 'Xwe qeyd bike' },
+  Signout: { ckb: 'چوونەدەرەوە', kmr: 'Derkeve' },
+  'Skip to content': { ckb: 'تێپەڕین بۆ ناوەڕۆک', kmr: 'Here naverokê' },
+  'This field is required.': { ckb: 'ئەم خانەیە پێویستە.', kmr: 'Ev qad pêwîst e.' },
+  'Try Again': { ckb: 'دووبارە هەوڵبدە', kmr: 'Dîsa biceribîne' },
+  'Verification code': { ckb: 'کۆدی پشتڕاستکردنەوە', kmr: 'Koda piştrastkirinê' },
+  Verified: { ckb: 'پشتڕاست کرایەوە', kmr: 'Hat piştrastkirin' },
+  Verify: { ckb: 'پشتڕاستکردنەوە', kmr: 'Piştrast bike' },
+};
+
+const pluralForms = /\b(zero|one|two|few|many|other) \{/g;
+const placeholders = /\{\w+(?=[},])|<\/?\d+\/?>/g;
+
+const wrong = (entries: Entry[], isWrong: (entry: Entry) => boolean): string[] =>
+  entries.filter(isWrong).map(({ english, words }) => `${english} → ${words}`);
+
+const hasWord = (text: string, word: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{M}-])${word}(?![\\p{L}\\p{M}])`, 'iu').test(text);
+
+describe.each([
+  ['ckb', sorani],
+  ['kmr', kurmanji],
+] as const)('%s', (locale, entries) => {
+  test('LNG-04 every text of the product is translated, in both namespaces', () => {
+    expect(entries.map((entry) => entry.english).sort()).toEqual(
+      english.map((entry) => entry.english).sort(),
+    );
+    expect(wrong(entries, ({ words }) => words.trim() === '')).toEqual([]);
+  });
+
+  test('LNG-04 placeholders and tags are those of the English text', () => {
+    const marks = (text: string) => [...new Set(text.match(placeholders) ?? [])].sort().join(' ');
+    expect(wrong(entries, (entry) => marks(entry.words) !== marks(entry.english))).toEqual([]);
+  });
+
+  test('LNG-04 every plural has the forms one and other', () => {
+    const plurals = entries.filter((entry) => entry.english.includes(', plural,'));
+    expect(plurals.length).toBeGreaterThan(0);
+    expect(
+      wrong(plurals, ({ words }) => {
+        const forms = [...words.matchAll(pluralForms)].map(([, form]) => form);
+        return forms.join(' ') !== 'one other';
+      }),
+    ).toEqual([]);
+  });
+
+  test('LNG-04 texts are in normal form C and without stray spaces', () => {
+    expect(wrong(entries, ({ words }) => words !== words.normalize('NFC'))).toEqual([]);
+    expect(wrong(entries, ({ words }) => words !== words.trim() || words.includes('  '))).toEqual([]);
+  });
+
+  test('LNG-04 one word per concept: the alternatives of the house terms are not used', () => {
+    for (const term of foreignTerms[locale]) {
+      expect(wrong(entries, ({ words }) => hasWord(words, term))).toEqual([]);
+    }
+  });
+
+  test('LNG-04 terms of the glossary stand in their house form', () => {
+    const words = new Map(entries.map((entry) => [entry.english, entry.words]));
+    for (const [term, forms] of Object.entries(houseForms)) {
+      expect({ term, words: words.get(term) }).toEqual({ term, words: forms[locale] });
+    }
+  });
+});
+
+describe('ckb orthography', () => {
+  test('LNG-04 only the Sorani forms of yeh, kaf and heh are used, and no zero width non-joiner', () => {
+    expect(wrong(sorani, ({ words }) => /[\u064a\u0649\u0643\u06be\u200c]/.test(words))).toEqual([]);
+  });
+
+  test('LNG-04 no Latin comma, semicolon or question mark stands beside Arabic letters', () => {
+    expect(
+      wrong(sorani, ({ words }) => /\p{Script=Arabic}\s*[?,;]|[?,;]\p{Script=Arabic}/u.test(words)),
+    ).toEqual([]);
+  });
+
+  test('LNG-04 no word starts with a plain r', () => {
+    expect(wrong(sorani, ({ words }) => /(?<![\p{L}\p{M}])ر/u.test(words))).toEqual([]);
+  });
+
+  test('LNG-04 numbers in prose are written in Arabic-Indic digits', () => {
+    const prose = (text: string) => text.replace(/<\/?\d+\/?>/g, '');
+    expect(wrong(sorani, ({ words }) => /[0-9\u06f0-\u06f9]/.test(prose(words)))).toEqual([]);
+  });
+});
+
+describe('kmr orthography', () => {
+  test('LNG-04 letters are those of the Kurmanji alphabet, each one code point', () => {
+    expect(wrong(kurmanji, ({ words }) => /[ığöüáİĞÖÜÁ]|\p{M}/u.test(words))).toEqual([]);
+  });
+
+  test('LNG-04 nothing is written in Arabic letters or digits', () => {
+    expect(wrong(kurmanji, ({ words }) => /\p{Script=Arabic}/u.test(words))).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { formatNumber } from '../../src/i18n/format/number.ts';
+import { maskedEmail } from '../../src/i18n/format/masked-email.ts';
+import { activate, i18n } from '../../src/i18n/runtime.ts';
+
+/** The id of the countdown's message, found by its English words. */
+async function countdownId(): Promise<string> {
+  await activate('en');
+  const found = Object.entries(i18n.messages).find(([, words]) => JSON.stringify(words).includes('secconds'));
+  return found?.[0] ?? '';
+}
+
+test('OTP-02 the countdown reads letter for letter in English, for one second too', async () => {
+  const id = await countdownId();
+  expect(i18n._(id, { left: 59 })).toBe('Send again in 59 secconds');
+  expect(i18n._(id, { left: 1 })).toBe('Send again in 1 secconds');
+});
+
+test('OTP-02 the countdown speaks Kurdish with its own digits and forms of the noun', async () => {
+  const id = await countdownId();
+  await activate('ckb');
+  expect(i18n._(id, { left: 59 })).toBe('دوای ٥٩ چرکە دووبارە بنێرە');
+  await activate('kmr');
+  expect(i18n._(id, { left: 1 })).toBe('Piştî 1 çirkeyê ji nû ve bişîne');
+  expect(i18n._(id, { left: 59 })).toBe('Piştî 59 çirkeyan ji nû ve bişîne');
+});
+
+test('LNG-06 of two languages asked for in a row the newer one is spoken', async () => {
+  await Promise.all([activate('ckb'), activate('en')]);
+  expect(i18n.locale).toBe('en');
+  await Promise.all([activate('en'), activate('kmr')]);
+  expect(i18n.locale).toBe('kmr');
+});
+
+test('LNG-04 both namespaces are spoken after one activation', async () => {
+  await activate('ckb');
+  const spoken = Object.values(i18n.messages).map((message) => JSON.stringify(message));
+  expect(spoken.some((message) => message.includes('چوونەژوورەوە'))).toBe(true);
+  expect(spoken.some((message) => message.includes('خانەی نادروست'))).toBe(true);
+});
+
+test('LNG-04 numbers in prose have the digits of their language', () => {
+  expect(formatNumber(1234, 'en')).toBe('1,234');
+  expect(formatNumber(1234, 'ckb')).toBe('١٬٢٣٤');
+  expect(formatNumber(1234, 'kmr')).toBe('1.234');
+});
+
+test('OTP-01 a masked address shows its first letter and its host alone', () => {
+  expect(maskedEmail('ada.lovelace@example.com')).toBe('a…@example.com');
+  expect(maskedEmail('"a@b"@example.com')).toBe('"…@example.com');
+  expect(maskedEmail('😀x@example.com')).toBe('😀…@example.com');
+  expect(maskedEmail('')).toBe('');
+});
