@@ -1,0 +1,97 @@
+interface Common {
+  code: string;
+  /** The HTTP status. */
+  status: number;
+  messages: { success: string[]; warning: string[]; info: string[] };
+  errors: Record<string, string[]>;
+  timezone: string;
+}
+
+/** The server has done what was asked. */
+export interface Taken<Data> extends Common {
+  success: true;
+  data: Data;
+}
+
+/** The server has not done what was asked; `errors` says why. */
+export interface Refusal extends Common {
+  success: false;
+  data: unknown;
+}
+
+/** Any HTTP answer as the client keeps it: the envelope and the status (API-03, API-04). */
+export type CallResult<Data = unknown> = Taken<Data> | Refusal;
+
+/** An answer that is no envelope, such as a proxy's error page. Views put this code into words. */
+export const UNREADABLE = 'unreadable';
+/** The refresh token is refused (API-06). Views put this code into words. */
+export const TOKEN_EXPIRED = 'token_expired';
+
+/** Reads the text of an answer. What is no envelope becomes a refusal with the code `unreadable`; never throws. */
+export function readAnswer(text: string, status: number): CallResult {
+  const envelope = parse(text);
+  if (!isRecord(envelope)) return unreadable(status);
+  const { success, code, messages, errors, timezone, data } = envelope;
+  if (typeof success !== 'boolean' || typeof code !== 'string') return unreadable(status);
+  const lists = isRecord(messages) ? messages : {};
+  return {
+    success,
+    code,
+    status,
+    messages: {
+      success: sentences(lists['success']),
+      warning: sentences(lists['warning']),
+      info: sentences(lists['info']),
+    },
+    errors: isRecord(errors)
+      ? Object.fromEntries(Object.entries(errors).map(([field, list]) => [field, sentences(list)]))
+      : {},
+    timezone: typeof timezone === 'string' ? timezone : 'UTC',
+    data: data ?? null,
+  };
+}
+
+/** A refusal that the client makes itself, in the shape of the server's. */
+export function refusal(code: string, status: number, errors: Record<string, string[]>): Refusal {
+  return {
+    success: false,
+    code,
+    status,
+    messages: { success: [], warning: [], info: [] },
+    errors,
+    timezone: 'UTC',
+    data: null,
+  };
+}
+
+/** The refusal for an answer that cannot be used. */
+export function unreadable(status: number): Refusal {
+  return refusal(UNREADABLE, status, {
+    detail: [`The server's answer could not be read (HTTP status ${status}).`],
+  });
+}
+
+/** The refusal for a session that has ended (API-06). */
+export function tokenExpired(): Refusal {
+  return refusal(TOKEN_EXPIRED, 401, {
+    [TOKEN_EXPIRED]: ['Your token has expired, please sign in again.'],
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Other servers of this API may send a lone sentence where a list belongs. */
+function sentences(value: unknown): string[] {
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  return list.filter((sentence) => typeof sentence === 'string');
+}

@@ -1,0 +1,95 @@
+import type { Refreshed } from '../../server/contract/auth.ts';
+import { unreadable, type CallResult, type Refusal } from './answer.ts';
+import type { TokenStore } from './tokens.ts';
+
+/** What came of asking for a new access token. */
+export type Renewal =
+  | { kind: 'renewed'; access: string }
+  /** The server refuses the refresh token; the tokens are removed. */
+  | { kind: 'refused' }
+  /** The server answers without judging the token (busy, throttled, unreadable); the tokens stay. */
+  | { kind: 'postponed'; result: Refusal }
+  /** There are no tokens any more: signed out meanwhile, here or in another tab. */
+  | { kind: 'gone' };
+
+/** The part of `navigator.locks` that is used; undefined in browsers without Web Locks. */
+export type Locks = Pick<LockManager, 'request'> | undefined;
+
+interface RenewalOptions {
+  /** POST token/refresh/ without a bearer token. Throws NetworkFault. */
+  refresh: (refresh: string) => Promise<CallResult>;
+  tokens: TokenStore;
+  locks: Locks;
+  /** Called once for each session that the server has ended. */
+  onExpired: () => void;
+}
+
+const LOCK = 'renas-refresh';
+/** How long the tokens of another tab may take to be seen here; without news this tab asks for itself. */
+const NEWS_MS = 1000;
+const REFUSING_STATUSES = [400, 401, 403];
+
+/**
+ * Gives `renew(failed)`: a new access token in place of the one that failed (API-05, decisions 12, 13, 42). Calls that
+ * fail together share one refresh, in this tab by the promise, over all tabs by a Web Lock.
+ */
+export function createRenewal({ refresh, tokens, locks, onExpired }: RenewalOptions) {
+  const underWay = new Map<string, Promise<Renewal>>();
+
+  async function ask(failed: string): Promise<Renewal> {
+    const sent = tokens.read();
+    if (!sent) return { kind: 'gone' };
+    // Another tab, or an earlier call, has refreshed while this one waited for the lock.
+    if (sent.access !== failed) return { kind: 'renewed', access: sent.access };
+
+    const result = await refresh(sent.refresh);
+    const kept = tokens.read();
+    if (!kept) return { kind: 'gone' };
+    // Somebody has signed in anew meanwhile; this answer is about a session that nobody uses any more.
+    if (kept.refresh !== sent.refresh) return { kind: 'renewed', access: kept.access };
+
+    if (result.success) {
+      const { access, refresh: rotated = sent.refresh } = (result.data ?? {}) as Partial<Refreshed>;
+      if (typeof access !== 'string') return { kind: 'postponed', result: unreadable(result.status) };
+      tokens.write({ access, refresh: rotated });
+      return { kind: 'renewed', access };
+    }
+    if (!isRefusingToken(result)) return { kind: 'postponed', result };
+    tokens.remove();
+    onExpired();
+    return { kind: 'refused' };
+  }
+
+  /** Local storage may show the other tab's tokens a moment after its lock is free; its event says when. */
+  function news(failed: string): Promise<void> {
+    if (tokens.read()?.access !== failed) return Promise.resolve();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, NEWS_MS);
+    const stop = tokens.watch(() => resolve());
+    return promise.finally(() => {
+      clearTimeout(timer);
+      stop();
+    });
+  }
+
+  async function askAlone(failed: string, manager: NonNullable<Locks>): Promise<Renewal> {
+    const first = await manager.request(LOCK, { ifAvailable: true }, (lock) => lock && ask(failed));
+    if (first) return first;
+    return manager.request(LOCK, async () => {
+      await news(failed);
+      return ask(failed);
+    });
+  }
+
+  return function renew(failed: string): Promise<Renewal> {
+    const shared = underWay.get(failed);
+    if (shared) return shared;
+    const asked = (locks ? askAlone(failed, locks) : ask(failed)).finally(() => underWay.delete(failed));
+    underWay.set(failed, asked);
+    return asked;
+  };
+}
+
+function isRefusingToken({ code, status }: Refusal): boolean {
+  return REFUSING_STATUSES.includes(status) && code !== 'unreadable';
+}

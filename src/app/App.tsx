@@ -1,0 +1,67 @@
+import { I18nProvider } from '@lingui/react';
+import { DirectionProvider } from '@radix-ui/react-direction';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { directionOf } from '../../server/contract/pages.ts';
+import { markStarted } from '../boot/started.ts';
+import { i18n } from '../i18n/runtime.ts';
+import { Shell } from '../screens/shell/Shell.tsx';
+import { Toasts } from '../screens/toasts/Toasts.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { AppContext, useApp, useLocale, type AppActor } from './context/index.ts';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import { Screen } from './Screen.tsx';
+import { selectShown, type Shown } from './shown.ts';
+import { useArrival } from './use-arrival.ts';
+
+/** The whole view: nothing until the first language can be spoken, then the shell with one screen in it. */
+export function App({ app }: { app: AppActor }) {
+  const shown = useSelector(app, selectShown, shallowEqual);
+  if (shown.kind === 'starting') return null;
+  const onCrash = (): void => {
+    markStarted();
+    app.send({ type: 'app.crashed' });
+  };
+  return (
+    <AppContext value={app}>
+      <I18nProvider i18n={i18n}>
+        <CrashBoundary onCrash={onCrash} fallback={<LastResort />}>
+          <Product shown={shown} />
+        </CrashBoundary>
+      </I18nProvider>
+    </AppContext>
+  );
+}
+
+function Product({ shown }: { shown: Shown }) {
+  const app = useApp();
+  const locale = useLocale();
+  const announcement = useArrival(shown);
+  return (
+    <DirectionProvider dir={directionOf(locale)}>
+      <Shell>
+        <CrashBoundary
+          // A new place is a new try; the same screen on another address starts with empty fields.
+          key={shown.place}
+          onCrash={() => app.send({ type: 'app.crashed' })}
+          fallback={null}
+        >
+          <Screen kind={shown.kind} view={shown.view} />
+        </CrashBoundary>
+      </Shell>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+      <Toasts />
+    </DirectionProvider>
+  );
+}
+
+/** For a crash of what surrounds the pages: words that need nothing of the product. */
+function LastResort() {
+  return (
+    <main lang="en" dir="ltr">
+      <h1>Unexpected Application Error!</h1>
+      <p>
+        <a href="/">Renas</a>
+      </p>
+    </main>
+  );
+}

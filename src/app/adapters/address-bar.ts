@@ -1,0 +1,37 @@
+import { navigate } from 'wouter/use-browser-location';
+
+/** Where the browser stands; the parts are those of `location`, `state` is that of the history entry. */
+export interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+}
+
+export interface AddressBar {
+  read(): Address;
+  /** Goes to an address of this origin, in a new history entry unless `replace` is set. */
+  navigate(href: string, options: { replace: boolean; state: unknown }): void;
+  /** Calls back after every change, also after `navigate`. Returns the function that ends it. */
+  watch(onChange: () => void): () => void;
+}
+
+/** The two last are dispatched by wouter, whose links change the address too. */
+const CAUSES = ['popstate', 'pushState', 'replaceState'];
+
+/** The address bar of this window. */
+export const browserAddressBar: AddressBar = {
+  read: () => ({
+    pathname: location.pathname,
+    search: location.search,
+    hash: location.hash,
+    state: history.state as unknown,
+  }),
+  navigate: (href, options) => navigate(href, options),
+  watch(onChange) {
+    for (const cause of CAUSES) addEventListener(cause, onChange);
+    return () => {
+      for (const cause of CAUSES) removeEventListener(cause, onChange);
+    };
+  },
+};

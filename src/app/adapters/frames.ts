@@ -1,0 +1,16 @@
+/** What embedded frames are told (THM-02, THM-03, decision 7): whether it is dark, or the language as in `lang`. */
+export interface FrameMessage {
+  type: 'TOGGLE_DARK_MODE' | 'TOGGLE_LANGUAGE';
+  value: boolean | string;
+}
+
+/** Tells the frames of our own origin. Other frames have no readable document and would refuse the exact origin. */
+export function announceToFrames(
+  frames: Iterable<HTMLIFrameElement>,
+  message: FrameMessage,
+  origin: string,
+): void {
+  for (const frame of frames) {
+    if (frame.contentDocument) frame.contentWindow?.postMessage(message, origin);
+  }
+}

@@ -1,0 +1,48 @@
+import type { MessageStore } from '../../../machines/messages.machine.ts';
+import type { Message } from '../../../machines/toast.machine.ts';
+import type { BrowserStorage } from './browser-storage.ts';
+import { readJson } from './kept-value.ts';
+
+/** Where the messages on the screen are kept, so that a reload finds them as history (decision 28). */
+export interface KeptMessages {
+  /** What an earlier visit has left; parts that are damaged are left out. */
+  read(): MessageStore;
+  write(store: MessageStore): void;
+}
+
+const KEY = 'messages';
+
+/** The messages as local storage keeps them (STO-01). */
+export function createMessageStore(storage: BrowserStorage): KeptMessages {
+  return {
+    read() {
+      const kept = readJson(storage, KEY);
+      const { errors, success, warning, info } = isRecord(kept) ? kept : {};
+      return {
+        errors: isRecord(errors)
+          ? Object.fromEntries(Object.entries(errors).map(([key, list]) => [key, messagesIn(list)]))
+          : {},
+        success: messagesIn(success),
+        warning: messagesIn(warning),
+        info: messagesIn(info),
+      };
+    },
+    write: (store) => storage.write(KEY, JSON.stringify(store)),
+  };
+}
+
+function messagesIn(list: unknown): Message[] {
+  return Array.isArray(list) ? list.filter(isMessage) : [];
+}
+
+function isMessage(value: unknown): value is Message {
+  if (!isRecord(value)) return false;
+  const { text, code, values } = value;
+  if (typeof text === 'string') return true;
+  const hasValues = isRecord(values) && Object.values(values).every((part) => typeof part === 'string');
+  return typeof code === 'string' && (values === undefined || hasValues);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

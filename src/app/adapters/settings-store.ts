@@ -1,0 +1,46 @@
+import type { Locale, Settings } from '../../../machines/preferences.machine.ts';
+import type { BrowserStorage } from './browser-storage.ts';
+import { readBoolean, readString } from './kept-value.ts';
+
+/** The name of a setting in local storage. */
+export type SettingKey = 'darkMode' | 'language' | 'sidebarExpanded';
+
+export interface SettingsStore {
+  /** What is kept; null where the person has not chosen, or where the value is damaged. */
+  read(): Settings;
+  writeDarkMode(dark: boolean): void;
+  writeLanguage(locale: Locale): void;
+  writeSidebarExpanded(isExpanded: boolean): void;
+  /** Calls back when another tab has changed a setting. Returns the function that ends it. */
+  watch(onChange: (settings: Settings, key: SettingKey) => void): () => void;
+}
+
+const KEYS: readonly SettingKey[] = ['darkMode', 'language', 'sidebarExpanded'];
+
+/** The stored values of the language setting (decision 5). */
+const LANGUAGES: Record<Locale, string> = { en: 'English-US', ckb: 'Kurdish-CKB', kmr: 'Kurdish-KMR' };
+
+/** Theme, language and sidebar as local storage keeps them (STO-01). */
+export function createSettingsStore(storage: BrowserStorage): SettingsStore {
+  const read = (): Settings => ({
+    darkMode: readBoolean(storage, 'darkMode'),
+    language: localeOf(readString(storage, 'language')),
+    sidebarExpanded: readBoolean(storage, 'sidebarExpanded') ?? true,
+  });
+  return {
+    read,
+    writeDarkMode: (dark) => storage.write('darkMode', JSON.stringify(dark)),
+    writeLanguage: (locale) => storage.write('language', LANGUAGES[locale]),
+    writeSidebarExpanded: (isExpanded) => storage.write('sidebarExpanded', JSON.stringify(isExpanded)),
+    watch: (onChange) =>
+      storage.watch(KEYS, (changed) => {
+        const key = KEYS.find((own) => own === changed);
+        if (key) onChange(read(), key);
+      }),
+  };
+}
+
+function localeOf(setting: string | null): Locale | null {
+  const locales: Locale[] = ['en', 'ckb', 'kmr'];
+  return locales.find((locale) => LANGUAGES[locale] === setting) ?? null;
+}

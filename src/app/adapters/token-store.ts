@@ -1,0 +1,51 @@
+import type { Tokens } from '../../../machines/session.machine.ts';
+import type { TokenStore } from '../../api/tokens.ts';
+import type { BrowserStorage } from './browser-storage.ts';
+import { readString } from './kept-value.ts';
+
+const ACCESS = 'accessToken';
+const REFRESH = 'refreshToken';
+
+/** The tokens as local storage keeps them (STO-01). Without an access token nobody is signed in (SES-01). */
+export function createTokenStore(storage: BrowserStorage): TokenStore {
+  const listeners = new Set<(tokens: Tokens | null) => void>();
+
+  const read = (): Tokens | null => {
+    const access = readString(storage, ACCESS);
+    return access === null ? null : { access, refresh: readString(storage, REFRESH) ?? '' };
+  };
+  const tell = (): void => {
+    const tokens = read();
+    for (const listener of listeners) listener(tokens);
+  };
+
+  return {
+    read,
+    write({ access, refresh }) {
+      // Other tabs hear of each key by itself: the access token, which means "signed in", comes last and goes first.
+      storage.write(REFRESH, refresh);
+      storage.write(ACCESS, access);
+      tell();
+    },
+    remove() {
+      storage.remove(ACCESS);
+      storage.remove(REFRESH);
+      tell();
+    },
+    watch(onChange) {
+      let last = JSON.stringify(read());
+      const report = (tokens: Tokens | null): void => {
+        const now = JSON.stringify(tokens);
+        if (now === last) return;
+        last = now;
+        onChange(tokens);
+      };
+      listeners.add(report);
+      const stop = storage.watch([ACCESS, REFRESH], () => report(read()));
+      return () => {
+        listeners.delete(report);
+        stop();
+      };
+    },
+  };
+}

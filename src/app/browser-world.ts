@@ -1,0 +1,59 @@
+import { authApi } from '../api/auth.ts';
+import { createClient } from '../api/client.ts';
+import { usersApi } from '../api/users.ts';
+import { activate } from '../i18n/runtime.ts';
+import { darkClass } from '../ui/theme.ts';
+import { darkColors, lightColors } from '../ui/tokens.ts';
+import { browserAddressBar } from './adapters/address-bar.ts';
+import { createAppearance } from './adapters/appearance.ts';
+import { createBrowserStorage } from './adapters/browser-storage.ts';
+import { createMessageStore } from './adapters/message-store.ts';
+import { createSettingsStore } from './adapters/settings-store.ts';
+import { createTokenStore } from './adapters/token-store.ts';
+import { placeOf } from './place.ts';
+import type { World } from './world.ts';
+
+interface BrowserWorldOptions {
+  /** What stands before every path of the API (API-10). */
+  apiBase: string;
+  /** Called when the server has ended the session (API-06). */
+  onExpired: () => void;
+}
+
+/** The world as this window gives it. */
+export function browserWorld({ apiBase, onExpired }: BrowserWorldOptions): World {
+  // The getter itself throws where the browser refuses storage.
+  const storage = createBrowserStorage(() => window.localStorage, window);
+  const settings = createSettingsStore(storage);
+  const tokens = createTokenStore(storage);
+  const bar = browserAddressBar;
+  const client = createClient({
+    baseUrl: apiBase,
+    tokens,
+    language: () => placeOf(bar.read(), settings.read().language).route.locale,
+    timezone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    // Absent outside secure contexts, whatever the types say.
+    locks: (navigator as Partial<Navigator>).locks,
+    onExpired,
+  });
+  return {
+    auth: authApi(client, tokens),
+    users: usersApi(client),
+    settings,
+    tokens,
+    messages: createMessageStore(storage),
+    bar,
+    appearance: createAppearance(window, {
+      darkClass,
+      canvas: { light: lightColors.canvas, dark: darkColors.canvas },
+    }),
+    speak: activate,
+    now: Date.now,
+    every(ms, onTick) {
+      const timer = setInterval(onTick, ms);
+      return () => clearInterval(timer);
+    },
+    // The script that watches the start hears of it as of any other error (src/boot/report.ts).
+    reportFailedStart: () => reportError(new Error('The texts of the language did not arrive.')),
+  };
+}

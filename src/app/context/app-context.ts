@@ -1,0 +1,16 @@
+import { createContext, use } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { appMachine } from '../../../machines/app.machine.ts';
+
+/** The root actor. It is made once outside React (docs/decisions/0001-root-actor-outside-react.md). */
+export type AppActor = ActorRefFrom<typeof appMachine>;
+
+/** How views reach the root actor. */
+export const AppContext = createContext<AppActor | null>(null);
+
+/** The root actor. Throws outside `<AppContext value={app}>`. */
+export function useApp(): AppActor {
+  const app = use(AppContext);
+  if (!app) throw new Error('useApp: render inside <AppContext value={app}>');
+  return app;
+}

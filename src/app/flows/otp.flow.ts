@@ -1,0 +1,41 @@
+import { enqueueActions, fromPromise, sendTo } from 'xstate';
+import type { CallResult } from '../../../machines/call.machine.ts';
+import { formMachine, type FormValues } from '../../../machines/form.machine.ts';
+import { otpMachine } from '../../../machines/otp.machine.ts';
+import { detailOf, faultOf, telling, tellingErrors } from '../announcements.ts';
+import { messages, session } from '../services.ts';
+import type { World } from '../world.ts';
+import { codeMailFlow } from './code-mail.flow.ts';
+import { textOf } from './form-text.ts';
+
+/** Verifying a new account (OTP-01, OTP-05, OTP-06, OTP-07). */
+export function otpFlow(world: World) {
+  return otpMachine.provide({
+    actors: {
+      codeMail: codeMailFlow(world, (signal) => world.auth.requestSignupCode(signal)),
+      form: formMachine.provide({
+        actors: {
+          submit: fromPromise<CallResult, { values: FormValues }>(({ input, signal }) =>
+            world.auth.verifySignupCode(
+              { one_time_password: textOf(input.values, 'one_time_password') },
+              signal,
+            ),
+          ),
+        },
+        actions: {
+          // What follows is the business of the whole flow, which ends with the form.
+          succeeded: () => undefined,
+          refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
+          failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+        },
+      }),
+    },
+    actions: {
+      announceVerified: enqueueActions(({ enqueue }) => {
+        enqueue.sendTo(messages, telling(world, 'verified'));
+        enqueue.sendTo(session, { type: 'session.reload' });
+      }),
+      startOver: sendTo(session, { type: 'session.close', reason: 'choice' }),
+    },
+  });
+}

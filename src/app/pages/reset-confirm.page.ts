@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import type { Route } from '../../../machines/app.machine.ts';
+import { ResetConfirmScreen } from '../../screens/reset-confirm/ResetConfirmScreen.tsx';
+import { passwordResetFlow } from '../flows/password-reset.flow.ts';
+import type { ViewedPage } from '../page-view.ts';
+import type { World } from '../world.ts';
+
+/** A forgotten password: the code and the new password, for the request that the address names. */
+export function page(world: World, { params }: Route): ViewedPage {
+  const request = { email: params['email'] ?? '', id: params['id'] ?? '' };
+  return {
+    name: 'resetConfirm',
+    view: { Screen: ResetConfirmScreen, title: msg`Choose a new password` },
+    flow: passwordResetFlow(world, request),
+    input: { request },
+  };
+}

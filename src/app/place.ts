@@ -1,0 +1,56 @@
+import type { Route } from '../../machines/app.machine.ts';
+import type { Locale } from '../../machines/preferences.machine.ts';
+import { resolvePage, type ResolvedPage } from '../../server/contract/pages.ts';
+import type { Address } from './adapters/address-bar.ts';
+import { pages, routes } from './routes.ts';
+
+export interface Place {
+  route: Route;
+  /** Path, query and hash in the form every address is led to (decisions 2, 3, 5). */
+  canonical: string;
+}
+
+/** A language, or the alias of one, in whatever case it is written. */
+const LANGUAGE_SEGMENT = /^\/(en|ckb|kmr|ku)(?=\/|$)/i;
+
+/**
+ * Where an address leads: the page, its language, and its canonical form. `chosen` is the language a person has stored
+ * by choice; it decides where the address names none (decision 5).
+ */
+export function placeOf({ pathname, search, hash, state }: Address, chosen: Locale | null): Place {
+  const page = resolvePage(pathname.replace(LANGUAGE_SEGMENT, (segment) => segment.toLowerCase()));
+  const locale = page.segment === 'none' && chosen ? chosen : page.locale;
+  const name = page.known ? routes[page.pattern] : null;
+  return {
+    route: {
+      name: name ?? 'notFound',
+      access: name ? pages[name].access : 'anyone',
+      params: page.params,
+      path: page.path,
+      href: page.path + search + hash,
+      locale,
+      isChosen: page.segment === 'known' || page.segment === 'alias',
+      wanted: wantedOf(state),
+    },
+    canonical: prefixOf(page, pathname, chosen) + page.path + search + hash,
+  };
+}
+
+/** The address of a page of ours in a language (LNG-03); `path` starts with a slash and may carry query and hash. */
+export function addressOf(locale: Locale, path: string): string {
+  return `/${locale}${path}`;
+}
+
+/** A segment that is no language is ignored and stays; a missing one comes from the stored choice alone. */
+function prefixOf({ segment, locale }: ResolvedPage, pathname: string, chosen: Locale | null): string {
+  if (segment === 'known' || segment === 'alias') return `/${locale}`;
+  if (segment === 'unknown') return `/${pathname.split('/')[1] ?? ''}`;
+  return chosen ? `/${chosen}` : '';
+}
+
+/** The page asked for before sign-in; the history entry may hold anything, so only paths of this origin count. */
+function wantedOf(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('wanted' in state)) return null;
+  const { wanted } = state;
+  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : null;
+}

@@ -1,0 +1,47 @@
+import type { Access, Page, Route } from '../../machines/app.machine.ts';
+import type { PagePattern } from '../../server/contract/pages.ts';
+import type { World } from './world.ts';
+
+/** What the module of a page exports: its view and its flow, wired to the world. */
+export interface PageModule {
+  page(world: World, route: Route): Page;
+}
+
+interface PageEntry {
+  access: Access;
+  /** Brings the page's own part of the program. */
+  load: () => Promise<PageModule>;
+}
+
+/** Every page by name: who may see it (SES-02 to SES-05) and where its module is. */
+export const pages = {
+  home: { access: 'public', load: () => import('./pages/home.page.ts') },
+  signin: { access: 'guestOnly', load: () => import('./pages/signin.page.ts') },
+  signup: { access: 'guestOnly', load: () => import('./pages/signup.page.ts') },
+  otp: { access: 'unverified', load: () => import('./pages/otp.page.ts') },
+  resetRequest: { access: 'guestOnly', load: () => import('./pages/reset-request.page.ts') },
+  resetConfirm: { access: 'guestOnly', load: () => import('./pages/reset-confirm.page.ts') },
+  dashboard: { access: 'member', load: () => import('./pages/dashboard.page.ts') },
+} satisfies Record<string, PageEntry>;
+
+export type PageName = keyof typeof pages;
+
+/** Which page each path shows. */
+export const routes: Record<PagePattern, PageName> = {
+  '/': 'home',
+  '/signin/': 'signin',
+  '/signup/': 'signup',
+  '/otp/': 'otp',
+  '/reset-password/': 'resetRequest',
+  '/reset-password/:email/:id/': 'resetConfirm',
+  '/dashboard/': 'dashboard',
+  '/dashboard/account/': 'dashboard',
+};
+
+/** Brings the module of a page. Throws for a name that is no page. */
+export async function loadPageModule(name: string): Promise<PageModule> {
+  const entries: Record<string, PageEntry> = pages;
+  const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+  if (!entry) throw new Error(`There is no page '${name}'.`);
+  return entry.load();
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { markStarted } from '../boot/started.ts';
+import { createScrollMemory, type ScrollMemory } from './adapters/scroll-memory.ts';
+import { useRoute } from './context/index.ts';
+import { addressOf } from './place.ts';
+import type { Shown } from './shown.ts';
+import { titleOf } from './titles.ts';
+
+/**
+ * What happens when a page is on the screen: the overlay goes (THM-04), the document is named, and after a navigation
+ * the focus moves to the heading and the window to its place. Gives the words to announce, empty on the first page.
+ */
+export function useArrival(shown: Shown): string {
+  const { i18n } = useLingui();
+  const route = useRoute();
+  const scroll = useRef<ScrollMemory | null>(null);
+  const arrived = useRef<{ place: string; address: string } | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const { kind, place } = shown;
+  const isArrived = kind !== 'starting' && kind !== 'settling' && kind !== 'loading';
+  const title = titleOf(shown, i18n);
+  const address = addressOf(route.locale, route.href);
+
+  useEffect(() => {
+    scroll.current = createScrollMemory(window);
+    return () => scroll.current?.stop();
+  }, []);
+
+  useEffect(() => {
+    if (isArrived || kind === 'settling') markStarted();
+  }, [isArrived, kind]);
+
+  useEffect(() => {
+    if (isArrived) document.title = title;
+  }, [isArrived, title]);
+
+  useLayoutEffect(() => {
+    if (!isArrived) return;
+    const last = arrived.current;
+    if (last?.place === place && last.address === address) return;
+    arrived.current = { place, address };
+    if (!last || last.place === place) {
+      scroll.current?.stay();
+      return;
+    }
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    scroll.current?.arrive();
+    setAnnouncement(title);
+  }, [isArrived, place, address, title]);
+
+  return announcement;
+}

@@ -1,0 +1,70 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { appMachine, type AppInput, type Page, type Route } from '../../machines/app.machine.ts';
+import { messagesMachine } from '../../machines/messages.machine.ts';
+import { preferencesMachine, type Locale } from '../../machines/preferences.machine.ts';
+import { sessionMachine, type UserAnswer } from '../../machines/session.machine.ts';
+import { toastMachine } from '../../machines/toast.machine.ts';
+import { createRouter } from './adapters/router.ts';
+import { loadUser } from './load-user.ts';
+import { loadPageModule } from './routes.ts';
+import type { World } from './world.ts';
+
+/** The services and the root itself: the one place where their ports get adapters. Flows are wired in `flows/`. */
+export function wire(world: World) {
+  const { appearance, bar, messages, settings, tokens } = world;
+
+  return appMachine.provide({
+    actors: {
+      preferences: preferencesMachine.provide({
+        actors: {
+          loadCatalog: fromPromise<void, { locale: Locale }>(({ input }) => world.speak(input.locale)),
+          watchSystemTheme: fromCallback<{ type: 'system.never' }>(({ sendBack }) =>
+            appearance.watchSystem((dark) => sendBack({ type: 'system.themeChanged', dark })),
+          ),
+          watchSettings: fromCallback<{ type: 'settings.never' }>(({ sendBack }) =>
+            settings.watch((kept) => sendBack({ type: 'settings.changed', settings: kept })),
+          ),
+        },
+        actions: {
+          showTheme: (_, { dark }) => appearance.showTheme(dark),
+          storeTheme: (_, { dark }) => settings.writeDarkMode(dark),
+          showLanguage: (_, { locale }) => appearance.showLanguage(locale),
+          storeLanguage: (_, { locale, isChosen }) => {
+            if (isChosen) settings.writeLanguage(locale);
+          },
+          storeSidebar: (_, { sidebarExpanded }) => settings.writeSidebarExpanded(sidebarExpanded),
+        },
+      }),
+      messages: messagesMachine.provide({
+        actors: { toast: toastMachine },
+        actions: { keep: (_, { store }) => messages.write(store) },
+      }),
+      session: sessionMachine.provide({
+        actors: {
+          loadUser: fromPromise<UserAnswer>(({ signal }) => loadUser(world.users, signal)),
+          watchTokens: fromCallback<{ type: 'tokens.never' }>(({ sendBack }) =>
+            tokens.watch((kept) => sendBack({ type: 'tokens.changed', tokens: kept })),
+          ),
+        },
+        actions: {
+          storeTokens: (_, { tokens: pair }) => tokens.write(pair),
+          removeTokens: () => tokens.remove(),
+        },
+      }),
+      router: createRouter(bar, settings),
+      loadPage: fromPromise<Page, { route: Route }>(async ({ input: { route } }) =>
+        (await loadPageModule(route.name)).page(world, route),
+      ),
+    },
+    actions: { reportFailedStart: () => world.reportFailedStart() },
+  });
+}
+
+/** What the browser has kept from earlier visits. */
+export function keptInput({ appearance, messages, settings, tokens }: World): AppInput {
+  return {
+    preferences: { settings: settings.read(), systemDark: appearance.isSystemDark() },
+    messages: { leftOvers: messages.read() },
+    session: { tokens: tokens.read() },
+  };
+}

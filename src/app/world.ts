@@ -1,0 +1,27 @@
+import type { Locale } from '../../machines/preferences.machine.ts';
+import type { AuthApi } from '../api/auth.ts';
+import type { TokenStore } from '../api/tokens.ts';
+import type { UsersApi } from '../api/users.ts';
+import type { AddressBar } from './adapters/address-bar.ts';
+import type { Appearance } from './adapters/appearance.ts';
+import type { KeptMessages } from './adapters/message-store.ts';
+import type { SettingsStore } from './adapters/settings-store.ts';
+
+/** Everything outside the charts that their ports reach. Tests give one of their own. */
+export interface World {
+  auth: AuthApi;
+  users: UsersApi;
+  settings: SettingsStore;
+  tokens: TokenStore;
+  messages: KeptMessages;
+  bar: AddressBar;
+  appearance: Appearance;
+  /** Fetches the texts of a language and speaks it; rejects when they do not arrive. */
+  speak: (locale: Locale) => Promise<void>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Calls back each `ms` milliseconds. Returns the function that ends it. */
+  every: (ms: number, onTick: () => void) => () => void;
+  /** Turns the loading overlay into a report. */
+  reportFailedStart: () => void;
+}

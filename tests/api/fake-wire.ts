@@ -1,0 +1,120 @@
+import type { Tokens } from '../../server/contract/auth.ts';
+import { createClient, type ClientOptions } from '../../src/api/client.ts';
+import type { TokenStore } from '../../src/api/tokens.ts';
+
+/** One request as the fake server gets it. */
+export interface Sent {
+  method: string;
+  url: string;
+  headers: Headers;
+  body: unknown;
+  signal: AbortSignal | null | undefined;
+}
+
+type Answer = Response | Promise<Response>;
+
+/** A `fetch` that is answered by the test and keeps what was sent. */
+export function fakeFetch(answer: (request: Sent) => Answer) {
+  const sent: Sent[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init = {}) => {
+    const { method = 'GET', headers, body, signal } = init;
+    const text = typeof body === 'string' ? (JSON.parse(body) as unknown) : body;
+    const url = input instanceof Request ? input.url : new URL(input, 'http://renas.example').href;
+    const request = {
+      method,
+      url: url.replace('http://renas.example', ''),
+      headers: new Headers(headers),
+      body: text,
+      signal,
+    };
+    sent.push(request);
+    return answer(request);
+  };
+  return { fetch, sent };
+}
+
+/** An answer in the envelope. */
+export function envelope(status: number, part: Record<string, unknown> = {}): Response {
+  const whole = {
+    success: status < 400,
+    code: status < 400 ? 'ok' : 'invalid',
+    messages: { success: [], warning: [], info: [] },
+    errors: {},
+    timezone: 'UTC',
+    data: null,
+    ...part,
+  };
+  return new Response(JSON.stringify(whole), { status, headers: { 'content-type': 'application/json' } });
+}
+
+/** Tokens in memory; two clients that are given the same ones are two tabs. */
+export function fakeTokens(tokens: Tokens | null = null): TokenStore & { kept: Tokens | null } {
+  const listeners = new Set<(tokens: Tokens | null) => void>();
+  return {
+    kept: tokens,
+    read() {
+      return this.kept;
+    },
+    write(pair) {
+      this.kept = pair;
+      for (const listener of listeners) listener(pair);
+    },
+    remove() {
+      this.kept = null;
+      for (const listener of listeners) listener(null);
+    },
+    watch(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}
+
+type Task = (lock: object | null) => unknown;
+
+/** Web Locks of one browser: each holder waits for the one before, unless it takes the lock only while it is free. */
+export function fakeLocks() {
+  const names: string[] = [];
+  let holders = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const hold = (task: Task) => {
+    holders += 1;
+    const turn = last.then(() => task({}));
+    last = turn
+      .finally(() => {
+        holders -= 1;
+      })
+      .catch(() => undefined);
+    return turn;
+  };
+  const locks = {
+    async request(name: string, ...rest: [Task] | [{ ifAvailable: boolean }, Task]) {
+      names.push(name);
+      const [task, { ifAvailable }] =
+        rest.length === 1 ? [rest[0], { ifAvailable: false }] : [rest[1], rest[0]];
+      return ifAvailable && holders > 0 ? task(null) : hold(task);
+    },
+  } as unknown as LockManager;
+  return { locks, names };
+}
+
+/** A client of the fake server, with everything else at rest. */
+export function startClient(
+  answer: (request: Sent) => Answer,
+  options: Partial<ClientOptions> & { tokens?: ReturnType<typeof fakeTokens> } = {},
+) {
+  const { fetch, sent } = fakeFetch(answer);
+  const tokens = options.tokens ?? fakeTokens();
+  const expiries: string[] = [];
+  const client = createClient({
+    baseUrl: '/api',
+    fetch,
+    language: () => 'en',
+    timezone: () => 'Asia/Baghdad',
+    locks: undefined,
+    onExpired: () => expiries.push('expired'),
+    ...options,
+    tokens,
+  });
+  return { client, sent, tokens, expiries };
+}

@@ -1,0 +1,134 @@
+import { createActor, waitFor, type AnyActorRef, type SnapshotFrom } from 'xstate';
+import { authApi } from '../../src/api/auth.ts';
+import { createClient } from '../../src/api/client.ts';
+import { usersApi } from '../../src/api/users.ts';
+import { createBrowserStorage } from '../../src/app/adapters/browser-storage.ts';
+import { createMessageStore } from '../../src/app/adapters/message-store.ts';
+import { createSettingsStore } from '../../src/app/adapters/settings-store.ts';
+import { createTokenStore } from '../../src/app/adapters/token-store.ts';
+import { tellingExpiry } from '../../src/app/announcements.ts';
+import type { AppActor } from '../../src/app/context/index.ts';
+import { messages } from '../../src/app/services.ts';
+import { keptInput, wire } from '../../src/app/wiring.ts';
+import type { World } from '../../src/app/world.ts';
+import { envelope, fakeFetch, type Sent } from '../api/fake-wire.ts';
+import { fakeBar, fakeStorage } from './fake-browser.ts';
+
+type Answer = (request: Sent) => Response | Promise<Response>;
+
+interface Start {
+  /** The address the person comes to. */
+  at: string;
+  /** What local storage holds. */
+  kept?: Record<string, string>;
+  /** The server, by method and path without the base address; what is not listed is answered with success. */
+  server?: Record<string, Answer>;
+}
+
+/** A user as GET /api/users/me/ gives one. */
+export const userOf = (part: Record<string, unknown> = {}) =>
+  envelope(200, {
+    data: {
+      email: 'ada@renas.example',
+      first_name: 'Ada',
+      last_name: '',
+      full_name: 'Ada',
+      avatar_id: null,
+      is_verified: true,
+      is_staff: false,
+      is_superuser: false,
+      ...part,
+    },
+  });
+
+/** Tokens as an earlier visit has kept them. */
+export const keptTokens = { accessToken: 'a1', refreshToken: 'r1' };
+
+/** The whole product without a browser: the real root, wired to a world of fakes. */
+export function startApp({ at, kept = {}, server = {} }: Start) {
+  const browser = fakeStorage(kept);
+  const history = fakeBar(at);
+  const ticks = new Set<() => void>();
+  const shown: string[] = [];
+  let time = 0;
+  let onSystem: (dark: boolean) => void = () => {};
+  const wireOut = fakeFetch((request) => {
+    const answer = server[`${request.method} ${request.url.replace('/api', '')}`];
+    return answer ? answer(request) : envelope(200, { data: {} });
+  });
+  const storage = createBrowserStorage(() => browser.storage, browser.events);
+  const settings = createSettingsStore(storage);
+  const tokens = createTokenStore(storage);
+  const client = createClient({
+    baseUrl: '/api',
+    fetch: wireOut.fetch,
+    tokens,
+    language: () => 'en',
+    timezone: () => 'UTC',
+    locks: undefined,
+    onExpired: () => messages(app).send(tellingExpiry(world)),
+  });
+  const world: World = {
+    auth: authApi(client, tokens),
+    users: usersApi(client),
+    settings,
+    tokens,
+    messages: createMessageStore(storage),
+    bar: history.bar,
+    appearance: {
+      isSystemDark: () => false,
+      watchSystem(onChange) {
+        onSystem = onChange;
+        return () => {};
+      },
+      showTheme: (dark) => void shown.push(dark ? 'dark' : 'light'),
+      showLanguage: (locale) => void shown.push(locale),
+    },
+    speak: () => Promise.resolve(),
+    now: () => time,
+    every(_, onTick) {
+      ticks.add(onTick);
+      return () => ticks.delete(onTick);
+    },
+    reportFailedStart: () => void shown.push('failed start'),
+  };
+  const app: AppActor = createActor(wire(world), { input: keptInput(world) });
+  app.start();
+
+  return {
+    app,
+    world,
+    browser,
+    history,
+    /** Themes and languages in the order in which the page was given them. */
+    shown,
+    sent: wireOut.sent,
+    /** What was sent to a path, without the base address. */
+    sentTo: (path: string) => wireOut.sent.filter(({ url }) => url === `/api${path}`),
+    changeSystem: (dark: boolean) => onSystem(dark),
+    /** Lets `seconds` pass, one tick each. */
+    pass: (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        time += 1000;
+        for (const tick of ticks) tick();
+      }
+    },
+    /** Resolves once the page of this name is open. */
+    opens: (name: string) => waitFor(app, (root) => root.matches('open') && root.context.page?.name === name),
+    /** Resolves once the root is in the state. */
+    reaches: (state: 'notFound' | 'unreachable' | 'broken') => waitFor(app, (root) => root.matches(state)),
+    /** The flow of the open page. */
+    flow: (): AnyActorRef => {
+      const children: Record<string, AnyActorRef | undefined> = app.getSnapshot().children;
+      const { flow } = children;
+      if (!flow) throw new Error('The open page has no flow.');
+      return flow;
+    },
+    store: () => messagesOf(app.getSnapshot()).store,
+  };
+}
+
+function messagesOf({ children }: SnapshotFrom<AppActor>) {
+  if (!children.messages) throw new Error('The root runs no messages.');
+  return children.messages.getSnapshot().context;
+}

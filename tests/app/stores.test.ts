@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { createBrowserStorage } from '../../src/app/adapters/browser-storage.ts';
+import { createMessageStore } from '../../src/app/adapters/message-store.ts';
+import { createSettingsStore } from '../../src/app/adapters/settings-store.ts';
+import { createTokenStore } from '../../src/app/adapters/token-store.ts';
+import { fakeStorage } from './fake-browser.ts';
+
+function startStores(kept: Record<string, string> = {}) {
+  const browser = fakeStorage(kept);
+  const storage = createBrowserStorage(() => browser.storage, browser.events);
+  return {
+    ...browser,
+    settings: createSettingsStore(storage),
+    tokens: createTokenStore(storage),
+    messages: createMessageStore(storage),
+  };
+}
+
+const defaults = { darkMode: null, language: null, sidebarExpanded: true };
+const damaged = ['', 'null', '{', '"', '1', '[]', '{"a":1}', 'tru', '\u0000', 'NaN', '"yes"'];
+
+test('STO-01 a first visit finds the defaults', () => {
+  const { settings, tokens, messages } = startStores();
+  expect(settings.read()).toEqual(defaults);
+  expect(tokens.read()).toBeNull();
+  expect(messages.read()).toEqual({ errors: {}, success: [], warning: [], info: [] });
+});
+
+test('STO-01 LNG-06 what is kept is found again under its name and in its form', () => {
+  const { settings, tokens, values } = startStores();
+  settings.writeDarkMode(true);
+  settings.writeLanguage('ckb');
+  settings.writeSidebarExpanded(false);
+  tokens.write({ access: 'a1', refresh: 'r1' });
+  expect(Object.fromEntries(values)).toEqual({
+    darkMode: 'true',
+    language: 'Kurdish-CKB',
+    sidebarExpanded: 'false',
+    accessToken: 'a1',
+    refreshToken: 'r1',
+  });
+
+  const later = startStores(Object.fromEntries(values));
+  expect(later.settings.read()).toEqual({ darkMode: true, language: 'ckb', sidebarExpanded: false });
+  expect(later.tokens.read()).toEqual({ access: 'a1', refresh: 'r1' });
+});
+
+test.each([
+  ['English-US', 'en'],
+  ['"English-US"', 'en'],
+  ['Kurdish-KMR', 'kmr'],
+  ['"Kurdish-CKB"', 'ckb'],
+])('LNG-06 the language setting %s means %s', (language, locale) => {
+  expect(startStores({ language }).settings.read().language).toBe(locale);
+});
+
+test('STO-01 strings that another program has kept as JSON are read too', () => {
+  const { tokens } = startStores({ accessToken: '"a1"', refreshToken: '"r1"' });
+  expect(tokens.read()).toEqual({ access: 'a1', refresh: 'r1' });
+});
+
+test.each(damaged)('STO-01 the damaged value %j falls back to the defaults', (text) => {
+  const { settings, messages } = startStores({
+    darkMode: text,
+    language: text,
+    sidebarExpanded: text,
+    messages: text,
+  });
+  expect(settings.read()).toEqual(defaults);
+  expect(messages.read()).toEqual({ errors: {}, success: [], warning: [], info: [] });
+});
+
+test('STO-01 of damaged messages the sound ones are kept', () => {
+  const { messages } = startStores({
+    messages: JSON.stringify({
+      errors: { email: [{ text: 'Wrong.' }, 7, null], phone: 'x' },
+      success: [{ code: 'signedIn' }, { code: 1 }, { code: 'x', values: { n: 1 } }],
+      warning: { text: 'x' },
+      info: [{ code: 'y', values: { n: '1' } }],
+      more: [1],
+    }),
+  });
+  expect(messages.read()).toEqual({
+    errors: { email: [{ text: 'Wrong.' }], phone: [] },
+    success: [{ code: 'signedIn' }],
+    warning: [],
+    info: [{ code: 'y', values: { n: '1' } }],
+  });
+});
+
+test('SES-01 without an access token nobody is signed in, whatever else is kept', () => {
+  expect(startStores({ refreshToken: 'r1' }).tokens.read()).toBeNull();
+  expect(startStores({ accessToken: '', refreshToken: 'r1' }).tokens.read()).toBeNull();
+  expect(startStores({ accessToken: 'a1' }).tokens.read()).toEqual({ access: 'a1', refresh: '' });
+});
+
+test('STO-01 storage that the browser refuses is replaced by memory', () => {
+  const refused = createBrowserStorage(() => {
+    throw new DOMException('denied', 'SecurityError');
+  }, new EventTarget());
+  const settings = createSettingsStore(refused);
+  expect(settings.read()).toEqual(defaults);
+  settings.writeDarkMode(true);
+  expect(settings.read().darkMode).toBe(true);
+});
+
+test('STO-01 storage that is full or broken keeps the newest value in memory, removals included', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const storage = { getItem: (key: string) => `old ${key}`, setItem: full, removeItem: full };
+  const tokens = createTokenStore(createBrowserStorage(() => storage, new EventTarget()));
+  tokens.write({ access: 'a1', refresh: 'r1' });
+  expect(tokens.read()).toEqual({ access: 'a1', refresh: 'r1' });
+  tokens.remove();
+  expect(tokens.read()).toBeNull();
+});
+
+test('a change of another tab is heard, with the setting it concerns', () => {
+  const { settings, elsewhere, clearElsewhere } = startStores();
+  const heard: unknown[] = [];
+  const stop = settings.watch((kept, key) => heard.push([key, kept[key]]));
+  elsewhere('darkMode', 'true');
+  elsewhere('language', 'Kurdish-KMR');
+  elsewhere('somebodyElses', '1');
+  expect(heard).toEqual([
+    ['darkMode', true],
+    ['language', 'kmr'],
+  ]);
+
+  clearElsewhere();
+  expect(heard.slice(2)).toEqual([
+    ['darkMode', null],
+    ['language', null],
+    ['sidebarExpanded', true],
+  ]);
+  stop();
+  elsewhere('darkMode', 'false');
+  expect(heard).toHaveLength(5);
+});
+
+test('tokens are told once for each change, of this tab and of another', () => {
+  const { tokens, elsewhere } = startStores();
+  const heard: unknown[] = [];
+  const stop = tokens.watch((pair) => heard.push(pair));
+  tokens.write({ access: 'a1', refresh: 'r1' });
+  tokens.write({ access: 'a1', refresh: 'r1' });
+  elsewhere('refreshToken', 'r2');
+  elsewhere('accessToken', 'a2');
+  elsewhere('accessToken', null);
+  elsewhere('refreshToken', null);
+  expect(heard).toEqual([
+    { access: 'a1', refresh: 'r1' },
+    { access: 'a1', refresh: 'r2' },
+    { access: 'a2', refresh: 'r2' },
+    null,
+  ]);
+  stop();
+  tokens.write({ access: 'a3', refresh: 'r3' });
+  expect(heard).toHaveLength(4);
+});
+
+test('a sign-in or sign-out in another tab is never seen half: the access token comes last and goes first', () => {
+  const order: string[] = [];
+  const storage = {
+    getItem: () => null,
+    setItem: (key: string) => void order.push(`+${key}`),
+    removeItem: (key: string) => void order.push(`-${key}`),
+  };
+  const watched = createTokenStore(createBrowserStorage(() => storage, new EventTarget()));
+  watched.write({ access: 'a', refresh: 'r' });
+  watched.remove();
+  expect(order).toEqual(['+refreshToken', '+accessToken', '-accessToken', '-refreshToken']);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Route } from '../../machines/app.machine.ts';
+import { loadPageModule, pages } from '../../src/app/routes.ts';
+import { wire } from '../../src/app/wiring.ts';
+import { startApp } from './fake-world.ts';
+
+type Implementations = { actors?: Record<string, unknown>; actions?: Record<string, unknown> };
+type Logic = { config?: unknown; implementations?: Implementations };
+
+/** What a machine file writes into a port that somebody has to provide. */
+const PLACEHOLDER = /unprovided\(\)|provide\(\) this port/;
+const isPlaceholder = (value: unknown) =>
+  typeof value === 'function' && (value.name === 'unprovided' || PLACEHOLDER.test(value.toString()));
+
+/** Ports that still hold the placeholder of their machine file, as `app.session.loadUser`. */
+function unwired(logic: Logic, path: string): string[] {
+  const { config, implementations = {} } = logic;
+  const isStandIn =
+    typeof config === 'object' && config !== null && 'id' in config && config.id === 'standIn';
+  if (isStandIn || isPlaceholder(config)) return [path];
+  const { actors = {}, actions = {} } = implementations;
+  return [
+    ...Object.entries(actions).flatMap(([name, action]) =>
+      isPlaceholder(action) ? [`${path}.${name}`] : [],
+    ),
+    ...Object.entries(actors).flatMap(([name, child]) => unwired(child as Logic, `${path}.${name}`)),
+  ];
+}
+
+const route = (name: string): Route => ({
+  name,
+  access: 'anyone',
+  params: { email: 'ada@renas.example', id: '1' },
+  path: '/',
+  href: '/',
+  locale: 'en',
+  isChosen: true,
+  wanted: null,
+});
+const { world } = startApp({ at: '/en/' });
+const flowOf = async (name: string) => (await loadPageModule(name)).page(world, route(name));
+
+test('every port of the root and its services has an adapter', () => {
+  expect(unwired(wire(world) as Logic, 'app')).toEqual([]);
+});
+
+test.each(Object.keys(pages))('every port of the flow of the page %s has an adapter', async (name) => {
+  const { flow } = await flowOf(name);
+  expect(unwired((flow ?? {}) as Logic, name)).toEqual([]);
+});
+
+test('a port without an adapter is found, whether it is an actor, an action or a child', async () => {
+  const machines = import.meta.glob<Record<string, Logic>>('/machines/*.machine.ts', { eager: true });
+  const bare = (file: string, name: string) => machines[`/machines/${file}.machine.ts`]?.[name] ?? {};
+  expect(unwired(bare('call', 'callMachine'), 'call')).toEqual([
+    'call.succeeded',
+    'call.refused',
+    'call.failed',
+    'call.send',
+  ]);
+  expect(unwired(bare('otp', 'otpMachine'), 'otp')).toEqual([
+    'otp.announceVerified',
+    'otp.startOver',
+    'otp.codeMail',
+    'otp.form',
+  ]);
+});
+
+test('every page is named as its entry and brings a view', async () => {
+  for (const name of Object.keys(pages)) {
+    expect(await flowOf(name)).toMatchObject({ name, view: { Screen: expect.any(Function) } });
+  }
+});
+
+test('a name that is no page is an error', async () => {
+  await expect(loadPageModule('constructor')).rejects.toThrow("There is no page 'constructor'.");
+});
