@@ -1,0 +1,72 @@
+import { Type, type Static } from 'typebox';
+import { Email, Id, NewPassword, OneTimePassword, Password, RefreshToken } from './fields.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** POST token/: sign in (AUT-01). */
+export const SignIn = Type.Object({ email: Email, password: Password }, closed);
+export type SignIn = Static<typeof SignIn>;
+
+/** POST signup/ (AUT-02). */
+export const SignUp = Type.Object(
+  { email: Email, password: NewPassword, confirm_password: Password },
+  closed,
+);
+export type SignUp = Static<typeof SignUp>;
+
+/** The pair of a new session. */
+export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() });
+export type Tokens = Static<typeof Tokens>;
+
+/** POST token/refresh/, token/blacklist/ and tokens/: the refresh token of the session at hand. */
+export const RefreshBody = Type.Object({ refresh: RefreshToken }, closed);
+export type RefreshBody = Static<typeof RefreshBody>;
+
+/** The answer of token/refresh/; `refresh` comes with rotation (decision 42) and replaces the one that was sent. */
+export const Refreshed = Type.Object({ access: Type.String(), refresh: Type.Optional(Type.String()) });
+export type Refreshed = Static<typeof Refreshed>;
+
+/** Seconds until a new code may be asked for (decision 17). */
+export const Countdown = Type.Object({ otp_remaining_time: Type.Integer({ minimum: 0, maximum: 60 }) });
+export type Countdown = Static<typeof Countdown>;
+
+/** POST signup/otp/ (OTP-05). */
+export const SignupCode = Type.Object({ one_time_password: OneTimePassword }, closed);
+export type SignupCode = Static<typeof SignupCode>;
+
+/** POST forgot_password/ (RST-01). */
+export const ForgotPassword = Type.Object({ email: Email }, closed);
+export type ForgotPassword = Static<typeof ForgotPassword>;
+
+/** A reset under way; the answer of forgot_password/ and the body of forgot_password/otp/request/ (RST-02). */
+export const ResetKey = Type.Object({ email: Email, forgot_password_id: Id }, closed);
+export type ResetKey = Static<typeof ResetKey>;
+
+/** POST forgot_password/otp/verify/ (RST-03). */
+export const ResetPassword = Type.Object(
+  {
+    forgot_password_id: Id,
+    email: Email,
+    one_time_password: OneTimePassword,
+    password: NewPassword,
+    confirm_password: Password,
+  },
+  closed,
+);
+export type ResetPassword = Static<typeof ResetPassword>;
+
+/** One signed-in device, as the account page lists it. */
+export const SessionRecord = Type.Object({
+  id: Type.String(),
+  ip: Type.String(),
+  created_at: Type.String({ description: 'RFC 3339, UTC.' }),
+  browser_type: Type.String(),
+  os_type: Type.String(),
+  device_type: Type.String(),
+  current_token: Type.Boolean(),
+});
+export type SessionRecord = Static<typeof SessionRecord>;
+
+/** POST tokens/revoke/: end another session; `refresh` is that of the session at hand. */
+export const RevokeSession = Type.Object({ token_id: Id, refresh: RefreshToken }, closed);
+export type RevokeSession = Static<typeof RevokeSession>;

@@ -1,0 +1,59 @@
+import { Type, type TSchema } from 'typebox';
+import { answerCodes, type AnswerCode } from './codes.ts';
+
+const Sentences = Type.Array(Type.String());
+
+const Messages = Type.Object({ success: Sentences, warning: Sentences, info: Sentences });
+
+const Code = Type.Unsafe<AnswerCode>({ type: 'string', enum: [...answerCodes] });
+
+const Errors = Type.Record(Type.String(), Sentences, {
+  description: 'Field name → what is wrong and what to do; `detail` holds what belongs to no field.',
+});
+
+const Timezone = Type.String({
+  description: "IANA name: the account's zone, else that of Default-Timezone, else UTC.",
+});
+
+/** The envelope (API-03) around `data`, for an answer that gives what was asked. */
+export function envelopeOf<Data extends TSchema>(data: Data) {
+  return Type.Object({
+    success: Type.Boolean(),
+    code: Code,
+    messages: Messages,
+    errors: Errors,
+    timezone: Timezone,
+    data,
+  });
+}
+
+/** The envelope of a refusal: `success` is false, `data` is null. */
+export const Refused = envelopeOf(Type.Null());
+
+/** The answer to a call that has nothing to give back. */
+export const Nothing = Type.Object({}, { additionalProperties: false });
+
+/** The answer of every call, as the wire carries it (API-03). */
+export interface Envelope<Data> {
+  success: boolean;
+  code: AnswerCode;
+  messages: { success: string[]; warning: string[]; info: string[] };
+  errors: Record<string, string[]>;
+  timezone: string;
+  data: Data;
+}
+
+/**
+ * The `response` part of a route: status 200 with `data`, the listed refusals, and those any call may get.
+ * 400 is part of every call with a body; 401 and 403 of every guarded one.
+ */
+export function answers<Data extends TSchema, Status extends 400 | 401 | 403 | 404 = never>(
+  data: Data,
+  ...refusals: Status[]
+) {
+  const refused = Object.fromEntries([...refusals, 429, 503].map((status) => [status, Refused]));
+  return { 200: envelopeOf(data), ...refused } as { 200: ReturnType<typeof envelopeOf<Data>> } & Record<
+    Status | 429 | 503,
+    typeof Refused
+  >;
+}

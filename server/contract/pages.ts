@@ -1,0 +1,102 @@
+import { inject, parse } from 'regexparam';
+import { locales, type Locale } from './locale.ts';
+
+/** Every page of the SPA as a pattern without language segment. A route's place in the list is its precedence. */
+export const pagePatterns = [
+  '/',
+  '/signin/',
+  '/signup/',
+  '/otp/',
+  '/reset-password/',
+  '/reset-password/:email/:id/',
+  '/dashboard/',
+  '/dashboard/account/',
+] as const;
+
+export type PagePattern = (typeof pagePatterns)[number];
+
+interface Address {
+  /** The language of the page. */
+  locale: Locale;
+  /** What the first segment is: a language, the alias `ku`, a segment that is ignored, or part of the page's own path. */
+  segment: 'known' | 'alias' | 'unknown' | 'none';
+  /** The path without its language segment. Of a known page: the canonical form, with the trailing slash (decision 2). */
+  path: string;
+}
+
+export interface KnownPage extends Address {
+  known: true;
+  pattern: PagePattern;
+  /** The variable parts by name, percent-decoded once (decision 19). */
+  params: Readonly<Record<string, string>>;
+}
+
+export interface UnknownPage extends Address {
+  known: false;
+  pattern: null;
+  params: Readonly<Record<string, never>>;
+}
+
+export type ResolvedPage = KnownPage | UnknownPage;
+
+const routes = pagePatterns.map((pattern) => ({ pattern, matcher: parse(pattern) }));
+
+const languageSegments: ReadonlyMap<string, Locale> = new Map([
+  ...locales.map((locale) => [locale, locale] as const),
+  ['ku', 'ckb'] as const,
+]);
+
+/** The writing direction of a language (LNG-05). */
+export function directionOf(locale: Locale): 'ltr' | 'rtl' {
+  return locale === 'ckb' ? 'rtl' : 'ltr';
+}
+
+/**
+ * Which page an address means, and in which language (LNG-01, LNG-02; decisions 2 and 3).
+ * Takes a pathname as the address bar and HTTP carry it: percent-encoded, without query and hash. Never throws.
+ */
+export function resolvePage(pathname: string): ResolvedPage {
+  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(pathname) ?? [];
+  const locale = languageSegments.get(first);
+  if (locale !== undefined) {
+    const segment = first === locale ? 'known' : 'alias';
+    return matchPage(rest || '/', locale, segment) ?? unknownPage(rest || '/', locale, segment);
+  }
+  return (
+    matchPage(pathname, 'en', 'none') ??
+    resolveBehindUnknownSegment(first, rest) ??
+    unknownPage(pathname, 'en', 'none')
+  );
+}
+
+function resolveBehindUnknownSegment(first: string, rest: string): KnownPage | undefined {
+  if (first === '') return undefined;
+  const isRestEmpty = rest === '' || rest === '/';
+  if (isRestEmpty) return /^[a-z]{2}$/i.test(first) ? matchPage('/', 'en', 'unknown') : undefined;
+  return matchPage(rest, 'en', 'unknown');
+}
+
+function matchPage(path: string, locale: Locale, segment: Address['segment']): KnownPage | undefined {
+  for (const { pattern, matcher } of routes) {
+    const match = matcher.pattern.exec(path);
+    if (!match) continue;
+    const raw = Object.fromEntries(matcher.keys.map((key, index) => [key, match[index + 1] ?? '']));
+    const params = decodeAll(raw);
+    if (!params) return undefined;
+    return { known: true, locale, segment, pattern, params, path: inject<string>(pattern, raw) };
+  }
+  return undefined;
+}
+
+/** A malformed escape makes the address no page at all, rather than an error. */
+function decodeAll(raw: Record<string, string>): Record<string, string> | undefined {
+  try {
+    return Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, decodeURIComponent(value)]));
+  } catch {
+    return undefined;
+  }
+}
+
+function unknownPage(path: string, locale: Locale, segment: Address['segment']): UnknownPage {
+  return { known: false, locale, segment, path, pattern: null, params: {} };
+}

@@ -1,0 +1,80 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { migrateDatabase } from './migrate.ts';
+import { openPglite } from './pglite.ts';
+import * as schema from './schema.ts';
+
+/** Queries outside a transaction. */
+export type Db = NodePgDatabase<typeof schema>;
+
+/** Queries inside a transaction. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** Either of the two: a repository does not mind which. */
+export type Executor = Db | Tx;
+
+/** An open, migrated database; both engines look the same from here. */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  readonly pool: Pool;
+  readonly db: Db;
+  /** Runs `job` in one instance at a time, however many share the database. Not to be nested. */
+  readonly exclusive: <T>(job: () => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
+}
+
+const LOCK = 72_707_369;
+
+/** Exit code when the embedded engine dies under the server: EX_SOFTWARE of sysexits.h. */
+const ENGINE_DIED = 70;
+
+function endProcess(error: Error): void {
+  process.stderr.write(`The embedded database stopped: ${error.message}\n`);
+  process.exit(ENGINE_DIED);
+}
+
+function openPostgres(connectionString: string): { pool: Pool; close: () => Promise<void> } {
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 15_000,
+    options: '-c TimeZone=UTC -c statement_timeout=30000',
+  });
+  // An idle client that loses its server is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return { pool, close: () => pool.end() };
+}
+
+async function withAdvisoryLock<T>(pool: Pool, job: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    return await job();
+  } finally {
+    // Ending the connection gives the lock back in every case, a broken connection included.
+    client.release(true);
+  }
+}
+
+/**
+ * Opens PostgreSQL at `url`, or the embedded database in the folder `dir` (its own folder, made if missing),
+ * and brings it to the newest migration.
+ *
+ * @throws {DatabaseInUse} when another process has the embedded database open.
+ */
+export async function openDatabase({ url, dir }: { url?: string; dir: string }): Promise<Database> {
+  const kind = url === undefined ? 'pglite' : 'postgres';
+  const { pool, close } = url === undefined ? await openPglite(dir, endProcess) : openPostgres(url);
+  const db = drizzle(pool, { schema });
+  const exclusive: Database['exclusive'] = (job) =>
+    // The embedded database belongs to this process alone, and its only connection must stay free for the job.
+    kind === 'pglite' ? job() : withAdvisoryLock(pool, job);
+  try {
+    await exclusive(() => migrateDatabase(db));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { kind, pool, db, exclusive, close };
+}

@@ -1,0 +1,64 @@
+import { hash } from '@node-rs/argon2';
+import { ARGON2ID } from '../modules/auth/passwords.ts';
+import { startReset } from '../modules/auth/reset.service.ts';
+import { usersRepo } from '../modules/users/users.repo.ts';
+import type { World } from '../world.ts';
+import { DEMO_PASSWORD, demoAccounts, demoSessions } from './demo-world.ts';
+import type { Database } from './open.ts';
+import { sessions, users } from './schema.ts';
+
+/** One salt for the demo, so that two demo worlds are equal to the byte; its password is public anyway. */
+const DEMO_SALT = Buffer.from('renas demo world');
+
+/**
+ * Fills an empty database with the demo world (operator.md). The caller sees to it that the server listens on
+ * loopback alone: the demo's passwords are public.
+ *
+ * @returns whether it did; a database with any account in it stays as it is.
+ */
+export function seed(database: Database, kind: 'demo' | 'none'): Promise<boolean> {
+  if (kind === 'none') return Promise.resolve(false);
+  return database.exclusive(async () => {
+    const password = await hash(DEMO_PASSWORD, { ...ARGON2ID, salt: DEMO_SALT });
+    return database.db.transaction(async (tx) => {
+      if (!(await usersRepo.isEmpty(tx))) return false;
+      await tx
+        .insert(users)
+        .values(demoAccounts.map(({ note: _, ...account }) => ({ ...account, password })));
+      await tx.insert(sessions).values([...demoSessions]);
+      return true;
+    });
+  });
+}
+
+/**
+ * Makes the first account of a server that the world can reach (decision 43): a superuser without a password,
+ * so nobody can sign in to it. The way in is the ordinary reset: the link opens its screen, which mails a code
+ * to the address; it is used up by the first new password and good for an hour. While the account still has no
+ * password, the next start makes a new link.
+ *
+ * @returns the link, also sent as a mail; undefined when the account has a password already.
+ */
+export function seedAdmin(
+  { database, outbox, now, settings }: Pick<World, 'database' | 'outbox' | 'now' | 'settings'>,
+  email: string,
+): Promise<string | undefined> {
+  return database.exclusive(() =>
+    database.db.transaction(async (tx) => {
+      const rights = { is_verified: true, is_staff: true, is_superuser: true };
+      await usersRepo.insert(tx, { email, password: '', created_at: now(), ...rights });
+      const account = await usersRepo.findByEmail(tx, email);
+      if (!account || account.password !== '') return undefined;
+      const id = await startReset(tx, email, now());
+      const link = `${settings.publicUrl}/reset-password/${encodeURIComponent(email)}/${id}/`;
+      await outbox.post(tx, {
+        kind: 'set-password',
+        to: email,
+        language: 'en',
+        values: { link },
+        real: true,
+      });
+      return link;
+    }),
+  );
+}

@@ -1,0 +1,131 @@
+import { isIP } from 'node:net';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Locale } from '../contract/locale.ts';
+import type { Database } from '../db/open.ts';
+import { outbox } from '../db/schema.ts';
+import type { MailKind } from '../world.ts';
+import { oneLine, renderMail } from './mail-body.ts';
+import { unseal } from './seal.ts';
+import type { MailTransport } from './smtp.ts';
+
+export interface DeliveryOptions {
+  database: Database;
+  key: Buffer;
+  transport: MailTransport;
+  from: string;
+  publicUrl: string;
+  now: () => Date;
+}
+
+/** `later`: the mail server refused for now or did not answer; the mail stays pending. */
+export type Outcome = { state: 'sent' | 'void' | 'failed' } | { state: 'later'; reason: string };
+
+/** Codes die after ten minutes (decision 17); a mail that could not leave by then would only mislead. */
+const CODE_LIFE_MS = 10 * 60_000;
+const codeKinds: ReadonlySet<string> = new Set<MailKind>(['signup-code', 'reset-code']);
+
+type Row = typeof outbox.$inferSelect;
+
+/**
+ * Delivers the mail of one outbox row, at least once: its Message-ID is always the row's id, so a repeat after a crash
+ * between the server's "250" and our update is recognised by mail readers. A row that is not pending is left alone.
+ */
+export async function deliver(id: string, options: DeliveryOptions): Promise<Outcome> {
+  const { database, now } = options;
+  const [row] = await database.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.id, id), eq(outbox.state, 'pending')));
+  if (!row) return { state: 'void' };
+  if (codeKinds.has(row.kind) && now().getTime() - row.created_at.getTime() > CODE_LIFE_MS) {
+    return giveUp(id, 'The code expired before the mail could be delivered.', options);
+  }
+  const values = openValues(row, options.key);
+  if (!values)
+    return giveUp(
+      id,
+      'The values cannot be opened: APP_SECRET is not the one they were sealed with.',
+      options,
+    );
+  try {
+    await send(row, values, options);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    if (isRefusedForGood(error)) return giveUp(id, reason, options);
+    await database.db
+      .update(outbox)
+      .set({ tries: sql`${outbox.tries} + 1`, last_error: reason })
+      .where(eq(outbox.id, id));
+    return { state: 'later', reason: reasonCode(error) };
+  }
+  await database.db
+    .update(outbox)
+    .set({ state: 'sent', sealed: '', sent_at: now(), last_error: null, tries: sql`${outbox.tries} + 1` })
+    .where(eq(outbox.id, id));
+  return { state: 'sent' };
+}
+
+/** Ends the attempts for a row and erases its values. */
+export async function giveUp(
+  id: string,
+  reason: string,
+  { database }: Pick<DeliveryOptions, 'database'>,
+): Promise<Outcome> {
+  await database.db
+    .update(outbox)
+    .set({ state: 'failed', sealed: '', last_error: reason, tries: sql`${outbox.tries} + 1` })
+    .where(and(eq(outbox.id, id), eq(outbox.state, 'pending')));
+  return { state: 'failed' };
+}
+
+/** The host part of a Message-ID and of the default sender: a name, because an address literal is refused by many. */
+export function mailHost(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : 'localhost';
+}
+
+function openValues(row: Row, key: Buffer): Record<string, string> | undefined {
+  try {
+    return unseal(key, row.sealed, row.id);
+  } catch {
+    return undefined;
+  }
+}
+
+async function send(
+  row: Row,
+  values: Record<string, string>,
+  { transport, from, publicUrl }: DeliveryOptions,
+): Promise<void> {
+  const body = renderMail({
+    kind: row.kind as MailKind,
+    language: row.language as Locale,
+    values,
+    publicUrl,
+  });
+  await transport.sendMail({
+    from,
+    // As an object: an address given as text is parsed, and a crafted one could name several recipients.
+    to: { name: '', address: oneLine(row.recipient) },
+    ...body,
+    date: row.created_at,
+    messageId: `<${row.id}@${mailHost(publicUrl)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': row.language },
+  });
+}
+
+/** A 5xx answer about the recipient or the message is final (RFC 5321 4.2.1); one about us, such as 535, is not. */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return (
+    (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
+  );
+}
+
+function reasonCode(error: unknown): string {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return (
+    [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') ||
+    'unknown'
+  );
+}

@@ -1,0 +1,25 @@
+import { PgBoss } from 'pg-boss';
+import type { Database } from '../db/open.ts';
+import type { Log } from '../log.ts';
+
+/** The PostgreSQL schema of the job tables. */
+export const JOBS_SCHEMA = 'jobs';
+
+/** Background jobs in the product's own database: a job sent within a transaction exists when that commits. */
+export function createJobs(database: Database, log: Log): PgBoss {
+  const jobs = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    backend: database.kind,
+    schema: JOBS_SCHEMA,
+    schedule: false,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    monitorVacuum: database.kind === 'postgres',
+    reindex: database.kind === 'postgres',
+  });
+  // Without a listener an error event would end the process.
+  jobs.on('error', (error) =>
+    log.error({ error: error.name }, 'The job engine met an error; it tries again.'),
+  );
+  return jobs;
+}

@@ -1,0 +1,86 @@
+import type { Locale } from '../contract/locale.ts';
+import { directionOf } from '../contract/pages.ts';
+import type { MailKind } from '../world.ts';
+import { markup, type Markup } from './markup.ts';
+import { ckb } from './texts/ckb.ts';
+import { en } from './texts/en.ts';
+import { kmr } from './texts/kmr.ts';
+import type { MailTexts } from './texts/mail-text.ts';
+
+/** What the values of a mail may hold: a six-digit `code`, or a `link` (a path of the product or a whole address). */
+export interface MailBodyInput {
+  kind: MailKind;
+  language: Locale;
+  values: Readonly<Record<string, string>>;
+  /** The product's address, without a slash at the end. */
+  publicUrl: string;
+}
+
+export interface MailBody {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const textsByLanguage: Readonly<Record<Locale, MailTexts>> = { en, ckb, kmr };
+
+const bodyStyle =
+  'margin:0 auto;padding:32px 20px;max-width:520px;font:16px/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif';
+const codeStyle =
+  'display:inline-block;margin:8px 0 16px;padding:12px 20px;border:2px solid #12a594;border-radius:10px;' +
+  'font:700 32px/1.2 ui-monospace,"SF Mono",Menlo,Consolas,monospace;letter-spacing:6px;unicode-bidi:isolate';
+const linkStyle =
+  'display:inline-block;margin:8px 0 16px;padding:12px 20px;border-radius:8px;background:#0d7a6c;color:#ffffff;' +
+  'font-weight:600;text-decoration:none';
+
+/** Writes one mail in the person's language, as HTML and as plain text. Values are data: they never become markup. */
+export function renderMail({ kind, language, values, publicUrl }: MailBodyInput): MailBody {
+  const texts = textsByLanguage[language];
+  const { subject, heading, lead, action, notes } = texts[kind];
+  const code = values['code'] ?? '';
+  const link = action === undefined ? '' : new URL(values['link'] ?? '/', `${publicUrl}/`).href;
+  const key = code || link;
+  return {
+    subject: oneLine(subject),
+    text: [heading, lead, ...(key ? [key] : []), ...notes, `-- \n${texts.footer}\n${publicUrl}\n`].join(
+      '\n\n',
+    ),
+    html: page(
+      language,
+      subject,
+      markup`<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${heading}</h1>
+<p style="margin:0 0 8px">${lead}</p>
+${code ? markup`<p style="margin:0"><strong dir="ltr" style="${codeStyle}">${code}</strong></p>` : ''}
+${action === undefined ? '' : markup`<p style="margin:0"><a href="${link}" style="${linkStyle}">${action}</a></p>`}
+${notes.map((note) => markup`<p style="margin:0 0 8px">${note}</p>\n`)}
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8d8d86;font-size:14px">${texts.footer}<br>
+<a href="${publicUrl}/" style="color:inherit"><bdi dir="ltr">${publicUrl}</bdi></a></p>`,
+    ),
+  };
+}
+
+/** A line break in a header would start another header (RFC 5322 section 2.2). */
+export function oneLine(text: string): string {
+  return text.replace(/[\r\n\0]+/g, ' ');
+}
+
+function page(language: Locale, title: string, content: Markup): string {
+  // Some readers drop <html> and <body>: the language and the direction stand on the content as well.
+  const direction = directionOf(language);
+  return markup`<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${title}</title>
+</head>
+<body style="margin:0;color-scheme:light dark">
+<main lang="${language}" dir="${direction}" style="${bodyStyle}">
+${content}
+</main>
+</body>
+</html>
+`.text;
+}

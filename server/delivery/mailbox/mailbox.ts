@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { startSink } from './sink.ts';
+import { openMailStore } from './store.ts';
+import { startMailboxWeb } from './web.ts';
+
+/** The dev mailbox: where mail goes while no SMTP server is set. */
+export interface Mailbox {
+  /** Where it takes mail. */
+  readonly smtpUrl: string;
+  /** Opens its web page and answers the page's address. */
+  openWeb(port: number): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts the mailbox with what it kept in `dataDir`. */
+export async function startMailbox(dataDir: string, now: () => Date): Promise<Mailbox> {
+  const store = await openMailStore(path.join(dataDir, 'mailbox'));
+  const sink = await startSink(store, now);
+  let web: { url: string; stop(): Promise<void> } | undefined;
+  return {
+    smtpUrl: sink.url,
+    async openWeb(port) {
+      web = await startMailboxWeb(store, port);
+      return web.url;
+    },
+    async stop() {
+      await Promise.all([web?.stop(), sink.stop()]);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isLoopback } from '../../env.ts';
+import { refreshScript, stylesheet } from './assets.ts';
+import { framedMail, listPage, mailPage, messagePage } from './pages.ts';
+import type { MailStore } from './store.ts';
+
+interface Answer {
+  status: number;
+  type: string;
+  body: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; " +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A mail may style itself and show embedded pictures; it runs nothing and fetches nothing, so no tracker learns of it. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; " +
+  'sandbox allow-popups allow-popups-to-escape-sandbox';
+
+/** How many ports after the wanted one are tried before any free one is taken. */
+const NEIGHBOURS = 20;
+
+/** Serves the mailbox's pages on loopback at `port`, or at the next free port when that one is taken. */
+export async function startMailboxWeb(
+  store: MailStore,
+  port: number,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    answerRequest(store, request).then(
+      (answer) => write(response, answer),
+      () => write(response, page(500, messagePage('Error', 'The mailbox could not answer.'))),
+    );
+  });
+  await listenNear(server, port);
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function listenNear(server: Server, wanted: number): Promise<void> {
+  const neighbours = wanted === 0 ? [] : Array.from({ length: NEIGHBOURS }, (_, index) => wanted + index);
+  for (const port of [...neighbours.filter((port) => port <= 65_535), 0]) {
+    if (await tryToListen(server, port)) return;
+  }
+}
+
+function tryToListen(server: Server, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException): void => {
+      if (port !== 0 && (error.code === 'EADDRINUSE' || error.code === 'EACCES')) resolve(false);
+      else reject(error);
+    };
+    server.once('error', onError);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', onError);
+      resolve(true);
+    });
+  });
+}
+
+async function answerRequest(store: MailStore, request: IncomingMessage): Promise<Answer> {
+  const own = originOf(request);
+  // A name of somebody else that points to 127.0.0.1 must not read the mail (DNS rebinding).
+  if (own === undefined)
+    return page(403, messagePage('Refused', 'Open the mailbox by its address on this machine.'));
+  const pathname = new URL(request.url ?? '/', own).pathname;
+  if (request.method === 'POST' && pathname === '/delete') {
+    // A form of another site carries that site's origin.
+    if (request.headers.origin !== own)
+      return page(403, messagePage('Refused', 'Use the button on the mailbox page.'));
+    await store.clear();
+    return { status: 303, type: 'text/plain', body: '', headers: { location: '/' } };
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return {
+      ...page(405, messagePage('Refused', 'The mailbox is for reading.')),
+      headers: { allow: 'GET, HEAD' },
+    };
+  }
+  return (
+    read(store, pathname) ??
+    page(404, messagePage('Not found', 'There is no such mail. It may have been deleted.'))
+  );
+}
+
+function read(store: MailStore, pathname: string): Answer | undefined {
+  if (pathname === '/') return page(200, listPage(store.list(), stateOf(store)));
+  if (pathname === '/style.css') return { status: 200, type: 'text/css', body: stylesheet };
+  if (pathname === '/refresh.js') return { status: 200, type: 'text/javascript', body: refreshScript };
+  if (pathname === '/api/state') return json({ state: stateOf(store) });
+  if (pathname === '/api/mails') return json(store.list());
+  const [, id = '', part = ''] = /^\/mails\/([\w-]+)\/(html|text)?$/.exec(pathname) ?? [];
+  const mail = store.find(id);
+  if (!mail) return undefined;
+  if (part === 'text') return { status: 200, type: 'text/plain', body: mail.text };
+  if (part === 'html') {
+    return {
+      status: 200,
+      type: 'text/html',
+      body: framedMail(mail),
+      headers: { 'content-security-policy': MAIL_POLICY },
+    };
+  }
+  return page(200, mailPage(mail));
+}
+
+function originOf({ headers }: IncomingMessage): string | undefined {
+  const origin = `http://${headers.host ?? ''}`;
+  if (!URL.canParse(origin)) return undefined;
+  const url = new URL(origin);
+  return isLoopback(url.hostname.replace(/^\[|\]$/g, '')) ? url.origin : undefined;
+}
+
+function stateOf(store: MailStore): string {
+  const mails = store.list();
+  return `${mails.length}-${mails[0]?.id ?? 'none'}`;
+}
+
+function json(body: unknown): Answer {
+  return { status: 200, type: 'application/json', body: JSON.stringify(body) };
+}
+
+function page(status: number, body: string): Answer {
+  return { status, type: 'text/html', body };
+}
+
+function write(response: ServerResponse, { status, type, body, headers }: Answer): void {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-security-policy': PAGE_POLICY,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    // Not `no-referrer`: with it a form's POST would carry the origin "null".
+    'referrer-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...headers,
+  });
+  response.end(body);
+}

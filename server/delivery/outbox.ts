@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobResult, type JobWithMetadata } from 'pg-boss';
+import { outbox } from '../db/schema.ts';
+import type { Log } from '../log.ts';
+import { deriveKey } from '../secrets.ts';
+import type { Outbox } from '../world.ts';
+import { deliver, giveUp, type DeliveryOptions } from './deliver.ts';
+import { createJobs, JOBS_SCHEMA } from './jobs.ts';
+import { seal } from './seal.ts';
+
+export interface OutboxOptions extends Omit<DeliveryOptions, 'key'> {
+  /** At least 32 characters; the key of the sealed values is derived from it. */
+  secret: string;
+  log: Log;
+  /** Seconds before the second try; it doubles with every further one. */
+  retrySeconds?: number;
+}
+
+/** The outbox with its worker. `post` works between `start` and `stop`. */
+export interface RunningOutbox extends Outbox {
+  /** Makes the job tables, takes up what an earlier run left pending, and begins to deliver. */
+  start(): Promise<void>;
+  /** Lets the deliveries under way finish, for at most five seconds, and closes the connections to the mail server. */
+  stop(): Promise<void>;
+}
+
+const QUEUE = 'mail';
+/** With the doubling delay that ends at ten minutes: about four hours of trying. */
+const RETRIES = 30;
+const LONGEST_DELAY_SECONDS = 600;
+
+interface MailJob {
+  id: string;
+}
+
+/**
+ * The transactional outbox: a mail is a row and a job written within the caller's transaction, so it leaves exactly when
+ * that commits. A mail that is not real is written and queued alike and ends without being sent: the same work, and so
+ * the same time, as a real one (decision 18).
+ */
+export function createOutbox({ secret, log, retrySeconds = 2, ...rest }: OutboxOptions): RunningOutbox {
+  const options: DeliveryOptions = { ...rest, key: deriveKey(secret, 'outbox') };
+  const { database, transport, now } = options;
+  const jobs = createJobs(database, log);
+
+  async function settle({ id, data, retryCount, retryLimit }: JobWithMetadata<MailJob>): Promise<JobResult> {
+    const outcome = await deliver(data.id, options);
+    if (outcome.state === 'failed')
+      log.warn({ mail: data.id }, 'A mail could not be delivered and was given up.');
+    if (outcome.state !== 'later') return { id, status: 'completed' };
+    log.warn(
+      { mail: data.id, reason: outcome.reason, try: retryCount + 1 },
+      'A mail could not be delivered yet.',
+    );
+    if (retryCount >= retryLimit) await giveUp(data.id, `Given up after ${retryCount + 1} tries.`, options);
+    return { id, status: 'failed' };
+  }
+
+  async function requeueLeftOvers(): Promise<void> {
+    const { rows } = await database.pool.query<MailJob>(
+      `select id from outbox where state = 'pending' and not exists (
+         select from ${JOBS_SCHEMA}.job
+         where name = $1 and state < 'completed' and data ->> 'id' = outbox.id::text)`,
+      [QUEUE],
+    );
+    for (const { id } of rows) await jobs.send(QUEUE, { id });
+  }
+
+  return {
+    async post(tx, mail) {
+      const id = randomUUID();
+      const sealed = seal(options.key, mail.values, id);
+      await tx.insert(outbox).values({
+        id,
+        kind: mail.kind,
+        recipient: mail.to,
+        language: mail.language,
+        sealed: mail.real ? sealed : '',
+        state: mail.real ? 'pending' : 'void',
+        created_at: now(),
+      });
+      await jobs.send(QUEUE, { id }, { db: fromDrizzle(tx, sql) });
+    },
+
+    async start() {
+      await database.exclusive(async () => {
+        await jobs.start();
+        await jobs.createQueue(QUEUE, {
+          retryLimit: RETRIES,
+          retryDelay: retrySeconds,
+          retryBackoff: true,
+          retryDelayMax: LONGEST_DELAY_SECONDS,
+          expireInSeconds: 120,
+          heartbeatSeconds: 10,
+        });
+        // Looking for a job makes the engine learn the queue. Left to the first `post`, it would ask outside the
+        // transaction, which on the embedded database holds the only connection.
+        await jobs.findJobs(QUEUE, { id: randomUUID() });
+        await requeueLeftOvers();
+      });
+      await jobs.work(
+        QUEUE,
+        { includeMetadata: true, perJobResults: true, batchSize: 10, pollingIntervalSeconds: 0.5 },
+        (batch: JobWithMetadata<MailJob>[]) => Promise.all(batch.map(settle)),
+      );
+    },
+
+    async stop() {
+      await jobs.stop({ graceful: true, timeout: 5_000 });
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import path from 'node:path';
+
+/** Everything an operator may set, read once; names, defaults and meaning are those of docs for operators. */
+export interface Environment {
+  readonly production: boolean;
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Address in mails and links, without a slash at the end; unset: derived from where the server listens. */
+  readonly publicUrl: string | undefined;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
+  /** 0 takes any free port. */
+  readonly mailboxPort: number;
+  readonly mediaUrl: string | undefined;
+  readonly seed: 'demo' | 'none';
+  readonly logLevel: string;
+  /** Hops to trust for the client's address. */
+  readonly trustProxy: number | false;
+  readonly rateLimits: boolean;
+  readonly refreshRotation: boolean;
+  readonly appSecret: string | undefined;
+  readonly adminEmail: string | undefined;
+}
+
+/** A variable holds a value that it does not take. The message is one line for the operator, without secrets. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const hostName = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*\.?$/i;
+const mailAddress = /^[^\s@<>"]+@[^\s@<>"]+$/;
+const mailbox = /^(?:[^<>\r\n]*<[^\s@<>"]+@[^\s@<>"]+>|[^\s@<>"]+@[^\s@<>"]+)$/;
+
+/** Reads `.env` of the current folder, if there is one; what the environment already holds wins. */
+export function loadEnvFile(file = '.env'): void {
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/**
+ * Reads the environment; an empty variable counts as unset.
+ *
+ * @throws {EnvironmentError} naming the first variable with an unknown value and what it takes.
+ */
+export function readEnvironment(variables: Variables): Environment {
+  const production = variables['NODE_ENV'] === 'production';
+  const rateLimits = onOrOff(variables, 'RATE_LIMITS', true);
+  if (!rateLimits && production) {
+    throw new EnvironmentError('RATE_LIMITS is "off"; with NODE_ENV=production it takes "on" only.');
+  }
+  return {
+    production,
+    host: read(variables, 'HOST', 'a host name or an IP address', isHost) ?? '127.0.0.1',
+    port: readPort(variables, 'PORT', 3000),
+    publicUrl: read(
+      variables,
+      'PUBLIC_URL',
+      'an address such as https://renas.example, without a path',
+      isOrigin,
+    )?.replace(/\/$/, ''),
+    dataDir: path.resolve(read(variables, 'DATA_DIR', 'a folder') ?? 'data'),
+    databaseUrl: readSecret(
+      variables,
+      'DATABASE_URL',
+      'an address such as postgres://user:password@host:5432/name',
+      isDatabaseUrl,
+    ),
+    smtpUrl: readSecret(
+      variables,
+      'SMTP_URL',
+      'an address such as smtps://user:password@mail.example:465',
+      isUrl('smtp:', 'smtps:'),
+    ),
+    mailFrom: read(variables, 'MAIL_FROM', 'a sender such as "Renas <no-reply@renas.example>"', (value) =>
+      mailbox.test(value),
+    ),
+    mailboxPort: readPort(variables, 'MAILBOX_PORT', 8025),
+    mediaUrl: readSecret(variables, 'MEDIA_URL', 'an address such as s3://bucket/folder', isUrl('s3:')),
+    seed: oneOf(variables, 'SEED', ['demo', 'none'], production ? 'none' : 'demo'),
+    logLevel: oneOf(variables, 'LOG_LEVEL', logLevels, 'info'),
+    trustProxy: readHops(variables),
+    rateLimits,
+    refreshRotation: onOrOff(variables, 'REFRESH_ROTATION', true),
+    appSecret: readSecret(variables, 'APP_SECRET', 'at least 32 characters', (value) => value.length >= 32),
+    adminEmail: read(variables, 'ADMIN_EMAIL', 'an e-mail address', (value) => mailAddress.test(value)),
+  };
+}
+
+/** Whether only this machine reaches a server that listens on `host` (decision 43). */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+function read(
+  variables: Variables,
+  name: string,
+  takes: string,
+  accepts: (value: string) => boolean = () => true,
+): string | undefined {
+  const value = variables[name];
+  if (value === undefined || value === '') return undefined;
+  if (!accepts(value)) throw new EnvironmentError(`${name} is ${JSON.stringify(value)}; it takes ${takes}.`);
+  return value;
+}
+
+/** Like `read`, for values that may hold a password: the message does not repeat them. */
+function readSecret(
+  variables: Variables,
+  name: string,
+  takes: string,
+  accepts: (value: string) => boolean,
+): string | undefined {
+  const value = variables[name];
+  if (value === undefined || value === '') return undefined;
+  if (!accepts(value))
+    throw new EnvironmentError(`${name} has a value that it does not take; it takes ${takes}.`);
+  return value;
+}
+
+function oneOf<const Value extends string>(
+  variables: Variables,
+  name: string,
+  values: readonly Value[],
+  fallback: NoInfer<Value>,
+): Value {
+  const takes = values.map((value) => `"${value}"`).join(' or ');
+  const value = read(variables, name, takes, (text) => (values as readonly string[]).includes(text));
+  return (value as Value | undefined) ?? fallback;
+}
+
+function onOrOff(variables: Variables, name: string, fallback: boolean): boolean {
+  return oneOf(variables, name, ['on', 'off'], fallback ? 'on' : 'off') === 'on';
+}
+
+function readPort(variables: Variables, name: string, fallback: number): number {
+  const value = read(
+    variables,
+    name,
+    'a port number from 0 to 65535',
+    (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+  );
+  return value === undefined ? fallback : Number(value);
+}
+
+function readHops(variables: Variables): number | false {
+  const value = read(
+    variables,
+    'TRUST_PROXY',
+    '"off" or the number of proxies to trust, from 1 to 9',
+    (text) => /^(off|[1-9])$/.test(text),
+  );
+  return value === undefined || value === 'off' ? false : Number(value);
+}
+
+function isHost(value: string): boolean {
+  return isIP(value) !== 0 || hostName.test(value);
+}
+
+function isOrigin(value: string): boolean {
+  if (!isUrl('http:', 'https:')(value)) return false;
+  const { pathname, search, hash, username, password } = new URL(value);
+  return pathname === '/' && search + hash + username + password === '';
+}
+
+/** Without a host it is a socket of this machine, as in `postgres:///renas?host=/run/postgresql`. */
+function isDatabaseUrl(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return (
+    url !== undefined && /^postgres(ql)?:$/.test(url.protocol) && url.hostname + url.pathname.slice(1) !== ''
+  );
+}
+
+function isUrl(...protocols: readonly string[]): (value: string) => boolean {
+  return (value) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    return url !== undefined && protocols.includes(url.protocol) && url.hostname !== '';
+  };
+}

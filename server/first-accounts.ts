@@ -1,0 +1,78 @@
+import { verify } from '@node-rs/argon2';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { DEMO_PASSWORD, demoAccounts } from './db/demo-world.ts';
+import { sessions, users } from './db/schema.ts';
+import { seed, seedAdmin } from './db/seed.ts';
+import { isLoopback, type Environment } from './env.ts';
+import type { Log } from './log.ts';
+import type { World } from './world.ts';
+
+/** A demo account for the people at this machine. */
+export interface DemoAccount {
+  email: string;
+  note: string;
+}
+
+/** What the start has to tell about accounts. */
+export interface FirstAccounts {
+  demoAccounts: readonly DemoAccount[];
+  adminLink: string | undefined;
+}
+
+/**
+ * Makes the accounts a first start needs (decision 43): the demo world while only this machine reaches the server, else
+ * the administrator named by ADMIN_EMAIL. Demo accounts of an earlier start lose their public password when the server
+ * listens to the world.
+ */
+export async function prepareAccounts(
+  world: World,
+  { host, seed: kind, adminEmail }: Pick<Environment, 'host' | 'seed' | 'adminEmail'>,
+  log: Log,
+): Promise<FirstAccounts> {
+  if (isLoopback(host)) {
+    await seed(world.database, kind);
+    return { demoAccounts: await openDemoAccounts(world), adminLink: undefined };
+  }
+  const open = await openDemoAccounts(world);
+  if (open.length > 0) {
+    await lockAccounts(world, open);
+    log.warn(
+      { accounts: open.length },
+      'The demo accounts are locked: the server is reachable from outside.',
+    );
+  }
+  return {
+    demoAccounts: [],
+    adminLink: adminEmail === undefined ? undefined : await seedAdmin(world, adminEmail),
+  };
+}
+
+async function openDemoAccounts({ database }: World): Promise<DemoAccount[]> {
+  const emails = demoAccounts.map(({ email }) => email);
+  const found = await database.db.select().from(users).where(inArray(users.email, emails));
+  const opened = await Promise.all(
+    demoAccounts.map(async ({ email, note }) => {
+      const password = found.find((user) => user.email === email)?.password ?? '';
+      return password !== '' && (await verify(password, DEMO_PASSWORD)) ? [{ email, note }] : [];
+    }),
+  );
+  return opened.flat();
+}
+
+/** An empty password lets nobody in; the reset by mail still does. */
+async function lockAccounts({ database, now }: World, accounts: readonly DemoAccount[]): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    for (const { email } of accounts) {
+      const locked = await tx
+        .update(users)
+        .set({ password: '' })
+        .where(eq(users.email, email))
+        .returning({ id: users.id });
+      const ids = locked.map(({ id }) => id);
+      await tx
+        .update(sessions)
+        .set({ revoked_at: now(), revoked_why: 'demo account locked' })
+        .where(and(inArray(sessions.user_id, ids), isNull(sessions.revoked_at)));
+    }
+  });
+}

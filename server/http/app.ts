@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { authRoutes } from '../modules/auth/auth.routes.ts';
+import { resetRoutes } from '../modules/auth/reset.routes.ts';
+import { sessionsRoutes } from '../modules/auth/sessions.routes.ts';
+import { createServices, type Services } from '../modules/services.ts';
+import { sweepHourly } from '../modules/upkeep.ts';
+import { usersRoutes } from '../modules/users/users.routes.ts';
+import { throttled } from '../refusal.ts';
+import type { World } from '../world.ts';
+import { answerClientError } from './client-error.ts';
+import { collectOpenApi } from './docs/openapi.ts';
+import { docsRoutes } from './docs/routes.ts';
+import { BODY_LIMIT, handleError } from './errors.ts';
+import { formats } from './formats.ts';
+import { addSecurityHeaders } from './headers.ts';
+import { healthRoutes } from './health.ts';
+import { loggerOptions } from './log.ts';
+import { noteRoutes, refuseUnknownPath } from './not-found.ts';
+import { trimEmail } from './trim-email.ts';
+
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/** Requests a minute from one address; a page load takes a handful. */
+const PER_ADDRESS = 300;
+
+/** The nearest proxies are trusted, as many as the operator says; the address before them is the client's. */
+function trustedHops(count: number | false): false | ((address: string, hop: number) => boolean) {
+  return count === false ? false : (_address, hop) => hop < count;
+}
+
+function createInstance({ settings }: World) {
+  return Fastify({
+    logger: loggerOptions(settings.logLevel),
+    genReqId: () => randomBytes(9).toString('base64url'),
+    trustProxy: trustedHops(settings.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    // Requests that reach a closing server on an open connection are answered like any other.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    clientErrorHandler: answerClientError,
+    ajv: {
+      customOptions: {
+        allErrors: true,
+        verbose: true,
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+      },
+      onCreate: (ajv) => {
+        for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
+      },
+    },
+  });
+}
+
+function apiRoutes(world: World, services: Services): FastifyPluginAsync {
+  return async (api) => {
+    addSecurityHeaders(api, world.settings.publicUrl);
+    const answerTheRest = noteRoutes(api);
+    api.addHook('preValidation', trimEmail);
+    if (world.settings.rateLimits)
+      await api.register(rateLimit, {
+        max: PER_ADDRESS,
+        timeWindow: '1 minute',
+        errorResponseBuilder: (_request, { ttl }) => throttled(ttl / 1000),
+      });
+    if (world.settings.docs) await collectOpenApi(api);
+    if (world.settings.docs) await api.register(docsRoutes);
+    await api.register(usersRoutes(services), { prefix: '/users' });
+    await api.register(authRoutes(services), { prefix: '/users/auth' });
+    await api.register(sessionsRoutes(services), { prefix: '/users/auth/tokens' });
+    await api.register(resetRoutes(services), { prefix: '/users/auth/forgot_password' });
+    answerTheRest();
+  };
+}
+
+/**
+ * The whole server as a value: routes, rules and limits over one world. It does not listen; `inject` asks it in
+ * a test, `listen` opens it in `main.ts`. Closing it leaves the database open.
+ */
+export async function buildApp(world: World): Promise<FastifyInstance> {
+  const app = createInstance(world);
+  app.decorateRequest('account', null);
+  // The API takes JSON alone; without this, plain text would reach the validation as a string.
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(refuseUnknownPath);
+
+  const services = await createServices(world);
+  sweepHourly(app, world, services.tries);
+  await app.register(healthRoutes(world));
+  await app.register(apiRoutes(world, services), { prefix: '/api' });
+  if (world.web) await app.register(world.web);
+  await app.ready();
+  return app;
+}

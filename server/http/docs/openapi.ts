@@ -1,0 +1,65 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+
+/** The parts of an OpenAPI 3.1 document that the page and the tests read. */
+export interface OpenApi {
+  openapi: string;
+  info: { title: string; version: string; description?: string };
+  paths: Record<string, Record<string, Operation>>;
+}
+
+/** One call of the document. */
+export interface Operation {
+  tags?: string[];
+  summary?: string;
+  security?: object[];
+  requestBody?: { content: Record<string, { schema: ObjectSchema }> };
+  responses: Record<string, { content?: Record<string, { schema: ObjectSchema }> }>;
+}
+
+/** A JSON Schema as far as the page shows it. */
+export interface ObjectSchema {
+  type?: string;
+  format?: string;
+  enum?: string[];
+  description?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  required?: string[];
+  properties?: Record<string, ObjectSchema>;
+  items?: ObjectSchema;
+  anyOf?: ObjectSchema[];
+}
+
+/** Collects the schemas of every route registered after this into one OpenAPI 3.1 document. */
+export async function collectOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Renas API',
+        version: '1',
+        description:
+          'Every answer is an envelope: success, code, messages, errors by field, timezone, data. Sentences come in the ' +
+          'language of Accept-Language (en, ckb, kmr). Paths work with and without the slash at the end.',
+      },
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'The access token of token/.',
+          },
+        },
+      },
+    },
+  });
+}
+
+/** The document, once all routes are registered. */
+export function openApiOf(app: FastifyInstance): OpenApi {
+  return app.swagger() as unknown as OpenApi;
+}

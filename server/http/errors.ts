@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { sentence } from '../i18n/say.ts';
+import { busy, Refusal } from '../refusal.ts';
+import { refuse } from './envelope.ts';
+import { fieldErrors } from './validation.ts';
+
+/** Most bytes of a body. */
+export const BODY_LIMIT = 256 * 1024;
+
+const refusedBody = (key: 'not_json' | 'not_understood') =>
+  new Refusal(400, 'invalid', { detail: [sentence(key)] });
+
+const byFastifyCode: Record<string, () => Refusal> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Refusal(415, 'unsupported_media_type', { detail: [sentence('unsupported_media_type')] }),
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new Refusal(413, 'payload_too_large', {
+      detail: [sentence('payload_too_large', { max: `${BODY_LIMIT / 1024} KB` })],
+    }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Refusal(400, 'invalid', { detail: [sentence('body_expected')] }),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => refusedBody('not_json'),
+};
+
+function sqlState(error: unknown): string {
+  const { cause, code } = error as { cause?: unknown; code?: unknown };
+  if (cause !== undefined && cause !== null) return sqlState(cause);
+  return typeof code === 'string' ? code : '';
+}
+
+/** Class 08 and 57P: the connection is gone or the server stops; class 53: it has no more room. */
+function databaseIsAway(error: Error): boolean {
+  const state = sqlState(error);
+  if (
+    /^(?:08|53|57P)/.test(state) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'].includes(state)
+  )
+    return true;
+  const messages = `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}`;
+  return /timeout exceeded when trying to connect|Connection terminated/.test(messages);
+}
+
+/** What an error of any origin means to the person who sent the request; undefined for a fault of ours. */
+export function toRefusal(error: FastifyError | Refusal): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error.validation) return new Refusal(400, 'invalid', fieldErrors(error.validation));
+  const known = byFastifyCode[error.code];
+  if (known) return known();
+  // PostgreSQL's data exceptions (class 22) are about values that came with the request.
+  if (/^22[0-9A-Z]{3}$/.test(sqlState(error))) return refusedBody('not_understood');
+  if (databaseIsAway(error)) return busy();
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500)
+    return refusedBody(error instanceof SyntaxError ? 'not_json' : 'not_understood');
+  return undefined;
+}
+
+/** The one error handler: every refusal and every fault leaves in the envelope; faults are logged. */
+export function handleError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = toRefusal(error);
+  if (refusal === undefined) request.log.error({ err: error }, 'request failed');
+  else if (refusal.status >= 500 && !(error instanceof Refusal))
+    request.log.warn({ err: error }, 'request refused');
+  return refuse(request, reply, refusal ?? new Refusal(500, 'error', { detail: [sentence('error')] }));
+}

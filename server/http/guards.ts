@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import { sentence } from '../i18n/say.ts';
+import type { Account, Sessions } from '../modules/auth/sessions.service.ts';
+import { notSignedIn, Refusal } from '../refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; set by the guards. */
+    account: Account | null;
+  }
+}
+
+/** The access rules of the server (SES-07), each an `onRequest` hook: a guest is refused before a body is read. */
+export interface Guards {
+  readonly signedIn: (request: FastifyRequest) => Promise<void>;
+  readonly verified: (request: FastifyRequest) => Promise<void>;
+  readonly staff: (request: FastifyRequest) => Promise<void>;
+  readonly superuser: (request: FastifyRequest) => Promise<void>;
+}
+
+function bearer(header: string | undefined): string | undefined {
+  return /^Bearer ([\w.-]{1,2000})$/i.exec(header ?? '')?.[1];
+}
+
+/** Builds the guards over the sessions; each includes the ones before it. */
+export function createGuards(sessions: Sessions): Guards {
+  const enter = async (request: FastifyRequest): Promise<Account['user']> => {
+    const token = bearer(request.headers.authorization);
+    const account = token === undefined ? undefined : await sessions.authenticate(token);
+    if (account === undefined) throw notSignedIn();
+    request.account = account;
+    return account.user;
+  };
+  const forbidden = () => new Refusal(403, 'forbidden', { detail: [sentence('forbidden')] });
+  const unverified = () => new Refusal(403, 'not_verified', { detail: [sentence('not_verified')] });
+  const enterVerified = async (request: FastifyRequest): Promise<Account['user']> => {
+    const user = await enter(request);
+    if (!user.is_verified) throw unverified();
+    return user;
+  };
+  return {
+    signedIn: async (request) => void (await enter(request)),
+    verified: async (request) => void (await enterVerified(request)),
+    staff: async (request) => {
+      const user = await enterVerified(request);
+      if (!user.is_staff) throw forbidden();
+    },
+    superuser: async (request) => {
+      const user = await enterVerified(request);
+      if (!user.is_superuser) throw forbidden();
+    },
+  };
+}
+
+/** The account of a guarded request. @throws when the route has no guard, which is a fault of ours. */
+export function accountOf(request: FastifyRequest): Account {
+  if (request.account === null) throw new Error('the route has no guard');
+  return request.account;
+}

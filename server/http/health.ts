@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sentence } from '../i18n/say.ts';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import { envelopeOf, Nothing, Refused } from '../contract/envelope.ts';
+import { answer } from './envelope.ts';
+import { addSecurityHeaders } from './headers.ts';
+
+/** A probe that hangs is as bad as one that fails, and whoever asks is not to wait for it. */
+const PATIENCE_MS = 3000;
+
+async function answersInTime(probe: () => Promise<boolean>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, PATIENCE_MS, false);
+  try {
+    return await Promise.race([probe(), late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** `/healthz`: the process is up. `/readyz`: it can do its work, or which of its services does not answer. */
+export function healthRoutes({ database, health, settings }: World): FastifyPluginAsyncTypebox {
+  const probes: Record<string, () => Promise<boolean>> = {
+    database: async () => (await database.pool.query('select 1')).rowCount === 1,
+    mail: health.mail,
+    media: health.media,
+  };
+  const hidden = { hide: true, response: { 200: envelopeOf(Nothing), 503: Refused } };
+  return async (routes) => {
+    addSecurityHeaders(routes, settings.publicUrl);
+    routes.get('/healthz', { logLevel: 'warn', schema: hidden }, async (request) => answer(request, {}));
+    routes.get('/readyz', { logLevel: 'warn', schema: hidden }, async (request) => {
+      const names = Object.keys(probes);
+      const up = await Promise.all(Object.values(probes).map(answersInTime));
+      const down = names.filter((_, index) => up[index] !== true).join(', ');
+      if (down !== '')
+        throw new Refusal(
+          503,
+          'not_ready',
+          { detail: [sentence('not_ready', { services: down })] },
+          { 'retry-after': '5' },
+        );
+      return answer(request, {});
+    });
+  };
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { Locale } from '../contract/locale.ts';
+
+/**
+ * What a language tag of Accept-Language means here. `ku` alone is Kurmanji to browsers and systems; the alias
+ * of addresses (LNG-02), where `ku` means ckb, is a rule of the pages and does not apply to the header.
+ */
+const meanings: Record<string, Locale> = { en: 'en', ckb: 'ckb', kmr: 'kmr', ku: 'kmr' };
+
+const LONGEST_HEADER = 500;
+
+function meaning(tag: string): Locale | undefined {
+  const [language = '', ...rest] = tag.toLowerCase().split('-');
+  if (language === 'ku' && rest.includes('arab')) return 'ckb';
+  return Object.hasOwn(meanings, language) ? meanings[language] : undefined;
+}
+
+/** The first of our languages in an Accept-Language header (RFC 9110, 12.5.4), by quality, or undefined. */
+export function preferredLocale(header: string | undefined): Locale | undefined {
+  const wishes = (header ?? '')
+    .slice(0, LONGEST_HEADER)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='));
+      return { locale: meaning(tag), quality: quality === undefined ? 1 : Number(quality.slice(2)) };
+    });
+  const known = wishes.filter(({ locale, quality }) => locale !== undefined && quality > 0);
+  return known.toSorted((a, b) => b.quality - a.quality)[0]?.locale;
+}
+
+/** The language a request is answered in: the one it asks for, else English. */
+export function localeOf(request: FastifyRequest): Locale {
+  return preferredLocale(request.headers['accept-language']) ?? 'en';
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '../contract/locale.ts';
+import { ckb } from './ckb.ts';
+import { en } from './en.ts';
+import { kmr } from './kmr.ts';
+
+/** Name of one sentence of the server. */
+export type SentenceKey = keyof typeof en;
+
+type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+
+/** The values a sentence needs, by the placeholders of its English text. */
+export type Values<Key extends SentenceKey> = Record<Names<(typeof en)[Key]>, string | number>;
+
+/** A sentence not yet put into a language: refusals carry it until the language of the request is known. */
+export interface Sentence {
+  readonly key: SentenceKey;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+const sentences: Record<Locale, Record<SentenceKey, string>> = { en, ckb, kmr };
+
+type Rest<Key extends SentenceKey> = Names<(typeof en)[Key]> extends never ? [] : [values: Values<Key>];
+
+/** Names a sentence and its values; the compiler asks for exactly the placeholders of the text. */
+export function sentence<Key extends SentenceKey>(key: Key, ...[values]: Rest<Key>): Sentence {
+  return { key, values: values ?? {} };
+}
+
+/** The sentence in one language, its placeholders filled. */
+export function say(locale: Locale, { key, values }: Sentence): string {
+  return sentences[locale][key].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  );
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Db, Executor } from '../../db/open.ts';
+import { sessions, users } from '../../db/schema.ts';
+import type { UserRow } from '../users/users.repo.ts';
+
+/** A signed-in device as it is stored. */
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** The SQL of sessions; rows in, rows out, no rules. */
+export const sessionsRepo = {
+  async insert(db: Executor, row: typeof sessions.$inferInsert): Promise<SessionRow> {
+    const [made] = await db.insert(sessions).values(row).returning();
+    if (!made) throw new Error('the session was not written');
+    return made;
+  },
+
+  /** The statement behind every guarded call, prepared once per connection. */
+  prepareLive(db: Db) {
+    return db
+      .select({ user: users, session: sessions })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .where(
+        and(
+          eq(sessions.id, sql.placeholder('session')),
+          eq(sessions.user_id, sql.placeholder('user')),
+          isNull(sessions.revoked_at),
+          gt(sessions.expires_at, sql.placeholder('now')),
+        ),
+      )
+      .prepare('live_session');
+  },
+
+  /** The session with its account, held against other writers until the transaction ends. */
+  async lock(db: Executor, id: string): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+    const [row] = await db
+      .select({ session: sessions, user: users })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .where(eq(sessions.id, id))
+      .for('update', { of: sessions });
+    return row;
+  },
+
+  async rotate(
+    db: Executor,
+    id: string,
+    set: { generation: number; rotated_at: Date; expires_at: Date },
+  ): Promise<void> {
+    await db.update(sessions).set(set).where(eq(sessions.id, id));
+  },
+
+  async extend(db: Executor, id: string, expires_at: Date): Promise<void> {
+    await db.update(sessions).set({ expires_at }).where(eq(sessions.id, id));
+  },
+
+  listLive(db: Executor, userId: string, now: Date): Promise<SessionRow[]> {
+    return db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.user_id, userId), isNull(sessions.revoked_at), gt(sessions.expires_at, now)))
+      .orderBy(desc(sessions.created_at), desc(sessions.id));
+  },
+
+  /** Ends one session; false when there was none to end. */
+  async revoke(db: Executor, id: string, why: string, now: Date, owner?: string): Promise<boolean> {
+    const mine = owner === undefined ? undefined : eq(sessions.user_id, owner);
+    const ended = await db
+      .update(sessions)
+      .set({ revoked_at: now, revoked_why: why })
+      .where(and(eq(sessions.id, id), mine, isNull(sessions.revoked_at)))
+      .returning({ id: sessions.id });
+    return ended.length === 1;
+  },
+
+  /** Ends every session of an account, except `kept`. */
+  async revokeAll(db: Executor, userId: string, why: string, now: Date, kept?: string): Promise<void> {
+    const others = kept === undefined ? undefined : ne(sessions.id, kept);
+    await db
+      .update(sessions)
+      .set({ revoked_at: now, revoked_why: why })
+      .where(and(eq(sessions.user_id, userId), others, isNull(sessions.revoked_at)));
+  },
+
+  async deleteEndedBefore(db: Executor, instant: Date): Promise<void> {
+    await db.delete(sessions).where(lt(sessions.expires_at, instant));
+  },
+};

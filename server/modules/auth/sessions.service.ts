@@ -1,0 +1,169 @@
+import type { Refreshed, SessionRecord, Tokens as TokenPair } from '../../contract/auth.ts';
+import { isLocale } from '../../contract/locale.ts';
+import type { Executor } from '../../db/open.ts';
+import { sentence } from '../../i18n/say.ts';
+import { notSignedIn, Refusal } from '../../refusal.ts';
+import type { World } from '../../world.ts';
+import type { UserRow } from '../users/users.repo.ts';
+import { sessionsRepo, type SessionRow } from './sessions.repo.ts';
+import type { Tokens } from './tokens.ts';
+import { deviceOf } from './user-agent.ts';
+
+const DAY_MS = 86_400_000;
+const IDLE_MS = 30 * DAY_MS;
+const ABSOLUTE_MS = 90 * DAY_MS;
+/** How long the token before the current one is good: two tabs may ask at once, an answer may get lost. */
+const GRACE_MS = 30_000;
+
+/** Who is signed in, and on which device. */
+export interface Account {
+  user: UserRow;
+  session: SessionRow;
+}
+
+/** Where a request comes from. */
+export interface Client {
+  ip: string;
+  userAgent: string | undefined;
+}
+
+/** Signed-in devices: opening, keeping and ending them. */
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Builds the rules of sessions. */
+export function createSessions(
+  world: Pick<World, 'database' | 'outbox' | 'now' | 'settings'>,
+  tokens: Tokens,
+) {
+  const { db } = world.database;
+  const live = sessionsRepo.prepareLive(db);
+  const expiry = (createdAt: Date, now: Date): Date =>
+    new Date(Math.min(now.getTime() + IDLE_MS, createdAt.getTime() + ABSOLUTE_MS));
+  const accessTo = ({ user_id, id }: SessionRow): Promise<string> =>
+    tokens.access({ userId: user_id, sessionId: id });
+
+  /** Opens a session for an account within a transaction or without. */
+  async function open(user: UserRow, client: Client, executor: Executor = db): Promise<TokenPair> {
+    const now = world.now();
+    const session = await sessionsRepo.insert(executor, {
+      user_id: user.id,
+      ip: client.ip,
+      ...deviceOf(client.userAgent),
+      created_at: now,
+      rotated_at: now,
+      expires_at: expiry(now, now),
+    });
+    return {
+      access: await accessTo(session),
+      refresh: tokens.refresh({ sessionId: session.id, generation: 1 }),
+    };
+  }
+
+  /** The account of an access token; one read, so that a revoked session is dead at once. */
+  async function authenticate(token: string): Promise<Account | undefined> {
+    const claims = await tokens.readAccess(token);
+    if (claims === undefined) return undefined;
+    const [account] = await live.execute({
+      session: claims.sessionId,
+      user: claims.userId,
+      now: world.now(),
+    });
+    return account;
+  }
+
+  /**
+   * A new access token, and with rotation the next refresh token (decision 42). A token older than the one
+   * before the current has been used by two parties: the session ends and its owner is told by mail.
+   *
+   * @throws {Refusal} 401 for a token that is forged, reused, or of an ended session.
+   */
+  async function refresh(token: string): Promise<Refreshed> {
+    const claims = tokens.readRefresh(token);
+    if (claims === undefined) throw notSignedIn();
+    const result = await db.transaction(async (tx): Promise<Refreshed | undefined> => {
+      const now = world.now();
+      const found = await sessionsRepo.lock(tx, claims.sessionId);
+      if (!found || found.session.revoked_at !== null || found.session.expires_at <= now) return undefined;
+      const { session, user } = found;
+      const age = session.generation - claims.generation;
+      if (age === 0 && !world.settings.refreshRotation) {
+        await sessionsRepo.extend(tx, session.id, expiry(session.created_at, now));
+        return { access: await accessTo(session) };
+      }
+      if (age === 0) {
+        const generation = session.generation + 1;
+        await sessionsRepo.rotate(tx, session.id, {
+          generation,
+          rotated_at: now,
+          expires_at: expiry(session.created_at, now),
+        });
+        return {
+          access: await accessTo(session),
+          refresh: tokens.refresh({ sessionId: session.id, generation }),
+        };
+      }
+      if (age === 1 && now.getTime() - session.rotated_at.getTime() < GRACE_MS) {
+        const { generation } = session;
+        return {
+          access: await accessTo(session),
+          refresh: tokens.refresh({ sessionId: session.id, generation }),
+        };
+      }
+      // Only a database set back to an older backup knows less than a token we signed.
+      if (age < 0) return undefined;
+      await sessionsRepo.revoke(tx, session.id, 'reuse', now);
+      const language = isLocale(user.language) ? user.language : 'en';
+      const values = { link: `/${language}/reset-password/` };
+      await world.outbox.post(tx, { kind: 'session-reused', to: user.email, language, values, real: true });
+      return undefined;
+    });
+    if (result === undefined) throw notSignedIn();
+    return result;
+  }
+
+  /**
+   * Ends the session of a refresh token, of any generation, also one that has ended already.
+   *
+   * @throws {Refusal} 401 for a token we never made.
+   */
+  async function signOut(token: string): Promise<void> {
+    const claims = tokens.readRefresh(token);
+    if (claims === undefined) throw notSignedIn();
+    await sessionsRepo.revoke(db, claims.sessionId, 'signed out', world.now());
+  }
+
+  function ownSession(account: Account, token: string): string {
+    const claims = tokens.readRefresh(token);
+    if (claims?.sessionId === account.session.id) return claims.sessionId;
+    throw new Refusal(400, 'invalid', { refresh: [sentence('foreign_refresh')] });
+  }
+
+  /** The live sessions of an account, newest first; the one of `token` is marked. */
+  async function list(account: Account, token: string): Promise<SessionRecord[]> {
+    const current = ownSession(account, token);
+    const rows = await sessionsRepo.listLive(db, account.user.id, world.now());
+    return rows.map(({ id, ip, created_at, browser_type, os_type, device_type }) => ({
+      id,
+      ip,
+      created_at: created_at.toISOString(),
+      browser_type,
+      os_type,
+      device_type,
+      current_token: id === current,
+    }));
+  }
+
+  /**
+   * Ends another session of the account.
+   *
+   * @throws {Refusal} 400 for the session in use, 404 for one that is not there or not theirs.
+   */
+  async function revoke(account: Account, id: string, token: string): Promise<void> {
+    if (id.toLowerCase() === ownSession(account, token))
+      throw new Refusal(400, 'invalid', { token_id: [sentence('current_session')] });
+    const ended = await sessionsRepo.revoke(db, id, 'revoked', world.now(), account.user.id);
+    if (!ended) throw new Refusal(404, 'not_found', { token_id: [sentence('session_not_found')] });
+  }
+
+  return { open, authenticate, refresh, signOut, list, revoke };
+}

@@ -1,0 +1,81 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { deriveKey } from '../../secrets.ts';
+
+const ACCESS_LIFE_S = 300;
+const ISSUER = 'renas';
+const AUDIENCE = 'renas-api';
+/** RFC 9068: an access token says that it is one, so that no other signed text passes for it. */
+const TYPE = 'at+jwt';
+
+/** The session a token speaks for. */
+export interface AccessClaims {
+  userId: string;
+  sessionId: string;
+}
+
+/** A refresh token taken apart; its signature has been checked. */
+export interface RefreshClaims {
+  sessionId: string;
+  generation: number;
+}
+
+/** Making and reading of the two kinds of token. */
+export interface Tokens {
+  /** A JWT (HS256) good for five minutes, or shorter if its session ends. */
+  access(claims: AccessClaims): Promise<string>;
+  readAccess(token: string): Promise<AccessClaims | undefined>;
+  /** `session.generation.signature`: computed, never stored, so the same one can be handed out again. */
+  refresh(claims: RefreshClaims): string;
+  readRefresh(token: string): RefreshClaims | undefined;
+}
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
+
+const REFRESH = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\.([\w-]{43})$/;
+
+/** Builds the tokens on keys derived from `secret`. */
+export function createTokens({ secret, now }: { secret: string; now: () => Date }): Tokens {
+  const accessKey = new Uint8Array(deriveKey(secret, 'access token'));
+  const refreshKey = deriveKey(secret, 'refresh token');
+  const signature = (text: string) => createHmac('sha256', refreshKey).update(text).digest();
+
+  return {
+    access: ({ userId, sessionId }) => {
+      const issuedAt = Math.floor(now().getTime() / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+        .setSubject(userId)
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ACCESS_LIFE_S)
+        .sign(accessKey);
+    },
+    readAccess: async (token) => {
+      const checks = {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        typ: TYPE,
+        currentDate: now(),
+      };
+      const read = await jwtVerify(token, accessKey, checks).catch(() => undefined);
+      const { sub, sid } = read?.payload ?? {};
+      return isId(sub) && isId(sid) ? { userId: sub, sessionId: sid } : undefined;
+    },
+    refresh: ({ sessionId, generation }) => {
+      const text = `${sessionId}.${generation}`;
+      return `${text}.${signature(text).toString('base64url')}`;
+    },
+    readRefresh: (token) => {
+      const [, sessionId, generation, given] = REFRESH.exec(token) ?? [];
+      if (sessionId === undefined || generation === undefined || given === undefined) return undefined;
+      const good = signature(`${sessionId}.${generation}`);
+      return timingSafeEqual(good, Buffer.from(given, 'base64url'))
+        ? { sessionId, generation: Number(generation) }
+        : undefined;
+    },
+  };
+}

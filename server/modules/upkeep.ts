@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { World } from '../world.ts';
+import { codesRepo } from './auth/codes.repo.ts';
+import { sessionsRepo } from './auth/sessions.repo.ts';
+import type { Tries } from './auth/tries.repo.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Deletes what is over: counters, resets of the day before, sessions that ended a month ago. */
+export async function sweep({ database, now }: Pick<World, 'database' | 'now'>, tries: Tries): Promise<void> {
+  const at = now().getTime();
+  await tries.prune();
+  await codesRepo.deleteResetsBefore(database.db, new Date(at - DAY_MS));
+  await sessionsRepo.deleteEndedBefore(database.db, new Date(at - 30 * DAY_MS));
+}
+
+/** Sweeps once an hour for as long as the server runs. */
+export function sweepHourly(app: FastifyInstance, world: World, tries: Tries): void {
+  const timer = setInterval(() => {
+    sweep(world, tries).catch((error: unknown) => app.log.warn({ err: error }, 'the sweep failed'));
+  }, HOUR_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,57 @@
+import type { AnswerCode } from './contract/codes.ts';
+import { sentence, type Sentence } from './i18n/say.ts';
+
+/** What a refusal says of each field; `detail` stands for the request as a whole. */
+export type FieldErrors = Readonly<Record<string, readonly Sentence[]>>;
+
+/**
+ * An answer that is not what was asked for. Rules throw it; the error handler puts it into the envelope in the
+ * language of the request.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly code: AnswerCode;
+  readonly errors: FieldErrors;
+  readonly headers: Readonly<Record<string, string>>;
+
+  /** @param status HTTP status, 400 or above. */
+  constructor(
+    status: number,
+    code: AnswerCode,
+    errors: FieldErrors,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+/** Nobody is signed in by the token that came (or none came); the header is asked for by RFC 6750. */
+export function notSignedIn(): Refusal {
+  return new Refusal(
+    401,
+    'token_not_valid',
+    { detail: [sentence('token_not_valid')] },
+    { 'www-authenticate': 'Bearer' },
+  );
+}
+
+/** Too many tries; `seconds` until the next is taken. */
+export function throttled(seconds: number): Refusal {
+  const wait = Math.max(1, Math.ceil(seconds));
+  return new Refusal(
+    429,
+    'throttled',
+    { detail: [sentence('throttled', { seconds: wait })] },
+    { 'retry-after': String(wait) },
+  );
+}
+
+/** More is asked at once than the server can do. */
+export function busy(): Refusal {
+  return new Refusal(503, 'busy', { detail: [sentence('busy')] }, { 'retry-after': '5' });
+}

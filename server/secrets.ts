@@ -1,0 +1,75 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+
+const LEAST_LENGTH = 32;
+
+/** The secret is too short or its file is damaged; the message names the variable or the file. */
+export class SecretError extends Error {
+  override readonly name = 'SecretError';
+}
+
+function usable(secret: string, origin: string): string {
+  if (secret.length < LEAST_LENGTH)
+    throw new SecretError(`${origin} must hold at least ${LEAST_LENGTH} characters.`);
+  return secret;
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function write(file: string, secret: string): void {
+  const draft = `${file}.${process.pid}.new`;
+  const handle = openSync(draft, 'w', 0o600);
+  try {
+    writeSync(handle, `${secret}\n`);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  try {
+    // A link fails when the file exists, so two first starts at once agree on one secret.
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * The one secret every key is derived from: `fromEnv` (APP_SECRET) when given, else the one kept in
+ * `dataDir`/secret, made on the first start with mode 600. Instances that share a PostgreSQL database but not
+ * a data folder must be given the same APP_SECRET, or each refuses the tokens of the others.
+ *
+ * @throws {SecretError} when the secret is shorter than 32 characters.
+ */
+export function loadSecret(dataDir: string, fromEnv?: string): string {
+  if (fromEnv !== undefined) return usable(fromEnv, 'APP_SECRET');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  chmodSync(dataDir, 0o700);
+  const file = path.join(dataDir, 'secret');
+  if (read(file) === undefined) write(file, randomBytes(48).toString('base64url'));
+  return usable(read(file) ?? '', file);
+}
+
+/** A 32-byte key for one use, by HKDF-SHA-256 (RFC 5869); keys of different uses tell nothing of each other. */
+export function deriveKey(secret: string, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'renas-v1', use, 32));
+}

@@ -1,0 +1,130 @@
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { openDatabase } from './db/open.ts';
+import { mailHost } from './delivery/deliver.ts';
+import { startMailbox } from './delivery/mailbox/mailbox.ts';
+import { createOutbox } from './delivery/outbox.ts';
+import { createMailHealth, createSmtp } from './delivery/smtp.ts';
+import type { Environment } from './env.ts';
+import { prepareAccounts, type DemoAccount } from './first-accounts.ts';
+import { buildApp } from './http/app.ts';
+import { createLog, type Log } from './log.ts';
+import { loadSecret } from './secrets.ts';
+import { createWeb } from './web/web.ts';
+import type { World } from './world.ts';
+
+/** A server that answers. */
+export interface RunningServer {
+  /** Where people open it, without a slash at the end. */
+  readonly address: string;
+  /** Where the dev mailbox is read; undefined when mail leaves by SMTP_URL. */
+  readonly mailboxAddress: string | undefined;
+  /** The accounts whose public password works. */
+  readonly demoAccounts: readonly DemoAccount[];
+  /** Where the first administrator sets a password, while that is still to be done. */
+  readonly adminLink: string | undefined;
+  /** Answers the requests under way, takes no new ones, and closes everything; within eight seconds. */
+  stop(): Promise<void>;
+}
+
+/** Requests still under way after this are cut off. */
+const PATIENCE_MS = 5_000;
+const DIST = path.join(import.meta.dirname, '..', 'dist');
+
+/**
+ * Starts the whole platform: the port first, because that fails fastest, then secrets, database, mail, accounts, and last
+ * the server itself, so that whoever reaches it finds everything there.
+ *
+ * @throws {Error} when the port is taken (EADDRINUSE), the database is in use or away, or a folder cannot be written.
+ */
+export async function startServer(environment: Environment): Promise<RunningServer> {
+  const { host, dataDir } = environment;
+  const log = createLog(environment.logLevel);
+  const now = (): Date => new Date();
+  const port = await findPort(host, environment.port);
+  const address = addressOf(host, port);
+  const publicUrl = environment.publicUrl ?? address;
+
+  const secret = loadSecret(dataDir, environment.appSecret);
+  const database = await openDatabase({
+    ...(environment.databaseUrl === undefined ? {} : { url: environment.databaseUrl }),
+    dir: path.join(dataDir, 'db'),
+  });
+  const mailbox = environment.smtpUrl === undefined ? await startMailbox(dataDir, now) : undefined;
+  const transport = createSmtp(environment.smtpUrl ?? mailbox?.smtpUrl ?? '');
+  const from = environment.mailFrom ?? `Renas <no-reply@${mailHost(publicUrl)}>`;
+  const outbox = createOutbox({ database, secret, transport, from, publicUrl, now, log });
+  await outbox.start();
+
+  const world: World = {
+    database,
+    outbox,
+    now,
+    randomCode: () => randomInt(1_000_000).toString().padStart(6, '0'),
+    secret,
+    settings: {
+      publicUrl,
+      rateLimits: environment.rateLimits,
+      trustProxy: environment.trustProxy,
+      refreshRotation: environment.refreshRotation,
+      logLevel: environment.logLevel,
+      // What an attacker would read first is not offered to the world (ASVS 5.0, 13.4.5).
+      docs: !environment.production,
+    },
+    health: { mail: createMailHealth(transport, now), media: () => Promise.resolve(true) },
+    ...(await webPart(publicUrl, log)),
+  };
+  const accounts = await prepareAccounts(world, environment, log);
+  const app = await buildApp(world);
+  await app.listen({ host, port });
+  const mailboxAddress = await mailbox?.openWeb(environment.mailboxPort);
+
+  return {
+    address,
+    mailboxAddress,
+    ...accounts,
+    async stop() {
+      await closeApp(app);
+      await outbox.stop();
+      await mailbox?.stop();
+      await database.close();
+    },
+  };
+}
+
+/** The address a person on this machine opens when a server listens on `host`. */
+export function addressOf(host: string, port: number): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
+  if (host === '::') return `http://[::1]:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+async function webPart(publicUrl: string, log: Log): Promise<Pick<World, 'web'>> {
+  if (existsSync(path.join(DIST, 'index.html'))) return { web: await createWeb({ dist: DIST, publicUrl }) };
+  log.warn('There is no dist/: only the API is served. `npm run build` makes the pages.');
+  return {};
+}
+
+/** Holds the port for a moment: a port that is taken ends the start before anything is made, and 0 becomes a number. */
+function findPort(host: string, port: number): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const probe = createServer();
+  probe.once('error', reject);
+  probe.listen({ host, port, exclusive: true }, () => {
+    const { port: found } = probe.address() as AddressInfo;
+    probe.close(() => resolve(found));
+  });
+  return promise;
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  // A connection that is kept alive after its last answer would hold the end until its timeout.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+  await app.close();
+  clearInterval(sweep);
+  clearTimeout(cut);
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** A tab of a person's browser. */
+export type Tab = Page;
+
+export const PASSWORD = 'a quiet road at noon';
+export const DEMO_PASSWORD = 'renas-demo-2026';
+
+/** An address nobody has used. */
+export const newAddress = (name = 'ada'): string => `${name}-${randomUUID().slice(0, 8)}@example.com`;
+
+/** The toasts that are on the screen, by their text. */
+export const toasts = (page: Page): Locator => page.locator('[data-phase]');
+
+/** Waits for a toast with this text. */
+export const seesToast = (page: Page, text: string | RegExp): Promise<void> =>
+  toasts(page).filter({ hasText: text }).first().waitFor();
+
+/** Waits for the page's heading. */
+export const seesHeading = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Waits until the address bar shows this path. */
+export const isAt = (page: Page, path: string): Promise<void> =>
+  expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe(path);
+
+/** What is kept in the browser under a key. */
+export const kept = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** The control of the API's field. */
+export const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
+
+/** The error under a field, as assistive technology finds it; empty where there is none. */
+export const errorUnder = (page: Page, name: string): Promise<string> =>
+  field(page, name).evaluate((control) =>
+    (control.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id))
+      .filter((described) => described?.getAttribute('role') === 'alert')
+      .map((described) => described?.textContent ?? '')
+      .join(' '),
+  );
+
+/** Waits for the error under a field to read so. */
+export const seesErrorUnder = (page: Page, name: string, text: string | RegExp): Promise<void> =>
+  expect.poll(() => errorUnder(page, name), { timeout: 10_000 }).toMatch(text);
+
+/** Fills the form of /signup/. */
+export async function fillSignUp(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await field(page, 'email').fill(email);
+  await field(page, 'password').fill(password);
+  await field(page, 'confirm_password').fill(password);
+  await page.getByRole('checkbox').check();
+}
+
+/** Fills the form of /signin/ and sends it. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await field(page, 'email').fill(email);
+  await field(page, 'password').fill(password);
+  await press(page, 'Sign in');
+}
+
+/** The six boxes of a one-time code. */
+export const box = (page: Page, position: number): Locator => field(page, `digit_${position}`);
+
+/** Types a code from the first box on. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await box(page, 1).focus();
+  await page.keyboard.type(code);
+}
+
+/** What the six boxes hold. */
+export const boxesHold = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('[name^="digit_"]')]
+      .map(({ value }) => value || '_')
+      .join(''),
+  );
+
+/** The name of the control that has the focus. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('name') ?? activeElement?.textContent ?? '';
+  });
+
+/** A code that is not this one. */
+export const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
+
+/** Presses the button of this name. */
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();

@@ -1,0 +1,129 @@
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import { kept, seesHeading, type Tab } from './person.ts';
+
+const isDark = (page: Tab) =>
+  page.evaluate(() => [
+    document.documentElement.classList.contains('dark'),
+    getComputedStyle(document.documentElement).colorScheme,
+  ]);
+
+describe('the theme', () => {
+  test.for(['light', 'dark'] as const)(
+    'THM-01 follows the system’s %s scheme while nothing is stored',
+    async (colorScheme, { visit }) => {
+      const page = await (await visit({ colorScheme })).tab('/en/signin/');
+      await seesHeading(page, 'Sign in');
+      expect(await isDark(page)).toEqual([colorScheme === 'dark', colorScheme]);
+      expect(await kept(page, 'darkMode')).toBeNull();
+      await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'light' : 'dark' });
+      await expect.poll(async () => (await isDark(page))[0]).toBe(colorScheme !== 'dark');
+    },
+  );
+
+  test('THM-01 a stored choice wins over the system, in every tab and after a reload', async ({ visit }) => {
+    const { tab } = await visit({ colorScheme: 'light' });
+    const page = await tab('/en/signin/');
+    const other = await tab('/en/signup/');
+    await seesHeading(other, 'Sign up');
+    const toggle = page.getByRole('button', { name: /dark/i });
+    expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+    await toggle.click();
+    expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+    expect(await kept(page, 'darkMode')).toBe('true');
+    await expect.poll(async () => (await isDark(other))[0]).toBe(true);
+    await page.reload();
+    expect(await isDark(page)).toEqual([true, 'dark']);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect((await isDark(page))[0]).toBe(true);
+  });
+
+  test('THM-01 the stored theme is there before the first paint', async ({ visit }) => {
+    const { context, tab } = await visit({ colorScheme: 'light' });
+    await context.addInitScript(() => {
+      if (location.protocol === 'http:') localStorage.setItem('darkMode', 'true');
+    });
+    // The application itself never arrives: what is painted is the boot script's work alone.
+    await context.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    const page = await tab('/en/signin/');
+    expect(await isDark(page)).toEqual([true, 'dark']);
+    const canvas = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const [red = 255] = /\d+/.exec(canvas)?.map(Number) ?? [];
+    expect(red).toBeLessThan(64);
+  });
+});
+
+describe('browser-kept settings', () => {
+  test.for([
+    ['darkMode', '{'],
+    ['language', 'Klingon'],
+    ['messages', '"nonsense"'],
+    ['messages', '{"errors":7,"success":{"a":1}}'],
+    ['accessToken', ''],
+    ['sidebarExpanded', 'perhaps'],
+  ] as const)('STO-01 a damaged %s (%s) does not break the start', async ([key, value], { visit, allow }) => {
+    allow(/status of 401/);
+    const { context, tab } = await visit();
+    await context.addInitScript(
+      ([name, text]) => {
+        if (location.protocol === 'http:') localStorage.setItem(name, text);
+      },
+      [key, value] as const,
+    );
+    const page = await tab('/en/signin/');
+    await seesHeading(page, 'Sign in');
+  });
+
+  test('STO-01 a browser that refuses storage starts all the same', async ({ visit }) => {
+    const { context, tab } = await visit();
+    await context.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    });
+    await seesHeading(await tab('/en/signin/'), 'Sign in');
+  });
+});
+
+describe('the loading overlay', () => {
+  test('THM-04 is hidden once the app has started', async ({ visit }) => {
+    const page = await (await visit()).tab('/en/signin/');
+    await seesHeading(page, 'Sign in');
+    expect(await page.locator('#overlay').isVisible()).toBe(false);
+  });
+
+  test.for([
+    ['en', 'Reload'],
+    ['ckb', /./],
+    ['kmr', /./],
+  ] as const)(
+    'THM-04 reports a failed start in %s and offers to reload',
+    async ([language, name], { visit, allow }) => {
+      allow(/status of 500|Failed to load|error/i);
+      const { context, tab } = await visit();
+      await context.route('**/assets/*.js', (route) => route.fulfill({ status: 500, body: '' }));
+      const page = await tab(`/${language}/signin/`);
+      const reload = page.locator('#overlay').getByRole('button', { name });
+      await reload.waitFor();
+      await context.unroute('**/assets/*.js');
+      await reload.click();
+      await seesHeading(page, /./);
+      expect(await page.locator('#overlay').isVisible()).toBe(false);
+    },
+  );
+
+  test('THM-04 reports a start whose texts do not arrive', async ({ visit, allow }) => {
+    allow(/status of 500|Failed to load|error|dynamically imported/i);
+    const { context, tab } = await visit();
+    await context.route(/\/assets\/(common|validation)[^/]*\.js/, (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    const page = await tab('/en/signin/');
+    await page.locator('#overlay').getByRole('button').waitFor();
+  });
+});

@@ -1,0 +1,254 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '../../server/db/open.ts';
+import { outbox as outboxTable } from '../../server/db/schema.ts';
+import { createOutbox, type RunningOutbox } from '../../server/delivery/outbox.ts';
+import { seal } from '../../server/delivery/seal.ts';
+import { createSmtp } from '../../server/delivery/smtp.ts';
+import { createLog } from '../../server/log.ts';
+import type { Mail } from '../../server/world.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { startSmtpServer, type TestSmtp } from '../support/smtp-server.ts';
+
+const publicUrl = 'http://127.0.0.1:3000';
+
+let database: Database;
+let server: TestSmtp;
+let outbox: RunningOutbox;
+let clock: Date;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  server = await startSmtpServer();
+  outbox = startable();
+  await outbox.start();
+});
+
+afterAll(async () => {
+  await outbox.stop();
+  await server.stop();
+  await database.close();
+});
+
+beforeEach(async () => {
+  clock = new Date();
+  server.answers.length = 0;
+  server.received.length = 0;
+  await database.db.delete(outboxTable);
+});
+
+function startable(secret = 's'.repeat(32)): RunningOutbox {
+  return createOutbox({
+    database,
+    secret,
+    transport: createSmtp(server.url),
+    from: 'Renas <no-reply@renas.example>',
+    publicUrl,
+    now: () => clock,
+    log: createLog('silent'),
+    retrySeconds: 1,
+  });
+}
+
+function post(mail: Partial<Mail> = {}, by = outbox): Promise<void> {
+  return database.db.transaction((tx) =>
+    by.post(tx, {
+      kind: 'signup-code',
+      to: 'ada@renas.example',
+      language: 'en',
+      values: { code: '493817' },
+      real: true,
+      ...mail,
+    }),
+  );
+}
+
+const rows = (): Promise<(typeof outboxTable.$inferSelect)[]> => database.db.select().from(outboxTable);
+
+async function settled(state: string): Promise<typeof outboxTable.$inferSelect> {
+  return vi.waitFor(
+    async () => {
+      const [row] = await database.db
+        .select()
+        .from(outboxTable)
+        .where(eq(outboxTable.state, state as 'sent'));
+      if (!row) throw new Error(`no row is ${state} yet`);
+      return row;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}
+
+test('delivers a committed mail in the language it was posted in, and erases its values', async () => {
+  await post({ language: 'ckb' });
+  const row = await settled('sent');
+  expect(row).toMatchObject({ sealed: '', tries: 1, last_error: null });
+  expect(row.sent_at).toEqual(clock);
+  expect(server.received).toHaveLength(1);
+  const mail = server.received[0]!;
+  expect(mail.to).toEqual([expect.objectContaining({ address: 'ada@renas.example' })]);
+  expect(mail.from?.address).toBe('no-reply@renas.example');
+  expect(mail.messageId).toBe(`<${row.id}@localhost>`);
+  expect(mail.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  );
+  expect(mail.text?.split('\n')).toContain('493817');
+  expect(mail.html).toContain('dir="rtl"');
+  expect(mail.subject).toBe('کۆدی پشتڕاستکردنەوەی Renas');
+});
+
+test('keeps no code in clear in the database while the mail waits', async () => {
+  server.answers.push(451);
+  await post();
+  const [row] = await rows();
+  expect(row?.sealed).not.toBe('');
+  const { rows: jobs } = await database.pool.query(`select data::text, output::text from jobs.job`);
+  expect(JSON.stringify([row, jobs])).not.toContain('493817');
+  expect(Buffer.from(row!.sealed, 'base64url').toString('latin1')).not.toContain('493817');
+  await settled('sent');
+});
+
+test('sends nothing when the transaction is rolled back', async () => {
+  const undone = database.db.transaction(async (tx) => {
+    await outbox.post(tx, {
+      kind: 'reset-code',
+      to: 'undone@renas.example',
+      language: 'en',
+      values: { code: '1' },
+      real: true,
+    });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await post();
+  await settled('sent');
+  expect(await rows()).toHaveLength(1);
+  expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual(['ada@renas.example']);
+});
+
+test('RST-02 a mail that is not real is written as void, keeps nothing and sends nothing', async () => {
+  await post({ real: false, to: 'nobody@renas.example' });
+  await post();
+  await settled('sent');
+  const row = await settled('void');
+  expect(row).toMatchObject({ sealed: '', tries: 0, sent_at: null });
+  expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual(['ada@renas.example']);
+});
+
+test('tries again after a refusal for now, under the same Message-ID', async () => {
+  server.answers.push(451, 421);
+  await post();
+  const row = await settled('sent');
+  expect(row.tries).toBe(3);
+  expect(server.offers).toBeGreaterThanOrEqual(3);
+  expect(server.received.map(({ messageId }) => messageId)).toEqual([`<${row.id}@localhost>`]);
+});
+
+test('tries again when the mail server is away and comes back', async () => {
+  await server.stop();
+  await post();
+  await vi.waitFor(async () => expect((await rows())[0]?.tries).toBeGreaterThanOrEqual(1), {
+    timeout: 20_000,
+  });
+  expect((await rows())[0]).toMatchObject({
+    state: 'pending',
+    last_error: expect.stringContaining('ECONNREFUSED'),
+  });
+  await server.start();
+  await settled('sent');
+  expect(server.received).toHaveLength(1);
+});
+
+test('gives up on a recipient that is refused for good, and erases the values', async () => {
+  server.answers.push(550);
+  await post();
+  expect(await settled('failed')).toMatchObject({
+    sealed: '',
+    tries: 1,
+    last_error: expect.stringContaining('550'),
+  });
+  expect(server.received).toHaveLength(0);
+});
+
+test('does not send a code that died while the mail waited', async () => {
+  clock = new Date(Date.now() - 11 * 60_000);
+  const late = clock;
+  server.answers.push(451);
+  await post();
+  await vi.waitFor(async () => expect((await rows())[0]?.tries).toBe(1), { timeout: 20_000 });
+  clock = new Date(late.getTime() + 10 * 60_000 + 1);
+  expect(await settled('failed')).toMatchObject({
+    sealed: '',
+    last_error: expect.stringContaining('expired'),
+  });
+  expect(server.received).toHaveLength(0);
+});
+
+test('a job that comes twice sends once', async () => {
+  await post();
+  const { id } = await settled('sent');
+  await database.pool.query(`insert into jobs.job (name, data) values ('mail', $1)`, [{ id }]);
+  await post({ to: 'grace@renas.example' });
+  await vi.waitFor(() => expect(server.received).toHaveLength(2), { timeout: 20_000 });
+  expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual([
+    'ada@renas.example',
+    'grace@renas.example',
+  ]);
+});
+
+test('takes up at its start what was left pending without a job', async () => {
+  await database.db.transaction(async (tx) => {
+    await outbox.post(tx, {
+      kind: 'signup-code',
+      to: 'ada@renas.example',
+      language: 'en',
+      values: { code: '1' },
+      real: true,
+    });
+    await tx.execute('delete from jobs.job');
+  });
+  await outbox.stop();
+  expect(await rows()).toEqual([expect.objectContaining({ state: 'pending', tries: 0 })]);
+  outbox = startable();
+  await outbox.start();
+  await settled('sent');
+  expect(server.received).toHaveLength(1);
+});
+
+test('takes a mail in the moment it has started', async () => {
+  await outbox.stop();
+  await database.pool.query('drop schema jobs cascade');
+  outbox = startable();
+  await outbox.start();
+  await post();
+  await settled('sent');
+});
+
+test('fails a mail whose values were sealed with another secret', async () => {
+  await database.db.insert(outboxTable).values({
+    kind: 'signup-code',
+    recipient: 'ada@renas.example',
+    language: 'en',
+    sealed: seal(Buffer.alloc(32), { code: '1' }, 'x'),
+  });
+  await outbox.stop();
+  outbox = startable();
+  await outbox.start();
+  expect(await settled('failed')).toMatchObject({ last_error: expect.stringContaining('APP_SECRET') });
+});
+
+test('an address with a line break or several recipients in it adds neither header nor recipient', async () => {
+  for (const to of [
+    'ada@renas.example\r\nBcc: eve@evil.example',
+    'ada@renas.example, eve@evil.example',
+    '"x" <eve@evil.example>',
+  ]) {
+    server.received.length = 0;
+    server.recipients.length = 0;
+    await database.db.delete(outboxTable);
+    await post({ to });
+    await vi.waitFor(async () => expect((await rows())[0]?.state).not.toBe('pending'), { timeout: 20_000 });
+    expect(server.recipients.length).toBeLessThanOrEqual(1);
+    expect(server.received[0]?.headers.some(({ key }) => key === 'bcc') ?? false).toBe(false);
+  }
+});

@@ -1,0 +1,61 @@
+import { createConnection } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { askMe, signIn, started, useHomes } from '../support/home.ts';
+
+const { newHome } = useHomes();
+
+describe('the end', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s lets a request under way finish and ends with 0',
+    async (signal) => {
+      const product = await started(await newHome(signal));
+      const { hostname, port } = new URL(product.baseUrl);
+      const body = JSON.stringify({ email: 'nobody@renas.example', password: 'x'.repeat(20) });
+      const answer = await new Promise<string>((resolve, reject) => {
+        let text = '';
+        const socket = createConnection(Number(port), hostname, () => {
+          socket.write(
+            `POST /api/users/auth/token/ HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
+          );
+        });
+        socket.setEncoding('utf8').on('data', (part: string) => {
+          // The server has the request in hand: now it is asked to end, and gets the rest of the request.
+          if (text === '') {
+            product.kill(signal);
+            product.kill(signal);
+            socket.write(body);
+          }
+          text += part;
+        });
+        socket.on('close', () => resolve(text));
+        socket.on('error', reject);
+      });
+      expect(answer).toMatch(/HTTP\/1\.1 40[01] /);
+      expect(answer).toContain('"success":false');
+      expect((await product.stop()).code).toBe(0);
+    },
+  );
+
+  test('sessions and accounts are there again after a restart, and the data is not seeded twice', async () => {
+    const home = await newHome('restart');
+    const first = await started(home);
+    const { data: tokens } = await signIn(first.baseUrl, 'member@renas.example');
+    expect((await first.stop()).code).toBe(0);
+    const second = await started(home);
+    const me = await askMe(second.baseUrl, tokens.access);
+    expect(me.status).toBe(200);
+    expect((await second.stop()).code).toBe(0);
+  });
+
+  test('a server that was killed starts again with all it had answered', async () => {
+    const home = await newHome('killed');
+    const first = await started(home);
+    const { data: tokens } = await signIn(first.baseUrl, 'member@renas.example');
+    first.kill('SIGKILL');
+    await first.stop();
+    const second = await started(home);
+    const me = await askMe(second.baseUrl, tokens.access);
+    expect(me.status).toBe(200);
+    await second.stop();
+  });
+});

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../tools/lib/project.ts';
+import { run, type Finished } from '../../tools/lib/run.ts';
+import { askMe, embedded, signIn, started, useHomes, type Home } from '../support/home.ts';
+
+const { newHome } = useHomes();
+
+function tool(name: string, home: Home, ...args: readonly string[]): Promise<Finished> {
+  return run(process.execPath, [path.join(root, 'tools', `${name}.ts`), ...args], {
+    env: { PATH: process.env['PATH'], ...home },
+  });
+}
+
+async function rightsOf(home: Home, email: string): Promise<{ is_staff: boolean; is_superuser: boolean }> {
+  const product = await started(home);
+  const { data } = await signIn(product.baseUrl, email);
+  const me = (await (await askMe(product.baseUrl, data.access)).json()) as {
+    data: { is_staff: boolean; is_superuser: boolean };
+  };
+  await product.stop();
+  return { is_staff: me.data.is_staff, is_superuser: me.data.is_superuser };
+}
+
+test('SES-05 the staff tool makes an account staff, and superuser only when asked to', async () => {
+  const home = await newHome('staff');
+  expect(await tool('db-reset', home)).toMatchObject({ code: 0 });
+  expect(await tool('staff', home, 'Member@renas.example')).toMatchObject({ code: 0 });
+  expect(await rightsOf(home, 'member@renas.example')).toEqual({ is_staff: true, is_superuser: false });
+  expect(await tool('staff', home, 'member@renas.example', '--super')).toMatchObject({ code: 0 });
+  expect(await rightsOf(home, 'member@renas.example')).toEqual({ is_staff: true, is_superuser: true });
+});
+
+test('the staff tool says what is wrong with what it was asked', async () => {
+  const home = await newHome('nobody');
+  expect(await tool('staff', home)).toMatchObject({ code: 2, output: expect.stringMatching(/^usage: /) });
+  expect(await tool('staff', home, 'nobody@renas.example')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^No account has /),
+  });
+});
+
+test('the reset brings the demo world back as it was', async () => {
+  const home = await newHome('reset');
+  await tool('db-reset', home);
+  await tool('staff', home, 'new@renas.example', '--super');
+  expect(await tool('db-reset', home)).toMatchObject({ code: 0 });
+  expect(await rightsOf(home, 'new@renas.example')).toEqual({ is_staff: false, is_superuser: false });
+});
+
+test('the reset refuses outside development until it is told --yes, and then seeds nothing', async () => {
+  const home = await newHome('production');
+  await tool('db-reset', home);
+  const production = { ...home, NODE_ENV: 'production' };
+  expect(await tool('db-reset', production)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('--yes'),
+  });
+  expect(await tool('staff', home, 'member@renas.example')).toMatchObject({ code: 0 });
+  expect(await tool('db-reset', production, '--yes')).toMatchObject({ code: 0 });
+  expect(await tool('staff', home, 'member@renas.example')).toMatchObject({ code: 1 });
+});
+
+if (embedded) {
+  test('the tools leave a database alone that a server has open', async () => {
+    const home = await newHome('open');
+    const product = await started(home);
+    for (const name of ['db-reset', 'staff']) {
+      expect(await tool(name, home, ...(name === 'staff' ? ['member@renas.example'] : []))).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/^Another server already uses /),
+      });
+    }
+    expect((await signIn(product.baseUrl, 'member@renas.example')).status).toBe(200);
+  });
+}

@@ -1,0 +1,145 @@
+import { connect } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { codes, sessions, tries } from '../../server/db/schema.ts';
+import { describeError } from '../../server/http/log.ts';
+import { createTries } from '../../server/modules/auth/tries.repo.ts';
+import { sweep } from '../../server/modules/upkeep.ts';
+import { signUp } from '../support/people.ts';
+import { useServer } from '../support/server.ts';
+
+const { start, database } = useServer();
+
+test('/healthz answers while the process is up, whatever else is down', async () => {
+  const server = await start({ health: { mail: async () => false } });
+  expect((await server.call('GET', '/healthz')).envelope).toMatchObject({ success: true, code: 'ok' });
+});
+
+test('/readyz answers 200 when database, mail and media do', async () => {
+  const server = await start();
+  expect((await server.call('GET', '/readyz')).status).toBe(200);
+});
+
+test('/readyz answers 503 in the envelope and names what does not answer', async () => {
+  const server = await start({
+    health: {
+      mail: async () => false,
+      media: async () => {
+        throw new Error('refused');
+      },
+    },
+  });
+  const { status, envelope } = await server.call('GET', '/readyz');
+  expect([status, envelope.code]).toEqual([503, 'not_ready']);
+  expect(envelope.errors).toEqual({ detail: ['Not answering: mail, media. Try again in a moment.'] });
+});
+
+test('/readyz does not wait for a service that hangs', async () => {
+  const server = await start({ health: { media: () => Promise.withResolvers<boolean>().promise } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const asked = server.call('GET', '/readyz');
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(3000);
+      expect((await asked).status).toBe(503);
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('API-03 the contract is served as an OpenAPI document and as a page without script', async () => {
+  const server = await start();
+  const { envelope: document } = await server.call('GET', '/api/openapi.json');
+  expect(document).toMatchObject({ openapi: '3.1.0', paths: { '/api/users/me/': { get: {} } } });
+  const page = await server.app.inject('/api/docs/');
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");
+  expect(page.body).toContain('POST /api/users/auth/signup/otp/');
+  expect(page.body).not.toMatch(/<script|<style|style=|onclick/);
+  expect((await server.app.inject('/api/docs/style.css')).headers['content-type']).toBe(
+    'text/css; charset=utf-8',
+  );
+});
+
+test('API-03 a server told to keep its contract to itself serves none of it', async () => {
+  const server = await start({ settings: { docs: false } });
+  for (const path of ['/api/openapi.json', '/api/docs/', '/api/docs/style.css'])
+    expect((await server.call('GET', path)).status).toBe(404);
+});
+
+test('logs hold no address of a person, no password, token or code, and no path of a reset', async () => {
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+  try {
+    const server = await start({
+      settings: { logLevel: 'trace' },
+      web: async (routes) => {
+        routes.get('/*', async () => {
+          throw new Error('mail to person@secret.example failed');
+        });
+      },
+    });
+    const tokens = await signUp(server, 'person@secret.example');
+    await server.call('GET', '/api/users/auth/signup/otp/', { token: tokens.access });
+    await server.call('GET', '/reset-password/person%40secret.example/4711/?person@secret.example');
+    await server.call('POST', '/api/users/auth/token/', { body: '{"email":"person@secret.example",' });
+    const code = server.codeFor('person@secret.example');
+    const log = lines.join('');
+    expect(log).toContain('"route":"/api/users/auth/signup/otp/"');
+    expect(log).toContain('mail to ***@secret.example failed');
+    for (const secret of ['person', 'two green', tokens.access, tokens.refresh, code, '4711', 'Bearer'])
+      expect(log).not.toContain(secret);
+  } finally {
+    write.mockRestore();
+  }
+});
+
+test('a failed query is logged by its state, never by its values', async () => {
+  await start();
+  const failed = await database()
+    .db.insert(tries)
+    .values({ key: 'person@secret.example\0', count: 1, window_ends_at: new Date(0) })
+    .catch((error: unknown) => error);
+  expect(JSON.stringify(describeError(failed as Error))).not.toContain('person');
+  const refused = await database()
+    .db.execute("select 'person@secret.example'::uuid")
+    .catch((error: unknown) => error);
+  const described = describeError(refused as Error);
+  expect(described).toMatchObject({ message: 'a query failed', code: '22P02' });
+  expect(JSON.stringify(described)).not.toContain('person');
+});
+
+test('what is over is swept away, what lives stays', async () => {
+  const server = await start();
+  const { world } = server;
+  const counters = createTries({ db: database().db, secret: world.secret, now: world.now, enabled: true });
+  const limit = { name: 'test', max: 5, windowMs: 60_000 };
+  await signUp(server, 'a@example.com');
+  await server.call('POST', '/api/users/auth/forgot_password/', { body: { email: 'a@example.com' } });
+  await counters.spend(limit, 'old');
+  server.pass({ days: 61 });
+  await signUp(server, 'b@example.com');
+  await server.call('POST', '/api/users/auth/forgot_password/', { body: { email: 'b@example.com' } });
+  await counters.spend(limit, 'new');
+  await sweep(world, counters);
+  const { db } = database();
+  expect(await db.select({ email: codes.email }).from(codes)).toEqual([{ email: 'b@example.com' }]);
+  expect([(await db.select().from(sessions)).length, (await db.select().from(tries)).length]).toEqual([1, 1]);
+});
+
+test('API-03 bytes that are no HTTP request get an envelope and the end of the connection', async () => {
+  const server = await start();
+  const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const socket = connect(Number(port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
+  let received = '';
+  socket.on('data', (chunk) => (received += String(chunk)));
+  socket.on('end', () => resolve(received));
+  socket.on('error', reject);
+  const [head = '', body = ''] = (await promise).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/json/);
+  expect(JSON.parse(body)).toMatchObject({ success: false, code: 'invalid', data: null });
+});

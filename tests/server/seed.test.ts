@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { ResetKey, SessionRecord, Tokens } from '../../server/contract/auth.ts';
+import { DEMO_PASSWORD, demoAccounts } from '../../server/db/demo-world.ts';
+import { seed, seedAdmin } from '../../server/db/seed.ts';
+import { sessions, users } from '../../server/db/schema.ts';
+import { emptyTables } from '../support/database.ts';
+import { signUp } from '../support/people.ts';
+import { useServer, type TestServer } from '../support/server.ts';
+
+const { start, database } = useServer();
+
+const signIn = (server: TestServer, email: string, password: string) =>
+  server.call<Tokens>('POST', '/api/users/auth/token/', { body: { email, password } });
+
+test('the demo accounts sign in with the one password and have the rights they are for', async () => {
+  expect(await seed(database(), 'demo')).toBe(true);
+  const server = await start();
+  const rights: Record<string, unknown> = {};
+  for (const { email } of demoAccounts) {
+    const { access } = (await signIn(server, email, DEMO_PASSWORD)).envelope.data;
+    const me = await server.call<Record<string, unknown>>('GET', '/api/users/me/', { token: access });
+    const { is_verified, is_staff, is_superuser } = me.envelope.data;
+    rights[email] = [is_verified, is_staff, is_superuser];
+  }
+  expect(rights).toEqual({
+    'member@renas.example': [true, false, false],
+    'new@renas.example': [false, false, false],
+    'staff@renas.example': [true, true, false],
+    'root@renas.example': [true, true, true],
+  });
+});
+
+test('the member of the demo has several sessions beside the one in use', async () => {
+  await seed(database(), 'demo');
+  const server = await start();
+  const { access, refresh } = (await signIn(server, 'member@renas.example', DEMO_PASSWORD)).envelope.data;
+  const list = await server.call<SessionRecord[]>('POST', '/api/users/auth/tokens/', {
+    token: access,
+    body: { refresh },
+  });
+  expect(list.envelope.data.length).toBeGreaterThan(3);
+  expect(list.envelope.data.filter(({ current_token }) => current_token)).toHaveLength(1);
+});
+
+test('two demo worlds are equal to the last value', async () => {
+  const world = async () => {
+    await emptyTables(database());
+    await seed(database(), 'demo');
+    const { db } = database();
+    return { users: await db.select().from(users), sessions: await db.select().from(sessions) };
+  };
+  const first = await world();
+  expect(first.users).toHaveLength(4);
+  expect(await world()).toEqual(first);
+});
+
+test('a database with an account in it, and a seed of none, stay as they are', async () => {
+  expect(await seed(database(), 'none')).toBe(false);
+  const server = await start();
+  await signUp(server, 'a@example.com');
+  expect(await seed(database(), 'demo')).toBe(false);
+  expect(await database().db.select({ email: users.email }).from(users)).toEqual([
+    { email: 'a@example.com' },
+  ]);
+});
+
+test('the first administrator sets the password by the printed link, once, and the mailed code', async () => {
+  const server = await start({ settings: { publicUrl: 'https://renas.example' } });
+  const email = 'root+first@renas.example';
+  const link = await seedAdmin(server.world, email);
+  const parts =
+    /^https:\/\/renas\.example\/reset-password\/root%2Bfirst%40renas\.example\/([0-9a-f-]{36})\/$/.exec(
+      link ?? '',
+    );
+  expect(server.mails).toEqual([
+    { kind: 'set-password', to: email, language: 'en', values: { link }, real: true },
+  ]);
+  for (const guess of ['x', '']) expect((await signIn(server, email, guess)).envelope.success).toBe(false);
+
+  const key: ResetKey = { email, forgot_password_id: parts?.[1] ?? '' };
+  await server.call('POST', '/api/users/auth/forgot_password/otp/request/', { body: key });
+  const password = 'a quiet harbour';
+  const body = { ...key, one_time_password: server.codeFor(email), password, confirm_password: password };
+  const verify = () => server.call('POST', '/api/users/auth/forgot_password/otp/verify/', { body });
+  expect((await verify()).status).toBe(200);
+  expect((await verify()).status).toBe(400);
+
+  const { access } = (await signIn(server, email, password)).envelope.data;
+  const me = await server.call('GET', '/api/users/me/', { token: access });
+  expect(me.envelope.data).toMatchObject({ is_staff: true, is_superuser: true, is_verified: true });
+  expect(await seedAdmin(server.world, email)).toBeUndefined();
+});
+
+test('an administrator who has not set a password yet gets a link at every start', async () => {
+  const server = await start();
+  const first = await seedAdmin(server.world, 'root@example.com');
+  server.pass({ minutes: 61 });
+  const second = await seedAdmin(server.world, 'ROOT@example.com');
+  expect(first).toBeDefined();
+  expect(second).toBeDefined();
+  expect(second).not.toBe(first);
+});
+
+test('an account that somebody signed up with is never made an administrator', async () => {
+  const server = await start();
+  const { access } = await signUp(server, 'a@example.com');
+  expect(await seedAdmin(server.world, 'a@example.com')).toBeUndefined();
+  const me = await server.call('GET', '/api/users/me/', { token: access });
+  expect(me.envelope.data).toMatchObject({ is_staff: false, is_superuser: false });
+});

@@ -1,0 +1,219 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { expect, test } from 'vitest';
+import type { Refreshed, SessionRecord, Tokens } from '../../server/contract/auth.ts';
+import { sessions, users } from '../../server/db/schema.ts';
+import { deriveKey } from '../../server/secrets.ts';
+import { signIn, signUp } from '../support/people.ts';
+import { useServer, type TestServer } from '../support/server.ts';
+
+const { start, database } = useServer();
+const EMAIL = 'a@example.com';
+const LIST = '/api/users/auth/tokens/';
+
+const refresh = (server: TestServer, token: string) =>
+  server.call<Refreshed>('POST', '/api/users/auth/token/refresh/', { body: { refresh: token } });
+const me = (server: TestServer, token: string) => server.call('GET', '/api/users/me/', { token });
+const list = (server: TestServer, { access, refresh }: Tokens) =>
+  server.call<SessionRecord[]>('POST', LIST, { token: access, body: { refresh } });
+const revoke = (server: TestServer, { access, refresh }: Tokens, token_id: string) =>
+  server.call('POST', `${LIST}revoke/`, { token: access, body: { token_id, refresh } });
+
+test('API-05 a refresh answers a new access token, and the next refresh token with it', async () => {
+  const server = await start();
+  const first = await signUp(server, EMAIL);
+  server.pass({ minutes: 5, seconds: 1 });
+  expect((await me(server, first.access)).status).toBe(401);
+  const { envelope } = await refresh(server, first.refresh);
+  expect((await me(server, envelope.data.access)).status).toBe(200);
+  expect(envelope.data.refresh).toMatch(/\.2\./);
+});
+
+test('API-05 without rotation a refresh answers the access token alone, and the refresh token stays good', async () => {
+  const server = await start({ settings: { refreshRotation: false } });
+  const first = await signUp(server, EMAIL);
+  for (let day = 0; day < 3; day += 1) {
+    server.pass({ days: 1 });
+    const { envelope } = await refresh(server, first.refresh);
+    expect(Object.keys(envelope.data)).toEqual(['access']);
+    expect((await me(server, envelope.data.access)).status).toBe(200);
+  }
+});
+
+test('API-05 twenty refreshes at once with one token all succeed and agree on the next token', async () => {
+  const server = await start();
+  const first = await signUp(server, EMAIL);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(server, first.refresh)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ envelope }) => envelope.data.refresh)).size).toBe(1);
+});
+
+test('API-05 the token before the current one is good for half a minute', async () => {
+  const server = await start();
+  const first = await signUp(server, EMAIL);
+  const second = (await refresh(server, first.refresh)).envelope.data;
+  server.pass({ seconds: 29 });
+  expect((await refresh(server, first.refresh)).envelope.data.refresh).toBe(second.refresh);
+});
+
+test('API-06 a token used after its half minute ends the session, and its owner is told by mail', async () => {
+  const server = await start();
+  const first = await signUp(server, EMAIL, { 'accept-language': 'kmr' });
+  const other = await signIn(server, EMAIL);
+  const second = (await refresh(server, first.refresh)).envelope.data;
+  server.pass({ seconds: 30 });
+  const { status, envelope } = await refresh(server, first.refresh);
+  expect([status, envelope.code]).toEqual([401, 'token_not_valid']);
+  expect((await me(server, second.access)).status).toBe(401);
+  expect((await refresh(server, second.refresh ?? '')).status).toBe(401);
+  expect((await me(server, other.access)).status).toBe(200);
+  expect(server.mails).toEqual([
+    {
+      kind: 'session-reused',
+      to: EMAIL,
+      language: 'kmr',
+      values: { link: '/kmr/reset-password/' },
+      real: true,
+    },
+  ]);
+});
+
+test('SES-06 a session ends after thirty days without use, and after ninety in any case', async () => {
+  const server = await start();
+  const idle = await signUp(server, EMAIL);
+  let used = (await signIn(server, EMAIL)).refresh;
+  for (let day = 0; day < 80; day += 20) {
+    server.pass({ days: 20 });
+    used = (await refresh(server, used)).envelope.data.refresh ?? '';
+  }
+  expect((await refresh(server, idle.refresh)).status).toBe(401);
+  server.pass({ days: 9 });
+  expect((await refresh(server, used)).status).toBe(200);
+  server.pass({ days: 1 });
+  expect((await refresh(server, used)).status).toBe(401);
+});
+
+test('SES-07 the list of sessions shows every device, the one in use marked', async () => {
+  const server = await start();
+  await signUp(server, EMAIL, {
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0',
+  });
+  server.pass({ minutes: 1 });
+  const second = await signIn(server, EMAIL, { 'user-agent': '' });
+  const { envelope } = await list(server, second);
+  expect(envelope.data).toEqual([
+    {
+      id: expect.any(String),
+      ip: '127.0.0.1',
+      created_at: '2026-03-01T12:01:00.000Z',
+      browser_type: 'Unknown',
+      os_type: 'Unknown',
+      device_type: 'Unknown',
+      current_token: true,
+    },
+    {
+      id: expect.any(String),
+      ip: '127.0.0.1',
+      created_at: '2026-03-01T12:00:00.000Z',
+      browser_type: 'Firefox 146',
+      os_type: 'Linux',
+      device_type: 'desktop',
+      current_token: false,
+    },
+  ]);
+});
+
+test('SES-07 another session of the account can be revoked and is dead at once; the one in use cannot', async () => {
+  const server = await start();
+  const first = await signUp(server, EMAIL);
+  const second = await signIn(server, EMAIL);
+  const { data } = (await list(server, second)).envelope;
+  const other = data.find(({ current_token }) => !current_token)?.id ?? '';
+  const current = data.find(({ current_token }) => current_token)?.id ?? '';
+  expect((await revoke(server, second, current)).envelope.errors).toEqual({
+    token_id: ['This is the session in use. Sign out to end it.'],
+  });
+  expect((await revoke(server, second, other)).envelope.data).toEqual({});
+  expect((await me(server, first.access)).status).toBe(401);
+  expect((await list(server, second)).envelope.data.map(({ id }) => id)).toEqual([current]);
+  expect((await revoke(server, second, other)).status).toBe(404);
+});
+
+test('SES-07 nobody lists or revokes the sessions of somebody else', async () => {
+  const server = await start();
+  const mine = await signUp(server, EMAIL);
+  const theirs = await signUp(server, 'b@example.com');
+  const theirId = (await list(server, theirs)).envelope.data[0]?.id ?? '';
+  expect((await revoke(server, mine, theirId)).status).toBe(404);
+  expect((await me(server, theirs.access)).status).toBe(200);
+  const borrowed = await list(server, { access: mine.access, refresh: theirs.refresh });
+  expect(borrowed.envelope.errors).toEqual({
+    refresh: ['This is not the token of the session in use. Sign in again.'],
+  });
+});
+
+test('SES-07 an access token that is forged, of another kind or of another key is refused', async () => {
+  const server = await start();
+  const { access, refresh } = await signUp(server, EMAIL);
+  const [head = '', payload = '', mac = ''] = access.split('.');
+  const key = new Uint8Array(deriveKey(server.world.secret, 'access token'));
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, string>;
+  const signed = (header: { alg: string; typ?: string }, change: object, by = key) =>
+    new SignJWT({ ...claims, ...change }).setProtectedHeader(header).sign(by);
+  const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url');
+  const right = { alg: 'HS256', typ: 'at+jwt' };
+  expect((await me(server, await signed(right, {}))).status).toBe(200);
+  const bad = [
+    refresh,
+    `${head}.${payload}.${mac.split('').toReversed().join('')}`,
+    `${head}.${payload}.`,
+    `${none}.${payload}.`,
+    `${none}.${payload}.${mac}`,
+    await signed({ alg: 'HS256' }, {}),
+    await signed({ alg: 'HS512', typ: 'at+jwt' }, {}, new Uint8Array(64).fill(1)),
+    await signed(right, { aud: 'somebody else' }),
+    await signed(right, { iss: 'somebody else' }),
+    await signed(right, { exp: 1 }),
+    await signed(right, { sid: 'none' }),
+    await signed(right, { sub: crypto.randomUUID() }),
+    await signed(right, {}, new Uint8Array(createHmac('sha256', 'guess').digest())),
+  ];
+  for (const token of bad) {
+    const { status, envelope, headers } = await me(server, token);
+    expect([status, envelope.code, headers['www-authenticate']]).toEqual([401, 'token_not_valid', 'Bearer']);
+  }
+});
+
+test.each([
+  '',
+  'x',
+  'a.b.c',
+  '00000000-0000-4000-8000-000000000000.1.x',
+  '00000000-0000-4000-8000-000000000000.99999999999.'.padEnd(120, 'A'),
+])('API-06 the refresh token %j is refused', async (token) => {
+  const server = await start();
+  const { status, envelope } = await refresh(server, token);
+  expect([status, envelope.success]).toEqual([token === '' ? 400 : 401, false]);
+});
+
+test('API-06 an access token is no refresh token', async () => {
+  const server = await start();
+  const { access } = await signUp(server, EMAIL);
+  expect((await refresh(server, access.slice(0, 300))).status).toBe(401);
+});
+
+test('SES-07 the tokens of a deleted account are dead at once', async () => {
+  const server = await start();
+  const tokens = await signUp(server, EMAIL);
+  await database().db.delete(users).where(eq(users.email, EMAIL));
+  expect((await me(server, tokens.access)).envelope.code).toBe('token_not_valid');
+  expect((await refresh(server, tokens.refresh)).status).toBe(401);
+});
+
+test('SES-06 no token stands in the database', async () => {
+  const server = await start();
+  const { access, refresh } = await signUp(server, EMAIL);
+  const stored = JSON.stringify(await database().db.select().from(sessions));
+  for (const token of [access, refresh]) expect(stored).not.toContain(token.split('.').at(-1));
+});

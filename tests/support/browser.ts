@@ -1,0 +1,105 @@
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
+import { inject, test as base } from 'vitest';
+import { findChromium } from '../../tools/lib/chromium.ts';
+import { watchForFaults } from './faults.ts';
+import { latestCode } from './mailbox.ts';
+
+/** Browser options of one visit; the rest are those of a desktop Chromium in English and light colours. */
+export type Visit = Pick<
+  BrowserContextOptions,
+  | 'locale'
+  | 'colorScheme'
+  | 'viewport'
+  | 'timezoneId'
+  | 'hasTouch'
+  | 'isMobile'
+  | 'reducedMotion'
+  | 'javaScriptEnabled'
+>;
+
+/** One person's browser: pages opened in it share storage, as tabs do. */
+export interface Person {
+  context: BrowserContext;
+  /** A new tab. With `path` it is opened there. */
+  tab: (path?: string) => Promise<Page>;
+}
+
+export interface BrowserFixtures {
+  /** A browser of its own for one person; every fault in it fails the test. */
+  visit: (options?: Visit) => Promise<Person>;
+  /** Tells the test that faults whose text matches are expected, such as the browser's note of an answer with status 401. */
+  allow: (pattern: RegExp) => void;
+  /** The six digits of the newest mail to an address. */
+  codeFor: (to: string) => Promise<string>;
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts headless Chromium; the caller closes it. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined)
+    throw new Error('There is no Chromium: install it, or set CHROMIUM to its path.');
+  return chromium.launch({ executablePath, args: flags });
+}
+
+/**
+ * Vitest's `test` with a real browser against the built product. A console error, an uncaught error, an unhandled rejection
+ * or a violation of the content policy in any tab fails the test, unless `allow` was told of it.
+ */
+export const test = base
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads from this pattern what the fixture needs
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const browser = await launchChromium();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('faults', () => ({ seen: [] as string[], allowed: [] as RegExp[] }))
+  .extend('allow', ({ faults }): BrowserFixtures['allow'] => {
+    return (pattern) => void faults.allowed.push(pattern);
+  })
+  .extend('codeFor', (): BrowserFixtures['codeFor'] => (to) => latestCode(inject('mailboxUrl'), to))
+  .extend('visit', async ({ browser, faults }, { onCleanup }): Promise<BrowserFixtures['visit']> => {
+    const contexts: BrowserContext[] = [];
+    onCleanup(async () => {
+      await Promise.all(contexts.map((context) => context.close()));
+      const unexpected = faults.seen.filter(
+        (fault) => !faults.allowed.some((pattern) => pattern.test(fault)),
+      );
+      if (unexpected.length > 0) throw new Error(`The browser reported:\n${unexpected.join('\n')}`);
+    });
+    return async (options = {}) => {
+      const context = await browser.newContext({
+        baseURL: inject('baseUrl'),
+        locale: 'en-US',
+        colorScheme: 'light',
+        viewport: { width: 1280, height: 800 },
+        timezoneId: 'Europe/Berlin',
+        ...options,
+      });
+      contexts.push(context);
+      await watchForFaults(context, faults.seen);
+      return {
+        context,
+        async tab(path) {
+          const page = await context.newPage();
+          if (path !== undefined) await page.goto(path);
+          return page;
+        },
+      };
+    };
+  });

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import type { Envelope } from '../../server/contract/envelope.ts';
+import { startProduct, type Product } from './product.ts';
+
+/** The variables of a server with data of its own, on the engine that the run is for. */
+export type Home = Readonly<Record<string, string>>;
+
+/** Whether this run is for the embedded database. */
+export const embedded = inject('postgresUrl') === '';
+
+async function onPostgres(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** Homes for servers in processes of their own, removed when the tests of the file are over. */
+export function useHomes(): {
+  /** A folder that is not there yet: what a first start on a new machine finds. */
+  emptyHome: (name: string) => Home;
+  /** A home whose database is migrated and empty, so that the start need not make one. */
+  newHome: (name: string) => Promise<Home>;
+} {
+  const databases: string[] = [];
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'renas-homes-'));
+  });
+  afterAll(async () => {
+    for (const name of databases) await onPostgres(`drop database ${name} with (force)`);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  return {
+    emptyHome: (name) => ({ DATA_DIR: path.join(folder, name) }),
+    async newHome(name) {
+      const data = path.join(folder, name);
+      if (embedded) {
+        await cp(inject('emptyDatabase'), path.join(data, 'db'), { recursive: true });
+        return { DATA_DIR: data };
+      }
+      const database = `renas_home_${randomBytes(6).toString('hex')}`;
+      await onPostgres(`create database ${database}`);
+      databases.push(database);
+      const url = new URL(inject('postgresUrl'));
+      url.pathname = `/${database}`;
+      return { DATA_DIR: data, DATABASE_URL: url.href };
+    },
+  };
+}
+
+/** A server that ends with the test, however that goes. */
+export async function started(env: Home): Promise<Product> {
+  const product = await startProduct(env);
+  onTestFinished(async () => void (await product.stop()));
+  return product;
+}
+
+/** What a sign-in with the demo password answers. */
+export async function signIn(
+  baseUrl: string,
+  email: string,
+): Promise<{ status: number; data: { access: string; refresh: string } }> {
+  const answer = await fetch(`${baseUrl}/api/users/auth/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'renas-demo-2026' }),
+  });
+  const { data } = (await answer.json()) as Envelope<{ access: string; refresh: string }>;
+  return { status: answer.status, data };
+}
+
+/** What GET /api/users/me/ answers to this access token. */
+export function askMe(baseUrl: string, access: string): Promise<Response> {
+  return fetch(`${baseUrl}/api/users/me/`, { headers: { authorization: `Bearer ${access}` } });
+}

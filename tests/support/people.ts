@@ -1,0 +1,42 @@
+import type { Tokens } from '../../server/contract/auth.ts';
+import type { TestServer } from './server.ts';
+
+/** A password no rule objects to. */
+export const PASSWORD = 'two green lanterns';
+
+/** Signs a new person up. @returns their tokens. */
+export async function signUp(
+  server: TestServer,
+  email: string,
+  headers: Record<string, string> = {},
+): Promise<Tokens> {
+  const body = { email, password: PASSWORD, confirm_password: PASSWORD };
+  const { envelope } = await server.call<Tokens>('POST', '/api/users/auth/signup/', { body, headers });
+  if (!envelope.success) throw new Error(`sign-up failed: ${JSON.stringify(envelope.errors)}`);
+  return envelope.data;
+}
+
+/** Signs a person in on one more device. @returns the tokens of the new session. */
+export async function signIn(
+  server: TestServer,
+  email: string,
+  headers: Record<string, string> = {},
+): Promise<Tokens> {
+  const body = { email, password: PASSWORD };
+  const { envelope } = await server.call<Tokens>('POST', '/api/users/auth/token/', { body, headers });
+  if (!envelope.success) throw new Error(`sign-in failed: ${JSON.stringify(envelope.errors)}`);
+  return envelope.data;
+}
+
+/** Signs a new person up and verifies the e-mail by the mailed code. */
+export async function signUpVerified(server: TestServer, email: string): Promise<Tokens> {
+  const tokens = await signUp(server, email);
+  await server.call('GET', '/api/users/auth/signup/otp/', { token: tokens.access });
+  const body = { one_time_password: server.codeFor(email) };
+  const { envelope } = await server.call('POST', '/api/users/auth/signup/otp/', {
+    token: tokens.access,
+    body,
+  });
+  if (!envelope.success) throw new Error(`verifying failed: ${JSON.stringify(envelope.errors)}`);
+  return tokens;
+}

@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Envelope } from '../../server/contract/envelope.ts';
+import { outbox } from '../../server/db/schema.ts';
+import type { Database } from '../../server/db/open.ts';
+import { buildApp } from '../../server/http/app.ts';
+import type { Mail, Outbox, Settings, World } from '../../server/world.ts';
+import { emptyTables, openTestDatabase } from './database.ts';
+
+/** What a call sends besides its path. */
+export interface CallOptions {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+  ip?: string;
+}
+
+/** What a call gets: the status, the headers, and the envelope. */
+export interface Called<Data> {
+  status: number;
+  headers: Record<string, string | number | string[] | undefined>;
+  envelope: Envelope<Data>;
+}
+
+/** A server in this process with a clock, codes and a mailbox that the test holds in its hands. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly world: World;
+  readonly database: Database;
+  /** Every mail posted so far, unsent ones (`real: false`) included. */
+  readonly mails: Mail[];
+  /** The code of the newest mail to an address. */
+  codeFor(to: string): string;
+  /** Moves the clock on. */
+  pass(time: { seconds?: number; minutes?: number; days?: number }): void;
+  call<Data = unknown>(method: string, path: string, options?: CallOptions): Promise<Called<Data>>;
+  close(): Promise<void>;
+}
+
+/** What a test may change of the world. */
+export interface Changes {
+  settings?: Partial<Settings>;
+  health?: Partial<World['health']>;
+  /** Instead of the one in memory. */
+  outbox?: Outbox;
+  /** Adds routes before the server is ready. */
+  web?: World['web'];
+}
+
+const settings: Settings = {
+  publicUrl: 'http://localhost:3000',
+  rateLimits: false,
+  trustProxy: false,
+  refreshRotation: true,
+  logLevel: 'silent',
+  docs: true,
+};
+
+/** Keeps mails in memory; writes the row the real one writes, so that rolled-back mails and row counts show. */
+function memoryOutbox(mails: Mail[]): Outbox {
+  return {
+    post: async (tx, mail) => {
+      const state = mail.real ? 'pending' : 'void';
+      await tx
+        .insert(outbox)
+        .values({ kind: mail.kind, recipient: mail.to, language: mail.language, sealed: '-', state });
+      mails.push(mail);
+    },
+  };
+}
+
+/** Starts a server over `database`. The clock stands at noon of 2026-03-01 until it is moved. */
+export async function startApp(database: Database, changes: Changes = {}): Promise<TestServer> {
+  let clock = Date.UTC(2026, 2, 1, 12);
+  let serial = 0;
+  const mails: Mail[] = [];
+  const up = async (): Promise<boolean> => true;
+  const world: World = {
+    database,
+    outbox: changes.outbox ?? memoryOutbox(mails),
+    now: () => new Date(clock),
+    randomCode: () => String(700_000 + (serial += 1)),
+    secret: 'a secret of the tests, long enough for everything',
+    settings: { ...settings, ...changes.settings },
+    health: { mail: up, media: up, ...changes.health },
+    ...(changes.web ? { web: changes.web } : {}),
+  };
+  const app = await buildApp(world);
+  return {
+    app,
+    world,
+    database,
+    mails,
+    codeFor: (to) => {
+      const code = mails.findLast((mail) => mail.to === to)?.values['code'];
+      if (code === undefined) throw new Error(`no code was mailed to ${to}`);
+      return code;
+    },
+    pass: ({ seconds = 0, minutes = 0, days = 0 }) => {
+      clock += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000;
+    },
+    call: async (method, path, { body, token, headers = {}, ip = '127.0.0.1' } = {}) => {
+      const response = await app.inject({
+        method: method as 'GET',
+        url: path,
+        remoteAddress: ip,
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return { status: response.statusCode, headers: response.headers, envelope: response.json() };
+    },
+    close: () => app.close(),
+  };
+}
+
+/**
+ * One database for the tests of a file, emptied before each, and a way to start servers over it that end with
+ * the file.
+ */
+export function useServer(): {
+  readonly start: (changes?: Changes) => Promise<TestServer>;
+  readonly database: () => Database;
+} {
+  let database: Database | undefined;
+  const started: TestServer[] = [];
+  const opened = (): Database => {
+    if (!database) throw new Error('the database opens before the first test');
+    return database;
+  };
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  beforeEach(() => emptyTables(opened()));
+  afterAll(async () => {
+    await Promise.all(started.map((server) => server.close()));
+    await database?.close();
+  });
+  return {
+    start: async (changes) => {
+      const server = await startApp(opened(), changes);
+      started.push(server);
+      return server;
+    },
+    database: opened,
+  };
+}

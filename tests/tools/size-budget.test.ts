@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { judgeBundle, sizeTable, type Budget, type MeasuredChunk } from '../../tools/vite/size-budget.ts';
+
+const budget: Budget = {
+  brotliBytes: 1000,
+  memberPages: /^dashboard/,
+  memberModules: /\/src\/screens\/dashboard\//,
+};
+
+function chunk(fileName: string, overrides: Partial<MeasuredChunk> = {}): MeasuredChunk {
+  return {
+    fileName,
+    code: `/* ${fileName} */`,
+    isEntry: false,
+    facadeModuleId: null,
+    moduleIds: [],
+    imports: [],
+    ...overrides,
+  };
+}
+
+function page(name: string, overrides: Partial<MeasuredChunk> = {}): MeasuredChunk {
+  return chunk(`assets/${name}.js`, {
+    facadeModuleId: `/home/x/src/app/pages/${name}.page.tsx`,
+    ...overrides,
+  });
+}
+
+test('a first page is the entry, its own chunk and all they import statically, each counted once', () => {
+  const { sizes, faults } = judgeBundle(
+    [
+      chunk('entry.js', { isEntry: true, imports: ['shared.js'] }),
+      chunk('shared.js', { imports: ['deep.js'] }),
+      chunk('deep.js', { imports: ['shared.js'] }),
+      page('signin', { imports: ['shared.js', 'form.js'] }),
+      chunk('form.js'),
+      page('dashboard', { code: 'x'.repeat(40) }),
+    ],
+    budget,
+  );
+  expect(faults).toEqual([]);
+  expect(sizes.map(({ page, chunks }) => [page, chunks])).toEqual([
+    ['dashboard', 4],
+    ['signin', 5],
+  ]);
+  expect(sizeTable(sizes)).toHaveLength(3);
+});
+
+test('a page over the budget is a fault that says by how much', () => {
+  const noise = Array.from({ length: 3000 }, (_, index) => ((index * 7919) % 9973).toString(36)).join('');
+  const { faults } = judgeBundle([chunk('entry.js', { isEntry: true, code: noise }), page('signin')], budget);
+  expect(faults).toEqual([
+    expect.stringMatching(/^The page signin loads \d+\.\d kB of script \(brotli\); the budget is 1\.0 kB\.$/),
+  ]);
+});
+
+test('a public page that loads code from behind the sign-in is a fault, the pages behind it may', () => {
+  const dashboardCode = chunk('frame.js', { moduleIds: ['/home/x/src/screens/dashboard/Frame.tsx'] });
+  const { faults } = judgeBundle(
+    [
+      chunk('entry.js', { isEntry: true }),
+      dashboardCode,
+      page('signin', { imports: ['frame.js'] }),
+      page('dashboard', { imports: ['frame.js'] }),
+    ],
+    budget,
+  );
+  expect(faults).toEqual([
+    'The page signin loads /home/x/src/screens/dashboard/Frame.tsx, which belongs behind the sign-in.',
+  ]);
+});
+
+test('a bundle without page chunks is a fault, because then nothing was judged', () => {
+  expect(judgeBundle([chunk('entry.js', { isEntry: true })], budget).faults).toHaveLength(1);
+});

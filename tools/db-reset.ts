@@ -1,0 +1,43 @@
+// `npm run db:reset`: drops the data and seeds the demo world again.
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { lockFolder } from '../server/db/lock.ts';
+import type { Database } from '../server/db/open.ts';
+import { seed } from '../server/db/seed.ts';
+import { isLoopback, type Environment } from '../server/env.ts';
+import { fail, readOperatorEnvironment } from './lib/operator.ts';
+import { embeddedFolder, withDatabase } from './lib/with-database.ts';
+
+function isDevelopment({ production, databaseUrl }: Environment): boolean {
+  if (production) return false;
+  if (databaseUrl === undefined) return true;
+  const host = new URL(databaseUrl).hostname.replace(/^\[|\]$/g, '');
+  return host === '' || isLoopback(host);
+}
+
+/** The files go, not the tables alone: a damaged embedded database is reset as well. */
+async function dropEmbedded(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const lock = await lockFolder(folder).catch((error: Error) => fail(error.message));
+  for (const name of await readdir(folder))
+    await rm(path.join(folder, name), { recursive: true, force: true });
+  lock.release();
+}
+
+async function dropTables({ pool }: Database): Promise<void> {
+  await pool.query('drop schema if exists jobs, drizzle, public cascade; create schema public');
+}
+
+const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
+const environment = readOperatorEnvironment();
+if (!values.yes && !isDevelopment(environment)) {
+  fail('This is not a development database. To drop all its data all the same: npm run db:reset -- --yes');
+}
+if (environment.databaseUrl === undefined) await dropEmbedded(embeddedFolder(environment));
+else await withDatabase(environment, dropTables);
+await rm(path.join(environment.dataDir, 'mailbox'), { recursive: true, force: true });
+
+const kind = isLoopback(environment.host) ? environment.seed : 'none';
+await withDatabase(environment, (database) => seed(database, kind));
+console.log(kind === 'demo' ? 'The data is dropped and the demo world is seeded.' : 'The data is dropped.');

@@ -1,0 +1,55 @@
+// `npm run dev`: the platform with hot reload. Vite serves the pages and hands /api to the server, which restarts on a change.
+import { spawn } from 'node:child_process';
+import { createServer as createProbe, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { createServer } from 'vite';
+import { addressOf } from '../server/start.ts';
+import { fail, readOperatorEnvironment } from './lib/operator.ts';
+import { root } from './lib/project.ts';
+import { serverArguments } from './lib/serve.ts';
+
+function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const probe = createProbe().listen(0, '127.0.0.1', () => {
+    const { port } = probe.address() as AddressInfo;
+    probe.close(() => resolve(port));
+  });
+  return promise;
+}
+
+const { host, port } = readOperatorEnvironment();
+const apiAddress = `http://127.0.0.1:${await freePort()}`;
+const proxied = Object.fromEntries(
+  ['/api', '/healthz', '/readyz'].map((start) => [start, { target: apiAddress }]),
+);
+const pages = await createServer({ root, server: { host, port, strictPort: true, proxy: proxied } });
+try {
+  await pages.listen();
+} catch {
+  fail('PORT is in use by another program. Stop that one, or set PORT to another number.');
+}
+const listening = pages.httpServer?.address() as AddressInfo | null | undefined;
+const address = addressOf(host, listening?.port ?? port);
+
+const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', ...serverArguments], {
+  cwd: root,
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: new URL(apiAddress).port,
+    PUBLIC_URL: process.env['PUBLIC_URL'] ?? address,
+  },
+});
+// The server prints its own address when it answers: people get the one of the pages in its place.
+createInterface({ input: api.stdout }).on('line', (line) =>
+  console.log(line === apiAddress ? address : line),
+);
+api.once('exit', (code) => process.exit(code ?? 1));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    api.once('exit', () => process.exit(0));
+    api.kill(signal);
+    void pages.close();
+  });
+}

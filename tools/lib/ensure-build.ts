@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { root } from './project.ts';
+import { isBuildCurrent } from './stamp.ts';
+
+/**
+ * Builds the SPA when `dist` is missing or was built from something else. What the build prints goes to standard error,
+ * because standard output belongs to the caller.
+ *
+ * @throws {Error} when the build fails; what it says is already on standard error.
+ */
+export async function ensureBuild(): Promise<void> {
+  if (await isBuildCurrent()) return;
+  process.stderr.write('Building the pages, once…\n');
+  const child = spawn(process.execPath, [path.join(root, 'tools', 'build.ts')], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The build failed.');
+}

@@ -1,0 +1,105 @@
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { installPackages, mayInstallPackages } from './debian.ts';
+import { run } from './run.ts';
+
+/** A PostgreSQL server for one run of the tests. */
+export interface Postgres {
+  /** Its role may make databases. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+const DEBIAN_ROOT = '/usr/lib/postgresql';
+
+/**
+ * The server named by TEST_DATABASE_URL, or a throwaway cluster in a temporary folder on a free loopback port; PostgreSQL
+ * is installed where it is missing and that is allowed.
+ *
+ * @returns the server, or why there is none
+ */
+export async function providePostgres(): Promise<Postgres | { missing: string }> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { url: given, stop: async () => {} };
+  let programs = await findPrograms();
+  let said = '';
+  if (programs === undefined && mayInstallPackages()) {
+    said = (await installPackages('postgresql')) ?? '';
+    programs = await findPrograms();
+  }
+  if (programs === undefined) {
+    return {
+      missing: `${said}\nPostgreSQL is not installed here. Install it (on Debian: apt-get install postgresql) or set TEST_DATABASE_URL.`,
+    };
+  }
+  return startCluster(programs);
+}
+
+/** The folder of `initdb` and `pg_ctl`: the newest of Debian's, else wherever the path leads. */
+async function findPrograms(): Promise<string | undefined> {
+  const versions = await readdir(DEBIAN_ROOT).catch(() => []);
+  const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
+  if (newest !== undefined) return path.join(DEBIAN_ROOT, newest, 'bin');
+  const { code, output } = await run('pg_config', ['--bindir']);
+  return code === 0 ? output.trim() : undefined;
+}
+
+async function startCluster(programs: string): Promise<Postgres | { missing: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'renas-postgres-'));
+  const owner = await ownerOf(folder);
+  if (owner === undefined)
+    return { missing: 'PostgreSQL does not run as root, and there is no user postgres.' };
+  const data = path.join(folder, 'data');
+  const port = await freePort();
+  const program = (name: string, ...args: readonly string[]): ReturnType<typeof run> =>
+    run(path.join(programs, name), args, { cwd: folder, ...owner });
+
+  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder}`;
+  const made = await program(
+    'initdb',
+    '-D',
+    data,
+    '-U',
+    'renas',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  );
+  const started =
+    made.code === 0
+      ? await program('pg_ctl', '-D', data, '-o', options, '-l', path.join(folder, 'log'), '-w', 'start')
+      : made;
+  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  if (started.code !== 0) {
+    await remove();
+    return { missing: `PostgreSQL did not start:\n${started.output}` };
+  }
+  return {
+    url: `postgres://renas@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await program('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+      await remove();
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; then it runs as the user that its package made. */
+async function ownerOf(folder: string): Promise<{ uid?: number; gid?: number } | undefined> {
+  if (process.getuid?.() !== 0) return {};
+  const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'])));
+  if (uid?.code !== 0 || gid?.code !== 0) return undefined;
+  const owner = { uid: Number(uid.output), gid: Number(gid.output) };
+  await chown(folder, owner.uid, owner.gid);
+  return owner;
+}
+
+function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = probe.address() as AddressInfo;
+    probe.close(() => resolve(port));
+  });
+  return promise;
+}

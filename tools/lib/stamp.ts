@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { dist, root } from './project.ts';
+
+/** Everything the build reads, as files and folders of the project. */
+const inputs = [
+  // Vite reads its own variables from it.
+  '.env',
+  'index.html',
+  'lingui.config.ts',
+  'machines',
+  'package-lock.json',
+  'public',
+  'server/contract',
+  'server/web/encoding.ts',
+  'src',
+  'tools/build.ts',
+  'tools/lib/precompress.ts',
+  'tools/vite',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+const stampFile = path.join(dist, '.stamp');
+
+/** A hash of what the build reads: equal for equal content, whatever the dates of the files are. */
+export async function hashInputs(): Promise<string> {
+  const files = (await Promise.all(inputs.map(listFiles))).flat().toSorted();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    hash.update(`${path.relative(root, file)}\0`);
+    hash.update(
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest(),
+    );
+  }
+  // Vite writes these into the bundle.
+  for (const name of Object.keys(process.env)
+    .filter((name) => name.startsWith('VITE_'))
+    .toSorted()) {
+    hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  }
+  return hash.digest('hex');
+}
+
+/** Whether `dist` was built, to the end, from what the project is now. */
+export async function isBuildCurrent(): Promise<boolean> {
+  try {
+    return (await readFile(stampFile, 'utf8')) === (await hashInputs());
+  } catch {
+    return false;
+  }
+}
+
+/** Marks `dist` as built from the inputs with this hash; the last step of a build. */
+export async function writeStamp(hash: string): Promise<void> {
+  await writeFile(stampFile, hash);
+}
+
+async function listFiles(input: string): Promise<string[]> {
+  const start = path.join(root, input);
+  try {
+    const entries = await readdir(start, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOTDIR') return [start];
+    if (code === 'ENOENT') return [];
+    throw error;
+  }
+}

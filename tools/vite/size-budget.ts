@@ -1,0 +1,173 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What of a chunk the measurement reads. */
+export interface MeasuredChunk {
+  fileName: string;
+  code: string;
+  isEntry: boolean;
+  facadeModuleId: string | null;
+  moduleIds: readonly string[];
+  /** File names of the chunks it imports statically. */
+  imports: readonly string[];
+}
+
+/** What a person loads who opens the product on this page; sizes in bytes. */
+export interface PageSize {
+  page: string;
+  chunks: number;
+  raw: number;
+  brotli: number;
+  gzip: number;
+}
+
+export interface Budget {
+  /** Most brotli bytes of script that any first page may load. */
+  brotliBytes: number;
+  /** Pages behind the sign-in; every other page must stay free of `memberModules`. */
+  memberPages: RegExp;
+  /** Modules that only the pages behind the sign-in may load. */
+  memberModules: RegExp;
+}
+
+const defaultBudget: Budget = {
+  brotliBytes: 130_000,
+  memberPages: /^(dashboard|account|admin)/,
+  memberModules: /\/src\/(screens\/(dashboard|account|admin)|editor)\//,
+};
+
+const pageModule = /\/src\/app\/pages\/([^/]+)\.page\.tsx?$/;
+
+/**
+ * A Vite plugin that prints what each page costs as the first one a person opens (the entry, the page's own chunk and
+ * all they import statically), and fails the build when a page outgrows the budget or a public page loads code of the
+ * areas behind the sign-in.
+ */
+export function sizeBudget(overrides: Partial<Budget> = {}): Plugin {
+  const budget = { ...defaultBudget, ...overrides };
+  let log: (line: string) => void = () => {};
+  return {
+    name: 'renas:size-budget',
+    apply: 'build',
+    configResolved(config) {
+      log = (line) => config.logger.info(line);
+    },
+    writeBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter(
+          (output): output is Rolldown.OutputChunk => output.type === 'chunk',
+        );
+        const { sizes, faults } = judgeBundle(chunks, budget);
+        for (const line of sizeTable(sizes)) log(line);
+        if (faults.length > 0) this.error(faults.join('\n'));
+      },
+    },
+  };
+}
+
+/** Measures every page of a bundle and lists what breaks the budget, each as one sentence. */
+export function judgeBundle(
+  chunks: readonly MeasuredChunk[],
+  budget: Budget,
+): { sizes: PageSize[]; faults: string[] } {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entries = chunks.filter((chunk) => chunk.isEntry);
+  const pages = chunks.flatMap((chunk) => {
+    const page = pageModule.exec(chunk.facadeModuleId?.replaceAll('\\', '/') ?? '')?.[1];
+    return page === undefined ? [] : [{ page, chunk }];
+  });
+  const scale = createScale();
+  const sizes: PageSize[] = [];
+  const faults: string[] = [];
+  if (pages.length === 0)
+    faults.push('No page chunk was found: pages are src/app/pages/<name>.page.tsx, imported dynamically.');
+  for (const { page, chunk } of pages.toSorted((a, b) => a.page.localeCompare(b.page))) {
+    const loaded = withStaticImports([...entries, chunk], byName);
+    const size = measure(page, loaded, scale);
+    sizes.push(size);
+    if (size.brotli > budget.brotliBytes) {
+      faults.push(
+        `The page ${page} loads ${kilobytes(size.brotli)} kB of script (brotli); the budget is ${kilobytes(budget.brotliBytes)} kB.`,
+      );
+    }
+    if (budget.memberPages.test(page)) continue;
+    for (const moduleId of loaded.flatMap((one) => one.moduleIds)) {
+      if (budget.memberModules.test(moduleId.replaceAll('\\', '/'))) {
+        faults.push(`The page ${page} loads ${moduleId}, which belongs behind the sign-in.`);
+      }
+    }
+  }
+  return { sizes, faults };
+}
+
+/** The sizes as lines of a table for people. */
+export function sizeTable(sizes: readonly PageSize[]): string[] {
+  const width = Math.max(10, ...sizes.map(({ page }) => page.length));
+  return [
+    `${'first page'.padEnd(width)}    br kB    gz kB   raw kB   chunks`,
+    ...sizes.map(({ page, brotli, gzip, raw, chunks }) =>
+      [
+        page.padEnd(width),
+        ...[brotli, gzip, raw].map((size) => kilobytes(size).padStart(8)),
+        String(chunks).padStart(8),
+      ].join(' '),
+    ),
+  ];
+}
+
+function withStaticImports(
+  roots: readonly MeasuredChunk[],
+  byName: ReadonlyMap<string, MeasuredChunk>,
+): MeasuredChunk[] {
+  const loaded = new Set(roots);
+  for (const chunk of loaded) {
+    for (const name of chunk.imports) {
+      const imported = byName.get(name);
+      if (imported) loaded.add(imported);
+    }
+  }
+  return [...loaded];
+}
+
+type Bytes = Pick<PageSize, 'raw' | 'brotli' | 'gzip'>;
+
+function measure(
+  page: string,
+  chunks: readonly MeasuredChunk[],
+  bytesOf: (chunk: MeasuredChunk) => Bytes,
+): PageSize {
+  const size: PageSize = { page, chunks: chunks.length, raw: 0, brotli: 0, gzip: 0 };
+  for (const chunk of chunks) {
+    const bytes = bytesOf(chunk);
+    size.raw += bytes.raw;
+    size.brotli += bytes.brotli;
+    size.gzip += bytes.gzip;
+  }
+  return size;
+}
+
+/** Most chunks are part of several pages, and compressing them well is slow. */
+function createScale(): (chunk: MeasuredChunk) => Bytes {
+  const known = new Map<MeasuredChunk, Bytes>();
+  return (chunk) => {
+    const raw = Buffer.from(chunk.code);
+    const bytes = known.get(chunk) ?? {
+      raw: raw.length,
+      brotli: brotliSize(raw),
+      gzip: gzipSync(raw, { level: 9 }).length,
+    };
+    known.set(chunk, bytes);
+    return bytes;
+  };
+}
+
+function brotliSize(raw: Buffer): number {
+  return brotliCompressSync(raw, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  }).length;
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
