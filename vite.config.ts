@@ -21,7 +21,10 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/{machines,paths,app,api,tools,i18n}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/{machines,paths,app,api,tools,i18n}/**/*.test.{ts,tsx}'] },
+      },
       {
         extends: true,
         test: {

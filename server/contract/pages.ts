@@ -57,7 +57,8 @@ export function directionOf(locale: Locale): 'ltr' | 'rtl' {
  */
 export function resolvePage(pathname: string): ResolvedPage {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(pathname) ?? [];
-  const locale = languageSegments.get(first);
+  const language = first.toLowerCase();
+  const locale = languageSegments.get(language);
   if (locale !== undefined) {
     const segment = first === locale ? 'known' : 'alias';
     return matchPage(rest || '/', locale, segment) ?? unknownPage(rest || '/', locale, segment);

@@ -28,9 +28,17 @@ export function sentence<Key extends SentenceKey>(key: Key, ...[values]: Rest<Ke
   return { key, values: values ?? {} };
 }
 
-/** The sentence in one language, its placeholders filled. */
+/** The sentence in one language, its placeholders filled; numbers in the digits of its script. */
 export function say(locale: Locale, { key, values }: Sentence): string {
-  return sentences[locale][key].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  );
+  return sentences[locale][key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole;
+    return typeof value === 'number' ? inDigitsOf(locale, value) : value;
+  });
+}
+
+/** Sorani prose has digits of its own; no other part of the locale's data is relied on. */
+function inDigitsOf(locale: Locale, value: number): string {
+  return locale === 'ckb'
+    ? String(value).replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit)
+    : String(value);
 }

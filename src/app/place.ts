@@ -10,15 +10,12 @@ export interface Place {
   canonical: string;
 }
 
-/** A language, or the alias of one, in whatever case it is written. */
-const LANGUAGE_SEGMENT = /^\/(en|ckb|kmr|ku)(?=\/|$)/i;
-
 /**
  * Where an address leads: the page, its language, and its canonical form. `chosen` is the language a person has stored
  * by choice; it decides where the address names none (decision 5).
  */
 export function placeOf({ pathname, search, hash, state }: Address, chosen: Locale | null): Place {
-  const page = resolvePage(pathname.replace(LANGUAGE_SEGMENT, (segment) => segment.toLowerCase()));
+  const page = resolvePage(pathname);
   const locale = page.segment === 'none' && chosen ? chosen : page.locale;
   const name = page.known ? routes[page.pattern] : null;
   return {

@@ -122,6 +122,13 @@ test('upper-case addresses reach the page and are led to its lower-case form', (
   expect(resolvePage('/SignIn/')).toMatchObject({ known: true, path: '/signin/' });
 });
 
+test.each([
+  ['/KMR/signin/', { locale: 'kmr', segment: 'alias', path: '/signin/' }],
+  ['/Ku/', { locale: 'ckb', segment: 'alias', path: '/' }],
+])('LNG-01 the language segment of %s counts in any case', (pathname, expected) => {
+  expect(resolvePage(pathname)).toMatchObject({ known: true, ...expected });
+});
+
 test('LNG-05 ckb runs right to left, en and kmr left to right', () => {
   expect(locales.map(directionOf)).toEqual(['ltr', 'rtl', 'ltr']);
 });

@@ -50,7 +50,8 @@ describe('Unexpected Application Error!', () => {
       // The first control of this kind breaks whatever renders it.
       const original = Object.getOwnPropertyDescriptor(Element.prototype, 'setAttribute');
       Element.prototype.setAttribute = function (name: string, value: string) {
-        if (name.toLowerCase() === 'autocomplete' && value === 'new-password') throw new Error('a view has crashed');
+        if (name.toLowerCase() === 'autocomplete' && value === 'new-password')
+          throw new Error('a view has crashed');
         original?.value.call(this, name, value);
       };
     });

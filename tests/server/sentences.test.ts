@@ -38,9 +38,10 @@ test('LNG-04 Kurmanji is written with its own letters, composed', () => {
   }
 });
 
-test('LNG-04 values are filled in as they are', () => {
+test('LNG-04 values are filled in, numbers in the digits of the language', () => {
   expect(say('en', sentence('throttled', { seconds: 7 }))).toBe('Too many tries. Try again in 7 seconds.');
   expect(say('kmr', sentence('too_short', { min: 8 }))).toBe('Bi kêmanî 8 tîpan bi kar bîne.');
+  expect(say('ckb', sentence('too_short', { min: 18 }))).toContain('١٨');
   expect(say('en', sentence('method_not_allowed', { methods: '{seconds}' }))).toBe(
     'This address takes {seconds} only.',
   );
