@@ -35,7 +35,14 @@ const Box = styled('div', {
   },
 });
 
-const Words = styled('div', { display: 'grid', gap: '$1', flex: 1, minInlineSize: 0, justifyItems: 'start' });
+const Words = styled('div', {
+  display: 'grid',
+  gap: '$1',
+  flex: 1,
+  minInlineSize: 0,
+  justifyItems: 'start',
+  '& > :is(a, button)': { marginBlockStart: '$2' },
+});
 
 const Title = styled('p', { fontWeight: '$bold' });
 
