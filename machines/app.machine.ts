@@ -392,53 +392,14 @@ export const appMachine = setup({
         id: 'loadPage',
         src: 'loadPage',
         input: ({ context }) => ({ route: context.route }),
-        onDone: [
-          {
-            guard: 'isForAnyone',
-            target: '#app.open.public',
-            actions: [
-              { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
-              { type: 'startFlow', params: ({ event }) => ({ page: event.output }) },
-            ],
-            description: 'A page for everybody opens.',
-          },
-          {
-            guard: 'isForGuests',
-            target: '#app.open.guestOnly',
-            actions: [
-              { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
-              { type: 'startFlow', params: ({ event }) => ({ page: event.output }) },
-            ],
-            description: 'A page for guests opens.',
-          },
-          {
-            guard: 'isForUnverified',
-            target: '#app.open.unverified',
-            actions: [
-              { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
-              { type: 'startFlow', params: ({ event }) => ({ page: event.output }) },
-            ],
-            description: 'The page for accounts that are not verified opens.',
-          },
-          {
-            guard: 'isForStaff',
-            target: '#app.open.staff',
-            actions: [
-              { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
-              { type: 'startFlow', params: ({ event }) => ({ page: event.output }) },
-            ],
-            description: 'A page for staff opens.',
-          },
-          {
-            target: '#app.open.member',
-            actions: [
-              { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
-              { type: 'startFlow', params: ({ event }) => ({ page: event.output }) },
-              'forgetWanted',
-            ],
-            description: 'A page for members opens.',
-          },
-        ],
+        onDone: {
+          target: 'open',
+          actions: [
+            { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+            { type: 'startFlow', params: ({ event }) => ({ page: event.output }) },
+          ],
+          description: 'The page opens and its flow begins.',
+        },
         onError: { target: 'broken', description: 'The module does not arrive.' },
       },
       on: {
@@ -451,7 +412,7 @@ export const appMachine = setup({
     },
     open: {
       description: 'One page is on the screen and its flow runs.',
-      initial: 'public',
+      initial: 'sorting',
       exit: ['stopFlow', 'forgetPage'],
       on: {
         'access.changed': [
@@ -469,6 +430,25 @@ export const appMachine = setup({
         ],
       },
       states: {
+        sorting: {
+          description: 'The page is sorted by who may see it.',
+          always: [
+            { guard: 'isForAnyone', target: 'public', description: 'It is for everybody.' },
+            { guard: 'isForGuests', target: 'guestOnly', description: 'It is for guests.' },
+            {
+              guard: 'isForUnverified',
+              target: 'unverified',
+              description: 'It is for accounts that are not verified yet.',
+            },
+            {
+              guard: 'isForStaff',
+              target: 'staff',
+              actions: 'forgetWanted',
+              description: 'It is for staff.',
+            },
+            { target: 'member', actions: 'forgetWanted', description: 'It is for members.' },
+          ],
+        },
         public: { description: 'Everybody may see it.' },
         guestOnly: { description: 'For people who are not signed in.' },
         unverified: { description: 'For signed-in people whose address is not proven yet.' },

@@ -62,7 +62,6 @@ export async function launchChromium(): Promise<Browser> {
  * or a violation of the content policy in any tab fails the test, unless `allow` was told of it.
  */
 export const test = base
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads from this pattern what the fixture needs
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
     const browser = await launchChromium();
     onCleanup(() => browser.close());

@@ -9,6 +9,7 @@ import { CodeField } from '../forms/CodeField.tsx';
 import { CodeMailText } from '../forms/CodeMailText.tsx';
 import { Resend } from '../forms/Resend.tsx';
 import type { CodeMailView } from '../forms/use-code-mail.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
 import type { FormView } from '../forms/use-form-view.ts';
 
 const FIELDS = [...boxNames, CODE_FIELD];
@@ -28,16 +29,9 @@ export function OtpForm({ form, mail, address, onStartOver }: OtpFormProps) {
     <AuthPage title={t`Verify your e-mail address`} lead={<CodeMailText mail={mail} address={address} />}>
       <ActorForm label={t`Verification code`} form={form} fields={FIELDS}>
         <CodeField problems={form.problems} />
-        <Button
-          type="submit"
-          kind="primary"
-          wide
-          disabled={!form.canSubmit}
-          busy={form.isBusy}
-          busyLabel={t`Verifying…`}
-        >
+        <SubmitButton form={form} busyLabel={t`Verifying…`}>
           <Trans>Verify</Trans>
-        </Button>
+        </SubmitButton>
       </ActorForm>
       <Resend mail={mail} />
       <Stack direction="row" gap={2}>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { AppLink } from '../../app/context/index.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { ActorForm } from '../forms/ActorForm.tsx';
 import { AuthPage } from '../forms/AuthPage.tsx';
@@ -11,6 +10,7 @@ import { CodeMailText } from '../forms/CodeMailText.tsx';
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
 import { Resend } from '../forms/Resend.tsx';
 import type { CodeMailView } from '../forms/use-code-mail.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
 import type { FormView } from '../forms/use-form-view.ts';
 
 const FIELDS = [...boxNames, CODE_FIELD, 'password', 'confirm_password'];
@@ -32,16 +32,9 @@ export function ResetConfirmForm({ form, mail, email }: ResetConfirmFormProps) {
         <CodeField problems={form.problems} onComplete={goOnToPassword} />
         <Resend mail={mail} />
         <NewPasswordFields label={t`New password`} form={form} ref={password} />
-        <Button
-          type="submit"
-          kind="primary"
-          wide
-          disabled={!form.canSubmit}
-          busy={form.isBusy}
-          busyLabel={t`Changing the password…`}
-        >
+        <SubmitButton form={form} busyLabel={t`Changing the password…`}>
           <Trans>Change password</Trans>
-        </Button>
+        </SubmitButton>
       </ActorForm>
       <Text kind="soft">
         <AppLink to="/reset-password/">

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AppLink } from '../../app/context/index.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { ActorForm } from '../forms/ActorForm.tsx';
 import { AuthPage } from '../forms/AuthPage.tsx';
 import { EmailField } from '../forms/EmailField.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
 import type { FormView } from '../forms/use-form-view.ts';
 
 const FIELDS = ['email'];
@@ -23,16 +23,9 @@ export function ResetRequestForm({ form }: { form: FormView }) {
     >
       <ActorForm label={t`Reset password`} form={form} fields={FIELDS}>
         <EmailField problems={form.problems['email']} autoComplete="username" />
-        <Button
-          type="submit"
-          kind="primary"
-          wide
-          disabled={!form.canSubmit}
-          busy={form.isBusy}
-          busyLabel={t`Sending…`}
-        >
+        <SubmitButton form={form} busyLabel={t`Sending…`}>
           <Trans>Send code</Trans>
-        </Button>
+        </SubmitButton>
       </ActorForm>
       <Text kind="soft">
         <Trans>

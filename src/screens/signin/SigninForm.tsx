@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AppLink } from '../../app/context/index.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -8,6 +7,7 @@ import { ActorForm } from '../forms/ActorForm.tsx';
 import { AuthPage } from '../forms/AuthPage.tsx';
 import { EmailField } from '../forms/EmailField.tsx';
 import { SecretField } from '../forms/SecretField.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
 import type { FormView } from '../forms/use-form-view.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 
@@ -40,16 +40,9 @@ export function SigninForm({ form }: { form: FormView }) {
             <Trans>Forgot password?</Trans>
           </AppLink>
         </Stack>
-        <Button
-          type="submit"
-          kind="primary"
-          wide
-          disabled={!form.canSubmit}
-          busy={form.isBusy}
-          busyLabel={t`Signing in…`}
-        >
+        <SubmitButton form={form} busyLabel={t`Signing in…`}>
           <Trans>Sign in</Trans>
-        </Button>
+        </SubmitButton>
       </ActorForm>
       <Text kind="soft">
         <Trans>

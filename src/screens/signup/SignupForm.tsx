@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AppLink } from '../../app/context/index.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { ActorForm } from '../forms/ActorForm.tsx';
 import { AuthPage } from '../forms/AuthPage.tsx';
 import { EmailField } from '../forms/EmailField.tsx';
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
 import type { FormView } from '../forms/use-form-view.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 
@@ -35,16 +35,9 @@ export function SignupForm({ form }: { form: FormView }) {
           problems={words(problems['terms'])}
           required
         />
-        <Button
-          type="submit"
-          kind="primary"
-          wide
-          disabled={!form.canSubmit}
-          busy={form.isBusy}
-          busyLabel={t`Creating the account…`}
-        >
+        <SubmitButton form={form} busyLabel={t`Creating the account…`}>
           <Trans>Sign up</Trans>
-        </Button>
+        </SubmitButton>
       </ActorForm>
       <Text kind="soft">
         <Trans>
