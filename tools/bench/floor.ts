@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * The floor of a page: the page as it stands on the screen, as plain HTML with its style inline and without any script.
+ * What a browser needs for it is the least that this content can cost.
+ */
+export async function floorOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+    const style = sheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n');
+    const copy = document.documentElement.cloneNode(true) as HTMLElement;
+    for (const gone of copy.querySelectorAll(
+      'script, noscript, #overlay, link[rel="stylesheet"], link[rel="modulepreload"], link[rel="manifest"]',
+    ))
+      gone.remove();
+    const element = document.createElement('style');
+    element.textContent = style;
+    copy.querySelector('head')?.append(element);
+    return `<!doctype html>${copy.outerHTML}`;
+  });
+}

@@ -1,0 +1,7 @@
+/** The pages that are measured: what a visitor meets first. */
+export const measuredPages = [
+  { name: 'landing', path: '/en/' },
+  { name: 'sign-in', path: '/en/signin/' },
+] as const;
+
+export type MeasuredPage = (typeof measuredPages)[number];
