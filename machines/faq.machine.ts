@@ -1,0 +1,61 @@
+/** Questions and answers, of which one at most is open (FAQ-01). */
+import { assign, setup } from 'xstate';
+
+/** `open` names the question that the address asks for; null where it names none. */
+export type FaqInput = { open: string | null };
+type Context = { open: string | null };
+type Event = { type: 'faq.toggle'; id: string } | { type: 'faq.open'; id: string };
+
+export const faqMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as FaqInput },
+  actions: {
+    noteOpen: assign({ open: (_, { id }: { id: string }) => id }),
+    forgetOpen: assign({ open: null }),
+  },
+  guards: {
+    isAsked: ({ context }) => context.open !== null,
+    isOpen: ({ context }, { id }: { id: string }) => context.open === id,
+  },
+}).createMachine({
+  id: 'faq',
+  description: 'Questions and answers, of which one at most is open.',
+  context: ({ input }) => ({ open: input.open }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No answer is open.',
+      always: { guard: 'isAsked', target: 'open', description: 'The address or the reader asks for one.' },
+      on: {
+        'faq.toggle': {
+          actions: { type: 'noteOpen', params: ({ event }) => event },
+          description: 'The reader opens a question.',
+        },
+        'faq.open': {
+          actions: { type: 'noteOpen', params: ({ event }) => event },
+          description: 'A link or the browser’s search leads to a question.',
+        },
+      },
+    },
+    open: {
+      description: 'One answer is open.',
+      on: {
+        'faq.toggle': [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event },
+            target: 'closed',
+            actions: 'forgetOpen',
+            description: 'The reader closes the open question.',
+          },
+          {
+            actions: { type: 'noteOpen', params: ({ event }) => event },
+            description: 'The reader opens another question; the one before closes.',
+          },
+        ],
+        'faq.open': {
+          actions: { type: 'noteOpen', params: ({ event }) => event },
+          description: 'A link or the browser’s search leads to another question.',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,132 @@
+/**
+ * One post of the blog: read, and shared by its link (BLG-05, BLG-06, BLG-09).
+ * Ports: `loadPost` asks the server, `copyLink` fills the clipboard; `announceCopied` and `announceNotCopied` tell how that went.
+ */
+import { assign, fromPromise, setup } from 'xstate';
+
+/** A post that is missing or not published is a refusal. */
+export type PostAnswer<Post extends { pk: number } = { pk: number }> =
+  | { found: true; post: Post }
+  | { found: false };
+/** `link` is the last one that was to be copied; `fault` is the HTTP client's message. */
+type Context = { post: { pk: number } | null; link: string; fault: string };
+type Event = { type: 'post.copyLink'; link: string } | { type: 'post.retry' };
+
+const unprovided = (): never => {
+  throw new Error('post: provide() this port');
+};
+
+export const postMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'busy' | 'copied' | 'selectable',
+  },
+  actors: {
+    loadPost: fromPromise<PostAnswer>(unprovided),
+    copyLink: fromPromise<void, { link: string }>(unprovided),
+  },
+  actions: {
+    notePost: assign({ post: (_, answer: PostAnswer) => (answer.found ? answer.post : null) }),
+    noteLink: assign({ link: (_, { link }: { link: string }) => link }),
+    noteFault: assign({ fault: (_, { fault }: { fault: string }) => fault }),
+    /** Port: shows the link followed by ' Copied to Clipboard'. */
+    announceCopied: (_, _params: { link: string }) => unprovided(),
+    /** Port: shows 'Can not copy to Clipboard'. */
+    announceNotCopied: () => unprovided(),
+  },
+  guards: { isFound: (_, answer: PostAnswer) => answer.found },
+}).createMachine({
+  id: 'post',
+  description: 'One post of the blog.',
+  context: { post: null, link: '', fault: '' },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The post is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadPost',
+        src: 'loadPost',
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'notePost', params: ({ event }) => event.output },
+            description: 'The post is there.',
+          },
+          { target: 'missing', description: 'There is no such post, or it is not published.' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'noteFault',
+            params: ({ event }) => ({ fault: (event.error as Error).message }),
+          },
+          description: 'No answer comes.',
+        },
+      },
+    },
+    failed: {
+      description: 'The post did not come; the reader may try again.',
+      on: { 'post.retry': { target: 'loading', description: 'The reader tries again.' } },
+    },
+    missing: { type: 'final', description: 'The 404 page stands in place of the post.' },
+    shown: {
+      description: 'The post can be read and shared.',
+      initial: 'unshared',
+      states: {
+        unshared: {
+          description: 'Its link has not been copied.',
+          on: {
+            'post.copyLink': {
+              target: 'copying',
+              actions: { type: 'noteLink', params: ({ event }) => event },
+              description: 'The reader copies the link.',
+            },
+          },
+        },
+        copying: {
+          description: 'The link is on its way to the clipboard.',
+          invoke: {
+            id: 'copyLink',
+            src: 'copyLink',
+            input: ({ context }) => ({ link: context.link }),
+            onDone: {
+              target: 'copied',
+              actions: { type: 'announceCopied', params: ({ context }) => ({ link: context.link }) },
+              description: 'The link is in the clipboard.',
+            },
+            onError: {
+              target: 'selectable',
+              actions: 'announceNotCopied',
+              description: 'The browser does not let the clipboard be filled.',
+            },
+          },
+        },
+        copied: {
+          description: 'The link is in the clipboard.',
+          tags: 'copied',
+          on: {
+            'post.copyLink': {
+              target: 'copying',
+              actions: { type: 'noteLink', params: ({ event }) => event },
+              description: 'The reader copies the link again.',
+            },
+          },
+        },
+        selectable: {
+          description: 'The link stands on the page, to be selected and copied by hand.',
+          tags: 'selectable',
+          on: {
+            'post.copyLink': {
+              target: 'copying',
+              actions: { type: 'noteLink', params: ({ event }) => event },
+              description: 'The reader tries again.',
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,178 @@
+/** The list against a clock: when requests go out, and what they ask for. */
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import {
+  infiniteListMachine,
+  THROTTLE_MS,
+  type InfiniteListInput,
+  type ListPage,
+  type PageRequest,
+} from '../../machines/infinite-list.machine.ts';
+import { deferred } from '../support/deferred.ts';
+
+const PAGE_SIZE = 3;
+const TOTAL_PAGES = 4;
+
+/** A page of a list of twelve. */
+const pageOf = (page: number): ListPage => ({
+  result: Array.from({ length: PAGE_SIZE }, (_, index) => ({ pk: (page - 1) * PAGE_SIZE + index + 1 })),
+  total_pages: TOTAL_PAGES,
+});
+
+function startList(restored: InfiniteListInput['restored'] = null) {
+  const clock = new SimulatedClock();
+  const port = deferred<ListPage, PageRequest>();
+  const list = createActor(infiniteListMachine.provide({ actors: { loadPage: port.logic } }), {
+    clock,
+    input: { pageSize: PAGE_SIZE, restored },
+  }).start();
+  return {
+    list,
+    pass: (milliseconds: number) => clock.increment(milliseconds),
+    reachEnd: () => {
+      // A list that is complete has ended; nobody is there to be told.
+      if (list.getSnapshot().status === 'active') list.send({ type: 'list.endReached' });
+    },
+    retry: () => list.send({ type: 'list.retry' }),
+    answer: (page = pageOf(port.last().input.page)) => port.last().answer(page),
+    fail: () => port.last().fail(new Error('the network is away')),
+    asked: () => port.calls.map(({ input }) => input.page),
+    pks: () => list.getSnapshot().context.posts.map(({ pk }) => pk),
+  };
+}
+
+describe('requests', () => {
+  test('BLG-01 BLG-03 the first page is asked for at once, with the page size of the caller', () => {
+    const port = deferred<ListPage, PageRequest>();
+    createActor(infiniteListMachine.provide({ actors: { loadPage: port.logic } }), {
+      input: { pageSize: 9 },
+    }).start();
+    expect(port.calls.map(({ input }) => input)).toEqual([{ page: 1, pageSize: 9 }]);
+  });
+
+  test('BLG-03 of the asks inside the two seconds one is remembered and sent when they are over', async () => {
+    const { pass, reachEnd, answer, asked } = startList();
+    await answer();
+    reachEnd();
+    reachEnd();
+    reachEnd();
+    pass(THROTTLE_MS - 1);
+    expect(asked()).toEqual([1]);
+    pass(1);
+    expect(asked()).toEqual([1, 2]);
+
+    await answer();
+    pass(10 * THROTTLE_MS);
+    expect(asked()).toEqual([1, 2]);
+    reachEnd();
+    expect(asked()).toEqual([1, 2, 3]);
+  });
+
+  test('BLG-03 the two seconds count from the request: after a slow answer nobody waits again', async () => {
+    const { pass, reachEnd, answer, asked } = startList();
+    reachEnd();
+    pass(3 * THROTTLE_MS);
+    expect(asked()).toEqual([1]);
+    await answer();
+    expect(asked()).toEqual([1, 2]);
+  });
+
+  test('BLG-02 no page beyond total_pages is ever asked for', async () => {
+    const { list, pass, reachEnd, answer, asked, pks } = startList();
+    while (list.getSnapshot().status === 'active') {
+      await answer();
+      reachEnd();
+      pass(THROTTLE_MS);
+    }
+    pass(10 * THROTTLE_MS);
+    expect(asked()).toEqual([1, 2, 3, 4]);
+    expect(list.getSnapshot().hasTag('complete')).toBe(true);
+    expect(pks()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  test('BLG-02 a remembered ask is dropped when the answer says that it was the last page', async () => {
+    const { pass, reachEnd, answer, asked } = startList();
+    reachEnd();
+    await answer({ result: [{ pk: 1 }], total_pages: 1 });
+    pass(THROTTLE_MS);
+    expect(asked()).toEqual([1]);
+  });
+
+  test('an empty list is complete with its first answer', async () => {
+    const { list, answer, pks } = startList();
+    await answer({ result: [], total_pages: 0 });
+    expect(list.getSnapshot().hasTag('complete')).toBe(true);
+    expect(pks()).toEqual([]);
+  });
+});
+
+describe('what is shown', () => {
+  test('BLG-04 posts that are there already are dropped by pk and keep their place', async () => {
+    const { pass, reachEnd, answer, pks } = startList();
+    await answer();
+    reachEnd();
+    pass(THROTTLE_MS);
+    await answer({ result: [{ pk: 3 }, { pk: 4 }, { pk: 4 }], total_pages: TOTAL_PAGES });
+    expect(pks()).toEqual([1, 2, 3, 4]);
+  });
+
+  test('BLG-02 BLG-03 a page that does not come is asked for again by the reader alone, still once in two seconds', async () => {
+    const { list, pass, reachEnd, retry, answer, fail, asked, pks } = startList();
+    await answer();
+    pass(THROTTLE_MS);
+    reachEnd();
+    await fail();
+    expect(list.getSnapshot().hasTag('failed')).toBe(true);
+    reachEnd();
+    pass(10 * THROTTLE_MS);
+    expect(asked()).toEqual([1, 2]);
+    expect(pks()).toEqual([1, 2, 3]);
+
+    retry();
+    expect(asked()).toEqual([1, 2, 2]);
+    await fail();
+    retry();
+    expect(asked()).toEqual([1, 2, 2]);
+    pass(THROTTLE_MS);
+    expect(asked()).toEqual([1, 2, 2, 2]);
+    await answer();
+    expect(pks()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('BLG-01 a list that is come back to has its posts at once and goes on where it was', () => {
+    const restored = { posts: [{ pk: 1 }, { pk: 2 }], page: 2, totalPages: 4 };
+    const { list, reachEnd, asked, pks } = startList(restored);
+    expect(pks()).toEqual([1, 2]);
+    expect(list.getSnapshot().hasTag('busy')).toBe(false);
+    expect(asked()).toEqual([]);
+    reachEnd();
+    expect(asked()).toEqual([3]);
+  });
+
+  test('BLG-02 a list that is come back to at its end asks for nothing', () => {
+    const { list, asked } = startList({ posts: [{ pk: 1 }], page: 1, totalPages: 1 });
+    expect(list.getSnapshot().hasTag('complete')).toBe(true);
+    expect(asked()).toEqual([]);
+  });
+
+  test('BLG-01 BLG-02 a list that begins in the middle asks for that page at once, and never for one before it', async () => {
+    const { list, answer, asked, pks } = startList({ posts: [], page: 3, totalPages: 4 });
+    expect(asked()).toEqual([4]);
+    await answer();
+    expect(pks()).toEqual([10, 11, 12]);
+    expect(list.getSnapshot().hasTag('complete')).toBe(true);
+  });
+
+  test('a list that was left before its first page came begins anew', () => {
+    expect(startList({ posts: [], page: 0, totalPages: 0 }).asked()).toEqual([1]);
+  });
+});
+
+test('a request is given up when the list is left', () => {
+  const port = deferred<ListPage, PageRequest>();
+  const list = createActor(infiniteListMachine.provide({ actors: { loadPage: port.logic } }), {
+    input: { pageSize: PAGE_SIZE },
+  }).start();
+  list.stop();
+  expect(port.last().signal.aborted).toBe(true);
+});
