@@ -19,6 +19,8 @@ export interface Environment {
   readonly mailboxPort: number;
   readonly mediaUrl: string | undefined;
   readonly seed: 'demo' | 'none';
+  /** Posts of the demo world, for load tests; unset: as many as were written for it. */
+  readonly seedPosts: number | undefined;
   readonly logLevel: string;
   /** Hops to trust for the client's address. */
   readonly trustProxy: number | false;
@@ -34,6 +36,9 @@ export class EnvironmentError extends Error {
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What the embedded database is filled with in a minute or two. */
+const MOST_POSTS = 100_000;
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const hostName = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*\.?$/i;
@@ -85,6 +90,7 @@ export function readEnvironment(variables: Variables): Environment {
     mailboxPort: readPort(variables, 'MAILBOX_PORT', 8025),
     mediaUrl: readSecret(variables, 'MEDIA_URL', 'an address such as s3://bucket/folder', isUrl('s3:')),
     seed: oneOf(variables, 'SEED', ['demo', 'none'], production ? 'none' : 'demo'),
+    seedPosts: readPostCount(variables),
     logLevel: oneOf(variables, 'LOG_LEVEL', logLevels, 'info'),
     trustProxy: readHops(variables),
     rateLimits,
@@ -148,6 +154,16 @@ function readPort(variables: Variables, name: string, fallback: number): number 
     (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
   );
   return value === undefined ? fallback : Number(value);
+}
+
+function readPostCount(variables: Variables): number | undefined {
+  const value = read(
+    variables,
+    'SEED_POSTS',
+    `a number of posts from 1 to ${MOST_POSTS}`,
+    (text) => /^[1-9]\d{0,5}$/.test(text) && Number(text) <= MOST_POSTS,
+  );
+  return value === undefined ? undefined : Number(value);
 }
 
 function readHops(variables: Variables): number | false {

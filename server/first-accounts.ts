@@ -26,11 +26,16 @@ export interface FirstAccounts {
  */
 export async function prepareAccounts(
   world: World,
-  { host, seed: kind, adminEmail }: Pick<Environment, 'host' | 'seed' | 'adminEmail'>,
+  {
+    host,
+    seed: kind,
+    seedPosts,
+    adminEmail,
+  }: Pick<Environment, 'host' | 'seed' | 'seedPosts' | 'adminEmail'>,
   log: Log,
 ): Promise<FirstAccounts> {
   if (isLoopback(host)) {
-    await seed(world.database, kind);
+    await seed(world.database, kind, seedPosts);
     return { demoAccounts: await openDemoAccounts(world), adminLink: undefined };
   }
   const open = await openDemoAccounts(world);

@@ -36,7 +36,8 @@ function report({ address, mailboxAddress, demoAccounts, adminLink }: RunningSer
 /** One line for what an operator can put right; anything else is a fault of ours and shows where it is. */
 function describe(error: unknown): string {
   const { code, message, name, stack } = error as NodeJS.ErrnoException;
-  if (['EnvironmentError', 'DatabaseInUse', 'SecretError'].includes(name)) return message;
+  if (['EnvironmentError', 'DatabaseInUse', 'SecretError', 'SiteSettingsError'].includes(name))
+    return message;
   if (code === 'EADDRINUSE')
     return 'PORT is in use by another program. Stop that one, or set PORT to another number.';
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')

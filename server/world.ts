@@ -1,11 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Locale } from './contract/locale.ts';
 import type { Database, Tx } from './db/open.ts';
+import type { MediaStore } from './media/store.ts';
 
 export type { Locale } from './contract/locale.ts';
 
 /** The mails the product sends; each has a text of its own in every language. */
-export type MailKind = 'signup-code' | 'reset-code' | 'session-reused' | 'set-password';
+export type MailKind =
+  | 'signup-code'
+  | 'reset-code'
+  | 'session-reused'
+  | 'set-password'
+  | 'contact-message'
+  | 'newsletter-welcome';
 
 /** One mail to be sent: what it is about, to whom, and the words to be filled in. */
 export interface Mail {
@@ -35,6 +42,8 @@ export interface Settings {
   /** Whether a refresh hands out a new refresh token as well. */
   readonly refreshRotation: boolean;
   readonly logLevel: string;
+  /** Where messages of the contact page go; undefined keeps them without mailing them. */
+  readonly supportEmail: string | undefined;
   /** Whether `/api/openapi.json` and `/api/docs/` are served. */
   readonly docs: boolean;
 }
@@ -43,6 +52,7 @@ export interface Settings {
 export interface World {
   readonly database: Database;
   readonly outbox: Outbox;
+  readonly media: MediaStore;
   readonly now: () => Date;
   /** Six digits, unpredictable. */
   readonly randomCode: () => string;

@@ -36,8 +36,9 @@ if (!values.yes && !isDevelopment(environment)) {
 }
 if (environment.databaseUrl === undefined) await dropEmbedded(embeddedFolder(environment));
 else await withDatabase(environment, dropTables);
-await rm(path.join(environment.dataDir, 'mailbox'), { recursive: true, force: true });
+for (const folder of ['mailbox', 'media'])
+  await rm(path.join(environment.dataDir, folder), { recursive: true, force: true });
 
 const kind = isLoopback(environment.host) ? environment.seed : 'none';
-await withDatabase(environment, (database) => seed(database, kind));
+await withDatabase(environment, (database) => seed(database, kind, environment.seedPosts));
 console.log(kind === 'demo' ? 'The data is dropped and the demo world is seeded.' : 'The data is dropped.');

@@ -24,3 +24,6 @@ export const OneTimePassword = Type.String({ format: 'one-time-code', minLength:
 export const Id = Type.String({ format: 'uuid', minLength: 1, maxLength: 64 });
 
 export const RefreshToken = Type.String({ format: 'text', minLength: 1, maxLength: 300 });
+
+/** A row's number: a positive 32-bit integer, as PostgreSQL counts. */
+export const Pk = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

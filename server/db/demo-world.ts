@@ -1,4 +1,4 @@
-import type { sessions, users } from './schema.ts';
+import type { sessions, subscribers, users } from './schema.ts';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'renas-demo-2026';
@@ -83,3 +83,8 @@ export const demoSessions: readonly (typeof sessions.$inferInsert)[] = devices.m
   rotated_at: day(10 + index, 8 + index),
   expires_at: NEVER,
 }));
+
+/** The member's preference page is /subscription/03a5c0de-0000-4000-8000-000000000001/. */
+export const demoSubscribers: readonly (typeof subscribers.$inferInsert)[] = [
+  { id: uuid(3, 1), email: 'member@renas.example', created_at: day(1) },
+];

@@ -1,8 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Locale } from '../contract/locale.ts';
 
 const id = () => uuid().primaryKey().defaultRandom();
+/** The number by which the API names a row (`pk`). */
+const pk = () => integer().primaryKey().generatedByDefaultAsIdentity();
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+/** One text in every language of the product. */
+const localized = () => jsonb().$type<Record<Locale, string>>();
 
 /** Accounts. The e-mail is kept as typed (trimmed) and is unique without regard to case. */
 export const users = pgTable(
@@ -106,4 +122,127 @@ export const outbox = pgTable(
     sent_at: instant(),
   },
   (table) => [index('outbox_state').on(table.state, table.created_at)],
+);
+
+/** Texts with gaps, `{{ key }}`, from which posts and messages are made (decision 22). */
+export const templates = pgTable(
+  'templates',
+  {
+    pk: pk(),
+    name: text().notNull(),
+    type: text({ enum: ['blog', 'subscription'] }).notNull(),
+    html_content: text().notNull().default(''),
+    plain_content: text().notNull().default(''),
+    html_variable_keys: jsonb().$type<readonly string[]>().notNull().default([]),
+    plain_variable_keys: jsonb().$type<readonly string[]>().notNull().default([]),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('templates_type').on(table.type, table.pk)],
+);
+
+/** Posts of the blog. `content` is sanitized HTML, made of the template and the values when the post was saved. */
+export const posts = pgTable(
+  'posts',
+  {
+    pk: pk(),
+    subject: text().notNull(),
+    summary: text().notNull(),
+    author: text().notNull(),
+    language: text().$type<Locale>().notNull().default('en'),
+    template_id: integer()
+      .notNull()
+      .references(() => templates.pk, { onDelete: 'restrict' }),
+    values: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    content: text().notNull(),
+    reading_minutes: integer().notNull(),
+    /** File names in the folder `blog` of the media; empty without a picture. */
+    main_media: text().notNull().default(''),
+    summary_media: text().notNull().default(''),
+    /** Pixels of the main picture. */
+    media_width: integer().notNull().default(0),
+    media_height: integer().notNull().default(0),
+    /** Null is a draft. */
+    published_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('posts_published')
+      .on(table.published_at, table.pk)
+      .where(sql`${table.published_at} is not null`),
+    index('posts_template').on(table.template_id),
+  ],
+);
+
+/** Messages of the contact page (CON-01). */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    pk: pk(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    message: text().notNull(),
+    language: text().notNull(),
+    /** A robot filled a field that people do not see: kept, but not mailed. */
+    suspected: boolean().notNull().default(false),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('contact_messages_time').on(table.created_at)],
+);
+
+/** What people can be told about; the rows come with the migrations. */
+export const subscriptionTypes = pgTable('subscription_types', {
+  pk: pk(),
+  key: text().notNull().unique(),
+  name: localized().notNull(),
+  description: localized().notNull(),
+  /** Whether an account gets it before its owner chose. */
+  on_by_default: boolean().notNull(),
+});
+
+/** The ways to a person (decision 25); the rows come with the migrations. */
+export const subscriptionChannels = pgTable('subscription_channels', {
+  pk: pk(),
+  key: text().notNull().unique(),
+  name: localized().notNull(),
+});
+
+/** Addresses with choices of their own; `id` is the unguessable name of their preference page (decision 10). */
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    id: id(),
+    email: text().notNull(),
+    language: text().$type<Locale>().notNull().default('en'),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('subscribers_email_lower').on(sql`lower(${table.email})`)],
+);
+
+/** Choices; where there is none, the type's default holds. */
+export const preferences = pgTable(
+  'preferences',
+  {
+    subscriber_id: uuid()
+      .notNull()
+      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    subscription_type_id: integer()
+      .notNull()
+      .references(() => subscriptionTypes.pk, { onDelete: 'cascade' }),
+    subscription_channel_id: integer()
+      .notNull()
+      .references(() => subscriptionChannels.pk, { onDelete: 'cascade' }),
+    status: boolean().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'preferences_pk',
+      columns: [table.subscriber_id, table.subscription_type_id, table.subscription_channel_id],
+    }),
+    index('preferences_kind').on(table.subscription_type_id, table.subscription_channel_id),
+  ],
 );

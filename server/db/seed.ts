@@ -1,11 +1,12 @@
 import { hash } from '@node-rs/argon2';
+import { sql } from 'drizzle-orm';
 import { ARGON2ID } from '../modules/auth/passwords.ts';
 import { startReset } from '../modules/auth/reset.service.ts';
 import { usersRepo } from '../modules/users/users.repo.ts';
 import type { World } from '../world.ts';
-import { DEMO_PASSWORD, demoAccounts, demoSessions } from './demo-world.ts';
-import type { Database } from './open.ts';
-import { sessions, users } from './schema.ts';
+import { DEMO_PASSWORD, demoAccounts, demoSessions, demoSubscribers } from './demo-world.ts';
+import type { Database, Tx } from './open.ts';
+import { posts, sessions, subscribers, templates, users } from './schema.ts';
 
 /** One salt for the demo, so that two demo worlds are equal to the byte; its password is public anyway. */
 const DEMO_SALT = Buffer.from('renas demo world');
@@ -14,9 +15,10 @@ const DEMO_SALT = Buffer.from('renas demo world');
  * Fills an empty database with the demo world (operator.md). The caller sees to it that the server listens on
  * loopback alone: the demo's passwords are public.
  *
+ * @param postCount at least so many posts; as many as were written for the demo when it is left out.
  * @returns whether it did; a database with any account in it stays as it is.
  */
-export function seed(database: Database, kind: 'demo' | 'none'): Promise<boolean> {
+export function seed(database: Database, kind: 'demo' | 'none', postCount?: number): Promise<boolean> {
   if (kind === 'none') return Promise.resolve(false);
   return database.exclusive(async () => {
     const password = await hash(DEMO_PASSWORD, { ...ARGON2ID, salt: DEMO_SALT });
@@ -26,9 +28,23 @@ export function seed(database: Database, kind: 'demo' | 'none'): Promise<boolean
         .insert(users)
         .values(demoAccounts.map(({ note: _, ...account }) => ({ ...account, password })));
       await tx.insert(sessions).values([...demoSessions]);
+      await tx.insert(subscribers).values([...demoSubscribers]);
+      await seedBlog(tx, postCount);
       return true;
     });
   });
+}
+
+async function seedBlog(tx: Tx, postCount: number | undefined): Promise<void> {
+  // The texts of the demo are many, and only a first start needs them.
+  const { postRows, templateRows } = await import('./demo-posts.ts');
+  await tx.insert(templates).values([...templateRows]);
+  for (const rows of postRows(postCount)) await tx.insert(posts).values(rows);
+  // Rows that brought their own number left the counters behind.
+  for (const table of ['templates', 'posts'])
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'pk'), (select max(pk) from ${sql.identifier(table)}))`,
+    );
 }
 
 /**

@@ -110,8 +110,28 @@ async function send(
     ...body,
     date: row.created_at,
     messageId: `<${row.id}@${mailHost(publicUrl)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': row.language },
+    ...replyTo(row, values),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': row.language,
+      ...unsubscribeHeaders(values),
+    },
   });
+}
+
+/** An answer to a message of the contact page goes to its writer. */
+function replyTo({ kind }: Row, { name = '', email = '' }: Record<string, string>) {
+  if (kind !== 'contact-message') return {};
+  return { replyTo: { name: oneLine(name), address: oneLine(email) } };
+}
+
+/** A button of the mail reader that unsubscribes with one request (RFC 8058). */
+function unsubscribeHeaders({ unsubscribe }: Record<string, string>): Record<string, string> {
+  if (unsubscribe === undefined) return {};
+  return {
+    'List-Unsubscribe': `<${oneLine(unsubscribe)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 /** A 5xx answer about the recipient or the message is final (RFC 5321 4.2.1); one about us, such as 535, is not. */

@@ -7,7 +7,7 @@ import { en } from './texts/en.ts';
 import { kmr } from './texts/kmr.ts';
 import type { MailTexts } from './texts/mail-text.ts';
 
-/** What the values of a mail may hold: a six-digit `code`, or a `link` (a path of the product or a whole address). */
+/** What the values of a mail may hold: a six-digit `code`, or a `link` (a path of the product or a whole address), or the details that its text names. */
 export interface MailBodyInput {
   kind: MailKind;
   language: Locale;
@@ -29,6 +29,7 @@ const bodyStyle =
 const codeStyle =
   'display:inline-block;margin:8px 0 16px;padding:12px 20px;border:2px solid #12a594;border-radius:10px;' +
   'font:700 32px/1.2 ui-monospace,"SF Mono",Menlo,Consolas,monospace;letter-spacing:6px;unicode-bidi:isolate';
+const valueStyle = 'white-space:pre-line;unicode-bidi:isolate';
 const linkStyle =
   'display:inline-block;margin:8px 0 16px;padding:12px 20px;border-radius:8px;background:#0d7a6c;color:#ffffff;' +
   'font-weight:600;text-decoration:none';
@@ -36,15 +37,21 @@ const linkStyle =
 /** Writes one mail in the person's language, as HTML and as plain text. Values are data: they never become markup. */
 export function renderMail({ kind, language, values, publicUrl }: MailBodyInput): MailBody {
   const texts = textsByLanguage[language];
-  const { subject, heading, lead, action, notes } = texts[kind];
+  const { subject, heading, lead, action, details = {}, notes, footer = texts.footer } = texts[kind];
   const code = values['code'] ?? '';
   const link = action === undefined ? '' : new URL(values['link'] ?? '/', `${publicUrl}/`).href;
   const key = code || link;
+  const facts = Object.entries(details).map(([name, label]) => ({ label, value: values[name] ?? '' }));
   return {
     subject: oneLine(subject),
-    text: [heading, lead, ...(key ? [key] : []), ...notes, `-- \n${texts.footer}\n${publicUrl}\n`].join(
-      '\n\n',
-    ),
+    text: [
+      heading,
+      lead,
+      ...(key ? [key] : []),
+      ...facts.map(({ label, value }) => `${label}: ${value}`),
+      ...notes,
+      `-- \n${footer}\n${publicUrl}\n`,
+    ].join('\n\n'),
     html: page(
       language,
       subject,
@@ -52,8 +59,9 @@ export function renderMail({ kind, language, values, publicUrl }: MailBodyInput)
 <p style="margin:0 0 8px">${lead}</p>
 ${code ? markup`<p style="margin:0"><strong dir="ltr" style="${codeStyle}">${code}</strong></p>` : ''}
 ${action === undefined ? '' : markup`<p style="margin:0"><a href="${link}" style="${linkStyle}">${action}</a></p>`}
+${facts.map(({ label, value }) => markup`<p style="margin:0 0 8px"><strong>${label}:</strong> <span dir="auto" style="${valueStyle}">${value}</span></p>\n`)}
 ${notes.map((note) => markup`<p style="margin:0 0 8px">${note}</p>\n`)}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8d8d86;font-size:14px">${texts.footer}<br>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8d8d86;font-size:14px">${footer}<br>
 <a href="${publicUrl}/" style="color:inherit"><bdi dir="ltr">${publicUrl}</bdi></a></p>`,
     ),
   };

@@ -4,7 +4,11 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { authRoutes } from '../modules/auth/auth.routes.ts';
 import { resetRoutes } from '../modules/auth/reset.routes.ts';
 import { sessionsRoutes } from '../modules/auth/sessions.routes.ts';
+import { blogRoutes } from '../modules/blog/blog.routes.ts';
+import { mediaRoutes } from '../modules/media/media.routes.ts';
 import { createServices, type Services } from '../modules/services.ts';
+import { subscriptionsRoutes } from '../modules/subscriptions/subscriptions.routes.ts';
+import { supportRoutes } from '../modules/support/support.routes.ts';
 import { sweepHourly } from '../modules/upkeep.ts';
 import { usersRoutes } from '../modules/users/users.routes.ts';
 import { throttled } from '../refusal.ts';
@@ -52,6 +56,7 @@ function createInstance({ settings }: World) {
         coerceTypes: false,
         removeAdditional: false,
         useDefaults: false,
+        allowUnionTypes: true,
       },
       onCreate: (ajv) => {
         for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
@@ -77,6 +82,9 @@ function apiRoutes(world: World, services: Services): FastifyPluginAsync {
     await api.register(authRoutes(services), { prefix: '/users/auth' });
     await api.register(sessionsRoutes(services), { prefix: '/users/auth/tokens' });
     await api.register(resetRoutes(services), { prefix: '/users/auth/forgot_password' });
+    await api.register(blogRoutes(services), { prefix: '/blog' });
+    await api.register(supportRoutes(services), { prefix: '/support' });
+    await api.register(subscriptionsRoutes(services), { prefix: '/subscriptions' });
     answerTheRest();
   };
 }
@@ -88,6 +96,7 @@ function apiRoutes(world: World, services: Services): FastifyPluginAsync {
 export async function buildApp(world: World): Promise<FastifyInstance> {
   const app = createInstance(world);
   app.decorateRequest('account', null);
+  app.decorateRequest('suspected', false);
   // The API takes JSON alone; without this, plain text would reach the validation as a string.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);
@@ -97,6 +106,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   sweepHourly(app, world, services.tries);
   await app.register(healthRoutes(world));
   await app.register(apiRoutes(world, services), { prefix: '/api' });
+  await app.register(mediaRoutes(world), { prefix: '/media/blog' });
   if (world.web) await app.register(world.web);
   await app.ready();
   return app;

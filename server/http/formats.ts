@@ -1,3 +1,5 @@
+import { cleanPhone } from '../contract/phone.ts';
+
 /** The unquoted local part of an address and a domain with a dot (RFC 5321, 4.1.2); longer forms cannot be typed by mistake. */
 const email =
   /^(?=.{1,254}$)(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
@@ -14,5 +16,6 @@ export const formats = {
   email: (value: string) => email.test(value),
   uuid: (value: string) => uuid.test(value),
   text: isText,
+  phone: (value: string) => cleanPhone(value) !== undefined,
   'one-time-code': (value: string) => /^\d{6}$/.test(value),
 } as const;

@@ -17,6 +17,7 @@ const namedBy: Record<string, string> = {
 
 const expected: Record<string, Sentence> = {
   string: sentence('text_expected'),
+  'string,integer': sentence('number_expected'),
   integer: sentence('number_expected'),
   number: sentence('number_expected'),
   boolean: sentence('choice_expected'),
@@ -28,6 +29,7 @@ const formatSentences: Record<string, Sentence> = {
   email: sentence('email'),
   uuid: sentence('id'),
   text: sentence('plain_text'),
+  phone: sentence('phone'),
   'one-time-code': sentence('one_time_code'),
 };
 
@@ -46,6 +48,8 @@ function words({ keyword, instancePath, params, data }: Problem): Sentence {
   if (keyword === 'format') return formatSentences[String(params.format)] ?? sentence('not_acceptable');
   if (keyword === 'minLength') return sentence('too_short', { min: Number(params.limit) });
   if (keyword === 'maxLength') return sentence('too_long', { max: Number(params.limit) });
+  if (keyword === 'minimum') return sentence('too_small', { min: Number(params.limit) });
+  if (keyword === 'maximum') return sentence('too_large', { max: Number(params.limit) });
   if (keyword === 'additionalProperties') return sentence('unknown_field');
   return sentence('not_acceptable');
 }

@@ -7,12 +7,18 @@ import { createResets, type Resets } from './auth/reset.service.ts';
 import { createSessions, type Sessions } from './auth/sessions.service.ts';
 import { createTokens } from './auth/tokens.ts';
 import { createTries, type Tries } from './auth/tries.repo.ts';
+import { createBlog, type Blog } from './blog/blog.service.ts';
+import { createSubscriptions, type Subscriptions } from './subscriptions/subscriptions.service.ts';
+import { createSupport, type Support } from './support/support.service.ts';
 
 /** The rules of all modules, wired to one world. */
 export interface Services {
   readonly accounts: Accounts;
   readonly resets: Resets;
   readonly sessions: Sessions;
+  readonly blog: Blog;
+  readonly support: Support;
+  readonly subscriptions: Subscriptions;
   readonly tries: Tries;
   readonly guards: Guards;
 }
@@ -28,6 +34,9 @@ export async function createServices(world: World): Promise<Services> {
     accounts: createAccounts(world, { passwords, sessions, codes, tries }),
     resets: createResets(world, { passwords, codes, tries }),
     sessions,
+    blog: createBlog(world),
+    support: createSupport(world),
+    subscriptions: createSubscriptions(world),
     tries,
     guards: createGuards(sessions),
   };

@@ -5,7 +5,14 @@ import { seal, unseal } from '../../server/delivery/seal.ts';
 import type { MailKind } from '../../server/world.ts';
 
 const publicUrl = 'http://127.0.0.1:3000';
-const kinds: readonly MailKind[] = ['signup-code', 'reset-code', 'session-reused', 'set-password'];
+const kinds: readonly MailKind[] = [
+  'signup-code',
+  'reset-code',
+  'session-reused',
+  'set-password',
+  'contact-message',
+  'newsletter-welcome',
+];
 
 describe('the words of a mail', () => {
   test.each(locales)(

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { codes, sessions, tries } from '../../server/db/schema.ts';
+import { contactMessages, codes, sessions, tries } from '../../server/db/schema.ts';
 import { describeError } from '../../server/http/log.ts';
 import { createTries } from '../../server/modules/auth/tries.repo.ts';
 import { sweep } from '../../server/modules/upkeep.ts';
@@ -128,6 +128,25 @@ test('what is over is swept away, what lives stays', async () => {
   const { db } = database();
   expect(await db.select({ email: codes.email }).from(codes)).toEqual([{ email: 'b@example.com' }]);
   expect([(await db.select().from(sessions)).length, (await db.select().from(tries)).length]).toEqual([1, 1]);
+});
+
+test('LEG-01 contact messages are kept for two years, as the privacy policy says', async () => {
+  const server = await start();
+  const { world } = server;
+  const counters = createTries({ db: database().db, secret: world.secret, now: world.now, enabled: true });
+  const write = (message: string) =>
+    server.call('POST', '/api/support/contact/message/', {
+      body: { first_name: 'Ada', last_name: 'Ehmed', email: 'ada@example.com', phone: '0750', message },
+    });
+  await write('the old one');
+  server.pass({ days: 729 });
+  await write('the new one');
+  const kept = () => database().db.select({ message: contactMessages.message }).from(contactMessages);
+  await sweep(world, counters);
+  expect(await kept()).toHaveLength(2);
+  server.pass({ days: 2 });
+  await sweep(world, counters);
+  expect(await kept()).toEqual([{ message: 'the new one' }]);
 });
 
 test('API-03 bytes that are no HTTP request get an envelope and the end of the connection', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Envelope } from '../../server/contract/envelope.ts';
 import { outbox } from '../../server/db/schema.ts';
 import type { Database } from '../../server/db/open.ts';
+import type { MediaStore } from '../../server/media/store.ts';
 import { buildApp } from '../../server/http/app.ts';
 import type { Mail, Outbox, Settings, World } from '../../server/world.ts';
 import { emptyTables, openTestDatabase } from './database.ts';
@@ -53,6 +54,7 @@ const settings: Settings = {
   trustProxy: false,
   refreshRotation: true,
   logLevel: 'silent',
+  supportEmail: 'support@renas.example',
   docs: true,
 };
 
@@ -69,6 +71,16 @@ function memoryOutbox(mails: Mail[]): Outbox {
   };
 }
 
+/** Keeps files in memory. */
+function memoryMedia(): MediaStore {
+  const files = new Map<string, Buffer>();
+  return {
+    read: async (key) => files.get(key),
+    write: async (key, bytes) => void files.set(key, bytes),
+    isReady: async () => true,
+  };
+}
+
 /** Starts a server over `database`. The clock stands at noon of 2026-03-01 until it is moved. */
 export async function startApp(database: Database, changes: Changes = {}): Promise<TestServer> {
   let clock = Date.UTC(2026, 2, 1, 12);
@@ -78,6 +90,7 @@ export async function startApp(database: Database, changes: Changes = {}): Promi
   const world: World = {
     database,
     outbox: changes.outbox ?? memoryOutbox(mails),
+    media: memoryMedia(),
     now: () => new Date(clock),
     randomCode: () => String(700_000 + (serial += 1)),
     secret: 'a secret of the tests, long enough for everything',

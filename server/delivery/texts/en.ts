@@ -41,5 +41,20 @@ export const en: MailTexts = {
       'If you do not expect this, ignore this mail.',
     ],
   },
+  'contact-message': {
+    subject: 'Renas: a message from the contact page',
+    heading: 'A message from the contact page',
+    lead: 'Somebody wrote to Renas:',
+    details: { name: 'Name', email: 'E-mail', phone: 'Phone', message: 'Message' },
+    notes: ['Answer this mail to write to the sender.'],
+    footer: 'Sent by the contact page of Renas.',
+  },
+  'newsletter-welcome': {
+    subject: 'You get the Renas newsletter',
+    heading: 'You get the newsletter',
+    lead: 'New posts of the blog will come to this address once in a while. Choose here what else you want to hear of:',
+    action: 'Choose what you get',
+    notes: ['If you did not ask for it, open the link and switch the newsletter off.'],
+  },
   footer: 'Renas sent this mail automatically. Answers to it are not read.',
 };

@@ -41,5 +41,20 @@ export const kmr: MailTexts = {
       'Heke tu li benda vê nebî, guh nede vê e-nameyê.',
     ],
   },
+  'contact-message': {
+    subject: 'Renas: peyamek ji rûpela têkiliyê',
+    heading: 'Peyamek ji rûpela têkiliyê',
+    lead: 'Kesekî ji Renas re nivîsand:',
+    details: { name: 'Nav', email: 'E-name', phone: 'Telefon', message: 'Peyam' },
+    notes: ['Bersiva vê e-nameyê bide da ku ji şander re binivîsî.'],
+    footer: 'Ji rûpela têkiliyê ya Renas hat şandin.',
+  },
+  'newsletter-welcome': {
+    subject: 'Nûçenameya Renas ji te re tê',
+    heading: 'Nûçename ji te re tê',
+    lead: 'Nivîsên nû yên blogê carinan ji vê navnîşanê re tên. Li vir hilbijêre tu dixwazî çi din bizanî:',
+    action: 'Agahdariyan hilbijêre',
+    notes: ['Heke te ew nexwestibe, girêdanê veke û nûçenameyê bigire.'],
+  },
   footer: 'Renas ev e-name bixweber şand. Bersivên wê nayên xwendin.',
 };

@@ -9,7 +9,11 @@ export interface MailText {
   lead: string;
   /** The words on the link, for mails that carry one. */
   action?: string;
+  /** The names of the values that are shown one below the other, in this order. */
+  details?: Readonly<Record<string, string>>;
   notes: readonly string[];
+  /** Instead of the language's own last line. */
+  footer?: string;
 }
 
 /** The mails of one language; `footer` ends each of them. */

@@ -19,7 +19,7 @@ export interface Operation {
 
 /** A JSON Schema as far as the page shows it. */
 export interface ObjectSchema {
-  type?: string;
+  type?: string | string[];
   format?: string;
   enum?: string[];
   description?: string;

@@ -31,7 +31,7 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => e
 function kind(schema: ObjectSchema): string {
   if (schema.anyOf) return schema.anyOf.map(kind).join(' or ');
   if (schema.items) return `list of ${kind(schema.items)}`;
-  return schema.format ?? schema.type ?? 'any';
+  return schema.format ?? [schema.type ?? 'any'].flat().join(' or ');
 }
 
 function bounds({ minLength, maxLength, minimum, maximum, description }: ObjectSchema): string {

@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox';
+import { Pk } from './fields.ts';
+import { locales, type Locale } from './locale.ts';
+import { pageOf, pageQuery } from './paging.ts';
+
+/** Posts on one page of the blog's listing (decision 27). */
+export const BLOG_PAGE_SIZE = 9;
+
+/** GET blog/posts/ (BLG-01). */
+export const PostsQuery = pageQuery(BLOG_PAGE_SIZE);
+export type PostsQuery = Static<typeof PostsQuery>;
+
+const language = Type.Unsafe<Locale>({ type: 'string', enum: [...locales] });
+
+const summaryFields = {
+  pk: Pk,
+  subject: Type.String(),
+  summary: Type.String(),
+  summary_media_url: Type.String({
+    description: 'Address of a picture on this origin; empty when there is none.',
+  }),
+  main_media_url: Type.String({
+    description: 'Address of a picture on this origin; empty when there is none.',
+  }),
+  author: Type.String(),
+  published_at: Type.String({ description: 'RFC 3339, UTC.' }),
+  language,
+  reading_minutes: Type.Integer({ minimum: 1 }),
+  media_width: Type.Integer({
+    minimum: 0,
+    description: 'Of the main picture, in pixels; 0 when there is none.',
+  }),
+  media_height: Type.Integer({
+    minimum: 0,
+    description: 'Of the main picture, in pixels; 0 when there is none.',
+  }),
+};
+
+/** A post as the listing shows it. */
+export const PostSummary = Type.Object(summaryFields);
+export type PostSummary = Static<typeof PostSummary>;
+
+/** One page of the listing, newest first. */
+export const PostPage = pageOf(PostSummary);
+export type PostPage = Static<typeof PostPage>;
+
+/** GET blog/posts/{id}/ (BLG-05). */
+export const Post = Type.Object({
+  ...summaryFields,
+  content: Type.String({
+    description: 'HTML, sanitized when it was written; shown in a sandboxed frame only.',
+  }),
+});
+export type Post = Static<typeof Post>;
+
+/** The `id` of a post's address: text, because whatever is no number is simply no post. */
+export const PostParams = Type.Object({ id: Type.String() });
+export type PostParams = Static<typeof PostParams>;

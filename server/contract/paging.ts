@@ -1,0 +1,26 @@
+import { Type, type TSchema } from 'typebox';
+
+/** The most records on one page (decision 27). */
+export const PAGE_SIZE_MAX = 100;
+
+/** The query of a listing: `page` counts from 1, and a page past the end is the last one (decision 27). */
+export function pageQuery(defaultSize: number) {
+  return Type.Object({
+    page: Type.Integer({ minimum: 1, default: 1 }),
+    page_size: Type.Integer({
+      minimum: 1,
+      default: defaultSize,
+      description: `At most ${PAGE_SIZE_MAX}; more counts as ${PAGE_SIZE_MAX}.`,
+    }),
+  });
+}
+
+/** The `data` of a listing: all four fields, always (decision 27). */
+export function pageOf<Item extends TSchema>(item: Item) {
+  return Type.Object({
+    result: Type.Array(item),
+    current_page: Type.Integer({ minimum: 1 }),
+    total_pages: Type.Integer({ minimum: 1 }),
+    total_count: Type.Integer({ minimum: 0 }),
+  });
+}

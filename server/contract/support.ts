@@ -1,0 +1,33 @@
+import { Type, type Static } from 'typebox';
+import { Email } from './fields.ts';
+
+/** Longest name a person may give, in characters. */
+export const NAME_MAX = 100;
+/** Longest message, in characters. */
+export const MESSAGE_MAX = 5000;
+
+const Name = Type.String({ format: 'text', minLength: 1, maxLength: NAME_MAX });
+
+const Phone = Type.Unsafe<string | number>({
+  type: ['string', 'integer'],
+  format: 'phone',
+  minLength: 1,
+  maxLength: 60,
+  minimum: 100,
+  maximum: 999_999_999_999_999,
+  description:
+    'The text of a number field, or a number; digits of any script, the usual separators are taken.',
+});
+
+/** POST support/contact/message/ (CON-01); spaces around each text are taken off before it is checked. */
+export const ContactMessage = Type.Object(
+  {
+    first_name: Name,
+    last_name: Name,
+    email: Email,
+    phone: Phone,
+    message: Type.String({ format: 'text', minLength: 1, maxLength: MESSAGE_MAX }),
+  },
+  { additionalProperties: false },
+);
+export type ContactMessage = Static<typeof ContactMessage>;

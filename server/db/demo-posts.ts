@@ -1,0 +1,88 @@
+import { makeContent, type PostContent } from '../modules/blog/post-content.ts';
+import { smallName } from './demo-pictures.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH, pictureName } from './demo/picture-name.ts';
+import { demoPosts } from './demo/posts.ts';
+import { demoTemplates } from './demo/templates.ts';
+import type { DemoPost } from './demo/types.ts';
+import type { posts, templates } from './schema.ts';
+
+type PostValues = typeof posts.$inferInsert;
+
+/** The first day of the demo's calendar, as `publishedDay` counts. */
+const FIRST_DAY = Date.UTC(2026, 0, 1, 8);
+const DAY_MS = 86_400_000;
+/** Posts beyond the written ones lie before the calendar, one every third hour. */
+const STEP_MS = 10_800_000;
+
+/** The templates of the demo world; a template's number is its place in the list. */
+export const templateRows: readonly (typeof templates.$inferInsert)[] = demoTemplates.map(
+  ({ key: _key, ...template }, index) => ({
+    ...template,
+    pk: index + 1,
+    created_at: new Date(FIRST_DAY),
+    updated_at: new Date(FIRST_DAY),
+  }),
+);
+
+/**
+ * The posts of the demo world in portions: the written ones, and behind them, until there are `count`, older posts with
+ * the texts of the published ones. The same count gives the same posts.
+ */
+export function* postRows(count = demoPosts.length, portion = 200): Generator<PostValues[]> {
+  const contents = new Map(demoPosts.map((post) => [post, contentOf(post)]));
+  const written = demoPosts.map((post) => row(post, contents.get(post)));
+  yield* portionsOf(written, portion);
+
+  const published = demoPosts.filter(({ publishedDay }) => publishedDay !== null);
+  let pk = Math.max(0, ...demoPosts.map((post) => post.pk));
+  const more = Math.max(0, count - demoPosts.length);
+  for (let made = 0; made < more; made += portion) {
+    yield Array.from({ length: Math.min(portion, more - made) }, (_, index) => {
+      const serial = made + index;
+      const post = published[serial % published.length];
+      if (post === undefined) throw new Error('the demo world has no published post');
+      pk += 1;
+      const at = new Date(FIRST_DAY - (serial + 1) * STEP_MS);
+      return {
+        ...row(post, contents.get(post)),
+        pk,
+        subject: `${post.subject} (${serial + 1})`,
+        published_at: at,
+        created_at: at,
+        updated_at: at,
+      };
+    });
+  }
+}
+
+function contentOf({ template, values }: DemoPost): PostContent {
+  return makeContent(demoTemplates.find(({ key }) => key === template)?.html_content ?? '', values);
+}
+
+function row(post: DemoPost, made: PostContent | undefined): PostValues {
+  const { pk, subject, summary, author, language, values, publishedDay, picture } = post;
+  const at = new Date(FIRST_DAY + (publishedDay ?? 0) * DAY_MS);
+  const name = pictureName(picture);
+  return {
+    pk,
+    subject,
+    summary,
+    author,
+    language,
+    values,
+    template_id: demoTemplates.findIndex(({ key }) => key === post.template) + 1,
+    content: made?.content ?? '',
+    reading_minutes: made?.reading_minutes ?? 1,
+    main_media: name,
+    summary_media: smallName(name),
+    media_width: PICTURE_WIDTH,
+    media_height: PICTURE_HEIGHT,
+    published_at: publishedDay === null ? null : at,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+function* portionsOf<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+}

@@ -1,0 +1,15 @@
+import sharp from 'sharp';
+import { illustration } from './illustration.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH, pictureName } from './picture-name.ts';
+
+/** A picture file of the demo world. */
+export type DemoPicture = { name: string; bytes: Buffer; width: number; height: number };
+
+/** The illustration of a serial (any integer) as WebP, 1200 × 675 pixels; the same serial gives the same picture. */
+export async function pictureFor(serial: number): Promise<DemoPicture> {
+  const bytes = await sharp(Buffer.from(illustration(serial)))
+    .resize(PICTURE_WIDTH, PICTURE_HEIGHT)
+    .webp({ quality: 78, effort: 2 })
+    .toBuffer();
+  return { name: pictureName(serial), bytes, width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
+}

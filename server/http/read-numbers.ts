@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { TObject } from 'typebox';
+
+/** Every number that JSON carries exactly. */
+const DIGITS = /^\d{1,15}$/;
+
+/**
+ * A query carries text alone. Before it is checked, digits become numbers where `schema` wants an integer, and what was
+ * left out gets its default.
+ */
+export function readNumbers(schema: TObject): (request: FastifyRequest) => Promise<void> {
+  const fields = Object.entries(schema.properties) as [string, { type?: string; default?: unknown }][];
+  return async (request) => {
+    const query: Record<string, unknown> = { ...(request.query as Record<string, unknown>) };
+    for (const [name, field] of fields) {
+      const value = query[name];
+      if (value === undefined && field.default !== undefined) query[name] = field.default;
+      if (field.type === 'integer' && typeof value === 'string' && DIGITS.test(value))
+        query[name] = Number(value);
+    }
+    request.query = query;
+  };
+}

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Takes the spaces off around every text of a body before it is checked, so that spaces alone count as nothing. */
+export async function trimTexts(request: FastifyRequest): Promise<void> {
+  const { body } = request;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
+  const trimmed = Object.entries(body).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  request.body = Object.fromEntries(trimmed) as unknown;
+}

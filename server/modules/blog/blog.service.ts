@@ -1,0 +1,58 @@
+import type { Post, PostPage, PostsQuery, PostSummary } from '../../contract/blog.ts';
+import { sentence } from '../../i18n/say.ts';
+import { Refusal } from '../../refusal.ts';
+import type { World } from '../../world.ts';
+import { sliceOf } from '../paging.ts';
+import { postsRepo, type PostSummaryRow } from './posts.repo.ts';
+
+/** The public blog. */
+export type Blog = ReturnType<typeof createBlog>;
+
+/** A pk as PostgreSQL counts: from 1 to 2³¹ − 1. */
+const PK = /^[1-9]\d{0,9}$/;
+const PK_MAX = 2_147_483_647;
+
+const addressOf = (name: string): string => (name === '' ? '' : `/media/blog/${name}`);
+
+function describe(row: PostSummaryRow): PostSummary {
+  const { pk, subject, summary, author, language, reading_minutes, media_width, media_height } = row;
+  return {
+    pk,
+    subject,
+    summary,
+    summary_media_url: addressOf(row.summary_media),
+    main_media_url: addressOf(row.main_media),
+    author,
+    published_at: row.published_at?.toISOString() ?? '',
+    language,
+    reading_minutes,
+    media_width,
+    media_height,
+  };
+}
+
+/** Builds the rules of the public blog: a draft does not exist here. */
+export function createBlog({ database: { db } }: Pick<World, 'database'>) {
+  /** One page of the published posts, the newest first (BLG-01, decision 27). */
+  async function list(query: PostsQuery): Promise<PostPage> {
+    const total_count = await postsRepo.countPublished(db);
+    const { offset, limit, current_page, total_pages } = sliceOf(total_count, query);
+    const rows = await postsRepo.listPublished(db, { offset, limit });
+    return { result: rows.map(describe), current_page, total_pages, total_count };
+  }
+
+  /**
+   * One published post (BLG-05).
+   *
+   * @param id as the address has it.
+   * @throws {Refusal} 404 when no post has it, or the post is a draft (BLG-09).
+   */
+  async function find(id: string): Promise<Post> {
+    const pk = PK.test(id) ? Number(id) : 0;
+    const row = pk > 0 && pk <= PK_MAX ? await postsRepo.findPublished(db, pk) : undefined;
+    if (row === undefined) throw new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
+    return { ...describe(row), content: row.content };
+  }
+
+  return { list, find };
+}

@@ -1,0 +1,27 @@
+import { fillTemplate } from '../templates/fill.ts';
+import { sanitizePost } from './sanitize.ts';
+
+/** Words a minute of somebody who reads for understanding. */
+const READING_SPEED = 200;
+
+/** What is stored of a post's template and values. */
+export interface PostContent {
+  readonly content: string;
+  readonly reading_minutes: number;
+  readonly unknownKeys: readonly string[];
+}
+
+/** The HTML of a post, made of its template and values and sanitized (decision 22), and how long it takes to read. */
+export function makeContent(template: string, values: Readonly<Record<string, string>>): PostContent {
+  const { html, unknownKeys } = fillTemplate(template, values);
+  const content = sanitizePost(html);
+  return { content, reading_minutes: readingMinutes(content), unknownKeys };
+}
+
+function readingMinutes(content: string): number {
+  const words = content
+    .replaceAll(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return Math.max(1, Math.round(words.length / READING_SPEED));
+}

@@ -1,0 +1,17 @@
+import { PAGE_SIZE_MAX } from '../contract/paging.ts';
+
+/** Which rows a page is. */
+export interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+  readonly current_page: number;
+  readonly total_pages: number;
+}
+
+/** The rows of page `page` of `total` rows: a page past the end is the last one, an empty list has one page (decision 27). */
+export function sliceOf(total: number, { page, page_size }: { page: number; page_size: number }): Slice {
+  const limit = Math.min(page_size, PAGE_SIZE_MAX);
+  const total_pages = Math.max(1, Math.ceil(total / limit));
+  const current_page = Math.min(page, total_pages);
+  return { offset: (current_page - 1) * limit, limit, current_page, total_pages };
+}

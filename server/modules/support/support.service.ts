@@ -1,0 +1,56 @@
+import type { ContactMessage } from '../../contract/support.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { cleanPhone } from '../../contract/phone.ts';
+import type { World } from '../../world.ts';
+import { supportRepo } from './support.repo.ts';
+
+/** What reaches the people who help. */
+export type Support = ReturnType<typeof createSupport>;
+
+/** Where a message comes from. */
+interface Origin {
+  /** The language its writer reads. */
+  readonly language: Locale;
+  /** Whether it looks like a robot's. */
+  readonly suspected: boolean;
+}
+
+/** Builds the rules of the contact page. */
+export function createSupport({
+  database: { db },
+  outbox,
+  now,
+  settings: { supportEmail },
+}: Pick<World, 'database' | 'outbox' | 'now' | 'settings'>) {
+  /**
+   * Keeps a message and mails it to the support address, so that an answer to the mail goes to its writer (CON-02). A
+   * robot's message is kept and not mailed. Both happen, or neither.
+   */
+  async function receive(fields: ContactMessage, { language, suspected }: Origin): Promise<void> {
+    const { first_name, last_name, email, message } = fields;
+    const phone = cleanPhone(String(fields.phone)) ?? '';
+    await db.transaction(async (tx) => {
+      const created_at = now();
+      await supportRepo.keep(tx, {
+        first_name,
+        last_name,
+        email,
+        phone,
+        message,
+        language,
+        suspected,
+        created_at,
+      });
+      if (supportEmail === undefined) return;
+      await outbox.post(tx, {
+        kind: 'contact-message',
+        to: supportEmail,
+        language: 'en',
+        values: { name: `${first_name} ${last_name}`, email, phone, message },
+        real: !suspected,
+      });
+    });
+  }
+
+  return { receive };
+}

@@ -1,0 +1,35 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** Three braces before two, or `{{{ a }}}` would be read as `{` and `{{ a }}`. */
+const gaps = /\{\{\{\s*([\w-]+)\s*\}\}\}|\{\{\s*([\w-]+)\s*\}\}/g;
+
+/** A template with its gaps filled. */
+export interface Filled {
+  readonly html: string;
+  /** Keys that the template asks for and no value has, each once. */
+  readonly unknownKeys: readonly string[];
+}
+
+/**
+ * Fills the gaps of a template (decision 22): `{{ key }}` with the value as text, `{{{ key }}}` with the value as markup,
+ * an unknown key with nothing. It is no language: there are no conditions and no lookups, and the result is not safe
+ * before it is sanitized.
+ */
+export function fillTemplate(template: string, values: Readonly<Record<string, string>>): Filled {
+  const unknown = new Set<string>();
+  const html = template.replaceAll(gaps, (_gap, asMarkup: string | undefined, asText: string | undefined) => {
+    const key = asMarkup ?? asText ?? '';
+    const value = Object.hasOwn(values, key) ? values[key] : undefined;
+    if (value === undefined) unknown.add(key);
+    return asMarkup === undefined ? escape(value ?? '') : (value ?? '');
+  });
+  return { html, unknownKeys: [...unknown] };
+}

@@ -1,0 +1,106 @@
+import { count, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Post, PostPage } from '../../server/contract/blog.ts';
+import type { PreferenceList } from '../../server/contract/subscriptions.ts';
+import { withDemoPictures } from '../../server/db/demo-pictures.ts';
+import { postRows } from '../../server/db/demo-posts.ts';
+import { demoPosts } from '../../server/db/demo/posts.ts';
+import { demoTemplates } from '../../server/db/demo/templates.ts';
+import { posts, templates } from '../../server/db/schema.ts';
+import { seed } from '../../server/db/seed.ts';
+import { makeContent } from '../../server/modules/blog/post-content.ts';
+import { emptyTables } from '../support/database.ts';
+import { useServer } from '../support/server.ts';
+
+const { start, database } = useServer();
+
+async function howMany(condition?: SQL): Promise<number> {
+  const [row] = await database().db.select({ total: count() }).from(posts).where(condition);
+  return row?.total ?? 0;
+}
+
+describe('the blog of the demo world', () => {
+  beforeEach(async () => void (await seed(database(), 'demo')));
+
+  test('BLG-01 has at least sixty published posts, drafts too, a dozen in Kurdish, and pk 1 published', async () => {
+    expect(await howMany(isNotNull(posts.published_at))).toBeGreaterThanOrEqual(60);
+    expect(await howMany(isNull(posts.published_at))).toBeGreaterThan(0);
+    expect(await howMany(ne(posts.language, 'en'))).toBeGreaterThanOrEqual(12);
+    const { status } = await (await start()).call('GET', '/api/blog/posts/1/');
+    expect(status).toBe(200);
+  });
+
+  test('BLG-01 has a picture of a known size behind every address it names, within the texts too', async () => {
+    const server = await start();
+    const drawn = withDemoPictures(server.world.media);
+    const { envelope } = await server.call<PostPage>('GET', '/api/blog/posts/?page_size=100');
+    const texts = await Promise.all(
+      envelope.data.result.map(async ({ pk }) => {
+        const { data } = (await server.call<Post>('GET', `/api/blog/posts/${pk}/`)).envelope;
+        return [data.main_media_url, data.summary_media_url, data.content].join(' ');
+      }),
+    );
+    const names = new Set(texts.join(' ').match(/\/media\/blog\/[\w.-]+/g));
+    expect(names.size).toBeGreaterThan(60);
+    for (const name of [...names].slice(0, 5).concat([...names].slice(-5)))
+      expect(await drawn.read(name.replace('/media/', ''))).toBeDefined();
+    for (const post of envelope.data.result)
+      expect([post.media_width, post.media_height]).toEqual([1200, 675]);
+  });
+
+  test('BLG-05 no text loses anything to the cleaning, and no template asks for a key that is not there', async () => {
+    for (const { template, values, subject } of demoPosts) {
+      const { html_content: html = '' } = demoTemplates.find(({ key }) => key === template) ?? {};
+      const { content, unknownKeys } = makeContent(html, values);
+      expect(unknownKeys, subject).toEqual([]);
+      const tags = (markup: string): number => markup.match(/<[a-z]/g)?.length ?? 0;
+      expect(tags(content), subject).toBe(tags(html) + tags(values['body_html'] ?? ''));
+    }
+  });
+
+  test('the next template and the next post get numbers of their own', async () => {
+    const { db } = database();
+    const [template] = await db.insert(templates).values({ name: 'New', type: 'blog' }).returning();
+    const [post] = await db
+      .insert(posts)
+      .values({
+        subject: 'New',
+        summary: 'x',
+        author: 'x',
+        template_id: template?.pk ?? 0,
+        content: '',
+        reading_minutes: 1,
+      })
+      .returning();
+    expect(template?.pk).toBe(demoTemplates.length + 1);
+    expect(post?.pk).toBe(Math.max(...demoPosts.map(({ pk }) => pk)) + 1);
+  });
+
+  test('SUB-01 the member has a preference page with a known address', async () => {
+    const { status, envelope } = await (
+      await start()
+    ).call<PreferenceList>('GET', '/api/subscriptions/03a5c0de-0000-4000-8000-000000000001/');
+    expect([status, envelope.data.length]).toEqual([200, 8]);
+  });
+});
+
+test('BLG-01 SEED_POSTS makes that many posts, always the same, the written ones first', async () => {
+  const read = async () => {
+    await emptyTables(database());
+    await seed(database(), 'demo', 500);
+    const server = await start();
+    return (await server.call<PostPage>('GET', '/api/blog/posts/?page_size=100')).envelope.data;
+  };
+  const first = await read();
+  expect(await howMany()).toBe(500);
+  expect(new Set((await database().db.select({ pk: posts.pk }).from(posts)).map(({ pk }) => pk)).size).toBe(
+    500,
+  );
+  const newest = demoPosts.toSorted((a, b) => (b.publishedDay ?? -1) - (a.publishedDay ?? -1))[0];
+  expect(first.result[0]?.subject).toBe(newest?.subject);
+  expect(await read()).toEqual(first);
+});
+
+test('BLG-01 fewer posts than were written are never made', () => {
+  expect([...postRows(1)].flat()).toHaveLength(demoPosts.length);
+});

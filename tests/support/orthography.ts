@@ -1,0 +1,29 @@
+type Rule = { name: string; wrong: RegExp };
+
+/** Words beside the house's own for the same thing. */
+const foreign: Record<'ckb' | 'kmr', readonly string[]> = {
+  ckb: ['تێپەڕەوشە', 'تێپەڕوشە', 'هەژمارە', 'ئەکاونت', 'فایل', 'ئیمەیل', 'پاشگەزبوونەوە'],
+  kmr: ['pêborîn', 'ajimêr', 'sazkarî', 'pel', 'e-peyam', 'demjimêr', 'xulek', 'saniye', 'serrast'],
+};
+
+const word = (text: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}-])${text}(?![\\p{L}\\p{M}])`, 'iu');
+
+const rules: Record<'ckb' | 'kmr', readonly Rule[]> = {
+  ckb: [
+    { name: 'a foreign yeh, kaf or heh, or a joiner', wrong: /[\u064a\u0649\u0643\u06be\u200c]/ },
+    { name: 'a Latin mark', wrong: /\p{Script=Arabic}\s*[?,;]|[?,;]\p{Script=Arabic}/u },
+    { name: 'a word that starts with a plain r', wrong: /(?<![\p{L}\p{M}])ر/u },
+    // Prices stay in Latin digits.
+    { name: 'digits of another script', wrong: /(?<![$\d])[0-9]|[\u06f0-\u06f9]/ },
+    ...foreign.ckb.map((term) => ({ name: `the word ${term}`, wrong: word(term) })),
+  ],
+  kmr: [
+    { name: 'a letter of another alphabet', wrong: /[ığöüáİĞÖÜÁ]|\p{M}|\p{Script=Arabic}/u },
+    ...foreign.kmr.map((term) => ({ name: `the word ${term}`, wrong: word(term) })),
+  ],
+};
+
+/** What a Kurdish text has against the orthography of the house, as `mistake: text`. */
+export function mistakesOf(locale: 'ckb' | 'kmr', text: string): string[] {
+  return rules[locale].filter(({ wrong }) => wrong.test(text)).map(({ name }) => `${name}: ${text}`);
+}
