@@ -3,6 +3,8 @@ import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
 import react from '@vitejs/plugin-react-swc';
 import { defineConfig } from 'vitest/config';
 import { bootAssets } from './tools/vite/boot-assets.ts';
+import { framePage } from './tools/vite/frame-page.ts';
+import { silentCharts } from './tools/vite/silent-charts.ts';
 import { sizeBudget } from './tools/vite/size-budget.ts';
 
 export default defineConfig(({ command }) => ({
@@ -10,6 +12,8 @@ export default defineConfig(({ command }) => ({
     react({ plugins: [linguiMacroSwcPlugin()] }),
     lingui({ failOnMissing: command === 'build' ? 'catalog' : false, failOnCompileError: true }),
     bootAssets(),
+    framePage(),
+    silentCharts(),
     sizeBudget(),
   ],
   build: {
@@ -31,8 +35,9 @@ export default defineConfig(({ command }) => ({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/database.setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Some tests start whole servers, on machines that do other things too.
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { openDatabase } from './db/open.ts';
+import { withDemoPictures } from './db/demo-pictures.ts';
+import { openDatabase, type Database } from './db/open.ts';
 import { mailHost } from './delivery/deliver.ts';
 import { startMailbox } from './delivery/mailbox/mailbox.ts';
 import { createOutbox } from './delivery/outbox.ts';
@@ -12,7 +13,10 @@ import type { Environment } from './env.ts';
 import { prepareAccounts, type DemoAccount } from './first-accounts.ts';
 import { buildApp } from './http/app.ts';
 import { createLog, type Log } from './log.ts';
+import { createFolderStore } from './media/store.ts';
 import { loadSecret } from './secrets.ts';
+import { readSiteSettings } from './site-settings.ts';
+import { createPublicPosts } from './modules/blog/public-posts.ts';
 import { createWeb } from './web/web.ts';
 import type { World } from './world.ts';
 
@@ -32,17 +36,21 @@ export interface RunningServer {
 
 /** Requests still under way after this are cut off. */
 const PATIENCE_MS = 5_000;
+/** What the dev mailbox gets when no support address is set. */
+const DEMO_SUPPORT = 'support@renas.example';
 const DIST = path.join(import.meta.dirname, '..', 'dist');
 
 /**
  * Starts the whole platform: the port first, because that fails fastest, then secrets, database, mail, accounts, and last
  * the server itself, so that whoever reaches it finds everything there.
  *
+ * @throws {SiteSettingsError} when the settings file cannot be used.
  * @throws {Error} when the port is taken (EADDRINUSE), the database is in use or away, or a folder cannot be written.
  */
 export async function startServer(environment: Environment): Promise<RunningServer> {
   const { host, dataDir } = environment;
   const log = createLog(environment.logLevel);
+  const site = readSiteSettings();
   const now = (): Date => new Date();
   const port = await findPort(host, environment.port);
   const address = addressOf(host, port);
@@ -59,9 +67,11 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const outbox = createOutbox({ database, secret, transport, from, publicUrl, now, log });
   await outbox.start();
 
+  const media = withDemoPictures(createFolderStore(path.join(dataDir, 'media')));
   const world: World = {
     database,
     outbox,
+    media,
     now,
     randomCode: () => randomInt(1_000_000).toString().padStart(6, '0'),
     secret,
@@ -71,11 +81,12 @@ export async function startServer(environment: Environment): Promise<RunningServ
       trustProxy: environment.trustProxy,
       refreshRotation: environment.refreshRotation,
       logLevel: environment.logLevel,
+      supportEmail: site.supportEmail ?? (mailbox === undefined ? undefined : DEMO_SUPPORT),
       // What an attacker would read first is not offered to the world (ASVS 5.0, 13.4.5).
       docs: !environment.production,
     },
-    health: { mail: createMailHealth(transport, now), media: () => Promise.resolve(true) },
-    ...(await webPart(publicUrl, log)),
+    health: { mail: createMailHealth(transport, now), media: () => media.isReady() },
+    ...(await webPart(publicUrl, database, log)),
   };
   const accounts = await prepareAccounts(world, environment, log);
   const app = await buildApp(world);
@@ -102,8 +113,9 @@ export function addressOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-async function webPart(publicUrl: string, log: Log): Promise<Pick<World, 'web'>> {
-  if (existsSync(path.join(DIST, 'index.html'))) return { web: await createWeb({ dist: DIST, publicUrl }) };
+async function webPart(publicUrl: string, database: Database, log: Log): Promise<Pick<World, 'web'>> {
+  if (existsSync(path.join(DIST, 'index.html')))
+    return { web: await createWeb({ dist: DIST, publicUrl, posts: createPublicPosts(database) }) };
   log.warn('There is no dist/: only the API is served. `npm run build` makes the pages.');
   return {};
 }

@@ -11,6 +11,7 @@ import { applyGlobalStyles } from './ui/global.ts';
 
 const world = browserWorld({
   apiBase: import.meta.env['VITE_API_BASE'] ?? '/api',
+  blogHome: import.meta.env['VITE_BLOG_HOME'] || 'listing',
   onExpired: () => messages(app).send(tellingExpiry(world)),
 });
 // Outside React and before the first render: docs/decisions/0001-root-actor-outside-react.md.

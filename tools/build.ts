@@ -1,9 +1,15 @@
 // Builds the SPA into dist/: the bundle, its sizes per page, and compressed variants beside the files.
-import { rm } from 'node:fs/promises';
-import { build } from 'vite';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Manifest } from 'vite';
+import { PRELOADS_FILE } from '../server/web/preloads.ts';
 import { precompress } from './lib/precompress.ts';
+import { preloadsOf } from './lib/preloads.ts';
 import { dist, root } from './lib/project.ts';
 import { hashInputs, writeStamp } from './lib/stamp.ts';
+
+// A caller's own, such as a test runner's, would build another product.
+process.env['NODE_ENV'] = 'production';
 
 // Taken first: an edit made while the build runs must make the next start build again.
 const hash = await hashInputs();
@@ -14,5 +20,7 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
+const manifest = JSON.parse(await readFile(path.join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+await writeFile(path.join(dist, PRELOADS_FILE), JSON.stringify(preloadsOf(manifest)));
 await precompress(dist);
 await writeStamp(hash);

@@ -20,7 +20,7 @@ function freePort(): Promise<number> {
 const { host, port } = readOperatorEnvironment();
 const apiAddress = `http://127.0.0.1:${await freePort()}`;
 const proxied = Object.fromEntries(
-  ['/api', '/healthz', '/readyz'].map((start) => [start, { target: apiAddress }]),
+  ['/api', '/media', '/healthz', '/readyz'].map((start) => [start, { target: apiAddress }]),
 );
 const pages = await createServer({ root, server: { host, port, strictPort: true, proxy: proxied } });
 try {

@@ -4,6 +4,13 @@ import { locales, type Locale } from './locale.ts';
 /** Every page of the SPA as a pattern without language segment. A route's place in the list is its precedence. */
 export const pagePatterns = [
   '/',
+  '/contact/',
+  '/terms/',
+  '/privacy-policy/',
+  '/frequently-asked-questions/',
+  '/subscription/:id/',
+  '/blog/',
+  '/blog/:id/',
   '/signin/',
   '/signup/',
   '/otp/',

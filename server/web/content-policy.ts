@@ -22,6 +22,22 @@ export function contentPolicy(): string {
   ].join('; ');
 }
 
+/**
+ * The content policy of the page inside the frame that shows a post: text, pictures and films of this origin, and nothing
+ * that runs, asks, sends or moves the page elsewhere. It also stands in the page itself, for static hosts.
+ */
+export function frameContentPolicy(): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
 const TWO_YEARS_S = 63_072_000;
 
 /** The headers of every page beside its content policy. No page tells where it was: a reset address holds an e-mail. */

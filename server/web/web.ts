@@ -1,11 +1,18 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { locales, type Locale } from '../contract/locale.ts';
-import { directionOf, resolvePage } from '../contract/pages.ts';
-import { makeAsset, readAssets, type Asset } from './assets.ts';
-import { contentPolicy, pageHeaders } from './content-policy.ts';
+import { resolvePage } from '../contract/pages.ts';
+import { readAssets, type Asset } from './assets.ts';
+import { headFor } from './head/head.ts';
+import type { PublicPost, PublicPosts } from './head/public-posts.ts';
+import { headRoutes } from './head/routes.ts';
+import { readPreloads } from './preloads.ts';
+import { createShells } from './shell.ts';
+import { contentPolicy, frameContentPolicy, pageHeaders } from './content-policy.ts';
 import { chooseEncoding } from './encoding.ts';
 
 const SHELL = '/index.html';
+const POST_PAGE = '/blog/:id/';
+/** The page inside the frame that shows a post, by its file's name and without it. */
+const FRAME = { file: '/frame/post.html', path: '/frame/post' };
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ONE_WEEK = 'public, max-age=604800';
 const ALWAYS_ASK = 'no-cache';
@@ -15,6 +22,8 @@ export interface WebOptions {
   dist: string;
   /** The product's address, without a slash at the end. */
   publicUrl: string;
+  /** The blog, for heads, sitemap and feeds. */
+  posts?: PublicPosts;
 }
 
 /**
@@ -23,28 +32,55 @@ export interface WebOptions {
  *
  * @throws {Error} when `dist` holds no index.html
  */
-export async function createWeb({ dist, publicUrl }: WebOptions): Promise<FastifyPluginAsync> {
+export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise<FastifyPluginAsync> {
   const assets = await readAssets(dist);
   const shell = assets.get(SHELL);
   if (!shell) throw new Error(`${dist} holds no index.html`);
-  const shells = Object.fromEntries(locales.map((locale) => [locale, shellFor(shell, locale)])) as Record<
-    Locale,
-    Asset
-  >;
+  const shellWith = createShells(shell);
+  const preloadsFor = await readPreloads(dist);
   const policy = contentPolicy();
   const headers = pageHeaders(publicUrl);
+  // Only our own pages may frame it; a policy inside a page cannot say so.
+  const framePolicy = `${frameContentPolicy()}; frame-ancestors 'self'`;
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string): FastifyReply {
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pathname: string,
+  ): Promise<FastifyReply> {
     const page = resolvePage(pathname);
+    const post = page.pattern === POST_PAGE ? await findPost(page.params['id'] ?? '') : null;
+    const isFound = page.known && (page.pattern !== POST_PAGE || post !== null || !posts);
+    const head = headFor(page, publicUrl, post);
     reply.headers(headers).header('content-security-policy', policy).header('content-language', page.locale);
-    if (page.pattern?.startsWith('/reset-password/')) reply.header('x-robots-tag', 'noindex');
-    return send(request, reply.code(page.known ? 200 : 404), shells[page.locale], ALWAYS_ASK);
+    if (!head.isIndexed) reply.header('x-robots-tag', 'noindex');
+    return send(
+      request,
+      reply.code(isFound ? 200 : 404),
+      shellWith(page.locale, [head.markup, preloadsFor(page)].filter(Boolean).join('\n    ')),
+      ALWAYS_ASK,
+    );
+  }
+
+  /** The post an address names; numbers as PostgreSQL counts them. */
+  async function findPost(id: string): Promise<PublicPost | null> {
+    return /^[1-9]\d{0,8}$/.test(id) ? ((await posts?.find(Number(id))) ?? null) : null;
+  }
+
+  async function sendFrame(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const frame = assets.get(FRAME.file);
+    if (!frame) return sendPage(request, reply, FRAME.file);
+    reply.headers(headers).header('content-security-policy', framePolicy);
+    reply.header('x-robots-tag', 'noindex').header('cross-origin-resource-policy', 'same-origin');
+    return send(request, reply, frame, ALWAYS_ASK);
   }
 
   return async (app) => {
+    if (posts) await app.register(headRoutes(publicUrl, posts));
     app.get('/*', { schema: { hide: true } }, (request, reply) => {
       const pathname = request.url.split('?', 1)[0] ?? '/';
       if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound();
+      if (pathname === FRAME.path || pathname === FRAME.file) return sendFrame(request, reply);
       const asset = pathname === SHELL ? undefined : assets.get(pathname);
       if (asset) {
         reply
@@ -62,13 +98,6 @@ export async function createWeb({ dist, publicUrl }: WebOptions): Promise<Fastif
       return sendPage(request, reply, pathname);
     });
   };
-}
-
-function shellFor({ raw, type }: Asset, locale: Locale): Asset {
-  const markup = raw
-    .toString('utf8')
-    .replace(/<html[^>]*>/i, `<html lang="${locale}" dir="${directionOf(locale)}">`);
-  return makeAsset(Buffer.from(markup), type);
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, asset: Asset, cache: string): FastifyReply {

@@ -9,9 +9,15 @@ type Errors = MessageStore['errors'];
 const ours = (code: MessageCode) => [{ code }];
 const EXPIRED: Errors = { [TOKEN_EXPIRED]: ours('tokenExpired') };
 
-/** Asks the messages to show one of our own sentences. */
-export function telling({ now }: World, code: MessageCode) {
-  return { type: 'messages.add', messages: { success: ours(code) }, at: now() } as const;
+/** Asks the messages to show one of our own sentences; `values` fill its placeholders. */
+export function telling({ now }: World, code: MessageCode, values?: Record<string, string>) {
+  const success = [{ code, ...(values ? { values } : {}) }];
+  return { type: 'messages.add', messages: { success }, at: now() } as const;
+}
+
+/** Asks the messages to show one of our own sentences about something that went wrong. */
+export function tellingProblem(world: World, code: MessageCode) {
+  return tellingErrors(world, { [code]: ours(code) });
 }
 
 /** Asks the messages to show errors. */

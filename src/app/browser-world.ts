@@ -1,5 +1,8 @@
 import { authApi } from '../api/auth.ts';
+import { blogApi } from '../api/blog.ts';
 import { createClient } from '../api/client.ts';
+import { subscriptionsApi } from '../api/subscriptions.ts';
+import { supportApi } from '../api/support.ts';
 import { usersApi } from '../api/users.ts';
 import { activate } from '../i18n/runtime.ts';
 import { darkClass } from '../ui/theme.ts';
@@ -7,21 +10,25 @@ import { darkColors, lightColors } from '../ui/tokens.ts';
 import { browserAddressBar } from './adapters/address-bar.ts';
 import { createAppearance } from './adapters/appearance.ts';
 import { createBrowserStorage } from './adapters/browser-storage.ts';
+import { createCopy } from './adapters/clipboard.ts';
+import { createHistorySnapshots } from './adapters/history-snapshot.ts';
 import { createMessageStore } from './adapters/message-store.ts';
 import { createSettingsStore } from './adapters/settings-store.ts';
 import { createTokenStore } from './adapters/token-store.ts';
-import { placeOf } from './place.ts';
+import { placeOf, type BlogHome } from './place.ts';
 import type { World } from './world.ts';
 
 interface BrowserWorldOptions {
   /** What stands before every path of the API (API-10). */
   apiBase: string;
+  /** Where /blog/ leads (decision 1). */
+  blogHome: BlogHome;
   /** Called when the server has ended the session (API-06). */
   onExpired: () => void;
 }
 
 /** The world as this window gives it. */
-export function browserWorld({ apiBase, onExpired }: BrowserWorldOptions): World {
+export function browserWorld({ apiBase, blogHome, onExpired }: BrowserWorldOptions): World {
   // The getter itself throws where the browser refuses storage.
   const storage = createBrowserStorage(() => window.localStorage, window);
   const settings = createSettingsStore(storage);
@@ -39,6 +46,9 @@ export function browserWorld({ apiBase, onExpired }: BrowserWorldOptions): World
   return {
     auth: authApi(client, tokens),
     users: usersApi(client),
+    blog: blogApi(client),
+    support: supportApi(client),
+    subscriptions: subscriptionsApi(client),
     settings,
     tokens,
     messages: createMessageStore(storage),
@@ -47,6 +57,10 @@ export function browserWorld({ apiBase, onExpired }: BrowserWorldOptions): World
       darkClass,
       canvas: { light: lightColors.canvas, dark: darkColors.canvas },
     }),
+    snapshots: createHistorySnapshots(window),
+    // Absent outside secure contexts, whatever the types say.
+    copy: createCopy(() => (navigator as Partial<Navigator>).clipboard),
+    blogHome,
     speak: activate,
     now: Date.now,
     every(ms, onTick) {

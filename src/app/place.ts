@@ -4,6 +4,9 @@ import { resolvePage, type ResolvedPage } from '../../server/contract/pages.ts';
 import type { Address } from './adapters/address-bar.ts';
 import { pages, routes } from './routes.ts';
 
+/** Where /blog/ leads: `listing`, or the id of a post (decision 1). */
+export type BlogHome = string;
+
 export interface Place {
   route: Route;
   /** Path, query and hash in the form every address is led to (decisions 2, 3, 5). */
@@ -12,9 +15,14 @@ export interface Place {
 
 /**
  * Where an address leads: the page, its language, and its canonical form. `chosen` is the language a person has stored
- * by choice; it decides where the address names none (decision 5).
+ * by choice; it decides where the address names none (decision 5). `blogHome` is the post that stands in for the blog's
+ * listing, where one does (decision 1).
  */
-export function placeOf({ pathname, search, hash, state }: Address, chosen: Locale | null): Place {
+export function placeOf(
+  { pathname, search, hash, state }: Address,
+  chosen: Locale | null,
+  blogHome: BlogHome = 'listing',
+): Place {
   const page = resolvePage(pathname);
   const locale = page.segment === 'none' && chosen ? chosen : page.locale;
   const name = page.known ? routes[page.pattern] : null;
@@ -29,13 +37,17 @@ export function placeOf({ pathname, search, hash, state }: Address, chosen: Loca
       isChosen: page.segment === 'known' || page.segment === 'alias',
       wanted: wantedOf(state),
     },
-    canonical: prefixOf(page, pathname, chosen) + page.path + search + hash,
+    canonical: prefixOf(page, pathname, chosen) + canonicalPath(page, blogHome) + search + hash,
   };
 }
 
 /** The address of a page of ours in a language (LNG-03); `path` starts with a slash and may carry query and hash. */
 export function addressOf(locale: Locale, path: string): string {
   return `/${locale}${path}`;
+}
+
+function canonicalPath({ pattern, path }: ResolvedPage, blogHome: BlogHome): string {
+  return pattern === '/blog/' && blogHome !== 'listing' ? `/blog/${encodeURIComponent(blogHome)}/` : path;
 }
 
 /** A segment that is no language is ignored and stays; a missing one comes from the stored choice alone. */

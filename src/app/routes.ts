@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 /** What the module of a page exports: its view and its flow, wired to the world. */
 export interface PageModule {
-  page(world: World, route: Route): Page;
+  page(world: World, route: Route): Page | Promise<Page>;
 }
 
 interface PageEntry {
@@ -16,6 +16,13 @@ interface PageEntry {
 /** Every page by name: who may see it (SES-02 to SES-05) and where its module is. */
 export const pages = {
   home: { access: 'public', load: () => import('./pages/home.page.ts') },
+  contact: { access: 'public', load: () => import('./pages/contact.page.ts') },
+  terms: { access: 'anyone', load: () => import('./pages/terms.page.ts') },
+  privacy: { access: 'anyone', load: () => import('./pages/privacy.page.ts') },
+  faq: { access: 'public', load: () => import('./pages/faq.page.ts') },
+  subscription: { access: 'anyone', load: () => import('./pages/subscription.page.ts') },
+  blog: { access: 'public', load: () => import('./pages/blog.page.ts') },
+  post: { access: 'public', load: () => import('./pages/post.page.ts') },
   signin: { access: 'guestOnly', load: () => import('./pages/signin.page.ts') },
   signup: { access: 'guestOnly', load: () => import('./pages/signup.page.ts') },
   otp: { access: 'unverified', load: () => import('./pages/otp.page.ts') },
@@ -29,6 +36,13 @@ export type PageName = keyof typeof pages;
 /** Which page each path shows. */
 export const routes: Record<PagePattern, PageName> = {
   '/': 'home',
+  '/contact/': 'contact',
+  '/terms/': 'terms',
+  '/privacy-policy/': 'privacy',
+  '/frequently-asked-questions/': 'faq',
+  '/subscription/:id/': 'subscription',
+  '/blog/': 'blog',
+  '/blog/:id/': 'post',
   '/signin/': 'signin',
   '/signup/': 'signup',
   '/otp/': 'otp',

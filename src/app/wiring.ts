@@ -51,7 +51,7 @@ export function wire(world: World) {
           removeTokens: () => tokens.remove(),
         },
       }),
-      router: createRouter(bar, settings),
+      router: createRouter(bar, settings, world.blogHome),
       loadPage: fromPromise<Page, { route: Route }>(async ({ input: { route } }) =>
         (await loadPageModule(route.name)).page(world, route),
       ),

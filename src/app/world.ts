@@ -1,21 +1,35 @@
 import type { Locale } from '../../machines/preferences.machine.ts';
 import type { AuthApi } from '../api/auth.ts';
+import type { BlogApi } from '../api/blog.ts';
+import type { SubscriptionsApi } from '../api/subscriptions.ts';
+import type { SupportApi } from '../api/support.ts';
 import type { TokenStore } from '../api/tokens.ts';
 import type { UsersApi } from '../api/users.ts';
 import type { AddressBar } from './adapters/address-bar.ts';
 import type { Appearance } from './adapters/appearance.ts';
+import type { HistorySnapshots } from './adapters/history-snapshot.ts';
 import type { KeptMessages } from './adapters/message-store.ts';
 import type { SettingsStore } from './adapters/settings-store.ts';
+import type { BlogHome } from './place.ts';
 
 /** Everything outside the charts that their ports reach. Tests give one of their own. */
 export interface World {
   auth: AuthApi;
   users: UsersApi;
+  blog: BlogApi;
+  support: SupportApi;
+  subscriptions: SubscriptionsApi;
   settings: SettingsStore;
   tokens: TokenStore;
   messages: KeptMessages;
   bar: AddressBar;
   appearance: Appearance;
+  /** What pages find again when the person comes back to a history entry. */
+  snapshots: HistorySnapshots;
+  /** Fills the clipboard; rejects where the browser refuses (BLG-06). */
+  copy: (text: string) => Promise<void>;
+  /** Where /blog/ leads (decision 1). */
+  blogHome: BlogHome;
   /** Fetches the texts of a language and speaks it; rejects when they do not arrive. */
   speak: (locale: Locale) => Promise<void>;
   /** Milliseconds since the epoch. */

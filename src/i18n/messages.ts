@@ -16,6 +16,16 @@ const wordsByCode = {
   verified: msg`Successfully verified.`,
   /** RST-04 */
   passwordChanged: msg`Password Changed Successfully.`,
+  /** NWS-02 */
+  subscribed: msg`Subscribed.`,
+  /** CON-03 */
+  messageReceived: msg`Thank you for contacting us! Your message has been received, and we will get back to you as soon as possible.`,
+  /** SUB-02 */
+  preferencesUpdated: msg`Alerts & Notifications updated.`,
+  /** BLG-06 */
+  linkCopied: msg({ message: '{link} Copied to Clipboard' }),
+  /** BLG-06 */
+  linkNotCopied: msg`Can not copy to Clipboard`,
   /** API-06 */
   tokenExpired: msg`Your token has expired, please sign in again.`,
   /** An answer that is no envelope, such as a proxy's error page. */

@@ -1,5 +1,6 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import type { Locale } from '../../machines/preferences.machine.ts';
+import { loadPageTexts } from './page-texts.ts';
 
 const loaders = import.meta.glob<{ messages: Messages }>('./catalogs/*/*.po');
 
@@ -22,13 +23,16 @@ export const i18n = setupI18n();
 let latest = 0;
 
 /**
- * Fetches the catalogs of a language and speaks it from then on (LNG-04). When another language is asked for in the
- * meantime, the newer one counts. Rejects when a catalog does not arrive; the old language stays.
+ * Fetches the texts of a language and speaks it from then on (LNG-04). When another language is asked for in the
+ * meantime, the newer one counts. Rejects when a text does not arrive; the old language stays.
  */
 export async function activate(locale: Locale): Promise<void> {
   latest += 1;
   const mine = latest;
-  const catalogs = await Promise.all(NAMESPACES.map((namespace) => catalogOf(locale, namespace)));
+  const [catalogs] = await Promise.all([
+    Promise.all(NAMESPACES.map((namespace) => catalogOf(locale, namespace))),
+    loadPageTexts(locale),
+  ]);
   if (mine !== latest) return;
   // `load` changes the first object it is given for a language, and a module's exports belong to the module.
   for (const messages of catalogs) i18n.load(locale, { ...messages });

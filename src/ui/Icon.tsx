@@ -27,6 +27,7 @@ const glyphs = {
     </>
   ),
   down: <path d="m7 10 5 5 5-5" />,
+  menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   close: <path d="m6.5 6.5 11 11M17.5 6.5l-11 11" />,
   check: <path d="m5.5 12.5 4.2 4.2L18.5 7.5" />,
   eye: (

@@ -32,6 +32,8 @@ const Main = styled('main', {
   inlineSize: '100%',
   minInlineSize: 0,
   variants: {
+    // A footer that stands in the window while the page is on its way would jump when it comes.
+    fold: { below: { minBlockSize: '100dvh' }, free: {} },
     width: {
       full: {},
       page: {
@@ -62,7 +64,7 @@ export function PageFrame({ skipLabel, header, footer, width = 'page', children 
         <Skip href="#main">{skipLabel}</Skip>
         {header}
       </div>
-      <Main id="main" tabIndex={-1} width={width}>
+      <Main id="main" tabIndex={-1} width={width} fold={footer ? 'below' : 'free'}>
         {children}
       </Main>
       {footer}

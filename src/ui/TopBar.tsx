@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { styled } from './theme.ts';
 
 const Bar = styled('header', {
+  // What opens under the bar is placed by it.
+  position: 'relative',
   borderBlockEnd: '1px solid $colors$line',
   backgroundColor: '$surface',
+  '@media print': { display: 'none' },
 });
 
 const Inner = styled('div', {

@@ -1,6 +1,9 @@
 import { createActor, waitFor, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { authApi } from '../../src/api/auth.ts';
+import { blogApi } from '../../src/api/blog.ts';
 import { createClient } from '../../src/api/client.ts';
+import { subscriptionsApi } from '../../src/api/subscriptions.ts';
+import { supportApi } from '../../src/api/support.ts';
 import { usersApi } from '../../src/api/users.ts';
 import { createBrowserStorage } from '../../src/app/adapters/browser-storage.ts';
 import { createMessageStore } from '../../src/app/adapters/message-store.ts';
@@ -71,6 +74,9 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
   const world: World = {
     auth: authApi(client, tokens),
     users: usersApi(client),
+    blog: blogApi(client),
+    support: supportApi(client),
+    subscriptions: subscriptionsApi(client),
     settings,
     tokens,
     messages: createMessageStore(storage),
@@ -84,6 +90,9 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
       showTheme: (dark) => void shown.push(dark ? 'dark' : 'light'),
       showLanguage: (locale) => void shown.push(locale),
     },
+    snapshots: { read: () => undefined, keep: () => {} },
+    copy: () => Promise.resolve(),
+    blogHome: 'listing',
     speak: () => Promise.resolve(),
     now: () => time,
     every(_, onTick) {

@@ -8,13 +8,17 @@ import { addressOf, placeOf } from '../../src/app/place.ts';
 import { fakeBar, fakeStorage } from './fake-browser.ts';
 
 /** The router as the child of a root that writes down what it reports. */
-function startRouter(href: string, { language, state }: { language?: string; state?: unknown } = {}) {
+function startRouter(
+  href: string,
+  { language, state, blogHome }: { language?: string; state?: unknown; blogHome?: string } = {},
+) {
   const browser = fakeStorage(language ? { language } : {});
   const history = fakeBar(href, state);
   const routes: Route[] = [];
   const router = createRouter(
     history.bar,
     createSettingsStore(createBrowserStorage(() => browser.storage, browser.events)),
+    blogHome,
   );
   const listener = fromCallback<{ type: 'route.changed'; route: Route }>(({ receive }) =>
     receive(({ route }) => routes.push(route)),
@@ -103,12 +107,27 @@ test('LNG-06 a language in the address wins over the stored one', () => {
 });
 
 test('LAY-03 any other path is the page notFound, for anyone', () => {
-  expect(startRouter('/ckb/blog/').last()).toMatchObject({
+  expect(startRouter('/ckb/nowhere/').last()).toMatchObject({
     name: 'notFound',
     access: 'anyone',
     locale: 'ckb',
-    path: '/blog/',
+    path: '/nowhere/',
   });
+});
+
+test('BLG-01 /blog/ is the listing', () => {
+  const { history, last } = startRouter('/ckb/blog/?page=2');
+  expect(history.hrefs()).toEqual(['/ckb/blog/?page=2']);
+  expect(last()).toMatchObject({ name: 'blog', access: 'public', path: '/blog/' });
+});
+
+test.each([
+  ['/blog', '/blog/1/'],
+  ['/kmr/blog/', '/kmr/blog/1/'],
+])('BLG-01 where a post is the home of the blog, %s is replaced by %s', (href, home) => {
+  const { history, last } = startRouter(href, { blogHome: '1' });
+  expect(history.hrefs()).toEqual([home]);
+  expect(last()).toMatchObject({ name: 'post', params: { id: '1' } });
 });
 
 test('LNG-03 router.go replaces the address and keeps the language', () => {

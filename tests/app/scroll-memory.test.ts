@@ -1,9 +1,23 @@
 import { expect, test } from 'vitest';
 import { createScrollMemory, type ScrollWindow } from '../../src/app/adapters/scroll-memory.ts';
 
+interface Focusable {
+  id: string;
+  focus: () => void;
+  getBoundingClientRect: () => { top: number };
+}
+
 /** A window with a history of keys, and a scroll position. */
 function startScroll() {
   const events = new EventTarget();
+  /** An element that stands `at` so far from the top of the page. */
+  const focusable = (id: string, at: number): Focusable => ({
+    id,
+    focus() {
+      window.document.activeElement = focusable(id, at);
+    },
+    getBoundingClientRect: () => ({ top: at - window.scrollY }),
+  });
   const entries = ['k1'];
   let at = 0;
   const window = Object.assign(events, {
@@ -13,6 +27,13 @@ function startScroll() {
     },
     history: { scrollRestoration: 'auto' },
     location: { href: 'https://renas.example/' },
+    scrollBy(_: number, y: number) {
+      window.scrollY += y;
+    },
+    document: {
+      activeElement: null as Focusable | null,
+      getElementById: (id: string) => focusable(id, 900),
+    },
     navigation: {
       get currentEntry() {
         return { key: entries[at] ?? '' };
@@ -29,7 +50,7 @@ function startScroll() {
     at += by;
     window.dispatchEvent(new Event('popstate'));
   };
-  return { window, memory, push, pop };
+  return { window, memory, push, pop, focusable };
 }
 
 test('a new page begins at its top, and going back leads to where one was', () => {
@@ -49,6 +70,22 @@ test('a new page begins at its top, and going back leads to where one was', () =
   pop(1);
   memory.arrive();
   expect(window.scrollY).toBe(300);
+});
+
+test('BLG-01 going back leads the focus to the element that had it, which stands where it stood', () => {
+  const { window, memory, push, pop, focusable } = startScroll();
+  window.scrollY = 700;
+  // The page has grown above the element since: it stands at 900 when the person comes back.
+  window.document.activeElement = focusable('post-12', 800);
+  push();
+  window.document.activeElement = null;
+  memory.arrive();
+  expect(window.document.activeElement).toBeNull();
+  expect(window.scrollY).toBe(0);
+  pop(-1);
+  memory.arrive();
+  expect(window.document.activeElement).toMatchObject({ id: 'post-12' });
+  expect(window.scrollY).toBe(800);
 });
 
 test('a replaced address on the way does not count for the page that was left', () => {

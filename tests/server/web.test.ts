@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentPolicy } from '../../server/web/content-policy.ts';
+import { contentPolicy, frameContentPolicy } from '../../server/web/content-policy.ts';
 import { chooseEncoding } from '../../server/web/encoding.ts';
 import { createWeb } from '../../server/web/web.ts';
 import { precompress } from '../../tools/lib/precompress.ts';
@@ -16,6 +16,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
     '<!doctype html><html lang="en" data-x><head><title>Renas</title></head><body><div id="root"></div></body></html>',
   'assets/index-Ab12Cd34.js': script,
   'boot.js': 'document.documentElement.classList.add("started")',
+  'frame/post.html': '<!doctype html><title>Renas</title><article></article>',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'fonts/latin.woff2': font,
   '.vite/manifest.json': '{}',
@@ -84,11 +85,24 @@ test('LNG-05 the shell carries the language and direction of its address', async
 });
 
 test('LAY-03 any other path is the shell with status 404', async () => {
-  for (const url of ['/nowhere/', '/en/signin/more/', '/kmr/blog', '/index.html', '/assets']) {
+  for (const url of ['/nowhere/', '/en/signin/more/', '/kmr/blogs', '/index.html', '/assets']) {
     const answer = await get(url);
     expect([url, answer.statusCode]).toEqual([url, 404]);
   }
   expect((await get('/nowhere/')).body).toContain('<div id="root">');
+});
+
+test('BLG-05 the page inside a post’s frame has a policy without script, and only our pages may frame it', async () => {
+  for (const url of ['/frame/post', '/frame/post.html']) {
+    const { statusCode, headers, body } = await get(url);
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toBe(`${frameContentPolicy()}; frame-ancestors 'self'`);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(body).toContain('<article>');
+  }
+  const policy = frameContentPolicy();
+  expect(policy).toMatch(/^default-src 'none'/);
+  expect(policy).not.toMatch(/script-src|connect-src|https?:/);
 });
 
 test('a missing file is a plain 404, and /api is left to the API', async () => {
@@ -195,7 +209,7 @@ test('RST-02 the reset pages are kept out of search engines and tell nobody thei
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(headers['referrer-policy']).toBe('no-referrer');
   }
-  expect((await get('/signin/')).headers['x-robots-tag']).toBeUndefined();
+  expect((await get('/contact/')).headers['x-robots-tag']).toBeUndefined();
 });
 
 test('every page carries the strict content policy', async () => {

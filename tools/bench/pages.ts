@@ -2,6 +2,7 @@
 export const measuredPages = [
   { name: 'landing', path: '/en/' },
   { name: 'sign-in', path: '/en/signin/' },
+  { name: 'post', path: '/en/blog/1/' },
 ] as const;
 
 export type MeasuredPage = (typeof measuredPages)[number];

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { Go, Router } from '../../../machines/app.machine.ts';
-import { addressOf, placeOf } from '../place.ts';
+import { addressOf, placeOf, type BlogHome } from '../place.ts';
 import type { AddressBar } from './address-bar.ts';
 import type { SettingsStore } from './settings-store.ts';
 
@@ -8,9 +8,13 @@ import type { SettingsStore } from './settings-store.ts';
  * The address bar as an actor: leads every address to its canonical form and then reports it, obeys `router.go` by
  * replacing. A language that is chosen in another tab changes this tab's address too, as the address decides (LNG-06).
  */
-export function createRouter(bar: AddressBar, settings: Pick<SettingsStore, 'read' | 'watch'>): Router {
+export function createRouter(
+  bar: AddressBar,
+  settings: Pick<SettingsStore, 'read' | 'watch'>,
+  blogHome: BlogHome = 'listing',
+): Router {
   return fromCallback<Go>(({ sendBack, receive }) => {
-    const here = () => placeOf(bar.read(), settings.read().language);
+    const here = () => placeOf(bar.read(), settings.read().language, blogHome);
 
     const report = (): void => {
       const { pathname, search, hash, state } = bar.read();

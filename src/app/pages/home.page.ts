@@ -1,7 +1,17 @@
+import type { Route } from '../../../machines/app.machine.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
+import { landingText } from '../../screens/home/landing-text.ts';
+import { newsletterFlow } from '../flows/newsletter.flow.ts';
 import type { ViewedPage } from '../page-view.ts';
+import type { World } from '../world.ts';
 
-/** The landing page. */
-export function page(): ViewedPage {
-  return { name: 'home', view: { Screen: HomeScreen, title: null }, flow: null, input: undefined };
+/** The landing page. Its flow is the newsletter's form, the one thing on it that can be done. */
+export async function page(world: World, { locale }: Route): Promise<ViewedPage> {
+  await landingText.load(locale);
+  return {
+    name: 'home',
+    view: { Screen: HomeScreen, title: null },
+    flow: newsletterFlow(world),
+    input: { repeats: true },
+  };
 }

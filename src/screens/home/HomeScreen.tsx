@@ -1,33 +1,38 @@
-import { Trans } from '@lingui/react/macro';
-import { AppLink } from '../../app/context/index.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Heading } from '../../ui/Heading.tsx';
-import { PathArt } from '../../ui/PathArt.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { Hero } from './Hero.tsx';
+import type { ActorRefFrom } from 'xstate';
+import type { formMachine } from '../../../machines/form.machine.ts';
+import { useFlow } from '../../app/context/index.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Newsletter } from '../newsletter/Newsletter.tsx';
+import { usePageText } from '../texts/use-page-text.ts';
+import { About } from './About.tsx';
+import { Future } from './Future.tsx';
+import { landingText } from './landing-text.ts';
+import { Opening } from './Opening.tsx';
+import { Plans } from './Plans.tsx';
+import { Services } from './Services.tsx';
+import { Teaser } from './Teaser.tsx';
+import { Testimonials } from './Testimonials.tsx';
 
-/** The landing page (LND-01, LND-06). */
+/** The landing page (LND-01 to LND-06). Its flow is the form of the newsletter. */
 export function HomeScreen() {
+  const newsletter = useFlow<typeof formMachine>();
+  return newsletter ? <Landing newsletter={newsletter} /> : null;
+}
+
+function Landing({ newsletter }: { newsletter: ActorRefFrom<typeof formMachine> }) {
+  const text = usePageText(landingText);
   return (
-    <Hero art={<PathArt />}>
-      <Heading level={1} size="hero">
-        <Trans>Study or work abroad, with someone who knows the way.</Trans>
-      </Heading>
-      <Text kind="large">
-        <Trans>
-          Renas brings you together with mentors and offers guides, visa checklists, interview tips,
-          scholarships and opportunities. Renas is not a legal immigration agency.
-        </Trans>
-      </Text>
-      <Stack direction="row" gap={3}>
-        <AppLink to="/dashboard/" className={buttonClass({ kind: 'primary' })}>
-          <Trans>Get started</Trans>
-        </AppLink>
-        <AppLink to="/dashboard/" className={buttonClass({ kind: 'secondary' })}>
-          <Trans>Learn More</Trans>
-        </AppLink>
-      </Stack>
-    </Hero>
+    <>
+      <Opening text={text.hero} disclaimer={text.disclaimer} />
+      <About text={text.about} />
+      <Teaser text={text.dashboard} />
+      <Services text={text.services} />
+      <Future text={text.future} />
+      <Plans text={text.pricing} />
+      <Testimonials text={text.testimonials} />
+      <Section tone="primary">
+        <Newsletter form={newsletter} title={text.newsletter.title} text={text.newsletter.text} />
+      </Section>
+    </>
   );
 }

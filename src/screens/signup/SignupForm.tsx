@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AppLink } from '../../app/context/index.ts';
+import { AppLink, useHref } from '../../app/context/index.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { ActorForm } from '../forms/ActorForm.tsx';
@@ -16,6 +16,7 @@ const FIELDS = ['email', 'password', 'confirm_password', 'terms'];
 export function SignupForm({ form }: { form: FormView }) {
   const { t } = useLingui();
   const words = useProblemWords();
+  const href = useHref();
   const { problems } = form;
   return (
     <AuthPage
@@ -31,7 +32,19 @@ export function SignupForm({ form }: { form: FormView }) {
         <NewPasswordFields label={t`Password`} form={form} />
         <CheckboxField
           name="terms"
-          label={t`I accept the terms and conditions and the privacy policy.`}
+          label={
+            <Trans>
+              I accept the{' '}
+              <a href={href('/terms/')} target="_blank" rel="noopener">
+                terms and conditions
+              </a>{' '}
+              and the{' '}
+              <a href={href('/privacy-policy/')} target="_blank" rel="noopener">
+                privacy policy
+              </a>
+              .
+            </Trans>
+          }
           problems={words(problems['terms'])}
           required
         />

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ResolvedPage } from '../contract/pages.ts';
+
+/** Where the build says which scripts each page needs: by page pattern and language, as paths within the build. */
+export const PRELOADS_FILE = path.join('.vite', 'preloads.json');
+
+/** Names, in the head of a page, the scripts that its entry will ask for; without the build's list there are none. */
+export async function readPreloads(dist: string): Promise<(page: ResolvedPage) => string> {
+  const text = await readFile(path.join(dist, PRELOADS_FILE), 'utf8').catch(() => '{}');
+  const preloads = JSON.parse(text) as Record<string, Record<string, string[]>>;
+  return ({ pattern, locale }) =>
+    (preloads[pattern ?? '']?.[locale] ?? [])
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+      .join('\n    ');
+}

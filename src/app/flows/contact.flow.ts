@@ -1,0 +1,33 @@
+import { fromPromise, sendTo } from 'xstate';
+import type { CallResult } from '../../../machines/call.machine.ts';
+import { formMachine, type FormValues } from '../../../machines/form.machine.ts';
+import { detailOf, faultOf, telling, tellingErrors } from '../announcements.ts';
+import { messages } from '../services.ts';
+import type { World } from '../world.ts';
+import { textOf } from './form-text.ts';
+
+/** A message to the people behind the product (CON-02 to CON-04). */
+export function contactFlow(world: World) {
+  return formMachine.provide({
+    actors: {
+      submit: fromPromise<CallResult, { values: FormValues }>(({ input: { values }, signal }) =>
+        world.support.sendMessage(
+          {
+            first_name: textOf(values, 'first_name'),
+            last_name: textOf(values, 'last_name'),
+            email: textOf(values, 'email'),
+            // As text, which keeps a leading zero (decision 9).
+            phone: textOf(values, 'phone'),
+            message: textOf(values, 'message'),
+          },
+          signal,
+        ),
+      ),
+    },
+    actions: {
+      succeeded: sendTo(messages, () => telling(world, 'messageReceived')),
+      refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import type { Route } from '../../../machines/app.machine.ts';
+import { TermsScreen } from '../../screens/terms/TermsScreen.tsx';
+import { termsText } from '../../screens/terms/terms-text.ts';
+import type { ViewedPage } from '../page-view.ts';
+import type { World } from '../world.ts';
+
+/** The terms and conditions. */
+export async function page(_: World, { locale }: Route): Promise<ViewedPage> {
+  await termsText.load(locale);
+  return {
+    name: 'terms',
+    view: { Screen: TermsScreen, title: msg`Terms & Conditions` },
+    flow: null,
+    input: undefined,
+  };
+}

@@ -1,0 +1,32 @@
+/** A moment on the clock and the calendar of a time zone; `month` counts from 1, `hour` from 0 to 23. */
+export interface ZonedParts {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+/**
+ * Reads clock and calendar of a time zone, an IANA name such as `Asia/Baghdad`. The numbers come from English data, which
+ * every engine has; words are never taken from there. Throws RangeError for a zone or a moment that does not exist.
+ */
+export function zonedParts(moment: Date, timeZone: string): ZonedParts {
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const of = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  return { year: of('year'), month: of('month'), day: of('day'), hour: of('hour'), minute: of('minute') };
+}
+
+/** The browser's or the server's own time zone. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

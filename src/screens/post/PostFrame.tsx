@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { preferencesMachine } from '../../../machines/preferences.machine.ts';
+import type { Post } from '../../api/blog.ts';
+import { useLocale, useService } from '../../app/context/index.ts';
+import { POST_FRAME } from '../../frame/post-document.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { styled } from '../../ui/theme.ts';
+import { directionOf } from '../blog/direction-of.ts';
+import { usePostFrame } from './use-post-frame.ts';
+
+const Frame = styled('iframe', {
+  display: 'block',
+  inlineSize: '100%',
+  border: 0,
+  // Until it is filled it has the colours of an empty page.
+  '&[data-ready="false"]': { position: 'absolute', blockSize: 0, visibility: 'hidden' },
+});
+
+const selectDark = (snapshot: SnapshotFrom<typeof preferencesMachine>) => snapshot.context.dark;
+
+/** The content of a post in a frame in which nothing of it ever runs (BLG-05, decision 7). */
+export function PostFrame({ post }: { post: Post }) {
+  const { content: html, language, subject } = post;
+  const dark = useSelector(useService('preferences'), selectDark);
+  const { frame, height } = usePostFrame(
+    { html, language, direction: directionOf(language) },
+    { dark, language: useLocale() },
+  );
+  return (
+    <>
+      {height === null ? <TextSkeleton /> : null}
+      <Frame
+        ref={frame}
+        src={POST_FRAME}
+        title={subject}
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        data-ready={height !== null}
+        {...(height === null ? {} : { style: { blockSize: `${height}px` } })}
+      />
+    </>
+  );
+}
+
+/** Lines of text that are on their way. */
+export function TextSkeleton() {
+  return (
+    <Stack gap={3} aria-hidden="true">
+      {['100%', '96%', '98%', '60%', '100%', '94%', '97%', '40%'].map((width, index) => (
+        <Skeleton key={index} width={width} height="1.2em" />
+      ))}
+    </Stack>
+  );
+}

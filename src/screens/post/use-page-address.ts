@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
+const never = (): (() => void) => () => {};
+const origin = (): string => location.origin;
+const nowhere = (): string => '';
+
+/** The whole address of a path of the product, for links that leave it. On the server it stays a path. */
+export function usePageAddress(path: string): string {
+  return useSyncExternalStore(never, origin, nowhere) + path;
+}

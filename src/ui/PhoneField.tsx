@@ -1,0 +1,67 @@
+import { useCallback, type KeyboardEvent } from 'react';
+import { control } from './control.ts';
+import { digitsOf } from './digits.ts';
+import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
+import { styled } from './theme.ts';
+
+const Input = styled('input', control, {
+  appearance: 'textfield',
+  fontVariantNumeric: 'tabular-nums',
+  // A phone number has no next one; without its buttons the wheel does not step either.
+  '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { display: 'none' },
+});
+
+/**
+ * Lets digits alone into a number control: those of Arabic and Persian keyboards are turned into ASCII, and the marks of
+ * a pasted `+964 (0)750…` are dropped, before the browser would refuse the whole text.
+ */
+function keepDigits(event: InputEvent): void {
+  const { data } = event;
+  if (data === null || /^\d*$/.test(data)) return;
+  event.preventDefault();
+  // The one way to insert at the caret of a number control, whose selection scripts cannot read, that Undo knows of.
+  document.execCommand('insertText', false, digitsOf(data));
+}
+
+/** The arrow keys would add one to the number. */
+function keepStill(event: KeyboardEvent): void {
+  if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
+}
+
+export type PhoneFieldProps = FieldFrameProps & {
+  /** The API's field name. */
+  name: string;
+  required?: boolean;
+};
+
+/** A phone number as a number control (CON-01, decision 9). Its value is text, so a leading zero stays. */
+export function PhoneField({ label, problems, hint, requiredMark, ...input }: PhoneFieldProps) {
+  // React has no event of its own for what is about to be inserted.
+  const listen = useCallback((element: HTMLInputElement | null) => {
+    element?.addEventListener('beforeinput', keepDigits);
+    return () => element?.removeEventListener('beforeinput', keepDigits);
+  }, []);
+  return (
+    <FieldFrame
+      label={label}
+      problems={problems}
+      {...(hint === undefined ? {} : { hint })}
+      {...(requiredMark === undefined ? {} : { requiredMark })}
+    >
+      {(wiring) => (
+        <Input
+          {...input}
+          {...wiring}
+          ref={listen}
+          type="number"
+          inputMode="numeric"
+          autoComplete="tel"
+          dir="ltr"
+          // Any whole number, however long.
+          step="any"
+          onKeyDown={keepStill}
+        />
+      )}
+    </FieldFrame>
+  );
+}

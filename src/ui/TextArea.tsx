@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { control } from './control.ts';
+import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
+import { styled } from './theme.ts';
+
+const Area = styled('textarea', control, {
+  minBlockSize: '9lh',
+  paddingBlock: '$2',
+  resize: 'vertical',
+  '@fine': { minBlockSize: '9lh' },
+});
+
+export type TextAreaProps = FieldFrameProps &
+  Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'name'> & {
+    /** The API's field name. */
+    name: string;
+  };
+
+/** A labelled control for several lines. Uncontrolled, like every field. */
+export function TextArea({ label, problems, hint, requiredMark, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame
+      label={label}
+      problems={problems}
+      {...(hint === undefined ? {} : { hint })}
+      {...(requiredMark === undefined ? {} : { requiredMark })}
+    >
+      {(wiring) => <Area {...area} {...wiring} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { tableOf } from '../../src/screens/subscription/preference-table.ts';
+
+const preference = (type: number, channel: number, status: boolean) => ({
+  subscription_type: { pk: type, name: `Type ${type}`, description: 'What it is' },
+  subscription_channel: { pk: channel, name: `Channel ${channel}` },
+  status,
+});
+const items = [preference(2, 1, true), preference(2, 4, false), preference(9, 1, false)];
+
+test('SUB-01 the list becomes types by channels in their first order, with gaps where a pair is missing', () => {
+  const { channels, rows } = tableOf(items, null);
+  expect(channels.map(({ pk }) => pk)).toEqual([1, 4]);
+  expect(rows.map(({ type, cells }) => [type.pk, cells])).toEqual([
+    [2, [true, false]],
+    [9, [false, null]],
+  ]);
+});
+
+test('SUB-03 a change on its way already shows at its own toggle alone', () => {
+  const { rows } = tableOf(items, { typePk: 2, channelPk: 4, status: true });
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    [true, true],
+    [false, null],
+  ]);
+});

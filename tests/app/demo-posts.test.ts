@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import {
+  demoPosts,
+  demoTemplates,
+  hostilePosts,
+  pictureFor,
+  type DemoPost,
+} from '../../server/db/demo/index.ts';
+import { illustration } from '../../server/db/demo/illustration.ts';
+import { pictureName } from '../../server/db/demo/picture-name.ts';
+import { mistakesOf } from '../support/orthography.ts';
+
+const published = demoPosts.filter(({ publishedDay }) => publishedDay !== null);
+const inLanguage = (language: DemoPost['language']) => published.filter((post) => post.language === language);
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const textsOf = ({ subject, summary, author, values }: DemoPost): string[] =>
+  [subject, summary, author, ...Object.values(values)].map(plain);
+const wordsIn = (post: DemoPost): number => Object.values(post.values).map(plain).join(' ').split(' ').length;
+
+describe('the posts of the demo world', () => {
+  test('BLG-01 at least sixty English posts, eight in Sorani and four in Kurmanji are published, and drafts are not', () => {
+    expect(inLanguage('en').length).toBeGreaterThanOrEqual(60);
+    expect([inLanguage('ckb').length, inLanguage('kmr').length]).toEqual([8, 4]);
+    expect(demoPosts.length - published.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('BLG-05 post 1 is published, and every post has a number, a subject and a picture of its own', () => {
+    expect(demoPosts.find(({ pk }) => pk === 1)?.publishedDay).toBe(0);
+    for (const key of ['pk', 'subject', 'picture'] as const) {
+      expect(new Set(demoPosts.map((post) => post[key])).size).toBe(demoPosts.length);
+    }
+    expect(published.map(({ publishedDay }) => publishedDay)).toEqual(
+      published.map(({ publishedDay }) => publishedDay).sort((a, b) => Number(a) - Number(b)),
+    );
+  });
+
+  test('BLG-05 every post fills exactly the keys of its template', () => {
+    for (const { subject, template, values } of demoPosts) {
+      const keys = demoTemplates.find(({ key }) => key === template)?.html_variable_keys ?? [];
+      expect({ subject, keys: Object.keys(values).sort() }).toEqual({ subject, keys: [...keys].sort() });
+      expect(Object.values(values).filter((value) => value.trim() === '')).toEqual([]);
+    }
+  });
+
+  test('BLG-05 templates name the keys they use', () => {
+    const used = (content: string) => [...content.matchAll(/\{\{\{? (\w+) \}?\}\}/g)].map(([, key]) => key);
+    for (const template of demoTemplates) {
+      expect(used(template.html_content)).toEqual(template.html_variable_keys);
+      expect(used(template.plain_content)).toEqual(template.plain_variable_keys);
+    }
+  });
+
+  test('BLG-05 eight posts or more are full articles with headings, a list, a table, a quotation and a picture', () => {
+    const parts = ['<h2>', '<h3>', '<li>', '<table>', '<blockquote>', '<figure>'];
+    const full = inLanguage('en').filter(
+      (post) => wordsIn(post) >= 600 && parts.every((part) => post.values.body_html?.includes(part)),
+    );
+    expect(full.length).toBeGreaterThanOrEqual(8);
+  });
+
+  test('BLG-01 no post is a stub, and no two share a paragraph', () => {
+    expect(published.filter((post) => wordsIn(post) < 100).map(({ subject }) => subject)).toEqual([]);
+    const paragraphs = demoPosts.flatMap(({ values }) => values.body_html?.match(/<p>.+?<\/p>/g) ?? []);
+    expect(paragraphs.length).toBeGreaterThan(200);
+    expect(paragraphs.filter((text, index) => paragraphs.indexOf(text) !== index)).toEqual([]);
+  });
+
+  test('BLG-05 pictures inside a post are those of the demo world', () => {
+    const names = new Set(demoPosts.map(({ picture }) => pictureName(picture)));
+    const shown = demoPosts.flatMap(({ values }) =>
+      [...(values.body_html ?? '').matchAll(/\/media\/blog\/([^"]+)/g)].map(([, name]) => name ?? ''),
+    );
+    expect(shown.length).toBeGreaterThanOrEqual(8);
+    expect(shown.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  test('LNG-04 Kurdish posts keep to the orthography of the house', () => {
+    for (const locale of ['ckb', 'kmr'] as const) {
+      expect(
+        inLanguage(locale)
+          .flatMap(textsOf)
+          .flatMap((text) => mistakesOf(locale, text)),
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('the illustrations', () => {
+  test('BLG-01 each is another one, holds no words, and is the same on every run', () => {
+    const drawings = demoPosts.map(({ picture }) => illustration(picture));
+    expect(new Set(drawings).size).toBe(drawings.length);
+    expect(drawings.filter((drawing) => drawing.includes('<text'))).toEqual([]);
+    expect(drawings).toEqual(demoPosts.map(({ picture }) => illustration(picture)));
+    expect(drawings.filter((drawing) => /NaN|undefined/.test(drawing))).toEqual([]);
+  });
+
+  test('BLG-01 a picture is a WebP file of 1200 × 675 pixels under the name that posts use', async () => {
+    const picture = await pictureFor(7);
+    expect(picture).toMatchObject({ name: pictureName(7), width: 1200, height: 675 });
+    expect(picture.bytes.subarray(8, 12).toString()).toBe('WEBP');
+    expect(picture.bytes.length).toBeLessThan(60_000);
+  });
+});
+
+describe('the hostile posts', () => {
+  test('BLG-05 none is published, and none takes the number of another post', () => {
+    expect(hostilePosts.length).toBeGreaterThan(20);
+    expect(hostilePosts.filter(({ publishedDay }) => publishedDay !== null)).toEqual([]);
+    const taken = new Set(demoPosts.map(({ pk }) => pk));
+    expect(hostilePosts.filter(({ pk }) => taken.has(pk))).toEqual([]);
+  });
+
+  test('BLG-05 one of them has about twenty thousand words', () => {
+    const longest = Math.max(...hostilePosts.map(wordsIn));
+    expect(longest).toBeGreaterThanOrEqual(20_000);
+    expect(longest).toBeLessThan(21_000);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { withoutDescriptions } from '../../tools/vite/silent-charts.ts';
+
+test('descriptions of a chart are left out, quotes and line breaks included, and nothing else', () => {
+  const code = [
+    "  description: 'A list, as it\\'s read.',",
+    "  initial: 'arriving',",
+    '  description:',
+    '    "The reader\'s place.",',
+    "  on: { 'list.retry': { target: 'a', description: 'Again.' } },",
+    "  note: 'description of a place',",
+  ].join('\n');
+  expect(withoutDescriptions(code).replaceAll(/\s+/g, ' ').trim()).toBe(
+    "initial: 'arriving', on: { 'list.retry': { target: 'a', } }, note: 'description of a place',",
+  );
+});

@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+import { frameContentPolicy } from '../../server/web/content-policy.ts';
+import { POST_FRAME, postFrameDocument } from '../../src/frame/post-document.ts';
+import { postFrameStyle } from '../../src/frame/post-style.ts';
+
+const STYLE = '/frame/post.css';
+
+const files: Readonly<Record<string, { type: string; text: () => string }>> = {
+  [POST_FRAME]: { type: 'text/html; charset=utf-8', text: () => postFrameDocument(frameContentPolicy()) },
+  [STYLE]: { type: 'text/css; charset=utf-8', text: postFrameStyle },
+};
+
+/**
+ * Serves and emits the page of the frame that shows a post's content, and its style sheet. A page of its own, without
+ * anything of the bundle: its content policy knows no script.
+ */
+export function framePage(): Plugin {
+  return {
+    name: 'renas:frame-page',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const file = files[request.url?.split('?')[0] ?? ''];
+        if (!file) {
+          next();
+          return;
+        }
+        response.setHeader('Content-Type', file.type);
+        response.setHeader('Cache-Control', 'no-cache');
+        response.end(file.text());
+      });
+    },
+    generateBundle() {
+      // The server has environments of its own, which need no page.
+      if (this.environment.name !== 'client') return;
+      for (const [path, { text }] of Object.entries(files)) {
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source: text() });
+      }
+    },
+  };
+}
