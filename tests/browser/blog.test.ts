@@ -1,0 +1,235 @@
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser.ts';
+import { focused, isAt, seesHeading, type Tab } from './person.ts';
+
+const LIST = /\/api\/blog\/posts\/\?/;
+
+interface Page {
+  result: { pk: number; subject: string; summary: string; author: string; main_media_url: string }[];
+  current_page: number;
+  total_pages: number;
+  total_count: number;
+}
+
+const cards = (page: Tab) => page.getByRole('feed').getByRole('article');
+const end = (page: Tab) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+/** Where the cards lead, one address for each. */
+const addresses = (page: Tab) =>
+  cards(page).evaluateAll((all) =>
+    all.map((card) => card.querySelector('a[href*="/blog/"]')?.getAttribute('href')),
+  );
+
+/** Notes every page of the list that is asked for. */
+function watchRequests(page: Tab) {
+  const asked: { page: number; size: number }[] = [];
+  page.on('request', (request) => {
+    if (!LIST.test(request.url())) return;
+    const { searchParams } = new URL(request.url());
+    asked.push({
+      page: Number(searchParams.get('page')),
+      size: Number(searchParams.get('page_size')),
+    });
+  });
+  return asked;
+}
+
+/** Scrolls to the end of the list until there are `count` cards. */
+const scrollUntil = (page: Tab, count: number): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await end(page);
+        return cards(page).count();
+      },
+      { timeout: 40_000 },
+    )
+    .toBeGreaterThanOrEqual(count);
+
+describe('the listing', () => {
+  test('BLG-01 shows picture, subject, summary, author and date of each post, newest first', async ({
+    visit,
+  }) => {
+    const page = await (await visit()).tab();
+    const answered = page.waitForResponse(LIST);
+    await page.goto('/en/blog/');
+    const { data } = (await (await answered).json()) as { data: Page };
+    await cards(page).first().waitFor();
+    for (const [index, post] of data.result.slice(0, 3).entries()) {
+      const card = cards(page).nth(index);
+      const text = await card.innerText();
+      expect(text).toContain(post.subject);
+      expect(text).toContain(post.summary);
+      expect(text).toContain(post.author);
+      expect(await card.locator('time').getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/);
+      expect(await card.locator('img').getAttribute('src')).toContain('/media/blog/');
+    }
+    const days = await cards(page)
+      .locator('time')
+      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(data.result).toHaveLength(9);
+  });
+
+  test('BLG-02 scrolling brings page after page, each once, and none past the last', async ({ visit }) => {
+    const page = await (await visit()).tab();
+    const asked = watchRequests(page);
+    const answered = page.waitForResponse(LIST);
+    await page.goto('/en/blog/');
+    const { data } = (await (await answered).json()) as { data: Page };
+    expect(data.total_pages).toBeGreaterThanOrEqual(7);
+    await scrollUntil(page, data.total_count);
+    await end(page);
+    // The end is marked, so that a reader knows that nothing more comes.
+    await expect.poll(() => page.getByRole('feed').getAttribute('aria-busy')).not.toBe('true');
+    expect(asked.map((request) => request.page)).toEqual(
+      Array.from({ length: data.total_pages }, (_, index) => index + 1),
+    );
+    expect(new Set(asked.map(({ size }) => size)).size).toBe(1);
+    const all = await addresses(page);
+    expect(new Set(all).size).toBe(data.total_count);
+  }, 90_000);
+
+  test('BLG-03 within 2000 ms of a request the end asks for nothing, and then for one page', async ({
+    visit,
+  }) => {
+    const page = await (await visit()).tab();
+    await page.clock.install();
+    const asked = watchRequests(page);
+    await page.goto('/en/blog/');
+    await cards(page).first().waitFor();
+    // From here on the page's time stands still unless it is told to go on.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await end(page);
+    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => cards(page).count()).toBe(18);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await end(page);
+    }
+    await page.clock.runFor(1900);
+    expect(asked.map((request) => request.page)).toEqual([1, 2]);
+    await page.clock.runFor(100);
+    await expect.poll(() => cards(page).count()).toBe(27);
+    expect(asked.map((request) => request.page)).toEqual([1, 2, 3]);
+  });
+
+  test('BLG-04 a post that comes twice is shown once', async ({ visit }) => {
+    const page = await (await visit()).tab();
+    let first: Page | undefined;
+    await page.route(LIST, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: Page };
+      // Something was published meanwhile: three posts of the page before come again.
+      const again = body.data.current_page > 1 ? (first?.result.slice(-3) ?? []) : [];
+      first ??= body.data;
+      const result = [...again, ...body.data.result.slice(0, 9 - again.length)];
+      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, result } } });
+    });
+    await page.goto('/en/blog/');
+    await cards(page).first().waitFor();
+    await scrollUntil(page, 15);
+    const all = await addresses(page);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('BLG-02 a tall screen is filled without a scroll', async ({ visit }) => {
+    const page = await (await visit({ viewport: { width: 1280, height: 4000 } })).tab('/en/blog/');
+    await expect.poll(() => cards(page).count(), { timeout: 20_000 }).toBeGreaterThan(9);
+  });
+
+  test('BLG-02 a page that does not come can be asked for again; what is there stays', async ({
+    visit,
+    allow,
+  }) => {
+    allow(/ERR_FAILED/);
+    const page = await (await visit()).tab('/en/blog/');
+    await cards(page).first().waitFor();
+    await page.route(LIST, (route) => route.abort());
+    await end(page);
+    const retry = page.getByRole('main').getByRole('button', { name: /again/i });
+    await retry.waitFor();
+    expect(await cards(page).count()).toBe(9);
+    await page.unroute(LIST);
+    await retry.click();
+    await expect.poll(() => cards(page).count(), { timeout: 10_000 }).toBe(18);
+  });
+
+  test('BLG-01 a listing whose first page does not come says so and can be tried again', async ({
+    visit,
+    allow,
+  }) => {
+    allow(/ERR_FAILED/);
+    const page = await (await visit()).tab();
+    await page.route(LIST, (route) => route.abort());
+    await page.goto('/en/blog/');
+    const retry = page.getByRole('main').getByRole('button', { name: /again/i });
+    await retry.waitFor();
+    await page.unroute(LIST);
+    await retry.click();
+    await cards(page).first().waitFor();
+  });
+});
+
+describe('reading on', () => {
+  test('BLG-01 Back brings the pages, the place and the focus back without asking again', async ({
+    visit,
+  }) => {
+    const page = await (await visit()).tab('/en/blog/');
+    await cards(page).first().waitFor();
+    await scrollUntil(page, 18);
+    const link = cards(page).nth(13).locator('a[href*="/blog/"]').first();
+    await link.scrollIntoViewIfNeeded();
+    const subject = await link.innerText();
+    const before = await page.evaluate(() => scrollY);
+    await link.click();
+    await seesHeading(page, subject);
+    const asked = watchRequests(page);
+    await page.goBack();
+    await isAt(page, '/en/blog/');
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(18);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 300);
+    await expect.poll(() => focused(page)).toContain(subject);
+    expect(asked.filter((request) => request.page <= 2)).toEqual([]);
+  });
+
+  test('BLG-01 the way past the list leads the keyboard to the footer', async ({ visit }) => {
+    const page = await (await visit()).tab('/en/blog/');
+    await cards(page).first().waitFor();
+    const skip = page.getByRole('main').getByRole('link', { name: /skip/i }).first();
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('footer') !== null))
+      .toBe(true);
+  });
+
+  test('LNG-04 BLG-01 changing the language in the middle keeps the posts', async ({ visit }) => {
+    const page = await (await visit()).tab('/en/blog/');
+    await cards(page).first().waitFor();
+    await scrollUntil(page, 18);
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('link', { name: 'کوردیی ناوەندی' }).click();
+    await isAt(page, '/ckb/blog/');
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(18);
+    for (const address of await addresses(page)) expect(address).toMatch(/^\/ckb\/blog\//);
+  });
+
+  test('BLG-01 reserves the room of every card and picture, so that none moves', async ({ visit }) => {
+    const { context, tab } = await visit();
+    await context.addInitScript(() => {
+      type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
+      const noted = globalThis as unknown as { moved: string[] };
+      noted.moved = [];
+      new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as Shift[])
+          for (const { node } of sources)
+            if (node?.parentElement?.closest('[role="feed"]')) noted.moved.push(node.textContent ?? '');
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const page = await tab('/en/blog/');
+    await cards(page).first().waitFor();
+    await scrollUntil(page, 18);
+    expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
+  });
+});

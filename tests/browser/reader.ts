@@ -1,0 +1,29 @@
+import { seesHeading, type Tab } from './person.ts';
+
+/** The call that brings post 1. */
+export const POST = /\/api\/blog\/posts\/1\/$/;
+
+/** What the tests read of a post. */
+export interface Post {
+  pk: number;
+  subject: string;
+  author: string;
+  main_media_url: string;
+  published_at: string;
+  content: string;
+}
+
+/** The frame of the content. */
+export const element = (page: Tab) => page.locator('main iframe');
+/** The content in its frame. */
+export const content = (page: Tab) => page.frameLocator('main iframe').locator('article');
+
+/** Opens post 1; gives what the server answered. */
+export async function openPost(page: Tab, path = '/en/blog/1/'): Promise<Post> {
+  const answered = page.waitForResponse(POST);
+  await page.goto(path);
+  const { data } = (await (await answered).json()) as { data: Post };
+  await seesHeading(page, data.subject);
+  await content(page).locator('p').first().waitFor();
+  return data;
+}
