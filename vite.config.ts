@@ -22,6 +22,20 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Small parts that several pages share come as one file: on a slow network requests cost more than bytes.
+          groups: [
+            {
+              name: 'parts',
+              test: /[\\/]src[\\/](ui|screens[\\/]forms|i18n[\\/]format)[\\/]/,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     projects: [

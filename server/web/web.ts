@@ -57,7 +57,7 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
     return send(
       request,
       reply.code(isFound ? 200 : 404),
-      shellWith(page.locale, [head.markup, preloadsFor(page)].filter(Boolean).join('\n    ')),
+      shellWith(page.locale, head.markup, preloadsFor(page)),
       ALWAYS_ASK,
     );
   }

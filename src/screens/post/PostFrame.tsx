@@ -43,13 +43,18 @@ export function PostFrame({ post }: { post: Post }) {
   );
 }
 
+// What follows a text is below the window, so that nothing in it moves when the text comes.
+const Room = styled('div', { minBlockSize: '100dvh' });
+
 /** Lines of text that are on their way. */
 export function TextSkeleton() {
   return (
-    <Stack gap={3} aria-hidden="true">
-      {['100%', '96%', '98%', '60%', '100%', '94%', '97%', '40%'].map((width, index) => (
-        <Skeleton key={index} width={width} height="1.2em" />
-      ))}
-    </Stack>
+    <Room aria-hidden="true">
+      <Stack gap={3}>
+        {['100%', '96%', '98%', '60%', '100%', '94%', '97%', '40%'].map((width, index) => (
+          <Skeleton key={index} width={width} height="1.2em" />
+        ))}
+      </Stack>
+    </Room>
   );
 }
