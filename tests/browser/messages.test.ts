@@ -69,7 +69,9 @@ test('MSG-01 MSG-02 a toast can be closed by hand', async ({ visit, allow }) => 
 test('MSG-03 the same message is not shown twice while it is there', async ({ visit, allow }) => {
   allow(/status of 401/);
   const page = await tabWithToast(visit);
+  const answered = page.waitForResponse('**/api/users/auth/token/');
   await press(page, 'Sign in');
+  expect((await answered).status()).toBe(401);
   await expect.poll(() => page.getByRole('button', { name: 'Sign in', exact: true }).isEnabled()).toBe(true);
   expect(await toasts(page).count()).toBe(1);
   const { errors } = (await store(page)) as { errors: Record<string, unknown[]> };

@@ -21,7 +21,11 @@ describe('the form of /signin/', () => {
   }) => {
     const { context, tab } = await visit();
     const page = await tab('/en/signin/');
-    // Tokens of an earlier visit that are refused must not stand in the way (AUT-03).
+    // What an earlier visit may have left behind must not go along with the new sign-in (AUT-03).
+    await page.evaluate(() => {
+      localStorage.setItem('accessToken', 'old');
+      localStorage.setItem('refreshToken', 'old');
+    });
     const posted = page.waitForRequest('**/api/users/auth/token/');
     await signIn(page, 'member@renas.example');
     const request = await posted;
@@ -30,7 +34,8 @@ describe('the form of /signin/', () => {
     expect(request.headers()['default-timezone']).toBe('Europe/Berlin');
     await seesToast(page, 'Signed In');
     await isAt(page, '/en/dashboard/');
-    expect(await kept(page, 'accessToken')).toBeTruthy();
+    for (const name of ['accessToken', 'refreshToken'])
+      expect(await kept(page, name)).not.toMatch(/^(old)?$/);
     const me = page.waitForRequest('**/api/users/me/');
     await page.reload();
     expect((await me).headers()['authorization']).toBe(`Bearer ${await kept(page, 'accessToken')}`);

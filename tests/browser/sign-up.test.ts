@@ -156,8 +156,12 @@ describe('/otp/', () => {
     await page.getByText('Invalid', { exact: true }).waitFor();
     const code = await codeFor(email);
     for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const answered = page.waitForResponse('**/api/users/auth/signup/otp/');
       await typeCode(page, wrong(code));
       await press(page, 'Verify');
+      expect(await (await answered).json()).toMatchObject({
+        code: attempt < 5 ? 'code_wrong' : 'code_locked',
+      });
       await page.getByRole('group').getByRole('alert').waitFor();
       await expect.poll(() => page.getByRole('button', { name: 'Verify' }).isEnabled()).toBe(true);
     }

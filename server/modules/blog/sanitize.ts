@@ -16,8 +16,7 @@ const NESTING_MAX = 40;
  * Characters that change how other text is read and never belong into a post: control characters, the overrides of
  * writing direction (isolates do no harm to their neighbours and stay), and the byte order mark.
  */
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const misleading = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\uFEFF]/g;
+const misleading = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\uFEFF]/gu;
 
 const withoutMisleading = (text: string): string => text.replaceAll(misleading, '');
 
