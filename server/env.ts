@@ -18,6 +18,9 @@ export interface Environment {
   /** 0 takes any free port. */
   readonly mailboxPort: number;
   readonly mediaUrl: string | undefined;
+  /** Largest picture and video that staff may upload, in megabytes (2²⁰ bytes). */
+  readonly mediaPictureMb: number;
+  readonly mediaVideoMb: number;
   readonly seed: 'demo' | 'none';
   /** Posts of the demo world, for load tests; unset: as many as were written for it. */
   readonly seedPosts: number | undefined;
@@ -39,6 +42,11 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 /** What the embedded database is filled with in a minute or two. */
 const MOST_POSTS = 100_000;
+
+/** A picture is decoded in memory. */
+const MOST_PICTURE_MB = 100;
+/** A video is streamed; beyond this a browser would need days. */
+const MOST_VIDEO_MB = 20_480;
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const hostName = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*\.?$/i;
@@ -89,6 +97,8 @@ export function readEnvironment(variables: Variables): Environment {
     ),
     mailboxPort: readPort(variables, 'MAILBOX_PORT', 8025),
     mediaUrl: readSecret(variables, 'MEDIA_URL', 'an address such as s3://bucket/folder', isUrl('s3:')),
+    mediaPictureMb: readMegabytes(variables, 'MEDIA_PICTURE_MB', 10, MOST_PICTURE_MB),
+    mediaVideoMb: readMegabytes(variables, 'MEDIA_VIDEO_MB', 512, MOST_VIDEO_MB),
     seed: oneOf(variables, 'SEED', ['demo', 'none'], production ? 'none' : 'demo'),
     seedPosts: readPostCount(variables),
     logLevel: oneOf(variables, 'LOG_LEVEL', logLevels, 'info'),
@@ -164,6 +174,16 @@ function readPostCount(variables: Variables): number | undefined {
     (text) => /^[1-9]\d{0,5}$/.test(text) && Number(text) <= MOST_POSTS,
   );
   return value === undefined ? undefined : Number(value);
+}
+
+function readMegabytes(variables: Variables, name: string, fallback: number, most: number): number {
+  const value = read(
+    variables,
+    name,
+    `a number of megabytes from 1 to ${most}`,
+    (text) => /^[1-9]\d{0,5}$/.test(text) && Number(text) <= most,
+  );
+  return value === undefined ? fallback : Number(value);
 }
 
 function readHops(variables: Variables): number | false {

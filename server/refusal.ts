@@ -40,6 +40,16 @@ export function notSignedIn(): Refusal {
   );
 }
 
+/** The session of the token was ended on purpose, so that its owner learns why the work stops here. */
+export function sessionRevoked(): Refusal {
+  return new Refusal(
+    401,
+    'session_revoked',
+    { detail: [sentence('session_revoked')] },
+    { 'www-authenticate': 'Bearer' },
+  );
+}
+
 /** Too many tries; `seconds` until the next is taken. */
 export function throttled(seconds: number): Refusal {
   const wait = Math.max(1, Math.ceil(seconds));

@@ -36,6 +36,7 @@ export interface RunningServer {
 
 /** Requests still under way after this are cut off. */
 const PATIENCE_MS = 5_000;
+const MEGABYTE = 1024 * 1024;
 /** What the dev mailbox gets when no support address is set. */
 const DEMO_SUPPORT = 'support@renas.example';
 const DIST = path.join(import.meta.dirname, '..', 'dist');
@@ -82,6 +83,8 @@ export async function startServer(environment: Environment): Promise<RunningServ
       refreshRotation: environment.refreshRotation,
       logLevel: environment.logLevel,
       supportEmail: site.supportEmail ?? (mailbox === undefined ? undefined : DEMO_SUPPORT),
+      pictureBytes: environment.mediaPictureMb * MEGABYTE,
+      videoBytes: environment.mediaVideoMb * MEGABYTE,
       // What an attacker would read first is not offered to the world (ASVS 5.0, 13.4.5).
       docs: !environment.production,
     },

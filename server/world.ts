@@ -44,6 +44,9 @@ export interface Settings {
   readonly logLevel: string;
   /** Where messages of the contact page go; undefined keeps them without mailing them. */
   readonly supportEmail: string | undefined;
+  /** Largest picture and video of the media, in bytes. */
+  readonly pictureBytes: number;
+  readonly videoBytes: number;
   /** Whether `/api/openapi.json` and `/api/docs/` are served. */
   readonly docs: boolean;
 }

@@ -60,6 +60,7 @@ export const SessionRecord = Type.Object({
   id: Type.String(),
   ip: Type.String(),
   created_at: Type.String({ description: 'RFC 3339, UTC.' }),
+  last_used_at: Type.String({ description: 'RFC 3339, UTC; exact to the minute.' }),
   browser_type: Type.String(),
   os_type: Type.String(),
   device_type: Type.String(),
@@ -70,3 +71,32 @@ export type SessionRecord = Static<typeof SessionRecord>;
 /** POST tokens/revoke/: end another session; `refresh` is that of the session at hand. */
 export const RevokeSession = Type.Object({ token_id: Id, refresh: RefreshToken }, closed);
 export type RevokeSession = Static<typeof RevokeSession>;
+
+/** PUT password/ (ACC-06). */
+export const ChangePassword = Type.Object(
+  { current_password: Password, password: NewPassword, confirm_password: Password },
+  closed,
+);
+export type ChangePassword = Static<typeof ChangePassword>;
+
+/** What a new password is held against. */
+export const passwordRuleCodes = [
+  'min_length',
+  'max_length',
+  'not_numeric',
+  'not_similar',
+  'not_common',
+] as const;
+export type PasswordRuleCode = (typeof passwordRuleCodes)[number];
+
+/** GET password/rules/: the rules of a new password, in the order a person meets them. */
+export const PasswordRules = Type.Object({
+  rules: Type.Array(
+    Type.Object({
+      code: Type.Unsafe<PasswordRuleCode>({ type: 'string', enum: [...passwordRuleCodes] }),
+      value: Type.Union([Type.Integer(), Type.Null()], { description: 'The limit, where the rule has one.' }),
+      text: Type.String({ description: 'In the language of the request.' }),
+    }),
+  ),
+});
+export type PasswordRules = Static<typeof PasswordRules>;

@@ -15,9 +15,13 @@ export const answerCodes = [
   'no_active_account',
   /** No token, or one that is expired, forged, revoked, of another kind or of a deleted account. */
   'token_not_valid',
+  /** The session was ended on purpose: from the list of sessions, or by a reset of the password. */
+  'session_revoked',
   'forbidden',
   'not_verified',
   'not_found',
+  /** Other records need this one as it is; `errors` says which. */
+  'in_use',
   'method_not_allowed',
   'payload_too_large',
   'unsupported_media_type',

@@ -47,7 +47,7 @@ export interface Envelope<Data> {
  * The `response` part of a route: status 200 with `data`, the listed refusals, and those any call may get.
  * 400 is part of every call with a body; 401 and 403 of every guarded one.
  */
-export function answers<Data extends TSchema, Status extends 400 | 401 | 403 | 404 = never>(
+export function answers<Data extends TSchema, Status extends 400 | 401 | 403 | 404 | 409 | 413 | 415 = never>(
   data: Data,
   ...refusals: Status[]
 ) {

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 
+const closed = { additionalProperties: false } as const;
+
 /** GET /api/users/me/ (decision 16). */
 export const CurrentUser = Type.Object({
   email: Type.String(),
@@ -12,3 +14,52 @@ export const CurrentUser = Type.Object({
   is_superuser: Type.Boolean(),
 });
 export type CurrentUser = Static<typeof CurrentUser>;
+
+/** Longest first or last name, in characters (code points). */
+export const NAME_MAX = 150;
+
+/** Largest avatar file, in bytes (5 MiB). */
+export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
+
+/** PUT /api/users/avatar/, a multipart form. */
+export const AvatarForm = Type.Object({
+  avatar: Type.String({ format: 'binary', description: 'One PNG or JPEG file of at most 5 MB.' }),
+});
+
+/**
+ * GET /api/users/avatar/{avatar_id}/; the query form carries the same name (decision 21). Whatever is no avatar of the
+ * account, an id or not, is not found.
+ */
+export const AvatarKey = Type.Object({ avatar_id: Type.String({ minLength: 1, maxLength: 64 }) });
+export type AvatarKey = Static<typeof AvatarKey>;
+
+/** A time zone in its two parts; `location` may hold a further slash, as in `Argentina/Buenos_Aires` (decision 26). */
+export const ZoneParts = Type.Object({ area: Type.String(), location: Type.String() });
+export type ZoneParts = Static<typeof ZoneParts>;
+
+/** GET and PUT /api/users/timezone/ (ACC-03). */
+export const TimeZones = Type.Object({
+  user_timezone: ZoneParts,
+  available_timezones: Type.Record(Type.String(), Type.Array(Type.String()), {
+    description: 'Area → its locations, both in alphabetical order.',
+  }),
+});
+export type TimeZones = Static<typeof TimeZones>;
+
+/** PUT timezone/: `area/location`. */
+export const ChangeTimeZone = Type.Object(
+  { timezone: Type.String({ format: 'text', minLength: 1, maxLength: 64 }) },
+  closed,
+);
+export type ChangeTimeZone = Static<typeof ChangeTimeZone>;
+
+const Name = Type.String({
+  format: 'name',
+  minLength: 1,
+  maxLength: NAME_MAX,
+  description: 'One line of any script; marks that turn the direction of what follows are refused.',
+});
+
+/** PUT account/ (ACC-05). */
+export const ChangeNames = Type.Object({ first_name: Name, last_name: Name }, closed);
+export type ChangeNames = Static<typeof ChangeNames>;

@@ -1,4 +1,5 @@
 import type { MediaStore } from '../media/store.ts';
+import { avatarSerial } from './demo-world.ts';
 
 /** The small picture of a listing: as wide as a card on a screen with two pixels for one, of the same shape. */
 const SMALL_WIDTH = 640;
@@ -19,31 +20,48 @@ export function smallName(name: string): string {
 export function withDemoPictures(store: MediaStore): MediaStore {
   const drawing = new Map<string, Promise<Buffer | undefined>>();
 
-  async function draw(key: string, serial: number, isSmall: boolean): Promise<Buffer | undefined> {
-    // A server without a demo world never needs the drawing tools.
-    const { pictureFor } = await import('./demo/pictures.ts');
-    const { name, bytes } = await pictureFor(serial);
-    if (key !== `blog/${isSmall ? smallName(name) : name}`) return undefined;
-    const picture = isSmall ? await shrink(bytes) : bytes;
-    await store.write(key, picture);
-    return picture;
+  /** The picture of a key, drawn and kept; undefined for a key that is none of the demo world. */
+  async function drawOnce(key: string): Promise<Buffer | undefined> {
+    const begun = drawing.get(key) ?? draw(store, key);
+    drawing.set(key, begun);
+    try {
+      return await begun;
+    } finally {
+      drawing.delete(key);
+    }
   }
 
   return {
     ...store,
-    async read(key) {
-      const [, serial, small] = demoName.exec(key) ?? [];
-      const kept = await store.read(key);
-      if (kept !== undefined || serial === undefined) return kept;
-      const begun = drawing.get(key) ?? draw(key, Number(serial), small !== undefined);
-      drawing.set(key, begun);
-      try {
-        return await begun;
-      } finally {
-        drawing.delete(key);
-      }
+    read: async (key) => (await store.read(key)) ?? drawOnce(key),
+    size: async (key) => (await store.size(key)) ?? (await drawOnce(key))?.length,
+    async open(key, range) {
+      const kept = await store.open(key, range);
+      if (kept !== undefined) return kept;
+      return (await drawOnce(key)) && store.open(key, range);
     },
   };
+}
+
+async function draw(store: MediaStore, key: string): Promise<Buffer | undefined> {
+  const picture = await (avatarSerial(key) === undefined ? drawForBlog(key) : drawAvatar(key));
+  if (picture !== undefined) await store.write(key, picture);
+  return picture;
+}
+
+// A server without a demo world never needs the drawing tools.
+async function drawForBlog(key: string): Promise<Buffer | undefined> {
+  const [, serial, small] = demoName.exec(key) ?? [];
+  if (serial === undefined) return undefined;
+  const { pictureFor } = await import('./demo/pictures.ts');
+  const { name, bytes } = await pictureFor(Number(serial));
+  if (key !== `blog/${small === undefined ? name : smallName(name)}`) return undefined;
+  return small === undefined ? bytes : shrink(bytes);
+}
+
+async function drawAvatar(key: string): Promise<Buffer> {
+  const { portraitFor } = await import('./demo/pictures.ts');
+  return portraitFor(avatarSerial(key) ?? 0);
 }
 
 async function shrink(picture: Buffer): Promise<Buffer> {

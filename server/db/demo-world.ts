@@ -6,6 +6,13 @@ export const DEMO_PASSWORD = 'renas-demo-2026';
 const uuid = (kind: number, serial: number): string =>
   `0${kind}a5c0de-0000-4000-8000-${String(serial).padStart(12, '0')}`;
 
+const avatar = (serial: number): string => uuid(4, serial);
+
+/** The serial of a demo account's avatar by its key in the media; undefined for every other key. */
+export function avatarSerial(key: string): number | undefined {
+  return [1, 3, 4].find((serial) => key === `avatars/${avatar(serial)}.webp`);
+}
+
 /** A day of the demo's own calendar; nothing in it depends on when it is made. */
 const day = (number: number, hour = 9): Date => new Date(Date.UTC(2026, 0, number, hour));
 
@@ -23,6 +30,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     first_name: 'Rojîn',
     last_name: 'Ehmed',
     timezone: 'Europe/Berlin',
+    avatar_id: avatar(1),
     is_verified: true,
     created_at: day(1),
     note: 'verified member',
@@ -42,6 +50,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     first_name: 'Karwan',
     last_name: 'Salih',
     timezone: 'Asia/Baghdad',
+    avatar_id: avatar(3),
     is_verified: true,
     is_staff: true,
     created_at: day(3),
@@ -53,6 +62,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     first_name: 'Şîlan',
     last_name: 'Hesen',
     timezone: 'Asia/Baghdad',
+    avatar_id: avatar(4),
     is_verified: true,
     is_staff: true,
     is_superuser: true,
@@ -80,7 +90,8 @@ export const demoSessions: readonly (typeof sessions.$inferInsert)[] = devices.m
   id: uuid(2, index + 1),
   user_id: uuid(1, 1),
   created_at: day(10 + index, 8 + index),
-  rotated_at: day(10 + index, 8 + index),
+  rotated_at: day(20 + index, 17 - index),
+  last_used_at: day(20 + index, 17 - index),
   expires_at: NEVER,
 }));
 

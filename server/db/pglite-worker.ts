@@ -2,6 +2,7 @@
 // speaks the PostgreSQL wire protocol to it, so `pg` and everything above are the same on both engines.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableNodeFS, startParams } from './durable-fs.ts';
 
 /** What the main thread asks: bytes of one connection, a fresh connection, or the end. */
@@ -22,7 +23,11 @@ const port = parentPort;
 if (port === null) throw new Error('pglite-worker.ts runs in a worker thread');
 const answer = (message: Answer): void => port.postMessage(message);
 
-const cluster = await PGlite.create({ fs: new DurableNodeFS(workerData as string), startParams });
+const cluster = await PGlite.create({
+  fs: new DurableNodeFS(workerData as string),
+  startParams,
+  extensions: { pg_trgm },
+});
 
 // This engine has no checkpointer of its own: without one the WAL grows for ever.
 let written = false;

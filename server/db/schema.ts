@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -10,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '../contract/locale.ts';
 
@@ -17,6 +19,19 @@ const id = () => uuid().primaryKey().defaultRandom();
 /** The number by which the API names a row (`pk`). */
 const pk = () => integer().primaryKey().generatedByDefaultAsIdentity();
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+/** The columns of an uploaded picture or video. Its bytes are in the media store, under the key `file`. */
+const upload = () => ({
+  pk: pk(),
+  type: text().notNull(),
+  name: text().notNull(),
+  file: text().notNull().unique(),
+  size: bigint({ mode: 'number' }).notNull(),
+  mime_type: text().notNull(),
+  created_at: instant().notNull().defaultNow(),
+  updated_at: instant().notNull().defaultNow(),
+});
+/** Rows whose markup names a file of the template media: few, and the only ones that can use one. */
+const namesTemplateMedia = (markup: AnyPgColumn) => sql`${markup} like '%/media/templates/%'`;
 /** One text in every language of the product. */
 const localized = () => jsonb().$type<Record<Locale, string>>();
 
@@ -55,6 +70,8 @@ export const sessions = pgTable(
     os_type: text().notNull(),
     device_type: text().notNull(),
     created_at: instant().notNull().defaultNow(),
+    /** Exact to the minute: not every call is worth a write. */
+    last_used_at: instant().notNull().defaultNow(),
     expires_at: instant().notNull(),
     revoked_at: instant(),
     revoked_why: text(),
@@ -138,8 +155,22 @@ export const templates = pgTable(
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
   },
-  (table) => [index('templates_type').on(table.type, table.pk)],
+  (table) => [
+    index('templates_type').on(table.type, table.pk),
+    index('templates_newest').on(table.created_at, table.pk),
+    index('templates_with_media').on(table.pk).where(namesTemplateMedia(table.html_content)),
+  ],
 );
+
+/** Pictures and videos for templates, which everybody may see. */
+export const templateMedia = pgTable('template_media', upload(), (table) => [
+  index('template_media_newest').on(table.created_at, table.pk),
+]);
+
+/** Pictures and videos of products, without a public address. */
+export const productMedia = pgTable('product_media', upload(), (table) => [
+  index('product_media_newest').on(table.created_at, table.pk),
+]);
 
 /** Posts of the blog. `content` is sanitized HTML, made of the template and the values when the post was saved. */
 export const posts = pgTable(
@@ -172,6 +203,8 @@ export const posts = pgTable(
       .on(table.published_at, table.pk)
       .where(sql`${table.published_at} is not null`),
     index('posts_template').on(table.template_id),
+    index('posts_newest').on(table.created_at, table.pk),
+    index('posts_with_media').on(table.pk).where(namesTemplateMedia(table.content)),
   ],
 );
 

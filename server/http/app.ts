@@ -2,17 +2,24 @@ import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { authRoutes } from '../modules/auth/auth.routes.ts';
+import { passwordRoutes } from '../modules/auth/password.routes.ts';
 import { resetRoutes } from '../modules/auth/reset.routes.ts';
 import { sessionsRoutes } from '../modules/auth/sessions.routes.ts';
+import { blogAdminRoutes } from '../modules/blog/blog-admin.routes.ts';
 import { blogRoutes } from '../modules/blog/blog.routes.ts';
 import { mediaRoutes } from '../modules/media/media.routes.ts';
+import { templateFilesRoutes } from '../modules/media/template-files.routes.ts';
+import { templateMediaRoutes } from '../modules/media/template-media.routes.ts';
+import { productMediaRoutes } from '../modules/products/product-media.routes.ts';
 import { createServices, type Services } from '../modules/services.ts';
 import { subscriptionsRoutes } from '../modules/subscriptions/subscriptions.routes.ts';
 import { supportRoutes } from '../modules/support/support.routes.ts';
+import { templatesRoutes } from '../modules/templates/templates.routes.ts';
 import { sweepHourly } from '../modules/upkeep.ts';
 import { usersRoutes } from '../modules/users/users.routes.ts';
 import { throttled } from '../refusal.ts';
 import type { World } from '../world.ts';
+import { limitBodyTime } from './body-time.ts';
 import { answerClientError } from './client-error.ts';
 import { collectOpenApi } from './docs/openapi.ts';
 import { docsRoutes } from './docs/routes.ts';
@@ -25,7 +32,8 @@ import { noteRoutes, refuseUnknownPath } from './not-found.ts';
 import { trimEmail } from './trim-email.ts';
 
 const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 60_000;
+/** The last word on what `limitBodyTime` lets through: the largest upload over a slow line. */
+const REQUEST_TIMEOUT_MS = 12 * 3_600_000;
 
 /** Requests a minute from one address; a page load takes a handful. */
 const PER_ADDRESS = 300;
@@ -81,8 +89,13 @@ function apiRoutes(world: World, services: Services): FastifyPluginAsync {
     await api.register(usersRoutes(services), { prefix: '/users' });
     await api.register(authRoutes(services), { prefix: '/users/auth' });
     await api.register(sessionsRoutes(services), { prefix: '/users/auth/tokens' });
+    await api.register(passwordRoutes(services), { prefix: '/users/auth/password' });
     await api.register(resetRoutes(services), { prefix: '/users/auth/forgot_password' });
     await api.register(blogRoutes(services), { prefix: '/blog' });
+    await api.register(blogAdminRoutes(services, world), { prefix: '/blog/admin/posts' });
+    await api.register(templatesRoutes(services), { prefix: '/templates/admin' });
+    await api.register(templateMediaRoutes(services, world), { prefix: '/templates/admin/media' });
+    await api.register(productMediaRoutes(services, world), { prefix: '/products' });
     await api.register(supportRoutes(services), { prefix: '/support' });
     await api.register(subscriptionsRoutes(services), { prefix: '/subscriptions' });
     answerTheRest();
@@ -99,6 +112,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   app.decorateRequest('suspected', false);
   // The API takes JSON alone; without this, plain text would reach the validation as a string.
   app.removeContentTypeParser('text/plain');
+  limitBodyTime(app);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(refuseUnknownPath);
 
@@ -107,6 +121,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   await app.register(healthRoutes(world));
   await app.register(apiRoutes(world, services), { prefix: '/api' });
   await app.register(mediaRoutes(world), { prefix: '/media/blog' });
+  await app.register(templateFilesRoutes(world), { prefix: '/media/templates' });
   if (world.web) await app.register(world.web);
   await app.ready();
   return app;

@@ -13,7 +13,7 @@ const statusLines: Record<string, string> = {
  * Answers bytes that are no HTTP request. There is no request to read a language from, so the envelope is
  * English, and the connection ends.
  */
-export function answerClientError(error: ConnectionError, socket: Socket): void {
+export function answerClientError(error: Pick<ConnectionError, 'code'>, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

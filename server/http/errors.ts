@@ -4,18 +4,25 @@ import { busy, Refusal } from '../refusal.ts';
 import { refuse } from './envelope.ts';
 import { fieldErrors } from './validation.ts';
 
-/** Most bytes of a body. */
+/** Most bytes of a body, where a route has no limit of its own. */
 export const BODY_LIMIT = 256 * 1024;
 
 const refusedBody = (key: 'not_json' | 'not_understood') =>
   new Refusal(400, 'invalid', { detail: [sentence(key)] });
 
-const byFastifyCode: Record<string, () => Refusal> = {
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+
+const inWords = (bytes: number): string =>
+  bytes < MEGABYTE ? `${bytes / KILOBYTE} KB` : `${bytes / MEGABYTE} MB`;
+
+/** @param limit most bytes of a body of the route. */
+const byFastifyCode: Record<string, (limit: number) => Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new Refusal(415, 'unsupported_media_type', { detail: [sentence('unsupported_media_type')] }),
-  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+  FST_ERR_CTP_BODY_TOO_LARGE: (limit) =>
     new Refusal(413, 'payload_too_large', {
-      detail: [sentence('payload_too_large', { max: `${BODY_LIMIT / 1024} KB` })],
+      detail: [sentence('payload_too_large', { max: inWords(limit) })],
     }),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new Refusal(400, 'invalid', { detail: [sentence('body_expected')] }),
   FST_ERR_CTP_INVALID_JSON_BODY: () => refusedBody('not_json'),
@@ -40,11 +47,11 @@ function databaseIsAway(error: Error): boolean {
 }
 
 /** What an error of any origin means to the person who sent the request; undefined for a fault of ours. */
-export function toRefusal(error: FastifyError | Refusal): Refusal | undefined {
+function toRefusal(error: FastifyError | Refusal, limit: number): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error.validation) return new Refusal(400, 'invalid', fieldErrors(error.validation));
   const known = byFastifyCode[error.code];
-  if (known) return known();
+  if (known) return known(limit);
   // PostgreSQL's data exceptions (class 22) are about values that came with the request.
   if (/^22[0-9A-Z]{3}$/.test(sqlState(error))) return refusedBody('not_understood');
   if (databaseIsAway(error)) return busy();
@@ -60,7 +67,7 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = toRefusal(error);
+  const refusal = toRefusal(error, request.routeOptions.bodyLimit);
   if (refusal === undefined) request.log.error({ err: error }, 'request failed');
   else if (refusal.status >= 500 && !(error instanceof Refusal))
     request.log.warn({ err: error }, 'request refused');

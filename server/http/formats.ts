@@ -16,6 +16,8 @@ export const formats = {
   email: (value: string) => email.test(value),
   uuid: (value: string) => uuid.test(value),
   text: isText,
+  /** One line: what breaks or controls a line is no part of a name. */
+  name: (value: string) => isText(value) && !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(value),
   phone: (value: string) => cleanPhone(value) !== undefined,
   'one-time-code': (value: string) => /^\d{6}$/.test(value),
 } as const;

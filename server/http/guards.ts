@@ -57,3 +57,9 @@ export function accountOf(request: FastifyRequest): Account {
   if (request.account === null) throw new Error('the route has no guard');
   return request.account;
 }
+
+/** Notes that the account has changed, so that the answer speaks of it as it is now. @returns the account. */
+export function setUser(request: FastifyRequest, user: Account['user']): Account['user'] {
+  request.account = { ...accountOf(request), user };
+  return user;
+}

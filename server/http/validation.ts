@@ -29,6 +29,7 @@ const formatSentences: Record<string, Sentence> = {
   email: sentence('email'),
   uuid: sentence('id'),
   text: sentence('plain_text'),
+  name: sentence('plain_text'),
   phone: sentence('phone'),
   'one-time-code': sentence('one_time_code'),
 };

@@ -2,21 +2,35 @@ import { createGuards, type Guards } from '../http/guards.ts';
 import type { World } from '../world.ts';
 import { createAccounts, type Accounts } from './auth/accounts.service.ts';
 import { createCodes } from './auth/codes.service.ts';
+import { createPasswordChanges, type PasswordChanges } from './auth/password.service.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createResets, type Resets } from './auth/reset.service.ts';
 import { createSessions, type Sessions } from './auth/sessions.service.ts';
 import { createTokens } from './auth/tokens.ts';
 import { createTries, type Tries } from './auth/tries.repo.ts';
 import { createBlog, type Blog } from './blog/blog.service.ts';
+import { createPosts, type Posts } from './blog/posts-admin.service.ts';
+import { createTemplateMedia, type TemplateMediaRecords } from './media/template-media.service.ts';
+import { createProductMedia, type ProductMediaRecords } from './products/product-media.service.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions/subscriptions.service.ts';
 import { createSupport, type Support } from './support/support.service.ts';
+import { createTemplates, type Templates } from './templates/templates.service.ts';
+import { createAvatars, type Avatars } from './users/avatars.service.ts';
+import { createProfiles, type Profiles } from './users/users.service.ts';
 
 /** The rules of all modules, wired to one world. */
 export interface Services {
   readonly accounts: Accounts;
   readonly resets: Resets;
   readonly sessions: Sessions;
+  readonly passwordChanges: PasswordChanges;
+  readonly profiles: Profiles;
+  readonly avatars: Avatars;
   readonly blog: Blog;
+  readonly posts: Posts;
+  readonly templates: Templates;
+  readonly templateMedia: TemplateMediaRecords;
+  readonly productMedia: ProductMediaRecords;
   readonly support: Support;
   readonly subscriptions: Subscriptions;
   readonly tries: Tries;
@@ -34,7 +48,14 @@ export async function createServices(world: World): Promise<Services> {
     accounts: createAccounts(world, { passwords, sessions, codes, tries }),
     resets: createResets(world, { passwords, codes, tries }),
     sessions,
+    passwordChanges: createPasswordChanges(world, { passwords, tries }),
+    profiles: createProfiles(world),
+    avatars: createAvatars(world, { tries }),
     blog: createBlog(world),
+    posts: createPosts(world),
+    templates: createTemplates(world),
+    templateMedia: createTemplateMedia(world),
+    productMedia: createProductMedia(world),
     support: createSupport(world),
     subscriptions: createSubscriptions(world),
     tries,

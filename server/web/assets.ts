@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compress, encodings, suffixes, type Encoding } from './encoding.ts';
+import { compress, encodings, suffixes, type Effort, type Encoding } from './encoding.ts';
 
 /** Bytes ready to be sent, as they are and compressed. */
 export interface Asset {
@@ -35,9 +35,9 @@ export function isCompressible(file: string): boolean {
   return compressible.test(typeOf(file));
 }
 
-/** Makes an asset of bytes that are made at the start, compressing them here. */
-export function makeAsset(raw: Buffer, type: string): Asset {
-  return { type, etag: etagOf(raw), raw, encoded: compressible.test(type) ? compress(raw) : {} };
+/** Makes an asset of bytes that are no file of the build, compressing them here. */
+export function makeAsset(raw: Buffer, type: string, effort: Effort): Asset {
+  return { type, etag: etagOf(raw), raw, encoded: compressible.test(type) ? compress(raw, effort) : {} };
 }
 
 /**

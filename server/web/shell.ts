@@ -21,7 +21,7 @@ export function createShells(index: Asset): (locale: Locale, head: string, prelo
       .replace(/<title>[^<]*<\/title>/i, () => head)
       // Last: on a slow network they must not come before what the first paint needs.
       .replace(/<\/head>/i, (end) => `${preloads}\n  ${end}`);
-    const asset = makeAsset(Buffer.from(markup), index.type);
+    const asset = makeAsset(Buffer.from(markup), index.type, 'quick');
     const [oldest] = made.keys();
     if (made.size >= KEPT && oldest !== undefined) made.delete(oldest);
     made.set(key, asset);

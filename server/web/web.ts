@@ -4,7 +4,11 @@ import { readAssets, type Asset } from './assets.ts';
 import { headFor } from './head/head.ts';
 import type { PublicPost, PublicPosts } from './head/public-posts.ts';
 import { headRoutes } from './head/routes.ts';
-import { readPreloads } from './preloads.ts';
+import { preloadTags, readPreloads } from './preloads.ts';
+import { askOwnApi } from './served/ask-own-api.ts';
+import { createDocuments } from './served/document.ts';
+import { readRendered } from './served/renderer.ts';
+import { createServedPages, type ServedRequest } from './served/served-pages.ts';
 import { createShells } from './shell.ts';
 import { contentPolicy, frameContentPolicy, pageHeaders } from './content-policy.ts';
 import { chooseEncoding } from './encoding.ts';
@@ -27,8 +31,8 @@ export interface WebOptions {
 }
 
 /**
- * Serves the built SPA in the folder `dist`: assets from memory, and the page shell for every other address, with status
- * 200 for the pages of `server/contract/pages.ts` and 404 for the rest. Paths under /api are left to the API.
+ * Serves the built SPA in the folder `dist`: assets from memory, public pages with their content in them, and the page shell
+ * for every other address, with status 200 for the pages of `server/contract/pages.ts` and 404 for the rest. Paths under /api are left to the API.
  *
  * @throws {Error} when `dist` holds no index.html
  */
@@ -39,27 +43,61 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
   const shellWith = createShells(shell);
   const preloadsFor = await readPreloads(dist);
   const policy = contentPolicy();
+  const rendered = await readRendered(dist);
+  const documentOf =
+    rendered && createDocuments(shell, { script: textOf('/boot.js'), style: textOf('/boot.css') });
   const headers = pageHeaders(publicUrl);
   // Only our own pages may frame it; a policy inside a page cannot say so.
   const framePolicy = `${frameContentPolicy()}; frame-ancestors 'self'`;
+
+  function textOf(file: string): string {
+    return assets.get(file)?.raw.toString('utf8') ?? '';
+  }
 
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
     pathname: string,
+    served: ReturnType<typeof createServedPages> | null,
   ): Promise<FastifyReply> {
     const page = resolvePage(pathname);
     const post = page.pattern === POST_PAGE ? await findPost(page.params['id'] ?? '') : null;
     const isFound = page.known && (page.pattern !== POST_PAGE || post !== null || !posts);
     const head = headFor(page, publicUrl, post);
-    reply.headers(headers).header('content-security-policy', policy).header('content-language', page.locale);
+    const preloads = preloadsFor(page);
+    const content = await contentFor(request, served, {
+      page,
+      isFound,
+      search: request.url.slice(pathname.length),
+      head: head.markup,
+      preloads,
+    });
+    reply.headers(headers).header('content-language', page.locale);
+    if (content && 'redirect' in content) return reply.redirect(content.redirect, 302);
+    reply.header('content-security-policy', content?.policy ?? policy);
     if (!head.isIndexed) reply.header('x-robots-tag', 'noindex');
     return send(
       request,
       reply.code(isFound ? 200 : 404),
-      shellWith(page.locale, head.markup, preloadsFor(page)),
+      content?.asset ?? shellWith(page.locale, head.markup, preloadTags(preloads)),
       ALWAYS_ASK,
     );
+  }
+
+  /** A page that cannot be rendered here is rendered by the browser, which also says what is wrong. */
+  async function contentFor(
+    request: FastifyRequest,
+    served: ReturnType<typeof createServedPages> | null,
+    wanted: Omit<ServedRequest, 'revision'>,
+  ) {
+    if (!served) return null;
+    try {
+      const revision = wanted.page.path.startsWith('/blog/') ? ((await posts?.revision()) ?? '') : '';
+      return await served({ ...wanted, revision });
+    } catch (error) {
+      request.log.error(error, 'a page could not be rendered');
+      return null;
+    }
   }
 
   /** The post an address names; numbers as PostgreSQL counts them. */
@@ -69,13 +107,15 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
 
   async function sendFrame(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const frame = assets.get(FRAME.file);
-    if (!frame) return sendPage(request, reply, FRAME.file);
+    if (!frame) return sendMissing(reply);
     reply.headers(headers).header('content-security-policy', framePolicy);
     reply.header('x-robots-tag', 'noindex').header('cross-origin-resource-policy', 'same-origin');
     return send(request, reply, frame, ALWAYS_ASK);
   }
 
   return async (app) => {
+    const served =
+      rendered && documentOf ? createServedPages({ rendered, documentOf, ask: askOwnApi(app, posts) }) : null;
     if (posts) await app.register(headRoutes(publicUrl, posts));
     app.get('/*', { schema: { hide: true } }, (request, reply) => {
       const pathname = request.url.split('?', 1)[0] ?? '/';
@@ -89,15 +129,19 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
         return send(request, reply, asset, cacheControl(pathname));
       }
       if (isFileName(pathname) && !resolvePage(pathname).known) {
-        return reply
-          .code(404)
-          .type('text/plain; charset=utf-8')
-          .header('cache-control', ALWAYS_ASK)
-          .send('Not found\n');
+        return sendMissing(reply);
       }
-      return sendPage(request, reply, pathname);
+      return sendPage(request, reply, pathname, served);
     });
   };
+}
+
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', ALWAYS_ASK)
+    .send('Not found\n');
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, asset: Asset, cache: string): FastifyReply {

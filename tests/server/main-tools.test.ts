@@ -48,6 +48,23 @@ test('the reset brings the demo world back as it was', async () => {
   expect(await rightsOf(home, 'new@renas.example')).toEqual({ is_staff: false, is_superuser: false });
 });
 
+test('the restore brings back what the backup holds, and refuses what is none', async () => {
+  const home = await newHome('backup');
+  const file = `${home['DATA_DIR']}.tar.gz`;
+  await tool('db-reset', home);
+  expect(await tool('backup', home, file)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/holds \d+ rows and 0 files\.$/m),
+  });
+  await tool('staff', home, 'new@renas.example', '--super');
+  expect(await tool('restore', home, file)).toMatchObject({ code: 0 });
+  expect(await rightsOf(home, 'new@renas.example')).toEqual({ is_staff: false, is_superuser: false });
+  expect(await tool('restore', home, `${file}.none`)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^There is no file /),
+  });
+});
+
 test('the reset refuses outside development until it is told --yes, and then seeds nothing', async () => {
   const home = await newHome('production');
   await tool('db-reset', home);
@@ -65,8 +82,13 @@ if (embedded) {
   test('the tools leave a database alone that a server has open', async () => {
     const home = await newHome('open');
     const product = await started(home);
-    for (const name of ['db-reset', 'staff']) {
-      expect(await tool(name, home, ...(name === 'staff' ? ['member@renas.example'] : []))).toMatchObject({
+    for (const [name, ...given] of [
+      ['db-reset'],
+      ['staff', 'member@renas.example'],
+      ['backup', 'x'],
+      ['restore', 'x'],
+    ] as const) {
+      expect(await tool(name, home, ...given)).toMatchObject({
         code: 1,
         output: expect.stringMatching(/^Another server already uses /),
       });

@@ -1,8 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smallName, withDemoPictures } from '../../server/db/demo-pictures.ts';
+import { demoAccounts } from '../../server/db/demo-world.ts';
 import { pictureName } from '../../server/db/demo/picture-name.ts';
 import { createFolderStore, type MediaStore } from '../../server/media/store.ts';
 import { useServer } from '../support/server.ts';
@@ -65,6 +68,43 @@ describe('the folder of the media', () => {
       expect(await store.read(key)).toBeUndefined();
   });
 
+  test('gives a file as a stream with its size, and nothing for what is no file', async () => {
+    await store.write('blog/a.webp', PICTURE);
+    const file = await store.open('blog/a.webp');
+    expect(file?.size).toBe(PICTURE.length);
+    expect(file && (await buffer(file.body))).toEqual(PICTURE);
+    expect(await store.size('blog/a.webp')).toBe(PICTURE.length);
+    for (const key of ['blog/b.webp', 'blog', '../secret', 'blog/a.webp/x'])
+      expect([await store.open(key), await store.size(key)]).toEqual([undefined, undefined]);
+  });
+
+  test('gives a range of a file, both ends included, with the size of the whole', async () => {
+    await store.write('blog/a.webp', PICTURE);
+    const file = await store.open('blog/a.webp', { start: 4, end: 7 });
+    expect(file?.size).toBe(PICTURE.length);
+    expect(file && (await buffer(file.body)).toString()).toBe('....');
+  });
+
+  test('keeps a stream as a whole; one that breaks off leaves what was there, and no draft', async () => {
+    await store.write('streams/a.webp', Readable.from([PICTURE, PICTURE]));
+    const broken = Readable.from(
+      (async function* () {
+        yield PICTURE;
+        throw new Error('the connection is lost');
+      })(),
+    );
+    await expect(store.write('streams/a.webp', broken)).rejects.toThrow('the connection is lost');
+    expect(await store.read('streams/a.webp')).toEqual(Buffer.concat([PICTURE, PICTURE]));
+    expect(await readdir(path.join(folder, 'media', 'streams'))).toEqual(['a.webp']);
+  });
+
+  test('forgets what is removed, and removes nothing outside', async () => {
+    await store.write('gone/a.webp', PICTURE);
+    for (const key of ['gone/a.webp', 'gone/a.webp', 'never/b.webp', '../secret']) await store.remove(key);
+    expect(await store.read('gone/a.webp')).toBeUndefined();
+    expect(await readFile(path.join(folder, 'secret'), 'utf8')).toBe('secret');
+  });
+
   test('leaves no drafts behind, and many writers of one key leave one whole file', async () => {
     await Promise.all(Array.from({ length: 20 }, () => store.write('many/a.webp', PICTURE)));
     expect(await readdir(path.join(folder, 'media', 'many'))).toEqual(['a.webp']);
@@ -119,6 +159,20 @@ describe('pictures of the demo world', () => {
       [640, 360],
     ]);
     expect(small?.length).toBeLessThan(main?.length ?? 0);
+  });
+
+  test('ACC-02 hold the avatars of its accounts, as large as uploaded ones, read or streamed', async () => {
+    const drawn = withDemoPictures(store);
+    const ids = demoAccounts.flatMap(({ avatar_id }) => avatar_id ?? []);
+    expect(new Set(ids).size).toBe(3);
+    const { default: sharp } = await import('sharp');
+    for (const id of ids) {
+      const file = await drawn.open(`avatars/${id}.webp`);
+      const bytes = file && (await buffer(file.body));
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
+      expect(await drawn.read(`avatars/${id}.webp`)).toEqual(bytes);
+    }
+    expect(await drawn.open('avatars/04a5c0de-0000-4000-8000-000000000002.webp')).toBeUndefined();
   });
 
   test('are drawn under their own names alone', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Refreshed, SessionRecord, Tokens } from '../../server/contract/auth.ts';
 import { sessions, users } from '../../server/db/schema.ts';
 import { deriveKey } from '../../server/secrets.ts';
-import { signIn, signUp } from '../support/people.ts';
+import { signIn, signUp, signUpVerified } from '../support/people.ts';
 import { useServer, type TestServer } from '../support/server.ts';
 
 const { start, database } = useServer();
@@ -107,6 +107,7 @@ test('SES-07 the list of sessions shows every device, the one in use marked', as
       id: expect.any(String),
       ip: '127.0.0.1',
       created_at: '2026-03-01T12:01:00.000Z',
+      last_used_at: '2026-03-01T12:01:00.000Z',
       browser_type: 'Unknown',
       os_type: 'Unknown',
       device_type: 'Unknown',
@@ -116,6 +117,7 @@ test('SES-07 the list of sessions shows every device, the one in use marked', as
       id: expect.any(String),
       ip: '127.0.0.1',
       created_at: '2026-03-01T12:00:00.000Z',
+      last_used_at: '2026-03-01T12:00:00.000Z',
       browser_type: 'Firefox 146',
       os_type: 'Linux',
       device_type: 'desktop',
@@ -138,6 +140,86 @@ test('SES-07 another session of the account can be revoked and is dead at once; 
   expect((await me(server, first.access)).status).toBe(401);
   expect((await list(server, second)).envelope.data.map(({ id }) => id)).toEqual([current]);
   expect((await revoke(server, second, other)).status).toBe(404);
+});
+
+test('ACC-04 the session in use is listed first, then the others from the newest on', async () => {
+  const server = await start();
+  const first = await signUp(server, EMAIL);
+  for (const agent of ['Mozilla/5.0 Firefox/141.0', 'Mozilla/5.0 Firefox/142.0']) {
+    server.pass({ minutes: 1 });
+    await signIn(server, EMAIL, { 'user-agent': agent });
+  }
+  const { data } = (await list(server, first)).envelope;
+  expect(data.map(({ current_token, browser_type }) => [current_token, browser_type])).toEqual([
+    [true, 'Unknown'],
+    [false, 'Firefox 142'],
+    [false, 'Firefox 141'],
+  ]);
+});
+
+test('ACC-04 the last use of a session is known to the minute, and costs one write a minute', async () => {
+  const server = await start();
+  const tokens = await signUp(server, EMAIL);
+  const lastUse = async () => (await list(server, tokens)).envelope.data[0]?.last_used_at;
+  const version = async () => (await database().pool.query('select xmin from sessions')).rows[0] as unknown;
+  const unwritten = await version();
+  server.pass({ seconds: 59 });
+  expect(await lastUse()).toBe('2026-03-01T12:00:00.000Z');
+  expect(await version()).toEqual(unwritten);
+  server.pass({ seconds: 1 });
+  await Promise.all(Array.from({ length: 10 }, () => me(server, tokens.access)));
+  expect(await lastUse()).toBe('2026-03-01T12:01:00.000Z');
+  server.pass({ seconds: 30 });
+  await refresh(server, tokens.refresh);
+  expect(await lastUse()).toBe('2026-03-01T12:01:30.000Z');
+});
+
+test('ACC-04 a revoked session hears why, from every call and from the refresh, in its language', async () => {
+  const server = await start();
+  const mine = await signUpVerified(server, EMAIL);
+  const other = await signIn(server, EMAIL);
+  const id = (await list(server, mine)).envelope.data.find(({ current_token }) => !current_token)?.id ?? '';
+  await revoke(server, mine, id);
+  const sentence = 'This session was ended from another device, or by a new password. Sign in again.';
+  const body = { refresh: other.refresh };
+  const answers = await Promise.all([
+    me(server, other.access),
+    list(server, other),
+    revoke(server, other, id),
+    server.call('GET', '/api/subscriptions/user/', { token: other.access }),
+    server.call('GET', '/api/users/timezone/', { token: other.access }),
+    server.call('PUT', '/api/users/timezone/', { token: other.access, body: { timezone: 'Etc/UTC' } }),
+    server.call('PUT', '/api/users/account/', { token: other.access, body: {} }),
+    server.call('PUT', '/api/users/auth/password/', { token: other.access, body: {} }),
+    server.call('POST', '/api/users/auth/token/refresh/', { body }),
+  ]);
+  for (const { status, envelope, headers } of answers)
+    expect([status, envelope.code, envelope.errors['detail'], headers['www-authenticate']]).toEqual([
+      401,
+      'session_revoked',
+      [sentence],
+      'Bearer',
+    ]);
+  expect((await server.call('POST', '/api/users/auth/token/blacklist/', { body })).status).toBe(200);
+  server.pass({ days: 1 });
+  expect((await me(server, other.access)).envelope.code).toBe('token_not_valid');
+  expect((await refresh(server, other.refresh)).envelope.code).toBe('session_revoked');
+});
+
+test('ACC-04 of two revocations of one session at once one succeeds and the other finds it ended', async () => {
+  const server = await start();
+  const mine = await signUp(server, EMAIL);
+  await signIn(server, EMAIL);
+  const id = (await list(server, mine)).envelope.data[1]?.id ?? '';
+  const both = await Promise.all([revoke(server, mine, id), revoke(server, mine, id)]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]));
+});
+
+test('SES-06 a session that its owner signed out of is not called revoked', async () => {
+  const server = await start();
+  const { access, refresh } = await signUp(server, EMAIL);
+  await server.call('POST', '/api/users/auth/token/blacklist/', { body: { refresh } });
+  expect((await me(server, access)).envelope.code).toBe('token_not_valid');
 });
 
 test('SES-07 nobody lists or revokes the sessions of somebody else', async () => {

@@ -26,7 +26,7 @@ export type Visit = Pick<
 /** One person's browser: pages opened in it share storage, as tabs do. */
 export interface Person {
   context: BrowserContext;
-  /** A new tab. With `path` it is opened there. */
+  /** A new tab. With `path` it is opened there, and the product listens. */
   tab: (path?: string) => Promise<Page>;
 }
 
@@ -96,7 +96,9 @@ export const test = base
         context,
         async tab(path) {
           const page = await context.newPage();
-          if (path !== undefined) await page.goto(path);
+          if (path === undefined) return page;
+          await page.goto(path);
+          if (options.javaScriptEnabled !== false) await page.locator('html.started').waitFor();
           return page;
         },
       };

@@ -49,7 +49,8 @@ export function openTestDatabase(): Promise<Database> {
 /** Empties every table of the product, except those whose rows come with the migrations. */
 export async function emptyTables({ pool }: Database): Promise<void> {
   await pool.query(
-    `truncate users, sessions, codes, tries, outbox, posts, templates, contact_messages, subscribers, preferences
+    `truncate users, sessions, codes, tries, outbox, posts, templates, template_media, product_media, contact_messages,
+     subscribers, preferences
      restart identity`,
   );
 }

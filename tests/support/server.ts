@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Envelope } from '../../server/contract/envelope.ts';
@@ -55,6 +57,8 @@ const settings: Settings = {
   refreshRotation: true,
   logLevel: 'silent',
   supportEmail: 'support@renas.example',
+  pictureBytes: 10 * 1024 * 1024,
+  videoBytes: 512 * 1024 * 1024,
   docs: true,
 };
 
@@ -76,7 +80,16 @@ function memoryMedia(): MediaStore {
   const files = new Map<string, Buffer>();
   return {
     read: async (key) => files.get(key),
-    write: async (key, bytes) => void files.set(key, bytes),
+    size: async (key) => files.get(key)?.length,
+    open: async (key, { start, end } = { start: 0, end: Number.MAX_SAFE_INTEGER }) => {
+      const bytes = files.get(key);
+      return bytes && { size: bytes.length, body: Readable.from(bytes.subarray(start, end + 1)) };
+    },
+    write: async (key, bytes) => void files.set(key, bytes instanceof Readable ? await buffer(bytes) : bytes),
+    remove: async (key) => void files.delete(key),
+    async *keys() {
+      yield* files.keys();
+    },
     isReady: async () => true,
   };
 }

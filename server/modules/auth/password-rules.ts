@@ -1,3 +1,5 @@
+import type { PasswordRuleCode } from '../../contract/auth.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/fields.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal, type FieldErrors } from '../../refusal.ts';
 import { commonPasswords } from './common-passwords.ts';
@@ -49,6 +51,22 @@ export function weakness(password: string, email: string): Sentence | undefined 
   if (commonPasswords.has(low) || isRepetition(low) || isRuns(low)) return sentence('password_common');
   return undefined;
 }
+
+/** One rule of a new password; `text` is what its refusal says as well. */
+export interface PasswordRule {
+  readonly code: PasswordRuleCode;
+  readonly value: number | null;
+  readonly text: Sentence;
+}
+
+/** The rules of a new password; the lengths are those the contract checks. */
+export const passwordRules: readonly PasswordRule[] = [
+  { code: 'min_length', value: PASSWORD_MIN, text: sentence('too_short', { min: PASSWORD_MIN }) },
+  { code: 'max_length', value: PASSWORD_MAX, text: sentence('too_long', { max: PASSWORD_MAX }) },
+  { code: 'not_numeric', value: null, text: sentence('password_digits') },
+  { code: 'not_similar', value: null, text: sentence('password_email') },
+  { code: 'not_common', value: null, text: sentence('password_common') },
+];
 
 /**
  * Holds a new password against the rules.

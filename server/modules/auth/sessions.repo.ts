@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../../db/open.ts';
 import { sessions, users } from '../../db/schema.ts';
 import type { UserRow } from '../users/users.repo.ts';
@@ -31,6 +31,22 @@ export const sessionsRepo = {
       .prepare('live_session');
   },
 
+  async find(db: Executor, id: string, owner: string): Promise<SessionRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.user_id, owner)));
+    return row;
+  },
+
+  /** Notes a use, unless one after `stale` is noted: of many calls at once a single one writes. */
+  async touch(db: Executor, id: string, now: Date, stale: Date): Promise<void> {
+    await db
+      .update(sessions)
+      .set({ last_used_at: now })
+      .where(and(eq(sessions.id, id), lte(sessions.last_used_at, stale)));
+  },
+
   /** The session with its account, held against other writers until the transaction ends. */
   async lock(db: Executor, id: string): Promise<{ session: SessionRow; user: UserRow } | undefined> {
     const [row] = await db
@@ -45,7 +61,7 @@ export const sessionsRepo = {
   async rotate(
     db: Executor,
     id: string,
-    set: { generation: number; rotated_at: Date; expires_at: Date },
+    set: { generation: number; rotated_at: Date; last_used_at: Date; expires_at: Date },
   ): Promise<void> {
     await db.update(sessions).set(set).where(eq(sessions.id, id));
   },

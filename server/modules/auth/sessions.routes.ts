@@ -18,7 +18,7 @@ export function sessionsRoutes({ sessions, guards }: Services): FastifyPluginAsy
         onRequest: guards.signedIn,
         schema: {
           tags,
-          summary: 'The sessions of the account, newest first',
+          summary: 'The sessions of the account, that of the token first, then the newest',
           security,
           body: RefreshBody,
           response: answers(Type.Array(SessionRecord), 400, 401),

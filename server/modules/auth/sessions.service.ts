@@ -2,7 +2,7 @@ import type { Refreshed, SessionRecord, Tokens as TokenPair } from '../../contra
 import { isLocale } from '../../contract/locale.ts';
 import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
-import { notSignedIn, Refusal } from '../../refusal.ts';
+import { notSignedIn, Refusal, sessionRevoked } from '../../refusal.ts';
 import type { World } from '../../world.ts';
 import type { UserRow } from '../users/users.repo.ts';
 import { sessionsRepo, type SessionRow } from './sessions.repo.ts';
@@ -14,6 +14,11 @@ const IDLE_MS = 30 * DAY_MS;
 const ABSOLUTE_MS = 90 * DAY_MS;
 /** How long the token before the current one is good: two tabs may ask at once, an answer may get lost. */
 const GRACE_MS = 30_000;
+/** How exactly the last use of a session is known: one write a minute is what it may cost. */
+const USE_MS = 60_000;
+
+/** Why a session ended, where somebody else ended it for its owner's sake; `reuse` is told by mail. */
+const endedOnPurpose: readonly (string | null)[] = ['revoked', 'password reset'];
 
 /** Who is signed in, and on which device. */
 export interface Account {
@@ -51,6 +56,7 @@ export function createSessions(
       ...deviceOf(client.userAgent),
       created_at: now,
       rotated_at: now,
+      last_used_at: now,
       expires_at: expiry(now, now),
     });
     return {
@@ -59,15 +65,23 @@ export function createSessions(
     };
   }
 
-  /** The account of an access token; one read, so that a revoked session is dead at once. */
+  /**
+   * The account of an access token; one read, so that a revoked session is dead at once. Notes the use of the session.
+   *
+   * @throws {Refusal} 401 `session_revoked` for a session that was ended on purpose.
+   */
   async function authenticate(token: string): Promise<Account | undefined> {
     const claims = await tokens.readAccess(token);
     if (claims === undefined) return undefined;
-    const [account] = await live.execute({
-      session: claims.sessionId,
-      user: claims.userId,
-      now: world.now(),
-    });
+    const now = world.now();
+    const [account] = await live.execute({ session: claims.sessionId, user: claims.userId, now });
+    if (account === undefined) {
+      const ended = await sessionsRepo.find(db, claims.sessionId, claims.userId);
+      if (ended && endedOnPurpose.includes(ended.revoked_why)) throw sessionRevoked();
+      return undefined;
+    }
+    const stale = new Date(now.getTime() - USE_MS);
+    if (account.session.last_used_at <= stale) await sessionsRepo.touch(db, account.session.id, now, stale);
     return account;
   }
 
@@ -75,7 +89,7 @@ export function createSessions(
    * A new access token, and with rotation the next refresh token (decision 42). A token older than the one
    * before the current has been used by two parties: the session ends and its owner is told by mail.
    *
-   * @throws {Refusal} 401 for a token that is forged, reused, or of an ended session.
+   * @throws {Refusal} 401 for a token that is forged, reused, or of an ended session; `session_revoked` for one ended on purpose.
    */
   async function refresh(token: string): Promise<Refreshed> {
     const claims = tokens.readRefresh(token);
@@ -83,6 +97,7 @@ export function createSessions(
     const result = await db.transaction(async (tx): Promise<Refreshed | undefined> => {
       const now = world.now();
       const found = await sessionsRepo.lock(tx, claims.sessionId);
+      if (found && endedOnPurpose.includes(found.session.revoked_why)) throw sessionRevoked();
       if (!found || found.session.revoked_at !== null || found.session.expires_at <= now) return undefined;
       const { session, user } = found;
       const age = session.generation - claims.generation;
@@ -95,6 +110,7 @@ export function createSessions(
         await sessionsRepo.rotate(tx, session.id, {
           generation,
           rotated_at: now,
+          last_used_at: now,
           expires_at: expiry(session.created_at, now),
         });
         return {
@@ -138,19 +154,21 @@ export function createSessions(
     throw new Refusal(400, 'invalid', { refresh: [sentence('foreign_refresh')] });
   }
 
-  /** The live sessions of an account, newest first; the one of `token` is marked. */
+  /** The live sessions of an account; the one of `token` is marked and first (decision 34), then newest first. */
   async function list(account: Account, token: string): Promise<SessionRecord[]> {
     const current = ownSession(account, token);
     const rows = await sessionsRepo.listLive(db, account.user.id, world.now());
-    return rows.map(({ id, ip, created_at, browser_type, os_type, device_type }) => ({
+    const records = rows.map(({ id, ip, created_at, last_used_at, browser_type, os_type, device_type }) => ({
       id,
       ip,
       created_at: created_at.toISOString(),
+      last_used_at: last_used_at.toISOString(),
       browser_type,
       os_type,
       device_type,
       current_token: id === current,
     }));
+    return records.toSorted((a, b) => Number(b.current_token) - Number(a.current_token));
   }
 
   /**

@@ -3,16 +3,12 @@ import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';
 import { sliceOf } from '../paging.ts';
+import { pkOf } from '../pk.ts';
+import { pictureAddress } from './picture-address.ts';
 import { postsRepo, type PostSummaryRow } from './posts.repo.ts';
 
 /** The public blog. */
 export type Blog = ReturnType<typeof createBlog>;
-
-/** A pk as PostgreSQL counts: from 1 to 2³¹ − 1. */
-const PK = /^[1-9]\d{0,9}$/;
-const PK_MAX = 2_147_483_647;
-
-const addressOf = (name: string): string => (name === '' ? '' : `/media/blog/${name}`);
 
 function describe(row: PostSummaryRow): PostSummary {
   const { pk, subject, summary, author, language, reading_minutes, media_width, media_height } = row;
@@ -20,8 +16,8 @@ function describe(row: PostSummaryRow): PostSummary {
     pk,
     subject,
     summary,
-    summary_media_url: addressOf(row.summary_media),
-    main_media_url: addressOf(row.main_media),
+    summary_media_url: pictureAddress(row.summary_media),
+    main_media_url: pictureAddress(row.main_media),
     author,
     published_at: row.published_at?.toISOString() ?? '',
     language,
@@ -48,8 +44,8 @@ export function createBlog({ database: { db } }: Pick<World, 'database'>) {
    * @throws {Refusal} 404 when no post has it, or the post is a draft (BLG-09).
    */
   async function find(id: string): Promise<Post> {
-    const pk = PK.test(id) ? Number(id) : 0;
-    const row = pk > 0 && pk <= PK_MAX ? await postsRepo.findPublished(db, pk) : undefined;
+    const pk = pkOf(id);
+    const row = pk === undefined ? undefined : await postsRepo.findPublished(db, pk);
     if (row === undefined) throw new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
     return { ...describe(row), content: row.content };
   }

@@ -1,7 +1,9 @@
-import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNotNull, max } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { posts } from '../../db/schema.ts';
+import { sanitizePost } from './sanitize.ts';
 import type { PublicPost, PublicPosts } from '../../web/head/public-posts.ts';
+import { pictureAddress } from './picture-address.ts';
 
 const { pk, subject, summary, author, language, published_at, main_media, media_width, media_height } =
   getTableColumns(posts);
@@ -27,7 +29,7 @@ function describe({ main_media, published_at: published, ...row }: Row): PublicP
   return {
     ...row,
     published_at: published?.toISOString() ?? '',
-    main_media_url: main_media === '' ? '' : `/media/blog/${main_media}`,
+    main_media_url: pictureAddress(main_media),
   };
 }
 
@@ -41,13 +43,18 @@ export function createPublicPosts({ db }: Pick<Database, 'db'>): PublicPosts {
         .where(and(eq(pk, number), isPublished));
       return row ? describe(row) : null;
     },
-    async newest(count, only) {
+    clean: sanitizePost,
+    async revision() {
+      const [row] = await db.select({ rows: count(), changed: max(posts.updated_at) }).from(posts);
+      return `${row?.rows ?? 0} ${row?.changed?.toISOString() ?? ''}`;
+    },
+    async newest(length, only) {
       const rows = await db
         .select(columns)
         .from(posts)
         .where(and(isPublished, only ? eq(language, only) : undefined))
         .orderBy(desc(published_at), desc(pk))
-        .limit(count);
+        .limit(length);
       return rows.map(describe);
     },
   };

@@ -21,7 +21,7 @@ const misleading = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\uFEFF]/gu;
 const withoutMisleading = (text: string): string => text.replaceAll(misleading, '');
 
 /** A picture of this server: any other address would tell a stranger who reads the post. */
-const ownPicture = /^\/media\/(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.webp$/;
+const ownPicture = /^\/media\/(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(?:webp|png|jpg)$/;
 
 /** Links lead to the web, a mail, a phone, a page of ours or a place in the same text; space within would hide where. */
 const link = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)\S*$/i;

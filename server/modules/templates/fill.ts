@@ -11,6 +11,11 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => e
 /** Three braces before two, or `{{{ a }}}` would be read as `{` and `{{ a }}`. */
 const gaps = /\{\{\{\s*([\w-]+)\s*\}\}\}|\{\{\s*([\w-]+)\s*\}\}/g;
 
+const name = /^[\w-]+$/;
+
+/** Whether a gap can have this key. */
+export const isKey = (text: string): boolean => name.test(text);
+
 /** A template with its gaps filled. */
 export interface Filled {
   readonly html: string;

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/open.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Executor } from '../../db/open.ts';
 import { users } from '../../db/schema.ts';
 
 /** An account as it is stored. */
@@ -27,6 +27,46 @@ export const usersRepo = {
 
   async setPassword(db: Executor, id: string, password: string): Promise<void> {
     await db.update(users).set({ password }).where(eq(users.id, id));
+  },
+
+  /** Sets a new password if `old` is still the stored one; false when it is not. */
+  async replacePassword(db: Executor, id: string, old: string, password: string): Promise<boolean> {
+    const set = await db
+      .update(users)
+      .set({ password })
+      .where(and(eq(users.id, id), eq(users.password, old)))
+      .returning({ id: users.id });
+    return set.length === 1;
+  },
+
+  /** Sets what a person may change about themselves; undefined when the account is gone. */
+  async change(
+    db: Executor,
+    id: string,
+    set: Partial<Pick<UserRow, 'first_name' | 'last_name' | 'timezone'>>,
+  ): Promise<UserRow | undefined> {
+    const [row] = await db.update(users).set(set).where(eq(users.id, id)).returning();
+    return row;
+  },
+
+  /**
+   * Sets the avatar. @returns the account and the avatar before, each of which is handed out once, however many change
+   * it at the same time; undefined when the account is gone.
+   */
+  async changeAvatar(
+    db: Db,
+    id: string,
+    avatar_id: string,
+  ): Promise<{ user: UserRow; previous: string | null } | undefined> {
+    return db.transaction(async (tx) => {
+      const [before] = await tx
+        .select({ avatar_id: users.avatar_id })
+        .from(users)
+        .where(eq(users.id, id))
+        .for('update');
+      const [user] = await tx.update(users).set({ avatar_id }).where(eq(users.id, id)).returning();
+      return user && before ? { user, previous: before.avatar_id } : undefined;
+    });
   },
 
   /** Whether the database holds no account yet. */

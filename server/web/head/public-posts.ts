@@ -19,6 +19,10 @@ export interface PublicPost {
 export interface PublicPosts {
   /** The post of this number; null when there is none or it is not published. */
   find(pk: number): Promise<PublicPost | null>;
+  /** The content of a post as it may stand in a page of ours, cleaned once more. */
+  clean(content: string): string;
+  /** Text that changes whenever a post is added, changed or removed. */
+  revision(): Promise<string>;
   /** The newest posts, in one language or in all. */
   newest(count: number, language?: Locale): Promise<readonly PublicPost[]>;
 }

@@ -1,0 +1,108 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { PoolClient } from 'pg';
+import type { Database } from '../db/open.ts';
+import type { MediaStore } from '../media/store.ts';
+import { migrationsOf, rowsOf, tablesOf, type Fingerprint } from './tables.ts';
+import { writeTar, type TarFile } from './tar.ts';
+
+/** Changes when an older server could not read what a newer one writes. */
+export const FORMAT = 1;
+
+/** What a backup or a restore went through. */
+export interface Copied {
+  readonly rows: number;
+  readonly files: number;
+}
+
+/** The first file of a backup, `backup.json`. */
+export interface Beginning {
+  readonly format: number;
+  readonly migrations: number;
+}
+
+/** The last file of a backup, `end.json`: a backup without it is cut short. */
+export interface End {
+  readonly tables: Readonly<Record<string, Fingerprint>>;
+  readonly media: number;
+}
+
+const jsonFile = (name: string, value: Beginning | End): TarFile => textFile(name, JSON.stringify(value));
+
+function textFile(name: string, text: string): TarFile {
+  const bytes = Buffer.from(text);
+  return { name, size: bytes.length, body: [bytes] };
+}
+
+async function* contents(
+  client: PoolClient,
+  media: MediaStore,
+  done: (copied: Copied) => void,
+): AsyncGenerator<TarFile> {
+  yield jsonFile('backup.json', { format: FORMAT, migrations: await migrationsOf(client) });
+  const tables: Record<string, Fingerprint> = {};
+  for (const table of await tablesOf(client)) {
+    let part = 0;
+    for await (const rows of rowsOf(client, table, (fingerprint) => (tables[table] = fingerprint)))
+      yield textFile(`tables/${table}/${String((part += 1)).padStart(6, '0')}.ndjson`, rows.join('\n'));
+  }
+  let files = 0;
+  for await (const key of media.keys()) {
+    const file = await media.open(key);
+    // A server at work may have removed it since.
+    if (file === undefined) continue;
+    files += 1;
+    try {
+      yield { name: `media/${key}`, size: file.size, body: file.body as AsyncIterable<Buffer> };
+    } finally {
+      file.body.destroy();
+    }
+  }
+  yield jsonFile('end.json', { tables, media: files });
+  done({ rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0), files });
+}
+
+/**
+ * Writes all tables, as they are at one moment, and all media into `file`, a .tar.gz that the restore of either engine reads.
+ * Jobs are not in it: they are made again from the rows. Nor is the secret of the server, which is kept elsewhere.
+ * A file of that name is replaced once the new one is complete.
+ */
+export async function backUp({ pool }: Database, media: MediaStore, file: string): Promise<Copied> {
+  const draft = `${file}.part`;
+  const client = await pool.connect();
+  let copied: Copied = { rows: 0, files: 0 };
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(`set local timezone to 'UTC'`);
+    await client.query('set local statement_timeout to 0');
+    const files = contents(client, media, (result) => (copied = result));
+    await pipeline(
+      Readable.from(writeTar(files, new Date()), { objectMode: false }),
+      createGzip(),
+      createWriteStream(draft, { mode: 0o600, flush: true }),
+    );
+    await client.query('commit');
+    await rename(draft, file);
+    await flushFolder(path.dirname(file));
+    return copied;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,137 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { PoolClient } from 'pg';
+import type { Database } from '../db/open.ts';
+import type { MediaStore } from '../media/store.ts';
+import { FORMAT, type Beginning, type Copied, type End } from './backup.ts';
+import { migrationsOf, quoted, rowsOf, tablesOf, type Fingerprint } from './tables.ts';
+import { readTar, type FoundFile } from './tar.ts';
+
+/** The backup cannot be restored here. The message is one line for the operator. */
+export class RestoreError extends Error {
+  override readonly name = 'RestoreError';
+}
+
+const textOf = async ({ body }: FoundFile): Promise<string> => (await buffer(body)).toString('utf8');
+
+async function checkBeginning(client: PoolClient, file: FoundFile): Promise<void> {
+  const { format, migrations } = JSON.parse(await textOf(file)) as Beginning;
+  const here = await migrationsOf(client);
+  if (format === FORMAT && migrations === here) return;
+  throw new RestoreError(
+    `The backup is of another version (format ${format}, ${migrations} migrations; here ${FORMAT} and ${here}). ` +
+      'Restore it with the version that made it, then update.',
+  );
+}
+
+async function load(client: PoolClient, table: string, lines: string): Promise<void> {
+  await client.query(
+    `insert into public.${quoted(table)} select * from json_populate_recordset(null::public.${quoted(table)}, $1::json)`,
+    [`[${lines.replaceAll('\n', ',')}]`],
+  );
+}
+
+/** Rows that brought their own number left the counters behind. */
+async function setCounters(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and is_identity = 'YES'`,
+  );
+  for (const { table, column } of rows)
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${quoted(column)}), 1), max(${quoted(column)}) is not null)
+       from public.${quoted(table)}`,
+      [`public.${quoted(table)}`, column],
+    );
+}
+
+async function checkTables(client: PoolClient, tables: readonly string[], end: End): Promise<number> {
+  let total = 0;
+  for (const table of tables) {
+    let found: Fingerprint | undefined;
+    for await (const rows of rowsOf(client, table, (fingerprint) => (found = fingerprint)))
+      total += rows.length;
+    const wanted = end.tables[table];
+    if (wanted?.rows !== found?.rows || wanted?.sha256 !== found?.sha256)
+      throw new RestoreError(`The rows of ${table} are not those of the backup.`);
+  }
+  return total;
+}
+
+async function readInto(client: PoolClient, media: MediaStore, files: AsyncIterable<FoundFile>) {
+  const tables = await tablesOf(client);
+  await client.query(`truncate ${tables.map((name) => `public.${quoted(name)}`).join(', ')}`);
+  const keys = new Set<string>();
+  let begun = false;
+  let end: End | undefined;
+  for await (const file of files) {
+    const [, folder, rest = ''] = /^(?:(tables|media)\/)?(.+)$/s.exec(file.name) ?? [];
+    if (!begun && file.name !== 'backup.json') throw new RestoreError('The file is not a backup.');
+    if (file.name === 'backup.json') {
+      await checkBeginning(client, file);
+      begun = true;
+    } else if (file.name === 'end.json') end = JSON.parse(await textOf(file)) as End;
+    else if (folder === 'media') {
+      await media.write(rest, Readable.from(file.body, { objectMode: false }));
+      keys.add(rest);
+    } else {
+      const table = tables.find((name) => rest.startsWith(`${name}/`));
+      if (folder !== 'tables' || table === undefined)
+        throw new RestoreError(`The backup holds something unknown: ${file.name}.`);
+      await load(client, table, await textOf(file));
+    }
+  }
+  if (end === undefined || end.media !== keys.size) throw new RestoreError('The backup is cut short.');
+  return { tables, keys, end };
+}
+
+/**
+ * Replaces all tables and all media by those of a backup. The tables change in one transaction, read back and compared
+ * before it ends: a backup that is damaged or of another version changes nothing in them. Media of the backup are
+ * added first, and others removed last.
+ *
+ * @throws {RestoreError} for what is no whole backup of this version.
+ */
+export async function restore({ pool }: Database, media: MediaStore, file: string): Promise<Copied> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`set local timezone to 'UTC'`);
+    await client.query('set local statement_timeout to 0');
+    const { tables, keys, end } = await unpacked(file, (files) => readInto(client, media, files));
+    const rows = await checkTables(client, tables, end);
+    await setCounters(client);
+    await client.query('commit');
+    for await (const key of media.keys()) if (!keys.has(key)) await media.remove(key);
+    return { rows, files: keys.size };
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Hands the files of a .tar.gz to `job`; damage of the packing counts as a damaged backup. */
+async function unpacked<Result>(
+  file: string,
+  job: (files: AsyncIterable<FoundFile>) => Promise<Result>,
+): Promise<Result> {
+  let result: { value: Result } | undefined;
+  try {
+    await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
+      result = { value: await job(readTar(bytes)) };
+    });
+  } catch (error) {
+    const { name, code = '' } = error as NodeJS.ErrnoException;
+    if (name === 'TarError' || code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE')
+      throw new RestoreError('The file is not a backup, or is cut short.');
+    if (code === 'ENOENT') throw new RestoreError(`There is no file ${file}.`);
+    throw error;
+  }
+  if (result === undefined) throw new RestoreError('The backup is cut short.');
+  return result.value;
+}

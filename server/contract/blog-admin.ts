@@ -1,0 +1,75 @@
+import { Type, type Static } from 'typebox';
+import { Pk } from './fields.ts';
+import { locales, type Locale } from './locale.ts';
+import { pageOf } from './paging.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** Longest subject and summary of a post, in characters (code points). */
+export const SUBJECT_MAX = 200;
+export const SUMMARY_MAX = 1000;
+
+const language = Type.Unsafe<Locale>({ type: 'string', enum: [...locales] });
+const pictureUrl = Type.String({
+  description: 'Address of a picture on this origin; empty when there is none.',
+});
+
+const postFields = {
+  pk: Pk,
+  subject: Type.String(),
+  summary: Type.String(),
+  template: Type.Object({ pk: Pk, name: Type.String() }),
+  published_at: Type.Union([Type.String(), Type.Null()], {
+    description: 'RFC 3339, UTC; null is a draft.',
+  }),
+  main_media_url: pictureUrl,
+  summary_media_url: pictureUrl,
+};
+
+/** A post in the staff's list: its fields are the columns (LST-01). */
+export const AdminPost = Type.Object(postFields);
+export type AdminPost = Static<typeof AdminPost>;
+
+/** One page of the list, the newest first. */
+export const AdminPostPage = pageOf(AdminPost);
+export type AdminPostPage = Static<typeof AdminPostPage>;
+
+/** One post with all that its public page shows, so that a draft can be seen as its readers will. */
+export const AdminPostDetail = Type.Object({
+  ...postFields,
+  content: Type.String({ description: 'HTML, sanitized; shown in a sandboxed frame only.' }),
+  updated_at: Type.String({ description: 'RFC 3339, UTC.' }),
+  author: Type.String(),
+  language,
+  reading_minutes: Type.Integer({ minimum: 1 }),
+  media_width: Type.Integer({ minimum: 0 }),
+  media_height: Type.Integer({ minimum: 0 }),
+});
+export type AdminPostDetail = Static<typeof AdminPostDetail>;
+
+const line = (maxLength: number) => Type.String({ format: 'text', minLength: 1, maxLength });
+const picture = Type.String({ format: 'binary', description: 'One PNG or JPEG file.' });
+
+const formFields = {
+  subject: line(SUBJECT_MAX),
+  summary: line(SUMMARY_MAX),
+  template_id: Type.Integer({ ...Pk, description: 'The pk of a template of type blog.' }),
+  publish: Type.Optional(Type.Boolean({ description: 'true or false; left out, a new post is a draft.' })),
+  language: Type.Optional(
+    Type.Unsafe<Locale>({
+      ...language,
+      description: 'The language of the text; left out, a new post has that of the request.',
+    }),
+  ),
+};
+
+/** POST blog/admin/posts/, a multipart form (PST-02). */
+export const CreatePost = Type.Object(
+  { ...formFields, main_media_file: picture, summary_media_file: picture },
+  closed,
+);
+export type CreatePost = Static<typeof CreatePost>;
+
+/** PATCH blog/admin/posts/{id}/, a multipart form: what is left out stays as it is. */
+export const ChangePost = Type.Partial(CreatePost, closed);
+export type ChangePost = Static<typeof ChangePost>;

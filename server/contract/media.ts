@@ -1,0 +1,82 @@
+import { Type, type Static } from 'typebox';
+import { Pk } from './fields.ts';
+import { pageOf } from './paging.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** Longest name and type of an uploaded file, in characters (code points). */
+export const MEDIA_NAME_MAX = 200;
+export const MEDIA_TYPE_MAX = 100;
+
+/** What a file of the media may end with. */
+export const mediaExtensions = ['png', 'jpg', 'jpeg', 'mp4', 'mov', 'avi', 'mkv', 'webm'] as const;
+
+const Name = Type.String({ format: 'name', minLength: 1, maxLength: MEDIA_NAME_MAX });
+const MediaType = Type.String({
+  format: 'name',
+  minLength: 1,
+  maxLength: MEDIA_TYPE_MAX,
+  description: 'Any words (decision 35).',
+});
+const File = Type.String({
+  format: 'binary',
+  description: `One file: ${mediaExtensions.join(', ')}. What is in it has to agree with how its name ends.`,
+});
+
+/** POST of a media list, a multipart form (TMD-01, PMD-01). */
+export const CreateMedia = Type.Object({ type: MediaType, name: Name, media_file: File }, closed);
+
+/** PATCH of a media record, a multipart form: what is left out stays; a new type needs a new file (decision 35). */
+export const ChangeMedia = Type.Partial(CreateMedia, closed);
+
+/** The texts of a media form, once the file is taken out. */
+export interface MediaTexts {
+  readonly type?: string;
+  readonly name?: string;
+}
+
+const instant = Type.String({ description: 'RFC 3339, UTC.' });
+
+/** Fields of every media record in a list. */
+export const mediaFields = {
+  pk: Pk,
+  type: Type.String(),
+  name: Type.String(),
+  media_file: Type.String({ description: 'The name of the file here, which the server gave it.' }),
+};
+
+/** What only the record itself says. */
+export const mediaDetailFields = {
+  size: Type.Integer({ minimum: 0, description: 'Bytes.' }),
+  mime_type: Type.String(),
+  created_at: instant,
+  updated_at: Type.String({ description: 'RFC 3339, UTC; another value is another state of the record.' }),
+};
+
+/** A place that names a file. */
+export const MediaPlace = Type.Object({
+  kind: Type.Unsafe<'post' | 'template'>({ type: 'string', enum: ['post', 'template'] }),
+  pk: Pk,
+  name: Type.String({ description: 'Subject of the post, name of the template.' }),
+});
+export type MediaPlace = Static<typeof MediaPlace>;
+
+const url = Type.String({ description: 'Public address on this origin; a new file gets a new one.' });
+
+/** A file for templates as the list shows it. */
+export const TemplateMedia = Type.Object({ ...mediaFields, url });
+export type TemplateMedia = Static<typeof TemplateMedia>;
+
+/** One page of the files for templates, the newest first. */
+export const TemplateMediaPage = pageOf(TemplateMedia);
+export type TemplateMediaPage = Static<typeof TemplateMediaPage>;
+
+/** A file for templates with the places that name it: while there are any it cannot be deleted. */
+export const TemplateMediaDetail = Type.Object({
+  ...mediaFields,
+  url,
+  ...mediaDetailFields,
+  used_count: Type.Integer({ minimum: 0 }),
+  used_in: Type.Array(MediaPlace, { description: 'The first of them.' }),
+});
+export type TemplateMediaDetail = Static<typeof TemplateMediaDetail>;

@@ -1,0 +1,33 @@
+import { Type, type Static } from 'typebox';
+import { Pk } from './fields.ts';
+import { mediaDetailFields, mediaFields } from './media.ts';
+import { pageOf } from './paging.ts';
+
+/** The cookie that the page reads, and the header in which it sends the same back (decision 11). */
+export const CSRF_COOKIE = 'csrftoken';
+export const CSRF_HEADER = 'x-csrftoken';
+
+/** A file of a product as the list shows it; it has no public address. */
+export const ProductMedia = Type.Object(mediaFields);
+export type ProductMedia = Static<typeof ProductMedia>;
+
+/** One page of the files of products, the newest first. */
+export const ProductMediaPage = pageOf(ProductMedia);
+export type ProductMediaPage = Static<typeof ProductMediaPage>;
+
+/** A file of a product with all that is known of it. */
+export const ProductMediaDetail = Type.Object({ ...mediaFields, ...mediaDetailFields });
+export type ProductMediaDetail = Static<typeof ProductMediaDetail>;
+
+/** POST products/media/: asks for the bytes of a file (PMD-02). */
+export const FetchProductMedia = Type.Object({ product_media_id: Pk }, { additionalProperties: false });
+export type FetchProductMedia = Static<typeof FetchProductMedia>;
+
+/** The headers of that call. */
+export const CsrfHeaders = Type.Object({
+  [CSRF_HEADER]: Type.Optional(
+    Type.String({
+      description: `The value of the cookie ${CSRF_COOKIE}, which the lists of product media set.`,
+    }),
+  ),
+});

@@ -1,0 +1,105 @@
+import { Type, type Static } from 'typebox';
+import { AdminListQuery } from './admin-list.ts';
+import { Pk } from './fields.ts';
+import { pageOf } from './paging.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** What a template is for (decision 35). */
+export const templateTypes = ['blog', 'subscription'] as const;
+export type TemplateType = (typeof templateTypes)[number];
+
+/** Longest name of a template, in characters (code points). */
+export const TEMPLATE_NAME_MAX = 200;
+/** Longest HTML or plain text of a template, in characters (code points). */
+export const TEMPLATE_CONTENT_MAX = 500_000;
+/** Longest name of a variable, in characters. */
+export const VARIABLE_KEY_MAX = 64;
+/** Most variables of one kind. */
+export const VARIABLE_KEYS_MAX = 200;
+/** So much of the texts stands in a list, in characters. */
+export const TEMPLATE_EXCERPT = 300;
+
+const TypeName = Type.Unsafe<TemplateType>({ type: 'string', enum: [...templateTypes] });
+
+/** GET templates/admin/type/ (TPL-02). */
+export const TemplateTypes = Type.Array(TypeName);
+export type TemplateTypes = Static<typeof TemplateTypes>;
+
+/** GET templates/admin/: a page of the list, all templates in one page, or with `id` one template. */
+export const TemplatesQuery = Type.Object({
+  ...AdminListQuery.properties,
+  all: Type.Optional(
+    Type.Unsafe<'true' | 'false'>({
+      type: 'string',
+      enum: ['true', 'false'],
+      description: 'One page of all.',
+    }),
+  ),
+  type: Type.Optional(TypeName),
+});
+export type TemplatesQuery = Static<typeof TemplatesQuery>;
+
+const excerpt = Type.String({ description: `The first ${TEMPLATE_EXCERPT} characters.` });
+const keys = Type.Array(Type.String());
+
+const common = {
+  pk: Pk,
+  name: Type.String(),
+  type: TypeName,
+};
+const instant = (description = 'RFC 3339, UTC.') => Type.String({ description });
+const updated_at = instant('RFC 3339, UTC; another value is another state of the record.');
+
+/** A template in the list: its fields are the columns (LST-01), its texts are cut. */
+export const TemplateSummary = Type.Object({
+  ...common,
+  html_content: excerpt,
+  plain_content: excerpt,
+  html_variable_keys: keys,
+  plain_variable_keys: keys,
+  updated_at,
+});
+export type TemplateSummary = Static<typeof TemplateSummary>;
+
+/** One page of the list, the newest first. */
+export const TemplatePage = pageOf(TemplateSummary);
+export type TemplatePage = Static<typeof TemplatePage>;
+
+/** A whole template. */
+export const Template = Type.Object({
+  ...common,
+  html_content: Type.String({ description: 'As it was written: cleaned when a post is made of it.' }),
+  plain_content: Type.String(),
+  html_variable_keys: keys,
+  plain_variable_keys: keys,
+  created_at: instant(),
+  updated_at,
+});
+export type Template = Static<typeof Template>;
+
+const Content = Type.String({ format: 'text', maxLength: TEMPLATE_CONTENT_MAX });
+const Keys = Type.Array(Type.String({ format: 'text', maxLength: VARIABLE_KEY_MAX }), {
+  maxItems: VARIABLE_KEYS_MAX,
+  description: 'Each once, of letters A to Z, digits, - and _, as {{ key }} takes it.',
+});
+
+const sent = {
+  name: Type.String({ format: 'name', minLength: 1, maxLength: TEMPLATE_NAME_MAX }),
+  type: TypeName,
+  html_content: Content,
+  plain_content: Content,
+  html_variable_keys: Keys,
+  plain_variable_keys: Keys,
+};
+
+/** PATCH templates/admin/{id}/: what is left out stays as it is. */
+export const ChangeTemplate = Type.Partial(Type.Object(sent), closed);
+export type ChangeTemplate = Static<typeof ChangeTemplate>;
+
+/** POST templates/admin/: only name and type are required (TPL-02). */
+export const CreateTemplate = Type.Object(
+  { ...Type.Partial(Type.Object(sent)).properties, name: sent.name, type: sent.type },
+  closed,
+);
+export type CreateTemplate = Static<typeof CreateTemplate>;

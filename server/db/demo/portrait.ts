@@ -1,0 +1,68 @@
+import { amber, blue, sand, teal } from '@radix-ui/colors';
+
+const SIDE = 512;
+
+/** Hair behind the face, by its length. */
+const cuts = {
+  long: 'M150 420V230a106 112 0 0 1 212 0v190Z',
+  short: 'M150 250v-20a106 112 0 0 1 212 0v20Z',
+  bob: 'M144 340V226a112 116 0 0 1 224 0v114q-20 30-48 30H192q-28 0-48-30Z',
+} as const;
+
+/** How one person of the demo world looks; `backdrop` runs from the top down. */
+type Look = {
+  backdrop: [string, string];
+  skin: string;
+  hair: string;
+  clothes: string;
+  cut: keyof typeof cuts;
+};
+
+const looks: readonly [Look, ...Look[]] = [
+  {
+    backdrop: [teal.teal4, teal.teal7],
+    skin: '#d9a579',
+    hair: '#2b211c',
+    clothes: amber.amber11,
+    cut: 'bob',
+  },
+  {
+    backdrop: [amber.amber3, amber.amber6],
+    skin: '#e8c3a0',
+    hair: '#4a3226',
+    clothes: teal.teal11,
+    cut: 'long',
+  },
+  {
+    backdrop: [sand.sand4, sand.sand7],
+    skin: '#e0b48c',
+    hair: '#6b4a33',
+    clothes: blue.blue11,
+    cut: 'short',
+  },
+  {
+    backdrop: [blue.blue4, blue.blue7],
+    skin: '#b97f55',
+    hair: '#1e1b1a',
+    clothes: sand.sand12,
+    cut: 'short',
+  },
+];
+
+/** A member of the demo world, drawn as SVG of 512 × 512: nobody's picture, and always the same for a serial. */
+export function portrait(serial: number): string {
+  const { backdrop, skin, hair, clothes, cut } = looks[serial % looks.length] ?? looks[0];
+  const [top, bottom] = backdrop;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">` +
+    `<linearGradient id="a" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>` +
+    `<path fill="url(#a)" d="M0 0h${SIDE}v${SIDE}H0Z"/>` +
+    `<path fill="${hair}" d="${cuts[cut]}"/>` +
+    `<path fill="${skin}" d="M222 320h68v70q-34 30-68 0Z"/>` +
+    `<path fill="${clothes}" d="M72 512q10-126 150-140q34 34 68 0q140 14 150 140Z"/>` +
+    `<ellipse cx="256" cy="254" rx="82" ry="100" fill="${skin}"/>` +
+    `<path fill="${hair}" d="M172 240q8-88 84-92q76 4 84 92q-34-20-58-52q-40 40-110 52Z"/>` +
+    `<g fill="${hair}"><circle cx="224" cy="256" r="8"/><circle cx="288" cy="256" r="8"/></g>` +
+    `<path d="M228 304q28 22 56 0" fill="none" stroke="${hair}" stroke-width="6" stroke-linecap="round"/></svg>`
+  );
+}

@@ -1,0 +1,43 @@
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerClientError } from './client-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body may take as long as it needs, as long as it keeps coming. */
+    isUpload?: boolean;
+  }
+}
+
+const CHECK_MS = 60_000;
+
+/** What an upload has to bring between two checks: 4 KB a second. */
+const LEAST_BYTES = 240 * 1024;
+
+/**
+ * Cuts off requests whose body does not come: after a minute, or where it is an upload, when a minute brings next to
+ * nothing. Node's own limit is one for all requests and cannot tell the two apart.
+ */
+export function limitBodyTime(app: FastifyInstance, checkMs = CHECK_MS): void {
+  app.addHook('onRequest', async (request) => watch(request, checkMs));
+}
+
+function watch({ raw, routeOptions }: FastifyRequest, checkMs: number): void {
+  const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0;
+  const { socket } = raw;
+  // A request of `inject` has no connection that could be slow.
+  if (!hasBody || raw.complete || !(socket instanceof Socket)) return;
+  const isUpload = routeOptions.config.isUpload === true;
+  let seen = socket.bytesRead;
+  const timer = setInterval(() => {
+    const came = socket.bytesRead - seen;
+    seen = socket.bytesRead;
+    if (raw.complete) clearInterval(timer);
+    else if (!isUpload || came < LEAST_BYTES) {
+      clearInterval(timer);
+      answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+    }
+  }, checkMs);
+  timer.unref();
+  for (const over of ['end', 'close']) raw.once(over, () => clearInterval(timer));
+}

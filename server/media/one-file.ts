@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { sentence } from '../i18n/say.ts';
+import { Refusal, type FieldErrors } from '../refusal.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** For `@fastify/multipart`: whatever stands beside the one file is looked at only to be refused. */
+export const formOptions = {
+  throwFileSizeLimit: false,
+  limits: { files: 2, fields: 4, parts: 8, fieldSize: 1024, fieldNameSize: 64, headerPairs: 32 },
+};
+
+const invalid = (errors: FieldErrors) => new Refusal(400, 'invalid', errors);
+
+/**
+ * The one file of a multipart form (RFC 7578) that holds nothing else, in a scope with `formOptions`. Name and type of the
+ * file as the client tells them are not looked at. What is left of a refused body is read and thrown away, so that the
+ * answer arrives and the connection ends.
+ *
+ * @param field name of the form's field; all refusals but those of other fields stand under it.
+ * @param max most bytes of the file.
+ * @throws {Refusal} 400 for a form that is broken, empty or holds more than the file, 413 for a file that is too large.
+ */
+export async function readOneFile(request: FastifyRequest, field: string, max: number): Promise<Buffer> {
+  try {
+    return await readForm(request, field, max);
+  } catch (error) {
+    request.raw.unpipe().resume();
+    throw error;
+  }
+}
+
+async function readForm(request: FastifyRequest, field: string, max: number): Promise<Buffer> {
+  const missing = () => invalid({ [field]: [sentence('required')] });
+  if (!request.isMultipart()) throw missing();
+  let file: Buffer | undefined;
+  for await (const part of partsOf(request, max)) {
+    if (part.fieldname !== field) throw invalid({ [nameOf(part.fieldname)]: [sentence('unknown_field')] });
+    // A form without a choice sends the field as text, or as a file without a name.
+    if (part.type === 'field') throw missing();
+    if (file !== undefined) throw invalid({ [field]: [sentence('one_file')] });
+    file = await bytesOf(part.file);
+    if (part.file.truncated)
+      throw new Refusal(413, 'payload_too_large', {
+        [field]: [sentence('file_large', { max: Math.floor(max / MEGABYTE) })],
+      });
+  }
+  if (file === undefined) throw missing();
+  if (file.length === 0) throw invalid({ [field]: [sentence('file_empty')] });
+  return file;
+}
+
+/** Whatever the parser objects to came with the request. */
+const notAForm = () => invalid({ detail: [sentence('not_understood')] });
+
+async function* partsOf(request: FastifyRequest, max: number): AsyncGenerator<Multipart> {
+  const parts = request.parts({ limits: { fileSize: max } });
+  while (true) {
+    const { value, done } = await parts.next().catch(() => {
+      throw notAForm();
+    });
+    if (done === true) return;
+    yield value;
+  }
+}
+
+async function bytesOf(file: MultipartFile['file']): Promise<Buffer> {
+  try {
+    return await buffer(file);
+  } catch {
+    throw notAForm();
+  }
+}
+
+/** A field's name as an answer may repeat it. */
+function nameOf(field: string | undefined): string {
+  return (field ?? '').toWellFormed().slice(0, 64) || 'detail';
+}

@@ -1,0 +1,134 @@
+import { buffer } from 'node:stream/consumers';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TObject } from 'typebox';
+import { sentence } from '../../i18n/say.ts';
+import { Refusal, type FieldErrors } from '../../refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The files of a form by field, set by `readPostForm`. */
+    formFiles: ReadonlyMap<string, Buffer>;
+  }
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Every number that JSON carries exactly. */
+const DIGITS = /^\d{1,15}$/;
+
+/** What stands in the body for a file, whose bytes are in `formFiles`: the schema checks alone that it is there. */
+const A_FILE = 'file';
+
+/** For `@fastify/multipart`: room for the fields of a post, and for some more so that they can be named in the refusal. */
+export const postFormOptions = {
+  throwFileSizeLimit: false,
+  limits: {
+    files: 3,
+    fields: 12,
+    parts: 15,
+    fieldSize: 16 * 1024,
+    fieldNameSize: 64,
+    headerPairs: 32,
+  },
+};
+
+const invalid = (errors: FieldErrors) => new Refusal(400, 'invalid', errors);
+/** Whatever the parser objects to came with the request. */
+const notAForm = () => invalid({ detail: [sentence('not_understood')] });
+
+/** Prepares a scope whose routes read forms by `readPostForm`. */
+export function takeFiles(scope: FastifyInstance): void {
+  scope.decorateRequest('formFiles');
+  scope.addHook('onRequest', async (request) => void (request.formFiles = new Map()));
+}
+
+/**
+ * Reads a multipart form (RFC 7578) before it is checked: its texts, trimmed, with numbers and choices as the schema wants
+ * them, become the body, its files `formFiles`. A form without a choice of a file sends it empty and without a name, which
+ * counts as nothing.
+ *
+ * @param schema of the body; its fields of format `binary` are the files.
+ * @param max most bytes of a file.
+ * @returns a `preValidation` hook, which throws a Refusal: 400 for a form that is broken, repeats a field or holds an empty
+ * file, 413 for a file that is too large.
+ */
+export function readPostForm(schema: TObject, max: number): (request: FastifyRequest) => Promise<void> {
+  const kinds = schema.properties as Record<string, { type?: string; format?: string }>;
+  const kindOf = (name: string) => (Object.hasOwn(kinds, name) ? kinds[name] : undefined);
+  const isPicture = (name: string): boolean => kindOf(name)?.format === 'binary';
+
+  return async (request) => {
+    const body = new Map<string, unknown>();
+    const files = new Map<string, Buffer>();
+    try {
+      for await (const part of partsOf(request, max)) {
+        const name = part.fieldname;
+        if (body.has(name)) throw invalid(repeated(name, isPicture(name)));
+        const value =
+          part.type === 'file'
+            ? await fileOf(part, max, isPicture(name) ? files : undefined)
+            : textOf(part.value, name, kindOf(name));
+        if (value !== undefined) body.set(name, value);
+      }
+    } catch (error) {
+      // What is left of a refused body is read and thrown away, so that the answer arrives and the connection ends.
+      request.raw.unpipe();
+      request.raw.resume();
+      throw error;
+    }
+    request.body = Object.fromEntries(body);
+    request.formFiles = files;
+  };
+}
+
+const repeated = (name: string, isPicture: boolean): FieldErrors => ({
+  [name.toWellFormed()]: [sentence(isPicture ? 'one_file' : 'not_acceptable')],
+});
+
+async function* partsOf(request: FastifyRequest, max: number): AsyncGenerator<Multipart> {
+  if (!request.isMultipart()) return;
+  const parts = request.parts({ limits: { fileSize: max } });
+  while (true) {
+    const { value, done } = await parts.next().catch(() => {
+      throw notAForm();
+    });
+    if (done === true) return;
+    yield value;
+  }
+}
+
+/** Keeps the bytes of a file in `files`; without it the field is none of a file, and its schema will object to no text. */
+async function fileOf(
+  { fieldname, filename, file }: MultipartFile,
+  max: number,
+  files: Map<string, Buffer> | undefined,
+): Promise<unknown> {
+  if (files === undefined) {
+    file.resume();
+    return {};
+  }
+  const bytes = await buffer(file).catch(() => {
+    throw notAForm();
+  });
+  if (file.truncated)
+    throw new Refusal(413, 'payload_too_large', {
+      [fieldname]: [sentence('file_large', { max: Math.floor(max / MEGABYTE) })],
+    });
+  if (bytes.length === 0 && !filename) return undefined;
+  if (bytes.length === 0) throw invalid({ [fieldname]: [sentence('file_empty')] });
+  files.set(fieldname, bytes);
+  return A_FILE;
+}
+
+function textOf(value: unknown, name: string, kind: { type?: string; format?: string } | undefined): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (kind?.format === 'binary') {
+    if (text === '') return undefined;
+    throw invalid({ [name]: [sentence('picture_kind')] });
+  }
+  if (kind?.type === 'integer' && DIGITS.test(text)) return Number(text);
+  if (kind?.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { MultipartFile } from '@fastify/multipart';
+import { sentence, type Sentence } from '../../i18n/say.ts';
+import type { MediaStore } from '../../media/store.ts';
+import { Refusal } from '../../refusal.ts';
+import { cleanPicture } from './clean-picture.ts';
+import { HEAD_BYTES, kindOf } from './kinds.ts';
+
+/** Where uploads go, and how large they may be. */
+export interface Room {
+  readonly media: MediaStore;
+  /** Part of the key before the file's name. */
+  readonly folder: string;
+  readonly pictureBytes: number;
+  readonly videoBytes: number;
+}
+
+/** A file that stands in the store. */
+export interface Kept {
+  readonly key: string;
+  /** Its name in the folder, which is nothing of what the client called it. */
+  readonly file: string;
+  readonly size: number;
+  readonly mime_type: string;
+}
+
+const FIELD = 'media_file';
+const MEGABYTE = 1024 * 1024;
+
+/** The kinds of videos as their sentence names them. */
+const FILMS = 'MP4, MOV, AVI, MKV, WebM';
+
+const wrongKind = (said: Sentence) => new Refusal(415, 'unsupported_media_type', { [FIELD]: [said] });
+
+/**
+ * Keeps an uploaded file under a new name. A video goes from the connection to the store; a picture is decoded, which
+ * takes its whole file in memory, up to the limit of pictures. The name tells only which kind the bytes are held against.
+ *
+ * @returns undefined for a form without a choice: a file without a name and without bytes.
+ * @throws {Refusal} 415 for a kind that is not taken or bytes of another kind, 413 for a file that is too large, 400 for
+ * one that is empty and for a picture that cannot be decoded, 503 when too many pictures wait.
+ */
+export async function keepUpload(
+  { filename, file }: Pick<MultipartFile, 'file'> & { readonly filename: string | undefined },
+  room: Room,
+): Promise<Kept | undefined> {
+  const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const head = await readHead(chunks);
+  if (head.length === 0 && !filename) return undefined;
+  const kind = kindOf(filename ?? '');
+  if (kind === undefined) throw wrongKind(sentence('media_kind', { kinds: FILMS }));
+  if (head.length === 0) throw new Refusal(400, 'invalid', { [FIELD]: [sentence('file_empty')] });
+  if (!kind.matches(head)) throw wrongKind(sentence('media_differs'));
+
+  const max = kind.isPicture ? room.pictureBytes : room.videoBytes;
+  const counted = { size: 0 };
+  const bytes = Readable.from(upTo(max, head, chunks, counted), { objectMode: false });
+  const name = `${randomUUID()}.${kind.extension}`;
+  const key = `${room.folder}/${name}`;
+  const size = kind.isPicture
+    ? await keepPicture(bytes, key, room.media)
+    : await room.media.write(key, bytes).then(() => counted.size);
+  return { key, file: name, size, mime_type: kind.mime };
+}
+
+async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  const read: Buffer[] = [];
+  let length = 0;
+  while (length < HEAD_BYTES) {
+    const { value, done } = await chunks.next();
+    if (done === true) break;
+    read.push(value);
+    length += value.length;
+  }
+  return Buffer.concat(read);
+}
+
+async function* upTo(
+  max: number,
+  head: Buffer,
+  chunks: AsyncIterator<Buffer>,
+  counted: { size: number },
+): AsyncGenerator<Buffer> {
+  const tooLarge = () =>
+    new Refusal(413, 'payload_too_large', {
+      [FIELD]: [sentence('file_large', { max: Math.floor(max / MEGABYTE) })],
+    });
+  let chunk = head;
+  while (true) {
+    counted.size += chunk.length;
+    if (counted.size > max) throw tooLarge();
+    yield chunk;
+    const { value, done } = await chunks.next();
+    if (done === true) return;
+    chunk = value;
+  }
+}
+
+async function keepPicture(bytes: Readable, key: string, media: MediaStore): Promise<number> {
+  const clean = await cleanPicture(await buffer(bytes), FIELD);
+  await media.write(key, clean);
+  return clean.length;
+}

@@ -1,0 +1,84 @@
+import { count, desc, eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { productMedia, templateMedia } from '../../db/schema.ts';
+import { containing } from '../search.ts';
+
+/** A record of a media list as it is stored. */
+export type MediaRow = typeof templateMedia.$inferSelect;
+
+/** What a new file brings along. */
+export type MediaFileColumns = Pick<MediaRow, 'file' | 'size' | 'mime_type'>;
+
+/** The SQL of one table of media; rows in, rows out, no rules. */
+export type MediaRepo = ReturnType<typeof mediaRepo>;
+
+/** Builds the SQL over one of the two tables of media, which have the same columns. */
+export function mediaRepo(which: 'templates' | 'products') {
+  const table = which === 'templates' ? templateMedia : (productMedia as unknown as typeof templateMedia);
+  const matching = (search: string | undefined) => containing([table.name, table.type], search);
+
+  return {
+    async count(db: Executor, search: string | undefined): Promise<number> {
+      const [row] = await db.select({ total: count() }).from(table).where(matching(search));
+      return row?.total ?? 0;
+    },
+
+    /** Records, the newest first. */
+    list(
+      db: Executor,
+      search: string | undefined,
+      { offset, limit }: { offset: number; limit: number },
+    ): Promise<MediaRow[]> {
+      return db
+        .select()
+        .from(table)
+        .where(matching(search))
+        .orderBy(desc(table.created_at), desc(table.pk))
+        .offset(offset)
+        .limit(limit);
+    },
+
+    async find(db: Executor, pk: number): Promise<MediaRow | undefined> {
+      const [row] = await db.select().from(table).where(eq(table.pk, pk));
+      return row;
+    },
+
+    /** Holds a record until the end of the transaction: its file is replaced or removed once. */
+    async hold(db: Executor, pk: number): Promise<MediaRow | undefined> {
+      const [row] = await db.select().from(table).where(eq(table.pk, pk)).for('update');
+      return row;
+    },
+
+    async insert(
+      db: Executor,
+      values: Pick<MediaRow, 'type' | 'name'> & MediaFileColumns,
+      at: Date,
+    ): Promise<MediaRow> {
+      const [row] = await db
+        .insert(table)
+        .values({ ...values, created_at: at, updated_at: at })
+        .returning();
+      if (row === undefined) throw new Error('the record was not written');
+      return row;
+    },
+
+    /** Sets what is given. */
+    async change(
+      db: Executor,
+      pk: number,
+      values: Partial<Pick<MediaRow, 'type' | 'name'> & MediaFileColumns>,
+      at: Date,
+    ): Promise<MediaRow | undefined> {
+      const [row] = await db
+        .update(table)
+        .set({ ...values, updated_at: at })
+        .where(eq(table.pk, pk))
+        .returning();
+      return row;
+    },
+
+    async delete(db: Executor, pk: number): Promise<void> {
+      await db.delete(table).where(eq(table.pk, pk));
+    },
+  };
+}

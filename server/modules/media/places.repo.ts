@@ -1,0 +1,40 @@
+import { and, count, desc, like, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/open.ts';
+import { posts, templates } from '../../db/schema.ts';
+import { TEMPLATE_MEDIA_PATH } from './addresses.ts';
+import type { Places } from './media.service.ts';
+
+/** So many places of each kind are named. */
+const NAMED = 5;
+
+/** The first condition is that of a partial index, and has to be written as it is there. */
+const names = (markup: AnyPgColumn, file: string) =>
+  and(sql`${markup} like '%/media/templates/%'`, like(markup, `%${TEMPLATE_MEDIA_PATH}${file}%`));
+
+/** The posts and templates whose markup names a file of the template media, the newest first. */
+export async function placesOfTemplateMedia(db: Executor, file: string): Promise<Places> {
+  const inPosts = names(posts.content, file);
+  const inTemplates = names(templates.html_content, file);
+  const [postCount] = await db.select({ total: count() }).from(posts).where(inPosts);
+  const [templateCount] = await db.select({ total: count() }).from(templates).where(inTemplates);
+  const usedPosts = await db
+    .select({ pk: posts.pk, name: posts.subject })
+    .from(posts)
+    .where(inPosts)
+    .orderBy(desc(posts.pk))
+    .limit(NAMED);
+  const usedTemplates = await db
+    .select({ pk: templates.pk, name: templates.name })
+    .from(templates)
+    .where(inTemplates)
+    .orderBy(desc(templates.pk))
+    .limit(NAMED);
+  return {
+    total: (postCount?.total ?? 0) + (templateCount?.total ?? 0),
+    first: [
+      ...usedTemplates.map((row) => ({ kind: 'template' as const, ...row })),
+      ...usedPosts.map((row) => ({ kind: 'post' as const, ...row })),
+    ],
+  };
+}

@@ -1,0 +1,109 @@
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { TEMPLATE_EXCERPT, type TemplateType } from '../../contract/templates.ts';
+import type { Executor } from '../../db/open.ts';
+import { posts, templates } from '../../db/schema.ts';
+import { containing } from '../search.ts';
+
+/** A template as it is stored. */
+export type TemplateRow = typeof templates.$inferSelect;
+
+/** What a person may write into a template. */
+export type TemplateTexts = Omit<typeof templates.$inferInsert, 'pk' | 'created_at' | 'updated_at'>;
+
+/** Which templates are meant. */
+export interface TemplateFilter {
+  readonly search: string | undefined;
+  readonly type: TemplateType | undefined;
+}
+
+const { html_content, plain_content } = templates;
+const summaryColumns = {
+  ...getTableColumns(templates),
+  // A page of whole templates would be as large as a book.
+  html_content: sql<string>`left(${html_content}, ${TEMPLATE_EXCERPT})`,
+  plain_content: sql<string>`left(${plain_content}, ${TEMPLATE_EXCERPT})`,
+};
+
+const matching = ({ search, type }: TemplateFilter) =>
+  and(
+    containing([templates.name, templates.type, html_content, plain_content], search),
+    type === undefined ? undefined : eq(templates.type, type),
+  );
+
+/** The SQL of templates; rows in, rows out, no rules. */
+export const templatesRepo = {
+  async count(db: Executor, filter: TemplateFilter): Promise<number> {
+    const [row] = await db.select({ total: count() }).from(templates).where(matching(filter));
+    return row?.total ?? 0;
+  },
+
+  /** Templates with their texts cut, the newest first; all of them without a slice. */
+  list(
+    db: Executor,
+    filter: TemplateFilter,
+    slice?: { offset: number; limit: number },
+  ): Promise<TemplateRow[]> {
+    const query = db
+      .select(summaryColumns)
+      .from(templates)
+      .where(matching(filter))
+      .orderBy(desc(templates.created_at), desc(templates.pk));
+    return slice === undefined ? query : query.offset(slice.offset).limit(slice.limit);
+  },
+
+  async find(db: Executor, pk: number): Promise<TemplateRow | undefined> {
+    const [row] = await db.select().from(templates).where(eq(templates.pk, pk));
+    return row;
+  },
+
+  /** Holds a template until the end of the transaction, so that nothing begins to use it meanwhile. */
+  async hold(db: Executor, pk: number): Promise<TemplateRow | undefined> {
+    const [row] = await db.select().from(templates).where(eq(templates.pk, pk)).for('update');
+    return row;
+  },
+
+  async insert(db: Executor, texts: TemplateTexts, at: Date): Promise<TemplateRow> {
+    const [row] = await db
+      .insert(templates)
+      .values({ ...texts, created_at: at, updated_at: at })
+      .returning();
+    if (row === undefined) throw new Error('the template was not written');
+    return row;
+  },
+
+  /** Sets what is given; undefined when the template is gone. */
+  async change(
+    db: Executor,
+    pk: number,
+    texts: Partial<TemplateTexts>,
+    at: Date,
+  ): Promise<TemplateRow | undefined> {
+    const [row] = await db
+      .update(templates)
+      .set({ ...texts, updated_at: at })
+      .where(eq(templates.pk, pk))
+      .returning();
+    return row;
+  },
+
+  async delete(db: Executor, pk: number): Promise<void> {
+    await db.delete(templates).where(eq(templates.pk, pk));
+  },
+
+  /** The posts made of a template: how many, and the newest of them. */
+  async usesOf(
+    db: Executor,
+    pk: number,
+    limit: number,
+  ): Promise<{ total: number; first: { pk: number; name: string }[] }> {
+    const isUse = eq(posts.template_id, pk);
+    const [row] = await db.select({ total: count() }).from(posts).where(isUse);
+    const first = await db
+      .select({ pk: posts.pk, name: posts.subject })
+      .from(posts)
+      .where(isUse)
+      .orderBy(desc(posts.pk))
+      .limit(limit);
+    return { total: row?.total ?? 0, first };
+  },
+};

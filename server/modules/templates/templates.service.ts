@@ -1,0 +1,112 @@
+import type {
+  ChangeTemplate,
+  CreateTemplate,
+  Template,
+  TemplatePage,
+  TemplatesQuery,
+  TemplateSummary,
+} from '../../contract/templates.ts';
+import { sentence, type Sentence } from '../../i18n/say.ts';
+import { Refusal } from '../../refusal.ts';
+import type { World } from '../../world.ts';
+import { sliceOf } from '../paging.ts';
+import { pkOf } from '../pk.ts';
+import { templatesRepo, type TemplateRow } from './templates.repo.ts';
+import { checkVariableKeys } from './variable-keys.ts';
+
+/** The templates, for staff. */
+export type Templates = ReturnType<typeof createTemplates>;
+
+/** So many of the posts that use a template are named. */
+const NAMED_USES = 5;
+
+const notFound = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
+
+function summarize(row: TemplateRow): TemplateSummary {
+  const { created_at: _, updated_at, html_variable_keys, plain_variable_keys, ...rest } = row;
+  return {
+    ...rest,
+    html_variable_keys: [...html_variable_keys],
+    plain_variable_keys: [...plain_variable_keys],
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+const describe = (row: TemplateRow): Template => ({
+  ...summarize(row),
+  created_at: row.created_at.toISOString(),
+});
+
+/** Builds the rules of templates (TPL-01 to TPL-03). */
+export function createTemplates({ database: { db }, now }: Pick<World, 'database' | 'now'>) {
+  /** One page, the newest first, or all in one page; both held against search and type. */
+  async function list({ all, search, type, ...page }: TemplatesQuery): Promise<TemplatePage> {
+    const filter = { search, type };
+    if (all === 'true') {
+      const rows = await templatesRepo.list(db, filter);
+      return { result: rows.map(summarize), current_page: 1, total_pages: 1, total_count: rows.length };
+    }
+    const total_count = await templatesRepo.count(db, filter);
+    const { offset, limit, current_page, total_pages } = sliceOf(total_count, page);
+    const rows = await templatesRepo.list(db, filter, { offset, limit });
+    return { result: rows.map(summarize), current_page, total_pages, total_count };
+  }
+
+  /** @throws {Refusal} 404 when no template has the number `id`. */
+  async function find(id: string): Promise<Template> {
+    const pk = pkOf(id);
+    const row = pk === undefined ? undefined : await templatesRepo.find(db, pk);
+    if (row === undefined) throw notFound();
+    return describe(row);
+  }
+
+  /** @throws {Refusal} 400 when a key of a variable cannot be one. */
+  async function create(texts: CreateTemplate): Promise<Template> {
+    checkVariableKeys(texts);
+    return describe(await templatesRepo.insert(db, texts, now()));
+  }
+
+  /**
+   * Sets what is given, and nothing else. Posts keep their text until they are refreshed (decision 22).
+   *
+   * @throws {Refusal} 404 when no template has the number `id`, 400 when a key of a variable cannot be one, 409 when the
+   * type is to be changed under posts that use it.
+   */
+  async function change(id: string, texts: ChangeTemplate): Promise<Template> {
+    checkVariableKeys(texts);
+    return db.transaction(async (tx) => {
+      const pk = pkOf(id);
+      const before = pk === undefined ? undefined : await templatesRepo.hold(tx, pk);
+      if (before === undefined) throw notFound();
+      if (Object.keys(texts).length === 0) return describe(before);
+      if (texts.type !== undefined && texts.type !== before.type) await refuseIfUsed(tx, before.pk, 'type');
+      const row = await templatesRepo.change(tx, before.pk, texts, now());
+      if (row === undefined) throw notFound();
+      return describe(row);
+    });
+  }
+
+  /** @throws {Refusal} 404 when no template has the number `id`, 409 while posts use it, which says which. */
+  async function remove(id: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      const pk = pkOf(id);
+      const row = pk === undefined ? undefined : await templatesRepo.hold(tx, pk);
+      if (row === undefined) throw notFound();
+      await refuseIfUsed(tx, row.pk, 'detail');
+      await templatesRepo.delete(tx, row.pk);
+    });
+  }
+
+  async function refuseIfUsed(
+    tx: Parameters<typeof templatesRepo.usesOf>[0],
+    pk: number,
+    field: 'type' | 'detail',
+  ): Promise<void> {
+    const { total, first } = await templatesRepo.usesOf(tx, pk, NAMED_USES);
+    if (total === 0) return;
+    const places = first.map((post): Sentence => sentence('place_post', post));
+    throw new Refusal(409, 'in_use', { [field]: [sentence('template_in_use', { count: total }), ...places] });
+  }
+
+  return { list, find, create, change, remove };
+}

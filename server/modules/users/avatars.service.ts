@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Log } from '../../log.ts';
+import type { MediaFile } from '../../media/store.ts';
+import { notSignedIn } from '../../refusal.ts';
+import type { World } from '../../world.ts';
+import type { Tries } from '../auth/tries.repo.ts';
+import { makeAvatar } from './avatar-picture.ts';
+import { avatarChanges } from './limits.ts';
+import { usersRepo, type UserRow } from './users.repo.ts';
+
+/** The pictures of accounts. */
+export type Avatars = ReturnType<typeof createAvatars>;
+
+/** Where the picture of an avatar is kept. */
+export const avatarKey = (id: string): string => `avatars/${id}.webp`;
+
+/** Builds the rules of avatars (ACC-02). */
+export function createAvatars(
+  { database: { db }, media }: Pick<World, 'database' | 'media'>,
+  { tries }: { tries: Tries },
+) {
+  /** The picture of an avatar for its owner, undefined for everybody else and for an earlier one. */
+  async function find(user: UserRow, id: string): Promise<MediaFile | undefined> {
+    return user.avatar_id === id.toLowerCase() ? media.open(avatarKey(user.avatar_id)) : undefined;
+  }
+
+  /**
+   * Takes one of the account's uploads, before the body is read.
+   *
+   * @throws {Refusal} 429 after thirty in ten minutes.
+   */
+  const spend = (user: UserRow): Promise<void> => tries.spend(avatarChanges, user.id);
+
+  /**
+   * Makes an uploaded picture the avatar. The file is kept before the account names it, and the one before is removed
+   * once it no longer does: a fault in between leaves a file too many, never an account without its picture.
+   *
+   * @returns the account as it is now.
+   * @throws {Refusal} 400, 415 or 503 as `makeAvatar` says.
+   */
+  async function change(user: UserRow, bytes: Buffer, log: Pick<Log, 'warn'>): Promise<UserRow> {
+    const id = randomUUID();
+    await media.write(avatarKey(id), await makeAvatar(bytes));
+    const removeFile = (avatar: string) =>
+      media
+        .remove(avatarKey(avatar))
+        .catch((error: unknown) => log.warn({ err: error }, 'an avatar was not removed'));
+    const changed = await usersRepo.changeAvatar(db, user.id, id).catch(async (error: unknown) => {
+      await removeFile(id);
+      throw error;
+    });
+    if (changed === undefined) {
+      await removeFile(id);
+      throw notSignedIn();
+    }
+    if (changed.previous !== null) await removeFile(changed.previous);
+    return changed.user;
+  }
+
+  return { find, spend, change };
+}

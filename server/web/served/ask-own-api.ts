@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServedAnswer } from '../../contract/served.ts';
+import type { PublicPosts } from '../head/public-posts.ts';
+
+/**
+ * Asks the API of the same program, as a browser without a person would; `language` is a BCP 47 tag. The content of a
+ * post, which will stand in the page itself, is cleaned once more.
+ */
+export function askOwnApi(app: FastifyInstance, posts: PublicPosts | undefined) {
+  return async (path: string, language: string): Promise<ServedAnswer> => {
+    const { statusCode, body } = await app.inject({
+      url: path,
+      headers: { accept: 'application/json', 'accept-language': language, 'default-timezone': 'UTC' },
+    });
+    const envelope = JSON.parse(body) as { data: { content?: unknown } | null };
+    const content = envelope.data?.content;
+    if (posts && envelope.data && typeof content === 'string') envelope.data.content = posts.clean(content);
+    return { status: statusCode, body: envelope };
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '../../contract/locale.ts';
+import { directionOf } from '../../contract/pages.ts';
+import type { RenderedPage, ServedData } from '../../contract/served.ts';
+import type { Asset } from '../assets.ts';
+import { escapeScriptData } from '../head/markup.ts';
+
+/** A whole document, and what a content policy has to know of it. */
+export interface ServedDocument {
+  html: string;
+  /** The sources of its inline script and styles (CSP Level 3, 2.3.1). */
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
+}
+
+export interface DocumentParts {
+  locale: Locale;
+  /** The tags of the page's head. */
+  head: string;
+  page: RenderedPage;
+  /** Whom the content is for: a form for guests is not shown to somebody who is signed in. */
+  audience: 'everybody' | 'guests';
+  /** Scripts that the entry will ask for. */
+  preloads: readonly string[];
+}
+
+const MODULE_SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+const MODULE_PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
+
+/**
+ * Makes documents of rendered pages. What the first paint needs is in the document itself: the boot script and all style.
+ * The entry is only named; the boot script starts it when the page has loaded.
+ *
+ * @param template the shell, with the boot script and style as files.
+ * @param boot the texts of those files.
+ * @throws {Error} when the template names no entry.
+ */
+export function createDocuments(template: Asset, boot: { script: string; style: string }) {
+  const shell = template.raw.toString('utf8').replace(/\s*<meta\s+name="description"[^>]*>/i, '');
+  const entry = MODULE_SCRIPT.exec(shell)?.[1];
+  if (entry === undefined) throw new Error('The page shell names no entry script.');
+  const ownPreloads = [...shell.matchAll(MODULE_PRELOAD)].map(([, href = '']) => href);
+  const frame = shell.replace(MODULE_SCRIPT, '').replaceAll(MODULE_PRELOAD, '');
+  const script = boot.script.trim();
+
+  return ({ locale, head, page, audience, preloads }: DocumentParts): ServedDocument => {
+    const style = boot.style.trim() + page.style;
+    const data: ServedData = {
+      path: page.path,
+      answers: page.answers,
+      locale,
+      entry,
+      preloads: [...ownPreloads, ...preloads],
+    };
+    const html = frame
+      .replace(
+        /<html[^>]*>/i,
+        `<html lang="${locale}" dir="${directionOf(locale)}" data-served="${audience}">`,
+      )
+      .replace(/<title>[^<]*<\/title>/i, () => head)
+      .replace(/<script\s+src="\/boot\.js"><\/script>/, () => `<script>${script}</script>`)
+      .replace(/<link\s+rel="stylesheet" href="\/boot\.css"[^>]*>/, () => `<style>${style}</style>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${page.markup}</div>`)
+      .replace(
+        /<\/body>/i,
+        (end) => `<script id="served" type="application/json">${escapeScriptData(data)}</script>\n  ${end}`,
+      );
+    return {
+      html,
+      scriptHashes: [hashOf(script)],
+      styleHashes: [hashOf(style), ...attributeHashes(page.markup)],
+    };
+  };
+}
+
+/** Style attributes are taken by their hash too, so that nothing else that is inline is. */
+function attributeHashes(markup: string): string[] {
+  const values = new Set([...markup.matchAll(STYLE_ATTRIBUTE)].map(([, value = '']) => value));
+  return [...values].map((value) => hashOf(value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')));
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest';
+import type { Template, TemplatePage } from '../../server/contract/templates.ts';
+import { templates } from '../../server/db/schema.ts';
+import { addPosts } from '../support/posts.ts';
+import { signUpStaff, strangersTo } from '../support/staff.ts';
+import { useServer, type TestServer } from '../support/server.ts';
+
+const { start, database } = useServer();
+const PATH = '/api/templates/admin/';
+
+const written = {
+  name: 'Welcome',
+  type: 'blog',
+  html_content: '  <h1>{{ title }}</h1>\n<p onclick="x()">Hello</p>  ',
+  plain_content: 'Hello {{ name }}\n',
+  html_variable_keys: ['title', 'second-line_2'],
+  plain_variable_keys: ['name'],
+};
+
+async function startForStaff() {
+  const server = await start();
+  const token = await signUpStaff(server);
+  const call = <Data = Template>(method: string, path = '', body?: unknown) =>
+    server.call<Data>(method, PATH + path, { token, ...(body === undefined ? {} : { body }) });
+  return { server, token, call };
+}
+
+const namesOf = ({ envelope }: { envelope: { data: TemplatePage } }): string[] =>
+  envelope.data.result.map(({ name }) => name);
+
+/** So many templates, a minute apart, the newest last. */
+async function addTemplates(server: TestServer, names: readonly string[]): Promise<void> {
+  for (const [index, name] of names.entries())
+    await server.database.db.insert(templates).values({
+      name,
+      type: index % 2 === 0 ? 'blog' : 'subscription',
+      created_at: new Date(index * 60_000),
+    });
+}
+
+test('SES-07 every call of the templates is for staff alone', async () => {
+  const server = await start();
+  await addTemplates(server, ['One']);
+  const calls = [
+    ['GET', ''],
+    ['GET', '?all=true&type=blog'],
+    ['GET', '?id=1'],
+    ['GET', 'type/'],
+    ['GET', '1/'],
+    ['POST', ''],
+    ['PATCH', '1/'],
+    ['PATCH', '?id=1'],
+    ['DELETE', '1/'],
+    ['DELETE', '?id=1'],
+  ] as const;
+  for (const { who, token, status, code } of await strangersTo(server))
+    for (const [method, path] of calls) {
+      const body = method === 'POST' || method === 'PATCH' ? { body: written } : {};
+      const got = await server.call(method, PATH + path, {
+        ...body,
+        ...(token === undefined ? {} : { token }),
+      });
+      expect([who, method, path, got.status, got.envelope.code, got.envelope.data]).toEqual([
+        who,
+        method,
+        path,
+        status,
+        code,
+        null,
+      ]);
+    }
+  const token = await signUpStaff(server);
+  const { envelope } = await server.call<TemplatePage>('GET', PATH, { token });
+  expect(envelope.data.result.map(({ name }) => name)).toEqual(['One']);
+});
+
+describe('TPL-01 a template', () => {
+  test('is kept as it was written, and found by path and by query', async () => {
+    const { call } = await startForStaff();
+    const made = await call('POST', '', written);
+    expect([made.status, made.envelope.data]).toEqual([
+      200,
+      { pk: 1, ...written, created_at: '2026-03-01T12:00:00.000Z', updated_at: '2026-03-01T12:00:00.000Z' },
+    ]);
+    for (const path of ['1/', '1', '?id=1'])
+      expect((await call('GET', path)).envelope).toEqual(made.envelope);
+  });
+
+  test('needs a name and a type, the rest may come later', async () => {
+    const { call } = await startForStaff();
+    const bare = await call('POST', '', { name: ' Bare ', type: 'subscription' });
+    expect(bare.envelope.data).toMatchObject({ name: 'Bare', html_content: '', html_variable_keys: [] });
+    const refused = await call('POST', '', {});
+    expect([refused.status, refused.envelope.errors]).toEqual([
+      400,
+      { name: ['This field is required.'], type: ['This field is required.'] },
+    ]);
+  });
+
+  test.each([
+    ['name', '', 'This field is required.'],
+    ['name', ' \u200b ', 'This field is required.'],
+    ['name', 'x'.repeat(201), 'Use at most 200 characters.'],
+    ['type', 'mail', 'This value is not accepted. Change it and try again.'],
+    ['html_content', 'x'.repeat(2 * 1024 * 1024), 'Use at most 500000 characters.'],
+    ['plain_content', 'x'.repeat(500_001), 'Use at most 500000 characters.'],
+    ['html_content', 'a\0b', 'Remove the characters that cannot be stored.'],
+    ['html_variable_keys', 'title', 'Give a list.'],
+    ['html_variable_keys', [1], 'Write this as text.'],
+    ['other', 'x', 'This field is not known here. Leave it out.'],
+  ])('is refused with a wrong %s (%#)', async (field, value, sentence) => {
+    const { call } = await startForStaff();
+    const refused = await call('POST', '', { ...written, [field]: value });
+    expect([refused.status, refused.envelope.errors]).toEqual([400, { [field]: [sentence] }]);
+    const changed = await call('PATCH', '1/', { [field]: value });
+    expect([changed.status, changed.envelope.errors]).toEqual([400, { [field]: [sentence] }]);
+  });
+
+  test('may have two texts of the greatest length in a script of two bytes', async () => {
+    const { call } = await startForStaff();
+    const long = 'ڕ'.repeat(500_000);
+    const { envelope } = await call('POST', '', { ...written, html_content: long, plain_content: long });
+    expect([envelope.data.html_content === long, envelope.data.plain_content === long]).toEqual([true, true]);
+  });
+
+  test('a body beyond all that is refused with the limit of these calls', async () => {
+    const { call } = await startForStaff();
+    const refused = await call('POST', '', { ...written, html_content: 'x'.repeat(5 * 1024 * 1024) });
+    expect([refused.status, refused.envelope.errors]).toEqual([
+      413,
+      { detail: ['The request is too large. Send at most 4 MB.'] },
+    ]);
+  });
+
+  test.each(['2/', '0/', 'x/', '99999999999/', '?id=2'])('that is not there is 404 at %s', async (path) => {
+    const { call } = await startForStaff();
+    await call('POST', '', written);
+    for (const method of ['GET', 'PATCH', 'DELETE'])
+      expect((await call(method, path, method === 'PATCH' ? {} : undefined)).status).toBe(404);
+  });
+});
+
+test('TPL-03 a key of a variable that cannot be one is named under its field', async () => {
+  const { call } = await startForStaff();
+  const { envelope } = await call('POST', '', {
+    ...written,
+    html_variable_keys: ['title', 'my title', '', 'title', 'title'],
+    plain_variable_keys: ['ناو'],
+  });
+  expect(envelope.errors).toEqual({
+    html_variable_keys: [
+      'Write “my title” with the letters A to Z, digits, - and _ alone.',
+      'Name variable 3, or remove it.',
+      '“title” is there more than once. Keep one of them.',
+    ],
+    plain_variable_keys: ['Write “ناو” with the letters A to Z, digits, - and _ alone.'],
+  });
+});
+
+test('TPL-02 the types come from the server', async () => {
+  const { call } = await startForStaff();
+  expect((await call('GET', 'type/')).envelope.data).toEqual(['blog', 'subscription']);
+});
+
+describe('TPL-01 a change', () => {
+  test('sets what was sent and nothing else, and moves updated_at', async () => {
+    const { server, call } = await startForStaff();
+    const before = (await call('POST', '', written)).envelope.data;
+    server.pass({ minutes: 2 });
+    const after = { ...before, plain_content: '', updated_at: '2026-03-01T12:02:00.000Z' };
+    expect((await call('PATCH', '1/', { plain_content: '' })).envelope.data).toEqual(after);
+    expect((await call('PATCH', '?id=1', {})).envelope.data).toEqual(after);
+    expect((await call('GET', '1/')).envelope.data).toEqual(after);
+  });
+
+  test('of the type is refused under posts, everything else is not', async () => {
+    const { call } = await startForStaff();
+    await addPosts(database(), [{ subject: 'Visa' }]);
+    const refused = await call('PATCH', '1/', { type: 'subscription' });
+    expect([refused.status, refused.envelope.code, refused.envelope.errors]).toEqual([
+      409,
+      'in_use',
+      { type: ['Posts that use this template: 1. Choose another one there first.', 'Post 1: “Visa”.'] },
+    ]);
+    expect((await call('PATCH', '1/', { type: 'blog', name: 'New' })).envelope.data.name).toBe('New');
+  });
+});
+
+test('TPL-01 a template that posts use is not deleted, and the refusal names the first of them', async () => {
+  const { call } = await startForStaff();
+  await addPosts(
+    database(),
+    Array.from({ length: 7 }, () => ({})),
+  );
+  const refused = await call('DELETE', '1/');
+  expect([refused.status, refused.envelope.code, refused.envelope.errors]).toEqual([
+    409,
+    'in_use',
+    {
+      detail: [
+        'Posts that use this template: 7. Choose another one there first.',
+        ...[7, 6, 5, 4, 3].map((pk) => `Post ${pk}: “Post ${pk}”.`),
+      ],
+    },
+  ]);
+  await database().pool.query('delete from posts');
+  expect((await call('DELETE', '?id=1')).envelope.data).toEqual({});
+  expect((await call('GET', '1/')).status).toBe(404);
+});
+
+describe('LST-03 the list', () => {
+  const names = Array.from({ length: 12 }, (_, index) => `T${index + 1}`);
+
+  test('has ten on a page, the newest first, and the last page for any beyond it', async () => {
+    const { server, call } = await startForStaff();
+    await addTemplates(server, names);
+    const first = await call<TemplatePage>('GET', '');
+    expect(namesOf(first)).toEqual(names.toReversed().slice(0, 10));
+    expect(first.envelope.data).toMatchObject({ current_page: 1, total_pages: 2, total_count: 12 });
+    const beyond = await call<TemplatePage>('GET', '?page=9');
+    expect([namesOf(beyond), beyond.envelope.data.current_page]).toEqual([['T2', 'T1'], 2]);
+    expect(namesOf(await call<TemplatePage>('GET', '?page=2&page_size=5'))).toEqual(
+      names.toReversed().slice(5, 10),
+    );
+    for (const query of ['?page=0', '?page_size=x', '?all=1', '?type=mail', `?search=${'x'.repeat(201)}`])
+      expect((await call('GET', query)).status).toBe(400);
+  });
+
+  test('with all=true is one page of all, of one type if asked', async () => {
+    const { server, call } = await startForStaff();
+    await addTemplates(server, names);
+    const all = await call<TemplatePage>('GET', '?all=true');
+    expect(all.envelope.data).toMatchObject({ current_page: 1, total_pages: 1, total_count: 12 });
+    expect(namesOf(all)).toEqual(names.toReversed());
+    const some = await call<TemplatePage>('GET', '?all=true&type=subscription');
+    expect(namesOf(some)).toEqual(['T12', 'T10', 'T8', 'T6', 'T4', 'T2']);
+  });
+
+  test('carries the texts cut, since a page of whole ones would be a book', async () => {
+    const { call } = await startForStaff();
+    await call('POST', '', { ...written, html_content: 'x'.repeat(400_000) });
+    const { data } = (await call<TemplatePage>('GET', '')).envelope;
+    expect(data.result[0]?.html_content).toBe('x'.repeat(300));
+    expect(data.result[0]?.html_variable_keys).toEqual(written.html_variable_keys);
+  });
+
+  test.each([
+    ['wel', ['Welcome']],
+    ['WELCOME', ['Welcome']],
+    ['{{ title', ['Welcome']],
+    ['hello {{', ['Welcome']],
+    ['subscr', ['Xêrhatin']],
+    ['XÊRHATIN', ['Xêrhatin']],
+    ['%', ['50% off_now']],
+    ['_', ['50% off_now']],
+    ['\\', []],
+    ["' or 1=1 --", []],
+    ['  ', ['50% off_now', 'Xêrhatin', 'Welcome']],
+  ])(
+    'LST-03 searches all texts in any case and takes no sign for more than itself: %j',
+    async (search, found) => {
+      const { call } = await startForStaff();
+      await call('POST', '', { ...written, html_variable_keys: [] });
+      await call('POST', '', { name: 'Xêrhatin', type: 'subscription' });
+      await call('POST', '', { name: '50% off_now', type: 'blog' });
+      const page = await call<TemplatePage>('GET', `?search=${encodeURIComponent(search)}`);
+      expect([namesOf(page), page.envelope.data.total_count]).toEqual([found, found.length]);
+    },
+  );
+});
+
+test('LST-03 a search of a text is answered by the trigram index', async () => {
+  const { pool } = database();
+  await pool.query(
+    `insert into templates (name, type, plain_content)
+     select 'name ' || n, 'blog', repeat(md5(n::text), 30) from generate_series(1, 3000) n`,
+  );
+  await pool.query('vacuum analyze templates');
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+    `explain select pk from templates where name ilike '%e 2999%' or type ilike '%e 2999%'
+     or html_content ilike '%e 2999%' or plain_content ilike '%e 2999%'`,
+  );
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('templates_search');
+});

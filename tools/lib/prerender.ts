@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'vite';
+import { locales } from '../../server/contract/locale.ts';
+import type { RenderedPage } from '../../server/contract/served.ts';
+import {
+  fixedPatterns,
+  PRERENDERED_FILE,
+  prerenderedName,
+  readRendered,
+  RENDERER_FILE,
+} from '../../server/web/served/renderer.ts';
+import { dist, root } from './project.ts';
+
+/** An address that no page will ever have. */
+const NOWHERE = '/-/-/-/';
+
+/** Builds the program that renders pages: the product itself, for Node. */
+export async function buildRenderer(): Promise<void> {
+  const file = path.join(dist, RENDERER_FILE);
+  await build({
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    // The packages inside would otherwise ask the environment of whoever runs it.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      ssr: 'src/prerender/render.tsx',
+      outDir: path.dirname(file),
+      emptyOutDir: true,
+      manifest: false,
+      rolldownOptions: { output: { entryFileNames: path.basename(file) } },
+    },
+  });
+}
+
+/**
+ * Renders the fixed public pages in every language, and the 404 page.
+ *
+ * @throws {Error} when one asks the API, or breaks: it would not be the same for everybody.
+ */
+export async function prerender(folder: string): Promise<void> {
+  await writeFile(path.join(folder, PRERENDERED_FILE), '{}');
+  const rendered = await readRendered(folder);
+  if (!rendered) throw new Error('The renderer was not built.');
+  const pages: Record<string, RenderedPage> = {};
+  for (const locale of locales) {
+    for (const pattern of [...fixedPatterns, null]) {
+      const address = `/${locale}${pattern ?? NOWHERE}`;
+      const page = await rendered.render({
+        address,
+        ask: (asked) => Promise.reject(new Error(`${address} asks for ${asked}.`)),
+      });
+      if ('redirect' in page) throw new Error(`${address} leads to ${page.redirect}.`);
+      pages[prerenderedName(locale, pattern)] = page;
+    }
+  }
+  await writeFile(path.join(folder, PRERENDERED_FILE), JSON.stringify(pages));
+}
