@@ -173,7 +173,9 @@ export const appMachine = setup({
     hasLeft: ({ context }) => context.who === 'guest' && context.left === 'choice' && isForMembers(context),
     isStarting: stateIn('#app.starting'),
     isOpenAlready: ({ context }, { route }: { route: Route }) =>
-      context.page !== null && context.route.name === route.name && context.route.path === route.path,
+      context.page !== null &&
+      context.route.name === route.name &&
+      JSON.stringify(context.route.params) === JSON.stringify(route.params),
     isForAnyone: ({ context }) => isFor(context, 'anyone', 'public'),
     isForGuests: ({ context }) => isFor(context, 'guestOnly'),
     isForUnverified: ({ context }) => isFor(context, 'unverified'),
@@ -297,7 +299,8 @@ export const appMachine = setup({
           { type: 'noteRoute', params: ({ event }) => event },
           { type: 'speak', params: ({ event }) => event },
         ],
-        description: 'The same page in another language or with another query; what was typed stays.',
+        description:
+          'The same page in another language, with another query or under its other name; what was typed stays.',
       },
       {
         target: '.deciding',

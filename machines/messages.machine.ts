@@ -1,9 +1,10 @@
 /**
- * The message store and the tray: one toast actor per message, and a history of those that have gone (MSG).
+ * The message store and the tray: one toast actor per message, and a history of those that have gone (MSG), with the
+ * number of those nobody has looked at yet.
  * Child: `toast`. Port: `keep` writes the store to the browser's storage.
  */
 import { assign, createMachine, setup, type ActorRefFrom } from 'xstate';
-import type { Message, MessageKind, toastMachine } from './toast.machine.ts';
+import type { Message, MessageKind, ToastInput, toastMachine } from './toast.machine.ts';
 
 /** Errors are keyed by message code or field; the other kinds are lists (decision 28). */
 export type MessageStore = {
@@ -15,18 +16,29 @@ export type MessageStore = {
 /** In `errors` the listed keys are deleted; the listed `lists` are emptied (MSG-04). */
 export type MessageGroups = { errors?: string[]; lists?: ('success' | 'warning' | 'info')[] };
 export type MessageEntry = { kind: MessageKind; key: string; message: Message };
+/** An entry of the history, oldest first; `at` is null where an earlier visit has left it without its time. */
+export type HistoryEntry = { id: string; kind: MessageKind; message: Message; at: number | null };
+/** A message that arrives without a toast; `id` is its own for good (decision 25). */
+export type Delivery = { id: string; kind: MessageKind; message: Message; at: number };
 export type MessagesInput = { leftOvers: MessageStore };
 type Added = { messages: Partial<MessageStore>; at: number };
-type Gone = { actorId: string; output: MessageEntry };
+type Gone = { actorId: string; output: ToastInput };
 type Context = {
   serial: number;
   store: MessageStore;
   shown: ActorRefFrom<typeof toastMachine>[];
-  history: MessageEntry[];
+  history: HistoryEntry[];
+  /** How many entries have come since the history was last looked at. */
+  unread: number;
+  /** The ids of all that was delivered, those that have left the history included. */
+  delivered: string[];
 };
 type Event =
   | ({ type: 'messages.add' } & Added)
   | { type: 'messages.clear'; groups: MessageGroups }
+  | ({ type: 'messages.deliver' } & Delivery)
+  | { type: 'messages.seen' }
+  | { type: 'messages.forgetHistory' }
   | ({ type: 'xstate.done.actor.*' } & Gone);
 
 const HISTORY_LENGTH = 100;
@@ -48,6 +60,10 @@ const entriesOf = ({
   ...warning.map((message): MessageEntry => ({ kind: 'warning', key: '', message })),
   ...info.map((message): MessageEntry => ({ kind: 'info', key: '', message })),
 ];
+const historyOf = (leftOvers: MessageStore): HistoryEntry[] =>
+  entriesOf(leftOvers)
+    .slice(-HISTORY_LENGTH)
+    .map(({ kind, message }, index) => ({ id: `left${index}`, kind, message, at: null }));
 const withList = (store: MessageStore, { kind, key }: MessageEntry, list: Message[]): MessageStore => {
   if (kind !== 'errors') return { ...store, [kind]: list };
   const { [key]: _old, ...others } = store.errors;
@@ -87,12 +103,23 @@ export const messagesMachine = setup({
     forget: assign(({ context }, { actorId, output }: Gone) => ({
       shown: context.shown.filter((toast) => toast.id !== actorId),
       store: without(context.store, output),
-      history: [...context.history, output].slice(-HISTORY_LENGTH),
     })),
+    record: assign({
+      history: ({ context }, entry: HistoryEntry) => [...context.history, entry].slice(-HISTORY_LENGTH),
+      unread: ({ context }) => Math.min(context.unread + 1, HISTORY_LENGTH),
+    }),
+    noteDelivery: assign({
+      delivered: ({ context }, { id }: { id: string }) => [...context.delivered, id],
+    }),
+    noteSeen: assign({ unread: 0 }),
+    forgetHistory: assign({ history: [], unread: 0 }),
     /** Port: writes the store to the browser's storage. */
     keep: (_, _params: { store: MessageStore }): void => {
       throw new Error('messages: provide() this port');
     },
+  },
+  guards: {
+    isNew: ({ context }, { id }: { id: string }) => !context.delivered.includes(id),
   },
 }).createMachine({
   id: 'messages',
@@ -101,7 +128,9 @@ export const messagesMachine = setup({
     serial: 0,
     store: { errors: {}, success: [], warning: [], info: [] },
     shown: [],
-    history: entriesOf(input.leftOvers),
+    history: historyOf(input.leftOvers),
+    unread: historyOf(input.leftOvers).length,
+    delivered: [],
   }),
   initial: 'listening',
   states: {
@@ -126,9 +155,40 @@ export const messagesMachine = setup({
         'xstate.done.actor.*': {
           actions: [
             { type: 'forget', params: ({ event }) => event },
+            {
+              type: 'record',
+              params: ({ event: { actorId, output } }) => ({
+                id: actorId,
+                kind: output.kind,
+                message: output.message,
+                at: output.at,
+              }),
+            },
             { type: 'keep', params: ({ context }) => ({ store: context.store }) },
           ],
           description: 'A toast has gone: it leaves the store and joins the history.',
+        },
+        'messages.deliver': {
+          guard: { type: 'isNew', params: ({ event }) => event },
+          actions: [
+            {
+              type: 'record',
+              params: ({ event: { id, kind, message, at } }) => ({
+                id: `delivered:${id}`,
+                kind,
+                message,
+                at,
+              }),
+            },
+            { type: 'noteDelivery', params: ({ event }) => event },
+          ],
+          description:
+            'A message of the Web channel joins the history; one that has come before is left out.',
+        },
+        'messages.seen': { actions: 'noteSeen', description: 'The person looks at the history.' },
+        'messages.forgetHistory': {
+          actions: 'forgetHistory',
+          description: 'The person clears the history, or somebody else may sit here next.',
         },
       },
     },

@@ -17,7 +17,7 @@ export type PreferenceList = { result: CallResult; items: Preference[] };
 /** What a toggle asks for: this type by this channel, on or off. */
 export type PreferenceChange = { typePk: number; channelPk: number; status: boolean };
 type Context = { items: Preference[]; change: PreferenceChange | null };
-type Event = { type: 'preference.toggle' } & PreferenceChange;
+type Event = ({ type: 'preference.toggle' } & PreferenceChange) | { type: 'preference.refresh' };
 
 const unprovided = (): never => {
   throw new Error('preferenceToggles: provide() this port');
@@ -93,6 +93,37 @@ export const preferenceTogglesMachine = setup({
               target: 'updating',
               actions: { type: 'noteChange', params: ({ event }) => event },
               description: 'The person switches one.',
+            },
+            'preference.refresh': {
+              target: 'refreshing',
+              description: 'The list may have changed elsewhere; it is asked for again in silence.',
+            },
+          },
+        },
+        refreshing: {
+          description: 'The list is looked at again; until it comes, the one that is there can be used.',
+          invoke: {
+            id: 'loadList',
+            src: 'loadList',
+            onDone: [
+              {
+                guard: { type: 'isSuccess', params: ({ event }) => event.output },
+                target: 'settled',
+                actions: { type: 'noteItems', params: ({ event }) => event.output },
+                description: 'The list is there as the server keeps it now.',
+              },
+              {
+                target: 'settled',
+                description: 'The server does not give it now; the list stays as it was.',
+              },
+            ],
+            onError: { target: 'settled', description: 'No answer comes; the list stays as it was.' },
+          },
+          on: {
+            'preference.toggle': {
+              target: 'updating',
+              actions: { type: 'noteChange', params: ({ event }) => event },
+              description: 'The person switches one meanwhile; the list is asked for after that.',
             },
           },
         },

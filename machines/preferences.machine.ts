@@ -1,5 +1,5 @@
 /**
- * Theme, language and sidebar: kept in the browser, in step over all tabs (THM, LNG-06, STO-01).
+ * Theme, language, sidebar and shortcuts: kept in the browser, in step over all tabs (THM, LNG-06, STO-01).
  * Ports: `loadCatalog` fetches a language's texts, `watchSystemTheme` and `watchSettings` report changes from outside,
  * the `show…` actions change the page, the `store…` actions keep the choice.
  */
@@ -7,7 +7,13 @@ import { assign, fromCallback, fromPromise, setup, type CallbackActorLogic } fro
 
 export type Locale = 'en' | 'ckb' | 'kmr';
 /** What is kept; null where the person has not chosen. */
-export type Settings = { darkMode: boolean | null; language: Locale | null; sidebarExpanded: boolean };
+export type Settings = {
+  darkMode: boolean | null;
+  language: Locale | null;
+  sidebarExpanded: boolean;
+  /** Whether single keys work as shortcuts (WCAG 2.1.4). */
+  shortcutsOn: boolean;
+};
 export type PreferencesInput = { settings: Settings; systemDark: boolean };
 /** Sends `system.themeChanged` whenever the system's colour scheme changes. */
 export type SystemTheme = CallbackActorLogic<{ type: 'system.never' }>;
@@ -23,11 +29,13 @@ type Context = {
   /** The language asked for by the address. */
   wanted: Locale;
   sidebarExpanded: boolean;
+  shortcutsOn: boolean;
 };
 type Ask = { locale: Locale; isChosen: boolean };
 type Event =
   | { type: 'preferences.toggleTheme' }
   | { type: 'preferences.toggleSidebar' }
+  | { type: 'preferences.toggleShortcuts' }
   | ({ type: 'preferences.speak' } & Ask)
   | { type: 'system.themeChanged'; dark: boolean }
   | { type: 'settings.changed'; settings: Settings };
@@ -61,6 +69,10 @@ export const preferencesMachine = setup({
     noteOtherSidebar: assign({
       sidebarExpanded: (_, { settings }: { settings: Settings }) => settings.sidebarExpanded,
     }),
+    flipShortcuts: assign({ shortcutsOn: ({ context }) => !context.shortcutsOn }),
+    noteOtherShortcuts: assign({
+      shortcutsOn: (_, { settings }: { settings: Settings }) => settings.shortcutsOn,
+    }),
     /** Port: gives the page its theme and tells embedded frames (THM-02). */
     showTheme: (_, _params: { dark: boolean }) => unprovided(),
     /** Port: keeps the chosen theme. */
@@ -71,6 +83,8 @@ export const preferencesMachine = setup({
     storeLanguage: (_, _params: Ask) => unprovided(),
     /** Port: keeps whether the sidebar is expanded. */
     storeSidebar: (_, _params: { sidebarExpanded: boolean }) => unprovided(),
+    /** Port: keeps whether single keys work as shortcuts. */
+    storeShortcuts: (_, _params: { shortcutsOn: boolean }) => unprovided(),
   },
   guards: {
     hasKeptTheme: ({ context }) => context.keptDark !== null,
@@ -90,6 +104,7 @@ export const preferencesMachine = setup({
     locale: null,
     wanted: 'en',
     sidebarExpanded: input.settings.sidebarExpanded,
+    shortcutsOn: input.settings.shortcutsOn,
   }),
   type: 'parallel',
   states: {
@@ -282,6 +297,31 @@ export const preferencesMachine = setup({
             'settings.changed': {
               actions: { type: 'noteOtherSidebar', params: ({ event }) => event },
               description: 'It was expanded or collapsed in another tab.',
+            },
+          },
+        },
+      },
+    },
+    shortcuts: {
+      description: 'Whether single keys work as shortcuts.',
+      initial: 'remembered',
+      states: {
+        remembered: {
+          description: 'They work, or do not, as the person has left it.',
+          on: {
+            'preferences.toggleShortcuts': {
+              actions: [
+                'flipShortcuts',
+                {
+                  type: 'storeShortcuts',
+                  params: ({ context }) => ({ shortcutsOn: context.shortcutsOn }),
+                },
+              ],
+              description: 'The person turns them on or off.',
+            },
+            'settings.changed': {
+              actions: { type: 'noteOtherShortcuts', params: ({ event }) => event },
+              description: 'They were turned on or off in another tab.',
             },
           },
         },

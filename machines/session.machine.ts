@@ -30,6 +30,7 @@ type Event =
   | { type: 'session.close'; reason: Leaving }
   | { type: 'session.reload' }
   | { type: 'session.retry' }
+  | { type: 'session.userChanged'; user: User }
   | { type: 'tokens.changed'; tokens: Tokens | null };
 
 const RETRY_MS = 5000;
@@ -235,10 +236,29 @@ export const sessionMachine = setup({
                   target: 'rechecking',
                   description: 'Something about the user has changed.',
                 },
+                'session.userChanged': {
+                  actions: {
+                    type: 'noteUser',
+                    params: ({ event }) => ({ isKnown: true, user: event.user }),
+                  },
+                  description: 'The answer to an update brings the user as the server keeps it now.',
+                },
               },
             },
             rechecking: {
               description: 'The server is asked again; until it answers nothing changes.',
+              on: {
+                'session.userChanged': {
+                  target: 'rechecking',
+                  reenter: true,
+                  actions: {
+                    type: 'noteUser',
+                    params: ({ event }) => ({ isKnown: true, user: event.user }),
+                  },
+                  description:
+                    'An update brings the user; an answer from before it would be stale, so it is asked again.',
+                },
+              },
               invoke: {
                 id: 'loadUser',
                 src: 'loadUser',

@@ -23,7 +23,7 @@ export const toastMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as ToastInput,
-    output: {} as { kind: MessageKind; key: string; message: Message },
+    output: {} as ToastInput,
   },
   actions: {
     noteLeft: assign({
@@ -36,7 +36,7 @@ export const toastMachine = setup({
   id: 'toast',
   description: 'One message of the tray.',
   context: ({ input }) => ({ ...input, left: VISIBLE_MS, since: input.at }),
-  output: ({ context }) => ({ kind: context.kind, key: context.key, message: context.message }),
+  output: ({ context: { kind, key, message, at } }) => ({ kind, key, message, at }),
   initial: 'visible',
   states: {
     visible: {

@@ -6,7 +6,7 @@ import { defineModel } from '../../tools/statecharts/model.ts';
 
 const input: AppInput = {
   preferences: {
-    settings: { darkMode: null, language: null, sidebarExpanded: true },
+    settings: { darkMode: null, language: null, sidebarExpanded: true, shortcutsOn: true },
     systemDark: false,
   },
   messages: { leftOvers: { errors: {}, success: [], warning: [], info: [] } },

@@ -19,7 +19,7 @@ const withheld: PreferenceList = { result: refused, items: [] };
 
 export const preferenceTogglesModel = defineModel({
   machine: preferenceTogglesMachine,
-  events: ['preference.toggle'],
+  events: ['preference.toggle', 'preference.refresh'],
   cases: {
     'preference.toggle': ({ context }) =>
       context.items.map(({ status }) => ({ typePk: 1, channelPk: 2, status: !status })),

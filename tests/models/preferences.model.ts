@@ -1,9 +1,9 @@
-/** Examples for theme, language and sidebar, with and without choices from an earlier visit. */
+/** Examples for theme, language, sidebar and shortcuts, with and without choices from an earlier visit. */
 import { preferencesMachine, type Settings } from '../../machines/preferences.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
 
-const unchosen: Settings = { darkMode: null, language: null, sidebarExpanded: true };
-const chosen: Settings = { darkMode: true, language: 'ckb', sidebarExpanded: false };
+const unchosen: Settings = { darkMode: null, language: null, sidebarExpanded: true, shortcutsOn: true };
+const chosen: Settings = { darkMode: true, language: 'ckb', sidebarExpanded: false, shortcutsOn: false };
 
 export const preferencesModel = defineModel({
   machine: preferencesMachine,
@@ -14,6 +14,7 @@ export const preferencesModel = defineModel({
   events: [
     'preferences.toggleTheme',
     'preferences.toggleSidebar',
+    'preferences.toggleShortcuts',
     'preferences.speak',
     'system.themeChanged',
     'settings.changed',
@@ -36,12 +37,13 @@ export const preferencesModel = defineModel({
       ];
     },
   },
-  tell: ({ context: { dark: isDark, systemDark, locale, wanted, sidebarExpanded } }) => [
+  tell: ({ context: { dark: isDark, systemDark, locale, wanted, sidebarExpanded, shortcutsOn } }) => [
     isDark,
     systemDark,
     locale,
     wanted,
     sidebarExpanded,
+    shortcutsOn,
   ],
   rules: {
     always: {

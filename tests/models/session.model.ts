@@ -19,10 +19,22 @@ const member: User = { ...unverified, is_verified: true };
 export const sessionModel = defineModel({
   machine: sessionMachine,
   inputs: [{ tokens: null }, { tokens }],
-  events: ['session.open', 'session.close', 'session.reload', 'session.retry', 'tokens.changed'],
+  events: [
+    'session.open',
+    'session.close',
+    'session.reload',
+    'session.retry',
+    'session.userChanged',
+    'tokens.changed',
+  ],
   cases: {
     'session.open': [{ tokens }],
     'session.close': [{ reason: 'choice' }, { reason: 'expiry' }],
+    // An update by the person; whoever was renamed once can be renamed back.
+    'session.userChanged': ({ context }) => {
+      const last_name = context.user?.last_name === 'Byron' ? 'Lovelace' : 'Byron';
+      return [{ user: { ...member, last_name } }];
+    },
     'tokens.changed': [{ tokens: refreshed }, { tokens: null }],
     // A name that is new each time: an answer that is not kept would be noticed.
     'xstate.done.actor.loadUser': ({ context }) => {
@@ -34,7 +46,12 @@ export const sessionModel = defineModel({
       ];
     },
   },
-  tell: ({ context }) => [context.tokens?.access, context.user?.is_verified, context.left],
+  tell: ({ context }) => [
+    context.tokens?.access,
+    context.user?.is_verified,
+    context.user?.last_name,
+    context.left,
+  ],
   rules: {
     always: {
       'SES-01 without an access token it is a guest, with one it is not': (snapshot) =>

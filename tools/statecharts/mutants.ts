@@ -98,7 +98,9 @@ function mutantsAt(
 
 /** The ids of a target and of what entering it enters first: aiming at those instead would be no fault. */
 function enteredWith(target: AnyStateNode): string[] {
-  const initial = target.type === 'compound' ? (target.initial.target ?? []) : [];
+  // A parallel state is entered with all its regions, whichever of them is aimed at.
+  const regions = target.type === 'parallel' ? Object.values(target.states) : [];
+  const initial = target.type === 'compound' ? (target.initial.target ?? []) : regions;
   return [target.id, ...initial.flatMap(enteredWith)];
 }
 

@@ -1,0 +1,107 @@
+/** The history of messages against a clock: what is in it, since when, and what of it is new. */
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { messagesMachine, type MessageStore } from '../../machines/messages.machine.ts';
+import { toastMachine, VISIBLE_MS } from '../../machines/toast.machine.ts';
+
+const FADE_MS = 300;
+const empty: MessageStore = { errors: {}, success: [], warning: [], info: [] };
+
+function startMessages(leftOvers: Partial<MessageStore> = {}) {
+  const clock = new SimulatedClock();
+  const machine = messagesMachine.provide({ actors: { toast: toastMachine }, actions: { keep: () => {} } });
+  const messages = createActor(machine, { clock, input: { leftOvers: { ...empty, ...leftOvers } } }).start();
+  return {
+    messages,
+    add: (text: string, at: number) =>
+      messages.send({ type: 'messages.add', messages: { info: [{ text }] }, at }),
+    deliver: (id: string, text: string) =>
+      messages.send({ type: 'messages.deliver', id, kind: 'info', message: { text }, at: 7 }),
+    fade: () => {
+      clock.increment(VISIBLE_MS);
+      clock.increment(FADE_MS);
+    },
+    see: () => messages.send({ type: 'messages.seen' }),
+    forget: () => messages.send({ type: 'messages.forgetHistory' }),
+    history: () => messages.getSnapshot().context.history,
+    unread: () => messages.getSnapshot().context.unread,
+  };
+}
+
+describe('the history', () => {
+  test('decision 8 a message joins it when it has faded, with the time at which it came', () => {
+    const { add, fade, history, unread } = startMessages();
+    add('one', 1000);
+    expect(history()).toEqual([]);
+    fade();
+    expect(history()).toEqual([{ id: 'toast1', kind: 'info', message: { text: 'one' }, at: 1000 }]);
+    expect(unread()).toBe(1);
+  });
+
+  test('decision 28 what an earlier visit left is in it without a time, and is new', () => {
+    const { history, unread } = startMessages({
+      errors: { email: [{ text: 'wrong' }] },
+      info: [{ text: 'x' }],
+    });
+    expect(history()).toEqual([
+      { id: 'left0', kind: 'errors', message: { text: 'wrong' }, at: null },
+      { id: 'left1', kind: 'info', message: { text: 'x' }, at: null },
+    ]);
+    expect(unread()).toBe(2);
+  });
+
+  test('what came before it was looked at is no longer new, what comes after is', () => {
+    const { add, fade, see, unread, history } = startMessages({ info: [{ text: 'x' }] });
+    see();
+    expect(unread()).toBe(0);
+    add('one', 1);
+    add('two', 2);
+    fade();
+    expect(unread()).toBe(2);
+    expect(history()).toHaveLength(3);
+  });
+
+  test('the same words twice are two entries with names of their own', () => {
+    const { add, fade, history } = startMessages();
+    add('one', 1);
+    fade();
+    add('one', 5000);
+    fade();
+    expect(history().map(({ id, at }) => [id, at])).toEqual([
+      ['toast1', 1],
+      ['toast2', 5000],
+    ]);
+  });
+
+  test('it keeps the newest hundred, and counts no more than those as new', () => {
+    const { add, fade, history, unread } = startMessages();
+    for (let number = 1; number <= 103; number += 1) {
+      add(`message ${number}`, number);
+      fade();
+    }
+    expect(history().map(({ at }) => at)).toEqual(Array.from({ length: 100 }, (_, index) => index + 4));
+    expect(unread()).toBe(100);
+  });
+
+  test('cleared it is empty and nothing is new; messages on the screen stay', () => {
+    const { add, fade, forget, history, unread, messages } = startMessages({ info: [{ text: 'x' }] });
+    add('one', 1);
+    forget();
+    expect([history(), unread()]).toEqual([[], 0]);
+    expect(messages.getSnapshot().context.shown).toHaveLength(1);
+    fade();
+    expect(history()).toHaveLength(1);
+  });
+
+  test('decision 25 a delivered message joins it without a toast, and once, even when the history was cleared', () => {
+    const { deliver, forget, history, unread, messages } = startMessages();
+    deliver('m1', 'a new post');
+    deliver('m1', 'a new post');
+    expect(history()).toEqual([{ id: 'delivered:m1', kind: 'info', message: { text: 'a new post' }, at: 7 }]);
+    expect(unread()).toBe(1);
+    expect(messages.getSnapshot().context.shown).toEqual([]);
+    forget();
+    deliver('m1', 'a new post');
+    expect(history()).toEqual([]);
+  });
+});
