@@ -7,14 +7,14 @@ import { framePage } from './tools/vite/frame-page.ts';
 import { silentCharts } from './tools/vite/silent-charts.ts';
 import { sizeBudget } from './tools/vite/size-budget.ts';
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react({ plugins: [linguiMacroSwcPlugin()] }),
     lingui({ failOnMissing: command === 'build' ? 'catalog' : false, failOnCompileError: true }),
     bootAssets(),
     framePage(),
     silentCharts(),
-    sizeBudget(),
+    ...(isSsrBuild ? [] : [sizeBudget()]),
   ],
   build: {
     target: 'es2022',
@@ -22,21 +22,25 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // Small parts that several pages share come as one file: on a slow network requests cost more than bytes.
-          groups: [
-            {
-              name: 'parts',
-              test: /[\\/]src[\\/](ui|screens[\\/]forms|i18n[\\/]format)[\\/]/,
-              minShareCount: 3,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: {
+              // Small parts that several pages share come as one file: on a slow network requests cost more than bytes.
+              groups: [
+                {
+                  name: 'parts',
+                  test: /[\\/]src[\\/](ui|screens[\\/]forms|i18n[\\/]format)[\\/]/,
+                  minShareCount: 3,
+                },
+              ],
             },
-          ],
+          },
         },
-      },
-    },
   },
+  // The renderer of public pages runs without the packages of the development around it.
+  ssr: { noExternal: true },
   test: {
     projects: [
       {
@@ -62,7 +66,7 @@ export default defineConfig(({ command }) => ({
           globalSetup: ['tests/support/browser.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

@@ -26,6 +26,8 @@ export type CallResult<Data = unknown> = Taken<Data> | Refusal;
 export const UNREADABLE = 'unreadable';
 /** The refresh token is refused (API-06). Views put this code into words. */
 export const TOKEN_EXPIRED = 'token_expired';
+/** The server's word for a session that was ended on another device or by a new password. Views put it into words. */
+export const SESSION_REVOKED = 'session_revoked';
 
 /** Reads the text of an answer. What is no envelope becomes a refusal with the code `unreadable`; never throws. */
 export function readAnswer(text: string, status: number): CallResult {

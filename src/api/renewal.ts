@@ -20,8 +20,8 @@ interface RenewalOptions {
   refresh: (refresh: string) => Promise<CallResult>;
   tokens: TokenStore;
   locks: Locks;
-  /** Called once for each session that the server has ended. */
-  onExpired: () => void;
+  /** Called once for each session that the server has ended, with its refusal. */
+  onExpired: (why: Refusal) => void;
 }
 
 const LOCK = 'renas-refresh';
@@ -56,7 +56,7 @@ export function createRenewal({ refresh, tokens, locks, onExpired }: RenewalOpti
     }
     if (!isRefusingToken(result)) return { kind: 'postponed', result };
     tokens.remove();
-    onExpired();
+    onExpired(result);
     return { kind: 'refused' };
   }
 

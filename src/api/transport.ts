@@ -33,7 +33,12 @@ export interface TransportOptions {
   language: () => string;
   /** The IANA name of the browser's time zone (API-01). */
   timezone: () => string;
+  /** Gives a request that reports what has been sent; `XMLHttpRequest` unless given. */
+  newRequest?: (() => XMLHttpRequest) | undefined;
 }
+
+/** The part of the options that says what goes with every request. */
+export type WireHeaders = Pick<TransportOptions, 'language' | 'timezone'>;
 
 export interface Transport {
   /** Any HTTP answer as a call result. Throws NetworkFault without one, and the reason of an abort. */
@@ -43,7 +48,7 @@ export interface Transport {
 }
 
 /** Requests by the HTTP client: no retry of its own, no timeout (API-09). */
-export function createTransport({ baseUrl, fetch, language, timezone }: TransportOptions): Transport {
+export function createTransport({ baseUrl, fetch, ...wire }: TransportOptions): Transport {
   const client = createFetch(fetch ? { fetch } : {});
 
   function optionsOf({ method, options, access }: Request): FetchOptions {
@@ -53,12 +58,7 @@ export function createTransport({ baseUrl, fetch, language, timezone }: Transpor
       method,
       retry: 0,
       ignoreResponseError: true,
-      headers: {
-        Accept: 'application/json',
-        'Accept-Language': language(),
-        'Default-Timezone': timezone(),
-        ...(access === null ? {} : { Authorization: `Bearer ${access}` }),
-      },
+      headers: headersOf(wire, access),
       ...(payload ? { body: payload } : {}),
       ...(query ? { query } : {}),
       ...(signal ? { signal } : {}),
@@ -90,7 +90,21 @@ export function createTransport({ baseUrl, fetch, language, timezone }: Transpor
   };
 }
 
-function addressOf(baseUrl: string, { path, options }: Request): string {
+/** What goes with every request; `access` is the bearer token (API-01). */
+export function headersOf(
+  { language, timezone }: WireHeaders,
+  access: string | null,
+): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Accept-Language': language(),
+    'Default-Timezone': timezone(),
+    ...(access === null ? {} : { Authorization: `Bearer ${access}` }),
+  };
+}
+
+/** The address of a call, its ids appended (API-02), without the query. */
+export function addressOf(baseUrl: string, { path, options }: Pick<Request, 'path' | 'options'>): string {
   const ids = (options.ids ?? []).map((id) => `${encodeURIComponent(id)}/`).join('');
   return `${baseUrl.replace(/\/$/, '')}${path}${ids}`;
 }

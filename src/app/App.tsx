@@ -38,14 +38,14 @@ function Product({ shown }: { shown: Shown }) {
   const announcement = useArrival(shown);
   return (
     <DirectionProvider dir={directionOf(locale)}>
-      <Shell>
+      <Shell isWorkplace={shown.isWorkplace}>
         <CrashBoundary
           // A new place is a new try; the same screen on another address starts with empty fields.
           key={shown.place}
           onCrash={() => app.send({ type: 'app.crashed' })}
           fallback={null}
         >
-          <Screen kind={shown.kind} view={shown.view} />
+          <Screen kind={shown.kind} view={shown.view} isWorkplace={shown.isWorkplace} />
         </CrashBoundary>
       </Shell>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>

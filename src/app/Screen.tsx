@@ -5,10 +5,10 @@ import { UnreachableScreen } from '../screens/unreachable/UnreachableScreen.tsx'
 import type { Shown } from './shown.ts';
 
 /** The screen for what the root says. */
-export function Screen({ kind, view }: Pick<Shown, 'kind' | 'view'>) {
+export function Screen({ kind, view, isWorkplace }: Pick<Shown, 'kind' | 'view' | 'isWorkplace'>) {
   if (view) return <view.Screen />;
   if (kind === 'notFound') return <NotFoundScreen />;
   if (kind === 'broken') return <BrokenScreen />;
   if (kind === 'unreachable') return <UnreachableScreen />;
-  return <SkeletonScreen />;
+  return <SkeletonScreen isWorkplace={isWorkplace} />;
 }

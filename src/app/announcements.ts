@@ -1,6 +1,6 @@
 import type { CallResult } from '../../machines/call.machine.ts';
 import type { MessageStore } from '../../machines/messages.machine.ts';
-import { TOKEN_EXPIRED, UNREADABLE } from '../api/answer.ts';
+import { SESSION_REVOKED, TOKEN_EXPIRED, UNREADABLE, type Refusal } from '../api/answer.ts';
 import type { MessageCode } from '../i18n/messages.ts';
 import type { World } from './world.ts';
 
@@ -25,9 +25,10 @@ export function tellingErrors({ now }: World, errors: Errors) {
   return { type: 'messages.add', messages: { errors }, at: now() } as const;
 }
 
-/** Asks the messages to tell that the session has ended (API-06). */
-export function tellingExpiry(world: World) {
-  return tellingErrors(world, EXPIRED);
+/** Asks the messages to tell that the session has ended (API-06), and where somebody has ended it, that too. */
+export function tellingExpiry({ now }: World, { code }: Refusal) {
+  const warning = code === SESSION_REVOKED ? ours('sessionRevoked') : [];
+  return { type: 'messages.add', messages: { errors: EXPIRED, warning }, at: now() } as const;
 }
 
 /** What belongs to no field; the rest is shown at the fields by the form itself (AUT-04, RST-05). */

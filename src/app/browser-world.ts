@@ -1,18 +1,23 @@
+import type { Refusal } from '../api/answer.ts';
 import { authApi } from '../api/auth.ts';
+import { avatarsApi } from '../api/avatars.ts';
 import { blogApi } from '../api/blog.ts';
 import { createClient } from '../api/client.ts';
 import { subscriptionsApi } from '../api/subscriptions.ts';
 import { supportApi } from '../api/support.ts';
 import { usersApi } from '../api/users.ts';
 import { activate } from '../i18n/runtime.ts';
-import { darkClass } from '../ui/theme.ts';
+import { darkClass, wideScreen } from '../ui/theme.ts';
 import { darkColors, lightColors } from '../ui/tokens.ts';
 import { browserAddressBar } from './adapters/address-bar.ts';
 import { createAppearance } from './adapters/appearance.ts';
 import { createBrowserStorage } from './adapters/browser-storage.ts';
 import { createCopy } from './adapters/clipboard.ts';
+import { createFocusWatch } from './adapters/focus-watch.ts';
 import { createHistorySnapshots } from './adapters/history-snapshot.ts';
+import { createKeyboard } from './adapters/keyboard.ts';
 import { createMessageStore } from './adapters/message-store.ts';
+import { createScreenWidth } from './adapters/screen-width.ts';
 import { createSettingsStore } from './adapters/settings-store.ts';
 import { createTokenStore } from './adapters/token-store.ts';
 import { placeOf, type BlogHome } from './place.ts';
@@ -23,12 +28,14 @@ interface BrowserWorldOptions {
   apiBase: string;
   /** Where /blog/ leads (decision 1). */
   blogHome: BlogHome;
+  /** How requests are sent. */
+  fetch: typeof fetch;
   /** Called when the server has ended the session (API-06). */
-  onExpired: () => void;
+  onExpired: (why: Refusal) => void;
 }
 
 /** The world as this window gives it. */
-export function browserWorld({ apiBase, blogHome, onExpired }: BrowserWorldOptions): World {
+export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWorldOptions): World {
   // The getter itself throws where the browser refuses storage.
   const storage = createBrowserStorage(() => window.localStorage, window);
   const settings = createSettingsStore(storage);
@@ -36,6 +43,7 @@ export function browserWorld({ apiBase, blogHome, onExpired }: BrowserWorldOptio
   const bar = browserAddressBar;
   const client = createClient({
     baseUrl: apiBase,
+    fetch,
     tokens,
     language: () => placeOf(bar.read(), settings.read().language).route.locale,
     timezone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -45,7 +53,8 @@ export function browserWorld({ apiBase, blogHome, onExpired }: BrowserWorldOptio
   });
   return {
     auth: authApi(client, tokens),
-    users: usersApi(client),
+    users: usersApi(client, tokens),
+    avatars: avatarsApi(client),
     blog: blogApi(client),
     support: supportApi(client),
     subscriptions: subscriptionsApi(client),
@@ -57,6 +66,8 @@ export function browserWorld({ apiBase, blogHome, onExpired }: BrowserWorldOptio
       darkClass,
       canvas: { light: lightColors.canvas, dark: darkColors.canvas },
     }),
+    screen: createScreenWidth(window, wideScreen),
+    keyboard: createKeyboard(window),
     snapshots: createHistorySnapshots(window),
     // Absent outside secure contexts, whatever the types say.
     copy: createCopy(() => (navigator as Partial<Navigator>).clipboard),
@@ -67,6 +78,7 @@ export function browserWorld({ apiBase, blogHome, onExpired }: BrowserWorldOptio
       const timer = setInterval(onTick, ms);
       return () => clearInterval(timer);
     },
+    watchFocus: createFocusWatch(window),
     // The script that watches the start hears of it as of any other error (src/boot/report.ts).
     reportFailedStart: () => reportError(new Error('The texts of the language did not arrive.')),
   };

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { appMachine } from '../../machines/app.machine.ts';
+import type { appMachine, Route } from '../../machines/app.machine.ts';
 import { viewOf, type PageView } from './page-view.ts';
 
 /** What stands on the screen. `place` changes exactly when it is something else. */
@@ -7,6 +7,8 @@ export interface Shown {
   kind: 'starting' | 'settling' | 'loading' | 'unreachable' | 'page' | 'notFound' | 'broken';
   place: string;
   view: PageView | null;
+  /** A page of the dashboard stands or is about to: it brings the frame around it itself. */
+  isWorkplace: boolean;
 }
 
 type AppSnapshot = SnapshotFrom<typeof appMachine>;
@@ -15,9 +17,16 @@ type AppSnapshot = SnapshotFrom<typeof appMachine>;
 export function selectShown(snapshot: AppSnapshot): Shown {
   const kind = kindOf(snapshot);
   const { page, route } = snapshot.context;
-  const place = kind === 'settling' || kind === 'loading' ? 'skeleton' : `${kind} ${route.path}`;
-  return { kind, place, view: kind === 'page' && page ? viewOf(page) : null };
+  const place = kind === 'settling' || kind === 'loading' ? 'skeleton' : `${kind} ${pageKey(route)}`;
+  const isWorkplace = isFramed(kind) && route.path.startsWith('/dashboard/');
+  return { kind, place, view: kind === 'page' && page ? viewOf(page) : null, isWorkplace };
 }
+
+/** A page may have two paths, such as /dashboard/ and /dashboard/account/ (DSH-01). */
+const pageKey = ({ name, params, path }: Route) =>
+  name === 'notFound' ? path : `${name} ${JSON.stringify(params)}`;
+
+const isFramed = (kind: Shown['kind']) => kind === 'page' || kind === 'settling' || kind === 'loading';
 
 function kindOf(snapshot: AppSnapshot): Shown['kind'] {
   if (snapshot.matches('starting')) return 'starting';

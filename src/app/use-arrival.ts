@@ -15,14 +15,16 @@ export function useArrival(shown: Shown): string {
   const { i18n } = useLingui();
   const route = useRoute();
   const scroll = useRef<ScrollMemory | null>(null);
+  const named = useRef<string | null>(null);
   const arrived = useRef<{ place: string; address: string } | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const { kind, place } = shown;
+  const { kind, place, view } = shown;
   const isArrived = kind !== 'starting' && kind !== 'settling' && kind !== 'loading';
   const title = titleOf(shown, i18n);
   const address = addressOf(route.locale, route.href);
 
-  useEffect(() => {
+  // Before the arrival below, which may come with the first render.
+  useLayoutEffect(() => {
     scroll.current = createScrollMemory(window);
     return () => scroll.current?.stop();
   }, []);
@@ -32,8 +34,13 @@ export function useArrival(shown: Shown): string {
   }, [isArrived, kind]);
 
   useEffect(() => {
-    if (isArrived) document.title = title;
-  }, [isArrived, title]);
+    if (!isArrived) return;
+    // A page without a name of its own that came with its content has the title that search engines read.
+    const isServed =
+      named.current === null && !view?.title && document.documentElement.hasAttribute('data-served');
+    named.current = route.locale;
+    if (!isServed) document.title = title;
+  }, [isArrived, title, view, route.locale]);
 
   useLayoutEffect(() => {
     if (!isArrived) return;
@@ -41,7 +48,8 @@ export function useArrival(shown: Shown): string {
     if (last?.place === place && last.address === address) return;
     arrived.current = { place, address };
     if (!last || last.place === place) {
-      scroll.current?.stay();
+      if (last) scroll.current?.stay();
+      else scroll.current?.begin();
       return;
     }
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -7,6 +7,7 @@ import { toastMachine } from '../../machines/toast.machine.ts';
 import { createRouter } from './adapters/router.ts';
 import { loadUser } from './load-user.ts';
 import { loadPageModule } from './routes.ts';
+import { messages as messagesOf } from './services.ts';
 import type { World } from './world.ts';
 
 /** The services and the root itself: the one place where their ports get adapters. Flows are wired in `flows/`. */
@@ -33,6 +34,7 @@ export function wire(world: World) {
             if (isChosen) settings.writeLanguage(locale);
           },
           storeSidebar: (_, { sidebarExpanded }) => settings.writeSidebarExpanded(sidebarExpanded),
+          storeShortcuts: (_, { shortcutsOn }) => settings.writeShortcutsOn(shortcutsOn),
         },
       }),
       messages: messagesMachine.provide({
@@ -42,8 +44,12 @@ export function wire(world: World) {
       session: sessionMachine.provide({
         actors: {
           loadUser: fromPromise<UserAnswer>(({ signal }) => loadUser(world.users, signal)),
-          watchTokens: fromCallback<{ type: 'tokens.never' }>(({ sendBack }) =>
-            tokens.watch((kept) => sendBack({ type: 'tokens.changed', tokens: kept })),
+          watchTokens: fromCallback<{ type: 'tokens.never' }>(({ sendBack, system }) =>
+            tokens.watch((kept) => {
+              sendBack({ type: 'tokens.changed', tokens: kept });
+              // Whoever uses this tab next is not to read what the last person was told.
+              if (kept === null) messagesOf({ system }).send({ type: 'messages.forgetHistory' });
+            }),
           ),
         },
         actions: {

@@ -1,5 +1,6 @@
 import type { Locale } from '../../machines/preferences.machine.ts';
 import type { AuthApi } from '../api/auth.ts';
+import type { AvatarsApi } from '../api/avatars.ts';
 import type { BlogApi } from '../api/blog.ts';
 import type { SubscriptionsApi } from '../api/subscriptions.ts';
 import type { SupportApi } from '../api/support.ts';
@@ -8,7 +9,9 @@ import type { UsersApi } from '../api/users.ts';
 import type { AddressBar } from './adapters/address-bar.ts';
 import type { Appearance } from './adapters/appearance.ts';
 import type { HistorySnapshots } from './adapters/history-snapshot.ts';
+import type { Keyboard } from './adapters/keyboard.ts';
 import type { KeptMessages } from './adapters/message-store.ts';
+import type { ScreenWidth } from './adapters/screen-width.ts';
 import type { SettingsStore } from './adapters/settings-store.ts';
 import type { BlogHome } from './place.ts';
 
@@ -16,6 +19,7 @@ import type { BlogHome } from './place.ts';
 export interface World {
   auth: AuthApi;
   users: UsersApi;
+  avatars: AvatarsApi;
   blog: BlogApi;
   support: SupportApi;
   subscriptions: SubscriptionsApi;
@@ -24,6 +28,8 @@ export interface World {
   messages: KeptMessages;
   bar: AddressBar;
   appearance: Appearance;
+  screen: ScreenWidth;
+  keyboard: Keyboard;
   /** What pages find again when the person comes back to a history entry. */
   snapshots: HistorySnapshots;
   /** Fills the clipboard; rejects where the browser refuses (BLG-06). */
@@ -36,6 +42,8 @@ export interface World {
   now: () => number;
   /** Calls back each `ms` milliseconds. Returns the function that ends it. */
   every: (ms: number, onTick: () => void) => () => void;
+  /** Calls back whenever the person comes back to this window. Returns the function that ends it. */
+  watchFocus: (onFocus: () => void) => () => void;
   /** Turns the loading overlay into a report. */
   reportFailedStart: () => void;
 }

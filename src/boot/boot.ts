@@ -1,5 +1,8 @@
+import { keepEarlyClicks } from './early-clicks.ts';
 import { directionOf, pageLanguage } from './page-language.ts';
-import { sayLoading, watchStart } from './report.ts';
+import { reportStart, sayLoading, watchStart } from './report.ts';
+import { isReadable } from './served-page.ts';
+import { startAtOnce, startLate } from './start-entry.ts';
 import { stored } from './stored.ts';
 
 /** What the build knows and the script needs; filled in by tools/vite/boot-assets.ts. */
@@ -24,10 +27,33 @@ document
   ?.setAttribute('content', isDark ? BOOT.canvas.dark : BOOT.canvas.light);
 
 const language = pageLanguage(location.pathname, stored('language'));
+const isServed = html.hasAttribute('data-served');
+const isRead = isReadable(html, language);
 html.lang = language;
 html.dir = directionOf(language);
 
-for (const href of BOOT.fonts[language]) {
+if (isRead) {
+  let hasFailed = false;
+  const report = (): void => {
+    html.removeAttribute('data-served');
+    reportStart(language);
+  };
+  // Who only reads has lost nothing; who presses a button is told.
+  const isAwaited = keepEarlyClicks(() => {
+    if (hasFailed) report();
+  });
+  startLate(() => {
+    hasFailed = true;
+    if (isAwaited()) report();
+  });
+} else {
+  for (const href of BOOT.fonts[language]) preloadFont(href);
+  sayLoading(language);
+  watchStart(language);
+  if (isServed) startAtOnce();
+}
+
+function preloadFont(href: string): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'font';
@@ -37,6 +63,3 @@ for (const href of BOOT.fonts[language]) {
   link.href = href;
   document.head.append(link);
 }
-
-sayLoading(language);
-watchStart(language);

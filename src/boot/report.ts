@@ -29,6 +29,21 @@ export function sayLoading(language: PageLanguage): void {
   });
 }
 
+/** Turns the loading overlay into a report with a Reload button. */
+export function reportStart(language: PageLanguage): void {
+  onceParsed(() => {
+    const { failed, advice, reload } = words[language];
+    const button = element('button', 'overlay-reload', reload);
+    button.addEventListener('click', () => location.reload());
+    const box = element('div', 'overlay-report', '');
+    box.setAttribute('role', 'alert');
+    box.append(element('p', 'overlay-title', failed), element('p', 'overlay-advice', advice), button);
+    const shown = overlay();
+    shown?.classList.add('failed');
+    shown?.replaceChildren(...shown.querySelectorAll('.overlay-logo'), box);
+  });
+}
+
 /**
  * Watches the start. When the entry cannot be fetched, throws, or is not done in time, the loading overlay becomes a
  * report with a Reload button. An application that starts after all hides the report with the overlay.
@@ -38,17 +53,7 @@ export function watchStart(language: PageLanguage): void {
   const report = (): void => {
     if (reported || hasStarted()) return;
     reported = true;
-    onceParsed(() => {
-      const { failed, advice, reload } = words[language];
-      const button = element('button', 'overlay-reload', reload);
-      button.addEventListener('click', () => location.reload());
-      const box = element('div', 'overlay-report', '');
-      box.setAttribute('role', 'alert');
-      box.append(element('p', 'overlay-title', failed), element('p', 'overlay-advice', advice), button);
-      const shown = overlay();
-      shown?.classList.add('failed');
-      shown?.replaceChildren(...shown.querySelectorAll('.overlay-logo'), box);
-    });
+    reportStart(language);
   };
   const onError = (event: Event): void => {
     const isOurs = event instanceof ErrorEvent && event.filename.startsWith(location.origin);

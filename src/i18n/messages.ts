@@ -20,14 +20,25 @@ const wordsByCode = {
   subscribed: msg`Subscribed.`,
   /** CON-03 */
   messageReceived: msg`Thank you for contacting us! Your message has been received, and we will get back to you as soon as possible.`,
-  /** SUB-02 */
+  /** SUB-02, ACC-07 */
   preferencesUpdated: msg`Alerts & Notifications updated.`,
+  /** ACC-02 */
+  avatarUpdated: msg`Avatar has been updated.`,
+  /** ACC-03 */
+  timezoneChanged: msg`Time Zone Changed.`,
+  /** ACC-04 */
+  tokenRevoked: msg`Token has been revoked.`,
+  /** ACC-05 */
+  generalUpdated: msg`General Information updated.`,
+  /** ACC-06, decision 20 */
+  ownPasswordChanged: msg`Password Changed.`,
   /** BLG-06 */
   linkCopied: msg({ message: '{link} Copied to Clipboard' }),
   /** BLG-06 */
   linkNotCopied: msg`Can not copy to Clipboard`,
   /** API-06 */
   tokenExpired: msg`Your token has expired, please sign in again.`,
+  sessionRevoked: msg`This session was ended on another device or by a new password.`,
   /** An answer that is no envelope, such as a proxy's error page. */
   unreadable: msg`The server's answer could not be read. Try again in a moment.`,
 } satisfies Record<string, MessageDescriptor>;

@@ -60,7 +60,8 @@ export function Form({ label, onSubmit, onInvalid, onFieldValid, children, ref }
   };
 
   return (
-    <Column ref={own} noValidate aria-label={label} onSubmit={submit} onInput={hear}>
+    // Sent before anybody listens, what is typed must not end up in an address.
+    <Column ref={own} method="post" noValidate aria-label={label} onSubmit={submit} onInput={hear}>
       {children}
     </Column>
   );

@@ -27,6 +27,7 @@ const glyphs = {
     </>
   ),
   down: <path d="m7 10 5 5 5-5" />,
+  up: <path d="m7 14 5-5 5 5" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   close: <path d="m6.5 6.5 11 11M17.5 6.5l-11 11" />,
   check: <path d="m5.5 12.5 4.2 4.2L18.5 7.5" />,
@@ -70,11 +71,18 @@ const glyphs = {
 
 export type IconName = keyof typeof glyphs;
 
+export type DrawingProps = { className?: string; children: ReactNode };
+
 /** A small drawing beside words, which carry the meaning: it is hidden from assistive technology. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+export function Drawing({ className, children }: DrawingProps) {
   return (
     <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" {...(className ? { className } : {})}>
-      {glyphs[name]}
+      {children}
     </Svg>
   );
+}
+
+/** One of the drawings that pages share. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <Drawing {...(className ? { className } : {})}>{glyphs[name]}</Drawing>;
 }

@@ -2,11 +2,12 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent
 import { Icon } from './Icon.tsx';
 import { iconButton } from './icon-button.ts';
 import { styled } from './theme.ts';
+import { useHydrated } from './use-hydrated.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Root = styled('div', { position: 'relative' });
 
-const Toggle = styled('button', iconButton);
+const Toggle = styled('button', iconButton, { '@media (scripting: none)': { display: 'none' } });
 
 const Current = styled('span', { '@phone': { display: 'none' } });
 
@@ -22,6 +23,14 @@ const List = styled('ul', {
   borderRadius: '$card',
   backgroundColor: '$raised',
   boxShadow: '$float',
+  '@media (scripting: none)': {
+    '&[hidden]': { display: 'flex', position: 'static' },
+    minInlineSize: 0,
+    padding: 0,
+    border: 0,
+    backgroundColor: 'transparent',
+    boxShadow: 'none',
+  },
 });
 
 const Item = styled('a', {
@@ -64,6 +73,7 @@ export function LanguageMenu({ label, choices, onChoose }: LanguageMenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const listId = useId();
+  const isHydrated = useHydrated();
   const current = choices.find((choice) => choice.current);
 
   useEffect(() => {
@@ -117,7 +127,8 @@ export function LanguageMenu({ label, choices, onChoose }: LanguageMenuProps) {
         {current ? <Current lang={current.lang}>{current.label}</Current> : null}
         <Icon name="down" />
       </Toggle>
-      <List id={listId} hidden={!isOpen}>
+      {/* What the server has rendered knows no more of the address than it was made for; hydration would keep that. */}
+      <List key={String(isHydrated)} id={listId} hidden={!isOpen}>
         {choices.map(({ href, label: name, lang, current: isCurrent }) => (
           <li key={lang}>
             <Item

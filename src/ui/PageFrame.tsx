@@ -8,7 +8,8 @@ const Frame = styled('div', {
   minBlockSize: '100dvh',
 });
 
-const Skip = styled('a', {
+/** The link past what stands before the main area. It is seen only while it has the focus. */
+export const PageSkip = styled('a', {
   position: 'absolute',
   insetBlockStart: '$2',
   insetInlineStart: '$4',
@@ -61,7 +62,7 @@ export function PageFrame({ skipLabel, header, footer, width = 'page', children 
   return (
     <Frame>
       <div>
-        <Skip href="#main">{skipLabel}</Skip>
+        <PageSkip href="#main">{skipLabel}</PageSkip>
         {header}
       </div>
       <Main id="main" tabIndex={-1} width={width} fold={footer ? 'below' : 'free'}>

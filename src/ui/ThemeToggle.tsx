@@ -1,5 +1,8 @@
 import { Icon } from './Icon.tsx';
 import { iconButton } from './icon-button.ts';
+import { styled } from './theme.ts';
+
+const Toggle = styled('button', iconButton, { '@media (scripting: none)': { display: 'none' } });
 
 export type ThemeToggleProps = {
   /** The name of the state that the button switches, e.g. "Dark theme". */
@@ -11,15 +14,8 @@ export type ThemeToggleProps = {
 /** Switches between light and dark; pressed means dark. */
 export function ThemeToggle({ label, isDark, onToggle }: ThemeToggleProps) {
   return (
-    <button
-      type="button"
-      className={iconButton().className}
-      aria-pressed={isDark}
-      aria-label={label}
-      title={label}
-      onClick={onToggle}
-    >
+    <Toggle type="button" aria-pressed={isDark} aria-label={label} title={label} onClick={onToggle}>
       <Icon name={isDark ? 'moon' : 'sun'} />
-    </button>
+    </Toggle>
   );
 }

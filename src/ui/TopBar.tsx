@@ -18,6 +18,8 @@ const Inner = styled('div', {
   marginInline: 'auto',
   paddingInline: '$6',
   '@phone': { paddingInline: '$3' },
+  // Without scripts the menus stand open.
+  '@media (scripting: none)': { flexWrap: 'wrap' },
 });
 
 const Home = styled('div', {

@@ -29,8 +29,11 @@ function adoptedRoot(): object | undefined {
 
 const root = adoptedRoot();
 
+/** A screen with room for something beside the content. */
+export const wideScreen = '(min-width: 900px)';
+
 /** The one place that imports Stitches; see docs/decisions/0006-stitches-behind-one-file.md. */
-export const { styled, css, globalCss, keyframes, createTheme, getCssText } = createStitches({
+export const { styled, css, globalCss, keyframes, createTheme, getCssText, reset } = createStitches({
   // Absent from the published types, read by the library.
   ...(root ? { root } : {}),
   theme: {
@@ -47,7 +50,7 @@ export const { styled, css, globalCss, keyframes, createTheme, getCssText } = cr
   },
   media: {
     phone: '(max-width: 639px)',
-    wide: '(min-width: 900px)',
+    wide: wideScreen,
     fine: '(hover: hover) and (pointer: fine)',
     still: '(prefers-reduced-motion: reduce)',
     forced: '(forced-colors: active)',
@@ -68,7 +71,7 @@ export const { styled, css, globalCss, keyframes, createTheme, getCssText } = cr
   },
 });
 
-const dark = createTheme('dark', { colors: darkColors, shadows: { float: shadows.dark } });
+export const dark = createTheme('dark', { colors: darkColors, shadows: { float: shadows.dark } });
 
 /**
  * The class on `<html>` that means the dark theme. Reading it inserts its rule, so the product has to use this value: a

@@ -145,4 +145,4 @@ export const sizes = {
 export const lineHeights = { body: '1.6', sorani: '1.8', heading: '1.25', soraniHeading: '1.5' };
 
 /** Stacking from the page up to the loading overlay. */
-export const layers = { menu: '20', toast: '40', skip: '50', overlay: '60' };
+export const layers = { bar: '10', menu: '20', toast: '40', skip: '50', overlay: '60' };

@@ -4,7 +4,11 @@ import { createCopy } from '../../src/app/adapters/clipboard.ts';
 import { createHistorySnapshots, type HistoryWindow } from '../../src/app/adapters/history-snapshot.ts';
 import { blogInput } from '../../src/app/flows/blog.flow.ts';
 import { latestOf, othersOf, readNextOf } from '../../src/screens/post/other-posts.ts';
+import { createBlockHeights } from '../../src/screens/blog/block-heights.ts';
+import { nearOf, runsOf } from '../../src/screens/blog/blocks.ts';
+import { pageNumbers } from '../../src/screens/blog/page-numbers.ts';
 import { envelope } from '../api/fake-wire.ts';
+import { fakeStorage } from './fake-browser.ts';
 import { startApp } from './fake-world.ts';
 
 const post = (pk: number) => ({ pk, subject: `Post ${pk}` }) as Parameters<typeof latestOf>[0][number];
@@ -16,11 +20,12 @@ const pageOf = (result: unknown[], page: number, totalPages: number) =>
   });
 const pks = (list: readonly { pk: number }[]) => list.map(({ pk }) => pk);
 
-/** A window with history entries, each with a key of its own. */
-function startHistory(first: string) {
+/** A window with history entries, each with a key of its own; `tab` is what survives a reload. */
+function startHistory(first: string, tab = fakeStorage()) {
   const events = new EventTarget();
   let entry = { key: 'k1', pathname: first };
   const window = Object.assign(events, {
+    sessionStorage: tab.storage,
     location: {
       get pathname() {
         return entry.pathname;
@@ -34,6 +39,8 @@ function startHistory(first: string) {
   });
   return {
     window: window as unknown as HistoryWindow,
+    tab,
+    leave: () => void events.dispatchEvent(new Event('pagehide')),
     go: (key: string, pathname: string, cause: 'pushState' | 'popstate'): void => {
       entry = { key, pathname };
       events.dispatchEvent(new Event(cause));
@@ -63,12 +70,63 @@ describe('what a history entry keeps', () => {
   });
 
   test('BLG-01 a browser that cannot tell entries apart keeps nothing', () => {
-    const snapshots = createHistorySnapshots({
-      location: { pathname: '/en/blog/' } as Location,
-      addEventListener: () => {},
-    });
+    const window = Object.assign(new EventTarget(), { location: { pathname: '/en/blog/' } });
+    const snapshots = createHistorySnapshots(window as unknown as HistoryWindow);
     snapshots.keep('the list');
     expect(snapshots.read()).toBeUndefined();
+  });
+
+  test('BLG-01 a reload finds the snapshot of its entry again, and another entry finds none', () => {
+    const before = startHistory('/en/blog/');
+    createHistorySnapshots(before.window).keep({ posts: postsFrom(1, 9) });
+    before.leave();
+    const { window, go } = startHistory('/en/blog/', before.tab);
+    const snapshots = createHistorySnapshots(window);
+    expect(snapshots.read()).toEqual({ posts: postsFrom(1, 9) });
+    go('k2', '/en/blog/7/', 'pushState');
+    expect(snapshots.read()).toBeUndefined();
+  });
+
+  test('BLG-01 the newest twenty entries are kept, and of those what finds room', () => {
+    const { window, go, leave, tab } = startHistory('/en/blog/');
+    const snapshots = createHistorySnapshots(window);
+    snapshots.keep('k1');
+    for (let entry = 2; entry <= 22; entry += 1) {
+      go(`k${entry}`, `/en/blog/${entry}/`, 'pushState');
+      snapshots.keep(entry === 4 ? 'long '.repeat(300_000) : `k${entry}`);
+    }
+    go('k2', '/en/blog/2/', 'popstate');
+    expect(snapshots.read()).toBeUndefined();
+    leave();
+    const after = startHistory('/en/blog/', tab);
+    const reloaded = createHistorySnapshots(after.window);
+    const found = Array.from({ length: 22 }, (_, at) => `k${at + 1}`).filter((key, at) => {
+      after.go(key, `/en/other/${at}/`, 'popstate');
+      return reloaded.read() !== undefined;
+    });
+    expect(found).toEqual(Array.from({ length: 18 }, (_, at) => `k${at + 5}`));
+  });
+
+  test.each([
+    [
+      'is refused',
+      () => {
+        throw new Error('refused');
+      },
+    ],
+    ['is damaged', () => 'not JSON'],
+    ['is something else', () => '{"k1":1}'],
+  ])('BLG-01 nothing is found where the storage %s, and nothing breaks', (_, getItem) => {
+    const { window, leave } = startHistory('/en/blog/');
+    const setItem = () => {
+      throw new Error('full');
+    };
+    Object.assign(window, { sessionStorage: { getItem, setItem, removeItem: () => {} } });
+    const snapshots = createHistorySnapshots(window);
+    expect(snapshots.read()).toBeUndefined();
+    snapshots.keep('the list');
+    leave();
+    expect(snapshots.read()).toBe('the list');
   });
 });
 
@@ -109,8 +167,47 @@ describe('the listing', () => {
 
   test('BLG-01 a snapshot of something else is not taken for a list', () => {
     const { world } = startApp({ at: '/en/' });
-    world.snapshots = { read: () => ({ something: 'else' }), keep: () => {} };
-    expect(blogInput(world, 1).restored).toBeNull();
+    const others = [{ something: 'else' }, 'text', null, { posts: [1], page: 1, totalPages: 2 }];
+    for (const other of others) {
+      world.snapshots = { read: () => other, keep: () => {} };
+      expect(blogInput(world, 1).restored).toBeNull();
+    }
+  });
+});
+
+describe('the blocks of a long list', () => {
+  test('BLG-01 those within two windows of the reader are drawn', () => {
+    const heights = Array.from({ length: 100 }, () => 1000);
+    expect(nearOf(heights, 50_000, 800)).toEqual({ from: 48, to: 52 });
+    expect(nearOf(heights, -300, 800)).toEqual({ from: 0, to: 2 });
+    expect(nearOf(heights, 1_000_000, 800)).toEqual({ from: 99, to: 99 });
+    expect(nearOf([0], 0, 800)).toEqual({ from: 0, to: 0 });
+  });
+
+  test('BLG-01 what is held is drawn with its neighbours, and the rest stands together', () => {
+    const runs = runsOf(20, { from: 10, to: 11, held: [3] });
+    const told = runs.map(({ from, to, isDrawn }) => (isDrawn ? `${from}` : `(${from}-${to})`));
+    expect(told.join(' ')).toBe('(0-1) 2 3 4 (5-9) 10 11 (12-19)');
+  });
+
+  test('BLG-01 heights that are not known are those of as many rows as the cards make', () => {
+    const heights = createBlockHeights();
+    expect(heights.list(30)).toEqual([0, 0, 0]);
+    heights.note(0, { cards: 12, columns: 3, height: 400 });
+    heights.note(1, { cards: 12, columns: 3, height: 480 });
+    expect(heights.list(30)).toEqual([400, 480, 200]);
+    heights.note(2, { cards: 6, columns: 3, height: 210 });
+    expect(heights.list(31)).toEqual([400, 480, 300]);
+    // The window has been turned: one column.
+    heights.forget();
+    heights.note(1, { cards: 12, columns: 1, height: 1200 });
+    expect(heights.list(30)).toEqual([1200, 1200, 600]);
+  });
+
+  test('BLG-01 the pages of the listing are named around the present one, the first and the last always', () => {
+    expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
+    expect(pageNumbers(6, 12)).toEqual([1, null, 4, 5, 6, 7, 8, null, 12]);
+    expect(pageNumbers(12, 12)).toEqual([1, null, 10, 11, 12]);
   });
 });
 

@@ -1,11 +1,13 @@
 import { createActor, waitFor, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { authApi } from '../../src/api/auth.ts';
+import { avatarsApi } from '../../src/api/avatars.ts';
 import { blogApi } from '../../src/api/blog.ts';
 import { createClient } from '../../src/api/client.ts';
 import { subscriptionsApi } from '../../src/api/subscriptions.ts';
 import { supportApi } from '../../src/api/support.ts';
 import { usersApi } from '../../src/api/users.ts';
 import { createBrowserStorage } from '../../src/app/adapters/browser-storage.ts';
+import type { ShortcutKey } from '../../src/app/adapters/keyboard.ts';
 import { createMessageStore } from '../../src/app/adapters/message-store.ts';
 import { createSettingsStore } from '../../src/app/adapters/settings-store.ts';
 import { createTokenStore } from '../../src/app/adapters/token-store.ts';
@@ -52,9 +54,14 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
   const browser = fakeStorage(kept);
   const history = fakeBar(at);
   const ticks = new Set<() => void>();
+  const focusListeners = new Set<() => void>();
   const shown: string[] = [];
   let time = 0;
+  const summonsWatchers = new Set<() => void>();
+  const keyWatchers = new Set<(key: ShortcutKey) => void>();
   let onSystem: (dark: boolean) => void = () => {};
+  let isWide = true;
+  let onWidth: (isWide: boolean) => void = () => {};
   const wireOut = fakeFetch((request) => {
     const answer = server[`${request.method} ${request.url.replace('/api', '')}`];
     return answer ? answer(request) : envelope(200, { data: {} });
@@ -69,11 +76,12 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
     language: () => 'en',
     timezone: () => 'UTC',
     locks: undefined,
-    onExpired: () => messages(app).send(tellingExpiry(world)),
+    onExpired: (why) => messages(app).send(tellingExpiry(world, why)),
   });
   const world: World = {
     auth: authApi(client, tokens),
-    users: usersApi(client),
+    users: usersApi(client, tokens),
+    avatars: avatarsApi(client),
     blog: blogApi(client),
     support: supportApi(client),
     subscriptions: subscriptionsApi(client),
@@ -90,6 +98,17 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
       showTheme: (dark) => void shown.push(dark ? 'dark' : 'light'),
       showLanguage: (locale) => void shown.push(locale),
     },
+    screen: {
+      isWide: () => isWide,
+      watch(onChange) {
+        onWidth = onChange;
+        return () => {};
+      },
+    },
+    keyboard: {
+      watchSummons: (onSummons) => listenIn(summonsWatchers, onSummons),
+      watchKeys: (onKey) => listenIn(keyWatchers, onKey),
+    },
     snapshots: { read: () => undefined, keep: () => {} },
     copy: () => Promise.resolve(),
     blogHome: 'listing',
@@ -98,6 +117,10 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
     every(_, onTick) {
       ticks.add(onTick);
       return () => ticks.delete(onTick);
+    },
+    watchFocus(onFocus) {
+      focusListeners.add(onFocus);
+      return () => focusListeners.delete(onFocus);
     },
     reportFailedStart: () => void shown.push('failed start'),
   };
@@ -115,12 +138,25 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
     /** What was sent to a path, without the base address. */
     sentTo: (path: string) => wireOut.sent.filter(({ url }) => url === `/api${path}`),
     changeSystem: (dark: boolean) => onSystem(dark),
+    /** Makes the window wide or narrow. */
+    resize: (wide: boolean) => {
+      isWide = wide;
+      onWidth(wide);
+    },
+    /** Presses the key that opens the palette. */
+    summon: () => summonsWatchers.forEach((onSummons) => onSummons()),
+    /** Presses a single key. */
+    pressKey: (key: ShortcutKey) => keyWatchers.forEach((onKey) => onKey(key)),
     /** Lets `seconds` pass, one tick each. */
     pass: (seconds: number) => {
       for (let second = 0; second < seconds; second += 1) {
         time += 1000;
         for (const tick of ticks) tick();
       }
+    },
+    /** The person comes back to the window. */
+    focus: () => {
+      for (const onFocus of focusListeners) onFocus();
     },
     /** Resolves once the page of this name is open. */
     opens: (name: string) => waitFor(app, (root) => root.matches('open') && root.context.page?.name === name),
@@ -133,8 +169,21 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
       if (!flow) throw new Error('The open page has no flow.');
       return flow;
     },
+    /** A part of the flow of the open page, e.g. `signOut` of the dashboard. */
+    part: (name: string): AnyActorRef => {
+      const { children } =
+        (app.getSnapshot().children as Record<string, AnyActorRef>)['flow']?.getSnapshot() ?? {};
+      const child = (children as Record<string, AnyActorRef | undefined> | undefined)?.[name];
+      if (!child) throw new Error(`The flow of the open page has no '${name}'.`);
+      return child;
+    },
     store: () => messagesOf(app.getSnapshot()).store,
   };
+}
+
+function listenIn<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 function messagesOf({ children }: SnapshotFrom<AppActor>) {

@@ -62,7 +62,7 @@ test('STO-01 messages of an earlier visit are in the history and no longer kept'
   const left = { errors: {}, success: [{ code: 'signedIn' }], warning: [], info: [] };
   const { app, browser } = startApp({ at: '/en/', kept: { messages: JSON.stringify(left) } });
   const { history } = app.getSnapshot().children.messages?.getSnapshot().context ?? {};
-  expect(history).toEqual([{ kind: 'success', key: '', message: { code: 'signedIn' } }]);
+  expect(history).toEqual([{ id: 'left0', kind: 'success', message: { code: 'signedIn' }, at: null }]);
   expect(JSON.parse(browser.values.get('messages') ?? '')).toEqual({ ...left, success: [] });
 });
 

@@ -1,26 +1,34 @@
 import { expect, test } from 'vitest';
-import { createScrollMemory, type ScrollWindow } from '../../src/app/adapters/scroll-memory.ts';
+import {
+  createScrollMemory,
+  PLACE_SOUGHT,
+  type PlaceSought,
+  type ScrollWindow,
+} from '../../src/app/adapters/scroll-memory.ts';
+import { fakeStorage } from './fake-browser.ts';
 
-interface Focusable {
+interface Named {
   id: string;
   focus: () => void;
-  getBoundingClientRect: () => { top: number };
+  getBoundingClientRect: () => { top: number; bottom: number };
 }
 
-/** A window with a history of keys, and a scroll position. */
-function startScroll() {
+/** A window with a history of keys, and a scroll position; `tab` is what survives a reload. */
+function startScroll(tab = fakeStorage()) {
   const events = new EventTarget();
   /** An element that stands `at` so far from the top of the page. */
-  const focusable = (id: string, at: number): Focusable => ({
+  const named = (id: string, at: number): Named => ({
     id,
     focus() {
-      window.document.activeElement = focusable(id, at);
+      window.document.activeElement = named(id, at);
     },
-    getBoundingClientRect: () => ({ top: at - window.scrollY }),
+    getBoundingClientRect: () => ({ top: at - window.scrollY, bottom: at + 20 - window.scrollY }),
   });
   const entries = ['k1'];
   let at = 0;
   const window = Object.assign(events, {
+    sessionStorage: tab.storage,
+    innerHeight: 600,
     scrollY: 0,
     scrollTo(_: number, y: number) {
       window.scrollY = y;
@@ -31,8 +39,14 @@ function startScroll() {
       window.scrollY += y;
     },
     document: {
-      activeElement: null as Focusable | null,
-      getElementById: (id: string) => focusable(id, 900),
+      activeElement: null as Named | null,
+      /** The elements with a name, by their place on the page. */
+      named: new Map<string, number>(),
+      getElementById(id: string) {
+        const place = window.document.named.get(id);
+        return place === undefined ? null : named(id, place);
+      },
+      querySelectorAll: () => [...window.document.named].map(([id, place]) => named(id, place)),
     },
     navigation: {
       get currentEntry() {
@@ -50,7 +64,7 @@ function startScroll() {
     at += by;
     window.dispatchEvent(new Event('popstate'));
   };
-  return { window, memory, push, pop, focusable };
+  return { window, memory, push, pop, named, tab };
 }
 
 test('a new page begins at its top, and going back leads to where one was', () => {
@@ -72,20 +86,80 @@ test('a new page begins at its top, and going back leads to where one was', () =
   expect(window.scrollY).toBe(300);
 });
 
-test('BLG-01 going back leads the focus to the element that had it, which stands where it stood', () => {
-  const { window, memory, push, pop, focusable } = startScroll();
+test('BLG-01 going back leads the focus to the element that had it, which stands where it stood', async () => {
+  const { window, memory, push, pop, named } = startScroll();
   window.scrollY = 700;
-  // The page has grown above the element since: it stands at 900 when the person comes back.
-  window.document.activeElement = focusable('post-12', 800);
+  window.document.activeElement = named('post-12', 800);
   push();
   window.document.activeElement = null;
   memory.arrive();
   expect(window.document.activeElement).toBeNull();
   expect(window.scrollY).toBe(0);
+  // The page has grown above the element since.
+  window.document.named.set('post-12', 900);
   pop(-1);
   memory.arrive();
+  await Promise.resolve();
   expect(window.document.activeElement).toMatchObject({ id: 'post-12' });
   expect(window.scrollY).toBe(800);
+});
+
+test('BLG-01 without a focus in the window going back leads to what was seen, and brings the focus back', async () => {
+  const { window, memory, push, pop, named } = startScroll();
+  window.scrollY = 5000;
+  window.document.named.set('post-7', 200).set('post-50', 5100).set('post-51', 5300);
+  window.document.activeElement = named('post-7', 200);
+  push();
+  memory.arrive();
+  window.document.activeElement = null;
+  window.document.named.clear();
+  const sought: unknown[] = [];
+  window.addEventListener(PLACE_SOUGHT, (event) => {
+    sought.push((event as CustomEvent<PlaceSought>).detail.ids);
+    // A view that draws what is needed.
+    window.document.named.set('post-7', 200).set('post-50', 6100);
+  });
+  pop(-1);
+  memory.arrive();
+  await Promise.resolve();
+  expect(sought).toEqual([['post-50', 'post-7']]);
+  expect(window.scrollY).toBe(6000);
+  expect(window.document.activeElement).toMatchObject({ id: 'post-7' });
+});
+
+test.each(['pagehide', 'visibilitychange'])(
+  'BLG-01 a reload finds its place again after %s',
+  async (cause) => {
+    const { window, memory, tab, named } = startScroll();
+    window.scrollY = 700;
+    window.document.activeElement = named('post-12', 800);
+    window.dispatchEvent(new Event(cause));
+    memory.stop();
+
+    const reloaded = startScroll(tab);
+    reloaded.window.document.named.set('post-12', 800);
+    reloaded.memory.begin();
+    await Promise.resolve();
+    expect(reloaded.window.scrollY).toBe(700);
+    expect(reloaded.window.document.activeElement).toMatchObject({ id: 'post-12' });
+
+    const visited = startScroll(tab);
+    visited.push();
+    visited.memory.begin();
+    expect(visited.window.scrollY).toBe(0);
+  },
+);
+
+test('a browser that cannot tell entries apart leaves the first page where it is', () => {
+  const { window, memory, tab } = startScroll();
+  Object.assign(window, { navigation: undefined });
+  memory.stay();
+  window.scrollY = 700;
+  window.dispatchEvent(new Event('pagehide'));
+  const reloaded = startScroll(tab);
+  Object.assign(reloaded.window, { navigation: undefined });
+  reloaded.memory.begin();
+  expect(reloaded.window.scrollY).toBe(0);
 });
 
 test('a replaced address on the way does not count for the page that was left', () => {
@@ -108,8 +182,12 @@ test('an address that changes under a page that stays leaves it where it is', ()
   expect(window.scrollY).toBe(500);
 });
 
-test('the browser leaves scrolling to the product until it is stopped', () => {
+test('the browser leaves scrolling to the product until it is stopped, but for where a document begins', () => {
   const { window, memory } = startScroll();
+  expect(window.history.scrollRestoration).toBe('manual');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window.history.scrollRestoration).toBe('auto');
+  window.dispatchEvent(new Event('pageshow'));
   expect(window.history.scrollRestoration).toBe('manual');
   memory.stop();
   expect(window.history.scrollRestoration).toBe('auto');

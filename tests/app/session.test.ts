@@ -59,13 +59,13 @@ test('API-06 a session that the server has ended: tokens removed, one toast in o
 });
 
 test('SES-06 signing out tells the server, removes both tokens, shows Signed Out and opens /signin/', async () => {
-  const { opens, flow, sentTo, browser, store, history } = startApp({
+  const { opens, part, sentTo, browser, store, history } = startApp({
     at: '/en/dashboard/',
     kept: keptTokens,
     server: member,
   });
   await opens('dashboard');
-  flow().send({ type: 'call.start' });
+  part('signOut').send({ type: 'call.start' });
   await opens('signin');
 
   expect(sentTo(BLACKLIST)[0]).toMatchObject({ method: 'POST', body: { refresh: 'r1' } });
@@ -77,7 +77,7 @@ test('SES-06 signing out tells the server, removes both tokens, shows Signed Out
 });
 
 test('SES-06 when signing out is refused the tokens stay and every error is a toast', async () => {
-  const { opens, flow, world, store } = startApp({
+  const { opens, part, world, store } = startApp({
     at: '/en/dashboard/',
     kept: keptTokens,
     server: {
@@ -86,22 +86,22 @@ test('SES-06 when signing out is refused the tokens stay and every error is a to
     },
   });
   await opens('dashboard');
-  flow().send({ type: 'call.start' });
+  part('signOut').send({ type: 'call.start' });
   await expect
     .poll(() => store().errors)
     .toEqual({ refresh: [{ text: 'Unknown.' }], detail: [{ text: 'No.' }] });
-  expect(flow().getSnapshot().matches('failure')).toBe(true);
+  expect(part('signOut').getSnapshot().matches('failure')).toBe(true);
   expect(world.tokens.read()).toEqual({ access: 'a1', refresh: 'r1' });
 });
 
 test('SES-06 when the server is away one can sign out on this device alone', async () => {
-  const { app, opens, flow, world, store } = startApp({
+  const { app, opens, part, world, store } = startApp({
     at: '/en/dashboard/',
     kept: keptTokens,
     server: { ...member, [`POST ${BLACKLIST}`]: () => Promise.reject(new TypeError('Failed to fetch')) },
   });
   await opens('dashboard');
-  flow().send({ type: 'call.start' });
+  part('signOut').send({ type: 'call.start' });
   await expect.poll(() => Object.keys(store().errors)).toEqual(['network']);
   expect(world.tokens.read()).not.toBeNull();
 

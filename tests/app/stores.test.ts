@@ -16,7 +16,7 @@ function startStores(kept: Record<string, string> = {}) {
   };
 }
 
-const defaults = { darkMode: null, language: null, sidebarExpanded: true };
+const defaults = { darkMode: null, language: null, sidebarExpanded: true, shortcutsOn: true };
 const damaged = ['', 'null', '{', '"', '1', '[]', '{"a":1}', 'tru', '\u0000', 'NaN', '"yes"'];
 
 test('STO-01 a first visit finds the defaults', () => {
@@ -31,17 +31,24 @@ test('STO-01 LNG-06 what is kept is found again under its name and in its form',
   settings.writeDarkMode(true);
   settings.writeLanguage('ckb');
   settings.writeSidebarExpanded(false);
+  settings.writeShortcutsOn(false);
   tokens.write({ access: 'a1', refresh: 'r1' });
   expect(Object.fromEntries(values)).toEqual({
     darkMode: 'true',
     language: 'Kurdish-CKB',
     sidebarExpanded: 'false',
+    shortcutsOn: 'false',
     accessToken: 'a1',
     refreshToken: 'r1',
   });
 
   const later = startStores(Object.fromEntries(values));
-  expect(later.settings.read()).toEqual({ darkMode: true, language: 'ckb', sidebarExpanded: false });
+  expect(later.settings.read()).toEqual({
+    darkMode: true,
+    language: 'ckb',
+    sidebarExpanded: false,
+    shortcutsOn: false,
+  });
   expect(later.tokens.read()).toEqual({ access: 'a1', refresh: 'r1' });
 });
 
@@ -64,6 +71,7 @@ test.each(damaged)('STO-01 the damaged value %j falls back to the defaults', (te
     darkMode: text,
     language: text,
     sidebarExpanded: text,
+    shortcutsOn: text,
     messages: text,
   });
   expect(settings.read()).toEqual(defaults);
@@ -133,10 +141,11 @@ test('a change of another tab is heard, with the setting it concerns', () => {
     ['darkMode', null],
     ['language', null],
     ['sidebarExpanded', true],
+    ['shortcutsOn', true],
   ]);
   stop();
   elsewhere('darkMode', 'false');
-  expect(heard).toHaveLength(5);
+  expect(heard).toHaveLength(6);
 });
 
 test('tokens are told once for each change, of this tab and of another', () => {

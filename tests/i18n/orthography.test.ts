@@ -44,12 +44,11 @@ const houseForms: Record<string, { ckb: string; kmr: string }> = {
   'This field is required.': { ckb: 'ئەم خانەیە پێویستە.', kmr: 'Ev qad pêwîst e.' },
   'Try Again': { ckb: 'دووبارە هەوڵبدە', kmr: 'Dîsa biceribîne' },
   'Verification code': { ckb: 'کۆدی پشتڕاستکردنەوە', kmr: 'Koda piştrastkirinê' },
-  Verified: { ckb: 'پشتڕاست کرایەوە', kmr: 'Hat piştrastkirin' },
   Verify: { ckb: 'پشتڕاستکردنەوە', kmr: 'Piştrast bike' },
 };
 
 const pluralForms = /\b(zero|one|two|few|many|other) \{/g;
-const placeholders = /\{\w+(?=[},])|<\/?\d+\/?>/g;
+const placeholders = /(?<!(?:zero|one|two|few|many|other|=\d+) )\{\w+(?=[},])|<\/?\d+\/?>/g;
 
 const wrong = (entries: Entry[], isWrong: (entry: Entry) => boolean): string[] =>
   entries.filter(isWrong).map(({ english, words }) => `${english} → ${words}`);
@@ -87,7 +86,8 @@ describe.each([
   });
 
   test('LNG-04 texts keep the orthography and the words of the house', () => {
-    const prose = (text: string) => text.replaceAll(placeholders, ' ');
+    // What a form of a plural counts exactly is written in Latin digits.
+    const prose = (text: string) => text.replaceAll(placeholders, ' ').replaceAll(/=\d+ (?=\{)/g, ' ');
     expect(entries.flatMap(({ words }) => mistakesOf(locale, prose(words)))).toEqual([]);
   });
 

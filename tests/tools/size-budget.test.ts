@@ -3,6 +3,7 @@ import { judgeBundle, sizeTable, type Budget, type MeasuredChunk } from '../../t
 
 const budget: Budget = {
   brotliBytes: 1000,
+  memberBrotliBytes: 9000,
   memberPages: /^dashboard/,
   memberModules: /\/src\/screens\/dashboard\//,
 };
@@ -52,6 +53,13 @@ test('a page over the budget is a fault that says by how much', () => {
   expect(faults).toEqual([
     expect.stringMatching(/^The page signin loads \d+\.\d kB of script \(brotli\); the budget is 1\.0 kB\.$/),
   ]);
+});
+
+test('a page behind the sign-in has a budget of its own', () => {
+  const noise = Array.from({ length: 3000 }, (_, index) => ((index * 7919) % 9973).toString(36)).join('');
+  const bundle = [chunk('entry.js', { isEntry: true, code: noise }), page('dashboard')];
+  expect(judgeBundle(bundle, budget).faults).toEqual([]);
+  expect(judgeBundle(bundle, { ...budget, memberBrotliBytes: 1000 }).faults).toHaveLength(1);
 });
 
 test('a public page that loads code from behind the sign-in is a fault, the pages behind it may', () => {

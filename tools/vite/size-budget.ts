@@ -22,8 +22,10 @@ export interface PageSize {
 }
 
 export interface Budget {
-  /** Most brotli bytes of script that any first page may load. */
+  /** Most brotli bytes of script that a first page may load: all of it after the page has loaded (decision 15). */
   brotliBytes: number;
+  /** The same for pages behind the sign-in, which members open every day from their cache. */
+  memberBrotliBytes: number;
   /** Pages behind the sign-in; every other page must stay free of `memberModules`. */
   memberPages: RegExp;
   /** Modules that only the pages behind the sign-in may load. */
@@ -31,7 +33,8 @@ export interface Budget {
 }
 
 const defaultBudget: Budget = {
-  brotliBytes: 133_000,
+  brotliBytes: 138_000,
+  memberBrotliBytes: 152_000,
   memberPages: /^(dashboard|account|admin)/,
   memberModules: /\/src\/(screens\/(dashboard|account|admin)|editor)\//,
 };
@@ -86,9 +89,10 @@ export function judgeBundle(
     const loaded = withStaticImports([...entries, chunk], byName);
     const size = measure(page, loaded, scale);
     sizes.push(size);
-    if (size.brotli > budget.brotliBytes) {
+    const limit = budget.memberPages.test(page) ? budget.memberBrotliBytes : budget.brotliBytes;
+    if (size.brotli > limit) {
       faults.push(
-        `The page ${page} loads ${kilobytes(size.brotli)} kB of script (brotli); the budget is ${kilobytes(budget.brotliBytes)} kB.`,
+        `The page ${page} loads ${kilobytes(size.brotli)} kB of script (brotli); the budget is ${kilobytes(limit)} kB.`,
       );
     }
     if (budget.memberPages.test(page)) continue;

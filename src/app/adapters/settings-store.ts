@@ -3,7 +3,7 @@ import type { BrowserStorage } from './browser-storage.ts';
 import { readBoolean, readString } from './kept-value.ts';
 
 /** The name of a setting in local storage. */
-export type SettingKey = 'darkMode' | 'language' | 'sidebarExpanded';
+export type SettingKey = 'darkMode' | 'language' | 'sidebarExpanded' | 'shortcutsOn';
 
 export interface SettingsStore {
   /** What is kept; null where the person has not chosen, or where the value is damaged. */
@@ -11,27 +11,30 @@ export interface SettingsStore {
   writeDarkMode(dark: boolean): void;
   writeLanguage(locale: Locale): void;
   writeSidebarExpanded(isExpanded: boolean): void;
+  writeShortcutsOn(isOn: boolean): void;
   /** Calls back when another tab has changed a setting. Returns the function that ends it. */
   watch(onChange: (settings: Settings, key: SettingKey) => void): () => void;
 }
 
-const KEYS: readonly SettingKey[] = ['darkMode', 'language', 'sidebarExpanded'];
+const KEYS: readonly SettingKey[] = ['darkMode', 'language', 'sidebarExpanded', 'shortcutsOn'];
 
 /** The stored values of the language setting (decision 5). */
 const LANGUAGES: Record<Locale, string> = { en: 'English-US', ckb: 'Kurdish-CKB', kmr: 'Kurdish-KMR' };
 
-/** Theme, language and sidebar as local storage keeps them (STO-01). */
+/** Theme, language, sidebar and shortcuts as local storage keeps them (STO-01). */
 export function createSettingsStore(storage: BrowserStorage): SettingsStore {
   const read = (): Settings => ({
     darkMode: readBoolean(storage, 'darkMode'),
     language: localeOf(readString(storage, 'language')),
     sidebarExpanded: readBoolean(storage, 'sidebarExpanded') ?? true,
+    shortcutsOn: readBoolean(storage, 'shortcutsOn') ?? true,
   });
   return {
     read,
     writeDarkMode: (dark) => storage.write('darkMode', JSON.stringify(dark)),
     writeLanguage: (locale) => storage.write('language', LANGUAGES[locale]),
     writeSidebarExpanded: (isExpanded) => storage.write('sidebarExpanded', JSON.stringify(isExpanded)),
+    writeShortcutsOn: (isOn) => storage.write('shortcutsOn', JSON.stringify(isOn)),
     watch: (onChange) =>
       storage.watch(KEYS, (changed) => {
         const key = KEYS.find((own) => own === changed);

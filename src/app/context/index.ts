@@ -1,7 +1,10 @@
 export { AppContext, useApp, type AppActor } from './app-context.ts';
 export { AppLink, type AppLinkProps } from './AppLink.tsx';
+export { isPage } from './is-page.ts';
 export { useCloseSession } from './use-close-session.ts';
+export { useDashboard, useSection } from './use-dashboard.ts';
 export { useFlow } from './use-flow.ts';
 export { usePageName } from './use-page-name.ts';
+export { usePlaceSought } from './use-place-sought.ts';
 export { useHref, useLocale, useRoute } from './use-route.ts';
 export { useService } from './use-service.ts';

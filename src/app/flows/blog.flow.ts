@@ -42,7 +42,13 @@ function keep({ snapshots }: World, page: number, { result, total_pages: totalPa
   snapshots.keep({ posts, page, totalPages } satisfies KeptList);
 }
 
-/** The entry may hold what another page has kept. */
+/** The entry may hold what another page has kept, or another release. */
 function isKeptList(value: unknown): value is KeptList {
-  return typeof value === 'object' && value !== null && 'posts' in value && 'totalPages' in value;
+  const { posts, page, totalPages } = (value ?? {}) as Partial<Record<keyof KeptList, unknown>>;
+  return (
+    Array.isArray(posts) &&
+    posts.every((post: unknown) => typeof post === 'object' && post !== null && 'pk' in post) &&
+    typeof page === 'number' &&
+    typeof totalPages === 'number'
+  );
 }

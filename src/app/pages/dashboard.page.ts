@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import { DashboardScreen } from '../../screens/dashboard/DashboardScreen.tsx';
-import { signOutFlow } from '../flows/sign-out.flow.ts';
+import { AccountScreen } from '../../screens/account/AccountScreen.tsx';
+import { accountFlow, accountInput } from '../flows/account.flow.ts';
+import { dashboardFlow } from '../flows/dashboard.flow.ts';
 import type { ViewedPage } from '../page-view.ts';
 import type { World } from '../world.ts';
 
-/** The member's first page. */
+/** The account settings, which are the member's first page too (DSH-01). */
 export function page(world: World): ViewedPage {
   return {
     name: 'dashboard',
-    view: { Screen: DashboardScreen, title: msg`Dashboard` },
-    flow: signOutFlow(world),
-    input: undefined,
+    view: { Screen: AccountScreen, title: msg`Account Settings` },
+    ...dashboardFlow(world, { flow: accountFlow(world), input: accountInput(world) }),
   };
 }

@@ -12,6 +12,18 @@ export interface ZonedParts {
  * every engine has; words are never taken from there. Throws RangeError for a zone or a moment that does not exist.
  */
 export function zonedParts(moment: Date, timeZone: string): ZonedParts {
+  const format = formatOf(timeZone);
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const of = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  return { year: of('year'), month: of('month'), day: of('day'), hour: of('hour'), minute: of('minute') };
+}
+
+// Making one takes a hundred times as long as using it, and lists use many.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const made = formats.get(timeZone);
+  if (made) return made;
   const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
     hourCycle: 'h23',
@@ -21,9 +33,8 @@ export function zonedParts(moment: Date, timeZone: string): ZonedParts {
     hour: 'numeric',
     minute: 'numeric',
   });
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const of = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  return { year: of('year'), month: of('month'), day: of('day'), hour: of('hour'), minute: of('minute') };
+  formats.set(timeZone, format);
+  return format;
 }
 
 /** The browser's or the server's own time zone. */

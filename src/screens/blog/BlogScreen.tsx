@@ -7,6 +7,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { styled } from '../../ui/theme.ts';
 import { Text } from '../../ui/Text.tsx';
 import { Feed } from './Feed.tsx';
+import { PageLinks } from './PageLinks.tsx';
 import { useListView } from './use-list-view.ts';
 import { useStartsLater } from './use-starts-later.ts';
 
@@ -48,6 +49,7 @@ function Blog({ list }: { list: ActorRefFrom<typeof infiniteListMachine> }) {
         ) : null}
       </Stack>
       <Feed list={view} label={t`Posts`} lead />
+      <PageLinks page={view.page} totalPages={view.totalPages} />
     </Column>
   );
 }

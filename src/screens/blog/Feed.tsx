@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { useHref } from '../../app/context/index.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -6,13 +7,15 @@ import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { BLOCK_SIZE, blockOf } from './blocks.ts';
+import { cardId } from './card-id.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { AFTER_FEED, onFeedKey } from './feed-keys.ts';
 import { FeedBlock } from './FeedBlock.tsx';
-import { BLOCK_SIZE } from './grid.ts';
+import { Blocks, Head } from './grid.ts';
 import { PostCard } from './PostCard.tsx';
 import { Sentinel } from './Sentinel.tsx';
-import { useWhole } from './use-whole.ts';
+import { useDrawnBlocks } from './use-drawn-blocks.ts';
 import type { ListView } from './use-list-view.ts';
 
 /** How many cards a page brings. */
@@ -32,41 +35,56 @@ interface FeedProps {
 export function Feed({ list, label, lead = false, level = 2 }: FeedProps) {
   const { posts, isBusy, hasFailed, isComplete } = list;
   const count = posts.length;
-  const isWhole = useWhole(count);
   const first = lead ? posts[0] : undefined;
   const rest = first ? posts.slice(1) : posts;
   const size = isComplete ? count : -1;
-  const awaited = isBusy ? AWAITED : 0;
-  const starts = Array.from(
-    { length: Math.max(1, Math.ceil(rest.length / BLOCK_SIZE)) },
-    (_, index) => index * BLOCK_SIZE,
-  );
+  const isLeadAwaited = lead && !first && isBusy;
+  const awaited = isBusy ? AWAITED - (isLeadAwaited ? 1 : 0) : 0;
+  const feed = useRef<HTMLDivElement>(null);
+  const cards = rest.length + awaited;
+  const { runs, onFocus } = useDrawnBlocks(feed, cards, (id) => {
+    const at = rest.findIndex(({ pk }) => cardId(pk) === id);
+    return at < 0 ? null : blockOf(at);
+  });
+  const blockAt = (number: number) => rest.slice(number * BLOCK_SIZE, (number + 1) * BLOCK_SIZE);
   return (
     <Stack gap={6}>
       <SkipLink href={`#${AFTER_FEED}`}>
         <Trans>Skip the posts</Trans>
       </SkipLink>
-      <Stack
+      <Blocks
+        ref={feed}
         role="feed"
-        gap={6}
         aria-label={label}
         aria-busy={isBusy}
-        data-whole={isWhole}
         onKeyDown={onFeedKey}
+        onFocus={onFocus}
       >
-        {first ? <PostCard post={first} lead level={level} position={1} size={size} /> : null}
-        {lead && !first && isBusy ? <CardSkeleton lead /> : null}
-        {starts.map((start, index) => (
-          <FeedBlock
-            key={start}
-            posts={rest.slice(start, start + BLOCK_SIZE)}
-            position={start + (first ? 2 : 1)}
-            size={size}
-            level={level}
-            awaited={index === starts.length - 1 ? awaited : 0}
-          />
-        ))}
-      </Stack>
+        {first || isLeadAwaited ? (
+          <Head>
+            {first ? (
+              <PostCard post={first} lead level={level} position={1} size={size} />
+            ) : (
+              <CardSkeleton lead />
+            )}
+          </Head>
+        ) : null}
+        {runs.map(({ from, to, isDrawn }) =>
+          isDrawn ? (
+            <FeedBlock
+              key={`block ${from}`}
+              number={from}
+              posts={blockAt(from)}
+              position={from * BLOCK_SIZE + (first ? 2 : 1)}
+              size={size}
+              level={level}
+              cards={Math.min(BLOCK_SIZE, cards - from * BLOCK_SIZE)}
+            />
+          ) : (
+            <div key={`gap ${from}`} data-gap={`${from} ${to}`} />
+          ),
+        )}
+      </Blocks>
       <FeedEnd list={list} />
       <VisuallyHidden as="output">
         {isBusy || hasFailed ? '' : <Plural value={count} one="# post" other="# posts" />}

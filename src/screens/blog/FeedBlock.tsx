@@ -5,37 +5,47 @@ import { Block } from './grid.ts';
 import { PostCard } from './PostCard.tsx';
 
 interface FeedBlockProps {
+  /** Which block of the list it is, counted from 0. */
+  number: number;
   posts: readonly PostSummary[];
   /** The place of the first one in the feed, counted from 1. */
   position: number;
   size: number;
   level: 2 | 3;
-  /** How many cards are on their way behind these. */
-  awaited: number;
+  /** How many cards it has room for; those behind the posts are on their way. */
+  cards: number;
 }
 
-/** A run of cards that is laid out only near the window. */
-export const FeedBlock = memo(function FeedBlock({ posts, position, size, level, awaited }: FeedBlockProps) {
+/** A part of a feed. */
+export const FeedBlock = memo(function FeedBlock({
+  number,
+  posts,
+  position,
+  size,
+  level,
+  cards,
+}: FeedBlockProps) {
   return (
-    <Block>
+    <Block data-block={number}>
       {posts.map((post, index) => (
         <PostCard key={post.pk} post={post} level={level} position={position + index} size={size} />
       ))}
-      {Array.from({ length: awaited }, (_, index) => (
+      {Array.from({ length: Math.max(0, cards - posts.length) }, (_, index) => (
         <CardSkeleton key={index} />
       ))}
     </Block>
   );
 }, isSame);
 
-/** Lists only grow at their end, so a run of the same length that begins with the same post holds the same posts. */
+/** Lists keep their order, so a part of the same length with the same first and last post holds the same posts. */
 function isSame(before: FeedBlockProps, after: FeedBlockProps): boolean {
   return (
     before.posts.length === after.posts.length &&
     before.posts[0] === after.posts[0] &&
+    before.posts.at(-1) === after.posts.at(-1) &&
     before.position === after.position &&
     before.size === after.size &&
     before.level === after.level &&
-    before.awaited === after.awaited
+    before.cards === after.cards
   );
 }

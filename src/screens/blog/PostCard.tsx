@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { AppLink } from '../../app/context/index.ts';
 import type { PostSummary } from '../../api/blog.ts';
+import { cardId } from './card-id.ts';
 import { Box, Lines, Subject, Summary, Words } from './card-style.ts';
 import { directionOf } from './direction-of.ts';
 import { Picture } from './Picture.tsx';
@@ -26,7 +27,7 @@ export const PostCard = memo(function PostCard({
   position,
   size,
 }: PostCardProps) {
-  const id = `post-${post.pk}`;
+  const id = cardId(post.pk);
   const { subject, summary, language } = post;
   return (
     <Box

@@ -9,18 +9,15 @@ export const Grid = styled('div', {
   '@wide': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 
-/** Fills whole rows in one, two and three columns. */
-export const BLOCK_SIZE = 12;
+/** A part of a long list. It carries the gap to the next one, so that heights of parts add up. */
+export const Block = styled(Grid, { paddingBlockEnd: '$6' });
 
-/**
- * A part of a long list. Far from the window it is neither laid out nor painted and keeps its last height; its text is
- * still found by the browser's search. Its padding leaves room for focus rings, which it would cut off.
- */
-export const Block = styled(Grid, {
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 1800px',
-  margin: '-8px',
-  padding: '8px',
-  // A list that comes back is laid out whole once, so that the window finds its place in it.
-  '[data-whole="true"] > &': { contentVisibility: 'visible' },
+/** The place of the large card before the first block. */
+export const Head = styled('div', { paddingBlockEnd: '$6' });
+
+/** The head of a list and its blocks, one under the other. */
+export const Blocks = styled('div', {
+  display: 'flow-root',
+  // The last block has nothing to keep a distance from.
+  marginBlockEnd: 'calc(-1 * $space$6)',
 });

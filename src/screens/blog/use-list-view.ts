@@ -8,6 +8,8 @@ export interface ListView {
   posts: PostSummary[];
   /** The last page that has come. */
   page: number;
+  /** How many there are; 0 while that is not known. */
+  totalPages: number;
   /** A page is on its way, or will be asked for in a moment. */
   isBusy: boolean;
   hasFailed: boolean;
@@ -21,6 +23,7 @@ const selectList = (snapshot: SnapshotFrom<typeof infiniteListMachine>) => ({
   // The chart knows no more of an entry than its key; the port brings posts.
   posts: snapshot.context.posts as PostSummary[],
   page: snapshot.context.page,
+  totalPages: snapshot.context.totalPages,
   isBusy: snapshot.hasTag('busy') || (snapshot.hasTag('pending') && !snapshot.hasTag('failed')),
   hasFailed: snapshot.hasTag('failed'),
   isComplete: snapshot.hasTag('complete'),

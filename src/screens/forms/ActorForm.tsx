@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Form } from '../../ui/Form.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import type { FormView } from './use-form-view.ts';
 
@@ -19,6 +21,11 @@ export function ActorForm({ label, form, fields, children }: ActorFormProps) {
   );
   return (
     <Form label={label} onSubmit={form.onSubmit} onInvalid={form.onInvalid} onFieldValid={form.onFieldValid}>
+      <noscript>
+        <Notice kind="info">
+          <Trans>This form needs JavaScript. Switch it on, then reload the page.</Trans>
+        </Notice>
+      </noscript>
       <FormSummary problems={homeless} />
       {children}
     </Form>

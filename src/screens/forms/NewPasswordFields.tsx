@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type FocusEvent, type FormEvent, type Ref } from 'react';
+import { useState, type FocusEvent, type FormEvent, type ReactNode, type Ref } from 'react';
 import { SecretField } from './SecretField.tsx';
 import type { FormView } from './use-form-view.ts';
 import { useProblemWords } from './use-problem-words.ts';
@@ -8,6 +8,10 @@ type NewPasswordFieldsProps = {
   form: Pick<FormView, 'problems' | 'isBusy'>;
   /** What the first field is called: the first password of an account, or one that replaces another. */
   label: string;
+  /** What stands under the first field in place of its hint. */
+  rules?: ReactNode;
+  /** Called with what is typed in the first field. */
+  onTyped?: (password: string) => void;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -25,7 +29,7 @@ const differ = (form: HTMLFormElement | null): boolean => {
  * A new password and its repetition. That the two differ is told when the second field is left and never stands in the
  * way of sending: the rules are the server's.
  */
-export function NewPasswordFields({ form, label, ref }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form, label, rules, onTyped, ref }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   const words = useProblemWords();
   const { problems, isBusy } = form;
@@ -43,13 +47,23 @@ export function NewPasswordFields({ form, label, ref }: NewPasswordFieldsProps) 
         name="password"
         label={label}
         autoComplete="new-password"
-        hint={
-          <Trans>At least 8 characters. Several words in a row are easy to remember and hard to guess.</Trans>
-        }
+        {...(rules
+          ? {}
+          : {
+              hint: (
+                <Trans>
+                  At least 8 characters. Several words in a row are easy to remember and hard to guess.
+                </Trans>
+              ),
+            })}
         problems={words(problems['password'])}
-        onInput={forgive}
+        onInput={(event) => {
+          forgive(event);
+          onTyped?.(event.currentTarget.value);
+        }}
         {...(ref ? { ref } : {})}
       />
+      {rules}
       <SecretField
         name="confirm_password"
         label={t`Confirm password`}

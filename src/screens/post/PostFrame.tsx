@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { preferencesMachine } from '../../../machines/preferences.machine.ts';
 import type { Post } from '../../api/blog.ts';
@@ -7,6 +8,7 @@ import { POST_FRAME } from '../../frame/post-document.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { styled } from '../../ui/theme.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { directionOf } from '../blog/direction-of.ts';
 import { usePostFrame } from './use-post-frame.ts';
 
@@ -20,26 +22,57 @@ const Frame = styled('iframe', {
 
 const selectDark = (snapshot: SnapshotFrom<typeof preferencesMachine>) => snapshot.context.dark;
 
-/** The content of a post in a frame in which nothing of it ever runs (BLG-05, decision 7). */
+/**
+ * The content of a post in a frame in which nothing of it ever runs (BLG-05, decision 7). A page that came from the server
+ * has the text in itself until the frame stands: it is read before any script runs (docs/decisions/0015).
+ */
 export function PostFrame({ post }: { post: Post }) {
+  const isHydrated = useHydrated();
+  const [isServed] = useState(!isHydrated);
+  const [isFilled, setFilled] = useState(false);
+  return (
+    <>
+      {isFilled ? null : isServed ? <ServedText post={post} /> : <TextSkeleton />}
+      {isHydrated ? <FilledFrame post={post} onFilled={() => setFilled(true)} /> : null}
+    </>
+  );
+}
+
+function FilledFrame({ post, onFilled }: { post: Post; onFilled: () => void }) {
   const { content: html, language, subject } = post;
   const dark = useSelector(useService('preferences'), selectDark);
   const { frame, height } = usePostFrame(
     { html, language, direction: directionOf(language) },
     { dark, language: useLocale() },
   );
+  const isFilled = height !== null;
+  const tell = useEffectEvent(onFilled);
+  // Before the browser paints: the text must not be seen twice.
+  useLayoutEffect(() => {
+    if (isFilled) tell();
+  }, [isFilled]);
   return (
-    <>
-      {height === null ? <TextSkeleton /> : null}
-      <Frame
-        ref={frame}
-        src={POST_FRAME}
-        title={subject}
-        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        data-ready={height !== null}
-        {...(height === null ? {} : { style: { blockSize: `${height}px` } })}
-      />
-    </>
+    <Frame
+      ref={frame}
+      src={POST_FRAME}
+      title={subject}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      data-ready={isFilled}
+      {...(isFilled ? { style: { blockSize: `${height}px` } } : {})}
+    />
+  );
+}
+
+// The server has cleaned it twice. Here it is never set: React leaves the markup that it hydrates as it is.
+function ServedText({ post: { content, language } }: { post: Post }) {
+  return (
+    <div
+      data-post-text=""
+      lang={language}
+      dir={directionOf(language)}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: content }}
+    />
   );
 }
 

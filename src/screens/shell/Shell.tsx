@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AppLink, useRoute } from '../../app/context/index.ts';
+import { AppLink } from '../../app/context/index.ts';
 import { iconButton } from '../../ui/icon-button.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
@@ -11,16 +11,24 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { SiteNav } from './SiteNav.tsx';
 import { Theme } from './Theme.tsx';
 
-/** What surrounds every page, the 404 page included: skip link, header (LAY-01), main area, and footer (LAY-02). */
-export function Shell({ children }: { children: ReactNode }) {
+type ShellProps = {
+  /** The dashboard is a workplace with ways about of its own: it brings its frame itself. */
+  isWorkplace: boolean;
+  children: ReactNode;
+};
+
+/** What surrounds every page of the site: skip link, header (LAY-01), main area, and footer (LAY-02). */
+export function Shell({ isWorkplace, children }: ShellProps) {
+  return isWorkplace ? children : <Site>{children}</Site>;
+}
+
+function Site({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const { path } = useRoute();
   return (
     <PageFrame
       width="full"
       skipLabel={t`Skip to content`}
-      // The dashboard is a workplace of its own, with its own ways about.
-      footer={path.startsWith('/dashboard/') ? null : <SiteFooter />}
+      footer={<SiteFooter />}
       header={
         <TopBar
           home={

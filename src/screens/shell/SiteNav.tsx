@@ -28,7 +28,15 @@ const Nav = styled('nav', {
     boxShadow: '$float',
     '& ul': { flexDirection: 'column' },
     '&[data-open="false"]': { display: 'none' },
-    '@media (scripting: none)': { '&[data-open="false"]': { display: 'block', position: 'static' } },
+    '@media (scripting: none)': {
+      '&[data-open="false"]': { display: 'block', position: 'static' },
+      order: 1,
+      flexBasis: '100%',
+      padding: 0,
+      border: 0,
+      boxShadow: 'none',
+      '& ul': { flexDirection: 'row', flexWrap: 'wrap' },
+    },
   },
 });
 

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { preferencesMachine } from '../../../machines/preferences.machine.ts';
 import { useService } from '../../app/context/index.ts';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const selectDark = (snapshot: SnapshotFrom<typeof preferencesMachine>) => snapshot.context.dark;
 
@@ -11,7 +12,8 @@ const selectDark = (snapshot: SnapshotFrom<typeof preferencesMachine>) => snapsh
 export function Theme() {
   const { t } = useLingui();
   const preferences = useService('preferences');
-  const isDark = useSelector(preferences, selectDark);
+  const isHydrated = useHydrated();
+  const isDark = useSelector(preferences, selectDark) && isHydrated;
   return (
     <ThemeToggle
       label={t`Dark theme`}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { styled } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 
 const Column = styled('div', {
   display: 'grid',
@@ -12,8 +13,12 @@ const Column = styled('div', {
   padding: '$12 $4 $16',
 });
 
-/** What stands where a page is about to open. */
-export function SkeletonScreen() {
+/** What stands where a page is about to open: for the dashboard its frame, else a heading and fields. */
+export function SkeletonScreen({ isWorkplace }: { isWorkplace: boolean }) {
+  return isWorkplace ? <DashboardSkeleton /> : <SiteSkeleton />;
+}
+
+function SiteSkeleton() {
   const { t } = useLingui();
   return (
     <Column aria-busy="true">

@@ -1,0 +1,35 @@
+import type {
+  ChangeTemplate,
+  CreateTemplate,
+  Template,
+  TemplatePage,
+  TemplateType,
+  TemplateTypes,
+} from '../../server/contract/templates.ts';
+import { pageQueryOf, type AdminPageQuery } from './admin-query.ts';
+import type { Client } from './client.ts';
+
+export type { Template, TemplateSummary, TemplateType } from '../../server/contract/templates.ts';
+
+const TEMPLATES = '/templates/admin/';
+
+/** Calls about message templates (TPL); all are for staff alone. */
+export const templatesApi = (client: Client) => ({
+  /** One page of the list, newest first. */
+  list: (query: AdminPageQuery, signal?: AbortSignal) =>
+    client.call<TemplatePage>('GET', TEMPLATES, { query: pageQueryOf(query), signal }),
+  /** All templates of a type, in one page. */
+  all: (type: TemplateType, signal?: AbortSignal) =>
+    client.call<TemplatePage>('GET', TEMPLATES, { query: { all: true, type }, signal }),
+  types: (signal?: AbortSignal) => client.call<TemplateTypes>('GET', `${TEMPLATES}type/`, { signal }),
+  detail: (id: string, signal?: AbortSignal) =>
+    client.call<Template>('GET', TEMPLATES, { ids: [id], signal }),
+  create: (body: CreateTemplate, signal?: AbortSignal) =>
+    client.call<Template>('POST', TEMPLATES, { body, signal }),
+  /** Changes what is given and nothing else. */
+  change: (id: string, body: ChangeTemplate, signal?: AbortSignal) =>
+    client.call<Template>('PATCH', TEMPLATES, { ids: [id], body, signal }),
+  remove: (id: string, signal?: AbortSignal) => client.call('DELETE', TEMPLATES, { ids: [id], signal }),
+});
+
+export type TemplatesApi = ReturnType<typeof templatesApi>;

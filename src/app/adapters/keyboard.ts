@@ -1,0 +1,67 @@
+import { isApple } from '../../ui/is-apple.ts';
+
+/** A single key that works as a shortcut: `?` and `[`. */
+export type ShortcutKey = 'help' | 'sidebar';
+
+/** The shortcuts of the keyboard, as far as the product listens to it. */
+export interface Keyboard {
+  /** Calls back on Ctrl+K, on Apple's systems on Cmd+K. Returns the function that ends it. */
+  watchSummons(onSummons: () => void): () => void;
+  /** Calls back on a single key while nobody is typing or choosing (WCAG 2.1.4). Returns the function that ends it. */
+  watchKeys(onKey: (key: ShortcutKey) => void): () => void;
+}
+
+/** The keys of a person who writes Kurdish in the Arabic script included. */
+const SINGLE_KEYS: Partial<Record<string, ShortcutKey>> = { '?': 'help', '؟': 'help', '[': 'sidebar' };
+
+/** Where a key is an answer to a control: fields, lists and menus that are searched by typing. */
+const TYPING =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], [role="listbox"]';
+
+/** A dialog in front of the page that has nothing to do with the shortcuts. */
+const FOREIGN_DIALOG = 'dialog:modal:not([data-shortcuts])';
+
+/** The keyboard of a window. */
+export function createKeyboard(window: Window): Keyboard {
+  const watch = (onKeyDown: (event: KeyboardEvent) => void): (() => void) => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.repeat || event.isComposing) return;
+      if (window.document.querySelector(FOREIGN_DIALOG)) return;
+      onKeyDown(event);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  };
+  return {
+    watchSummons: (onSummons) =>
+      watch((event) => {
+        if (!isSummons(event)) return;
+        event.preventDefault();
+        onSummons();
+      }),
+    watchKeys: (onKey) =>
+      watch((event) => {
+        const key = SINGLE_KEYS[event.key];
+        if (!key || isCommand(event) || isTyping(event.target)) return;
+        event.preventDefault();
+        onKey(key);
+      }),
+  };
+}
+
+function isSummons({ altKey, shiftKey, ctrlKey, metaKey, key, code }: KeyboardEvent): boolean {
+  if (altKey || shiftKey) return false;
+  const isAsked = isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+  // Where the layout has no Latin letters, the place of the key counts.
+  return isAsked && (key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key)));
+}
+
+/** Whether a modifier makes the key a command. AltGr does not: many layouts need it to write `[`. */
+function isCommand(event: KeyboardEvent): boolean {
+  if (event.getModifierState('AltGraph')) return false;
+  return event.ctrlKey || event.metaKey || event.altKey;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TYPING) !== null;
+}

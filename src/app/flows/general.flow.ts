@@ -1,0 +1,30 @@
+import { enqueueActions, fromPromise, sendTo } from 'xstate';
+import type { CallResult } from '../../../machines/call.machine.ts';
+import { formMachine, type FormValues } from '../../../machines/form.machine.ts';
+import type { CurrentUser } from '../../../server/contract/users.ts';
+import { detailOf, faultOf, telling, tellingErrors } from '../announcements.ts';
+import { messages, session } from '../services.ts';
+import type { World } from '../world.ts';
+import { textOf } from './form-text.ts';
+
+/** The person's names (ACC-05). The session hears of the user in the answer, so that the whole page shows it. */
+export function generalFlow(world: World) {
+  return formMachine.provide({
+    actors: {
+      submit: fromPromise<CallResult, { values: FormValues }>(({ input: { values }, signal }) =>
+        world.users.changeAccount(
+          { first_name: textOf(values, 'first_name'), last_name: textOf(values, 'last_name') },
+          signal,
+        ),
+      ),
+    },
+    actions: {
+      succeeded: enqueueActions(({ enqueue }, { result }) => {
+        enqueue.sendTo(messages, telling(world, 'generalUpdated'));
+        enqueue.sendTo(session, { type: 'session.userChanged', user: result.data as CurrentUser });
+      }),
+      refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+    },
+  });
+}

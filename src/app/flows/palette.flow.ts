@@ -1,0 +1,45 @@
+import { enqueueActions, fromCallback, fromPromise, sendTo } from 'xstate';
+import { paletteMachine } from '../../../machines/palette.machine.ts';
+import { faultOf, tellingErrors } from '../announcements.ts';
+import { messages, preferences } from '../services.ts';
+import type { World } from '../world.ts';
+
+/** The command palette and the shortcuts; whether single keys work is the preferences' (WCAG 2.1.4). */
+export function paletteFlow(world: World) {
+  const { keyboard, screen } = world;
+  return paletteMachine.provide({
+    actors: {
+      fetchDialogs: fromPromise<void>(async () => {
+        await import('../../screens/dashboard/palette/Dialogs.tsx');
+      }),
+      watchSummons: fromCallback<{ type: 'summons.never' }>(({ sendBack }) =>
+        keyboard.watchSummons(() => sendBack({ type: 'palette.summon' })),
+      ),
+      watchKeys: fromCallback<{ type: 'keys.never' }>(({ sendBack }) =>
+        keyboard.watchKeys((key) =>
+          sendBack({ type: key === 'help' ? 'key.helpPressed' : 'key.sidebarPressed' }),
+        ),
+      ),
+      watchShortcuts: fromCallback<{ type: 'shortcuts.never' }>(({ sendBack, system }) => {
+        const kept = preferences({ system });
+        let last: boolean | null = null;
+        const tell = (): void => {
+          const { shortcutsOn } = kept.getSnapshot().context;
+          if (shortcutsOn === last) return;
+          last = shortcutsOn;
+          sendBack({ type: shortcutsOn ? 'shortcuts.turnedOn' : 'shortcuts.turnedOff' });
+        };
+        tell();
+        const subscription = kept.subscribe(tell);
+        return () => subscription.unsubscribe();
+      }),
+    },
+    actions: {
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      toggleSidebar: enqueueActions(({ enqueue }) => {
+        // Without room for it nothing would be seen of the change.
+        if (screen.isWide()) enqueue.sendTo(preferences, { type: 'preferences.toggleSidebar' });
+      }),
+    },
+  });
+}

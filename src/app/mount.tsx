@@ -1,0 +1,37 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { ServedData } from '../../server/contract/served.ts';
+import type { ServedAnswers } from '../served/served-answers.ts';
+import { whenSettled } from '../served/when-settled.ts';
+import { App } from './App.tsx';
+import type { AppActor } from './context/index.ts';
+import type { Shown } from './shown.ts';
+
+/**
+ * Puts the product on the screen. A page that the server has rendered is hydrated, once the charts stand where they stood
+ * on the server; where they come to stand elsewhere (a restored list, a question open by the address) it is replaced.
+ */
+export async function mount(
+  app: AppActor,
+  root: HTMLElement,
+  served: ServedData | null,
+  answers: ServedAnswers,
+): Promise<void> {
+  const view = (
+    <StrictMode>
+      <App app={app} />
+    </StrictMode>
+  );
+  const shown = served ? await whenSettled(app, answers.isAwaiting) : null;
+  const isSame = served !== null && shown !== null && isAsServed(app, shown, served) && answers.left() === 0;
+  answers.forget();
+  if (isSame) hydrateRoot(root, view);
+  else createRoot(root).render(view);
+}
+
+function isAsServed(app: AppActor, { kind }: Shown, served: ServedData): boolean {
+  const { route } = app.getSnapshot().context;
+  const isQuestionOpen = route.name === 'faq' && route.href.includes('#');
+  if (route.locale !== served.locale || isQuestionOpen) return false;
+  return served.path === null ? kind === 'notFound' : kind === 'page' && route.path === served.path;
+}

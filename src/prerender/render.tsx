@@ -1,0 +1,60 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import { createActor } from 'xstate';
+import type { Redirect, RenderedPage, RenderPage, RenderRequest } from '../../server/contract/served.ts';
+import { App } from '../app/App.tsx';
+import type { AppActor } from '../app/context/index.ts';
+import { keptInput, wire } from '../app/wiring.ts';
+import { postTextStyle } from '../frame/post-style.ts';
+import { whenSettled } from '../served/when-settled.ts';
+import { collectStyle } from '../ui/collect-style.ts';
+import { serverWorld } from './server-world.ts';
+
+/** A page that has not come to rest by then waits for something that a server does not have. */
+const PATIENCE_MS = 10_000;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Renders a public page with the components, the charts and the texts of the product. */
+export const render: RenderPage = (request) => {
+  const mine = last.then(() => renderNow(request));
+  last = mine.catch(() => undefined);
+  return mine;
+};
+
+async function renderNow(request: RenderRequest): Promise<RenderedPage | Redirect> {
+  const { world, answers, isAwaiting, redirect } = serverWorld(request);
+  const app: AppActor = createActor(wire(world), { input: keptInput(world) });
+  app.start();
+  try {
+    const target = redirect();
+    if (target !== null) return { redirect: target };
+    const { kind } = await inTime(whenSettled(app, isAwaiting), request.address);
+    if (kind !== 'page' && kind !== 'notFound') throw new Error(`${request.address} is ${kind}.`);
+    const { markup, style } = collectStyle(() =>
+      renderToString(
+        <StrictMode>
+          <Router ssrPath={request.address}>
+            <App app={app} />
+          </Router>
+        </StrictMode>,
+      ),
+    );
+    const { route } = app.getSnapshot().context;
+    return {
+      markup,
+      style: route.name === 'post' ? style + postTextStyle() : style,
+      path: kind === 'page' ? route.path : null,
+      answers,
+    };
+  } finally {
+    app.stop();
+  }
+}
+
+function inTime<Result>(work: Promise<Result>, address: string): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`${address} does not come to rest.`)), PATIENCE_MS);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,99 @@
+import type { RenderRequest, ServedAnswer } from '../../server/contract/served.ts';
+import { authApi } from '../api/auth.ts';
+import { avatarsApi } from '../api/avatars.ts';
+import { blogApi } from '../api/blog.ts';
+import { createClient } from '../api/client.ts';
+import { subscriptionsApi } from '../api/subscriptions.ts';
+import { supportApi } from '../api/support.ts';
+import { usersApi } from '../api/users.ts';
+import type { Address } from '../app/adapters/address-bar.ts';
+import { createBrowserStorage } from '../app/adapters/browser-storage.ts';
+import { createMessageStore } from '../app/adapters/message-store.ts';
+import { createSettingsStore } from '../app/adapters/settings-store.ts';
+import { createTokenStore } from '../app/adapters/token-store.ts';
+import { placeOf } from '../app/place.ts';
+import type { World } from '../app/world.ts';
+import { activate } from '../i18n/runtime.ts';
+import { createTally } from '../served/tally.ts';
+
+/** Nothing changes on a server. */
+const never = (): (() => void) => () => {};
+
+/** A world without a person: a guest who has kept nothing, stands at one address and does nothing. */
+export interface ServerWorld {
+  world: World;
+  /** The answers given so far, by path and query. */
+  answers: Record<string, ServedAnswer>;
+  isAwaiting: () => boolean;
+  /** Where the address was led instead; null where it is the canonical one. */
+  redirect: () => string | null;
+}
+
+/** Makes the world for one rendering. */
+export function serverWorld({ address, ask }: RenderRequest): ServerWorld {
+  const answers: Record<string, ServedAnswer> = {};
+  const tally = createTally();
+  let redirect: string | null = null;
+  const storage = createBrowserStorage(() => {
+    throw new Error('There is no storage on the server.');
+  }, new EventTarget());
+  const settings = createSettingsStore(storage);
+  const tokens = createTokenStore(storage);
+  const here = addressOf(address);
+
+  const remember = async (path: string): Promise<ServedAnswer> => {
+    const answer = await ask(path);
+    answers[path] = answer;
+    return answer;
+  };
+  const client = createClient({
+    baseUrl: '/api',
+    fetch: (path) => tally.count(remember(path as string)),
+    tokens,
+    language: () => placeOf(here, null).route.locale,
+    timezone: () => 'UTC',
+    locks: undefined,
+    onExpired: () => {},
+  });
+
+  const world: World = {
+    auth: authApi(client, tokens),
+    users: usersApi(client, tokens),
+    avatars: avatarsApi(client),
+    blog: blogApi(client),
+    support: supportApi(client),
+    subscriptions: subscriptionsApi(client),
+    settings,
+    tokens,
+    messages: createMessageStore(storage),
+    bar: {
+      read: () => here,
+      navigate: (href) => {
+        redirect = href;
+      },
+      watch: never,
+    },
+    appearance: {
+      isSystemDark: () => false,
+      watchSystem: never,
+      showTheme: () => {},
+      showLanguage: () => {},
+    },
+    screen: { isWide: () => true, watch: never },
+    keyboard: { watchSummons: never, watchKeys: never },
+    watchFocus: never,
+    snapshots: { read: () => undefined, keep: () => {} },
+    copy: () => Promise.reject(new Error('There is no clipboard on the server.')),
+    blogHome: import.meta.env['VITE_BLOG_HOME'] || 'listing',
+    speak: activate,
+    now: Date.now,
+    every: never,
+    reportFailedStart: () => {},
+  };
+  return { world, answers, isAwaiting: tally.isAwaiting, redirect: () => redirect };
+}
+
+function addressOf(address: string): Address {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  return { pathname, search, hash: '', state: null };
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '../../../app/context/index.ts';
+import { formatNumber } from '../../../i18n/format/number.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { styled } from '../../../ui/theme.ts';
+import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+
+/** Assistive technology hears of every quarter, not of every percent. */
+const HEARD_EVERY = 25;
+
+const Line = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$3' });
+
+const Bar = styled('progress', {
+  flex: 1,
+  minInlineSize: '160px',
+  blockSize: '8px',
+  appearance: 'none',
+  border: 0,
+  borderRadius: '$round',
+  overflow: 'hidden',
+  backgroundColor: '$sunken',
+  '&::-webkit-progress-bar': { backgroundColor: '$sunken' },
+  '&::-webkit-progress-value': { backgroundColor: '$primary' },
+  '&::-moz-progress-bar': { backgroundColor: '$primary' },
+  '@forced': {
+    border: '1px solid CanvasText',
+    '&::-webkit-progress-value': { backgroundColor: 'Highlight' },
+  },
+});
+
+const Share = styled('span', { fontVariantNumeric: 'tabular-nums', color: '$textSoft' });
+
+const Spoken = styled('output', visuallyHidden);
+
+/** How much of the picture has been sent, and the way to give it up. */
+export function SendingProgress({ percent, onCancel }: { percent: number; onCancel: () => void }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const shown = formatNumber(percent, locale);
+  const heard = formatNumber(Math.floor(percent / HEARD_EVERY) * HEARD_EVERY, locale);
+  return (
+    <Line>
+      <Bar aria-label={t`Sending the picture`} max={100} value={percent} />
+      <Share aria-hidden="true">{percent === 100 ? <Trans>Almost there…</Trans> : t`${shown} %`}</Share>
+      <Spoken>{percent === 100 ? t`Almost there…` : t`${heard} % sent`}</Spoken>
+      <Button kind="secondary" onClick={onCancel}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </Line>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SnapshotFrom } from 'xstate';
+import type { avatarMachine } from '../../../../machines/avatar.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof avatarMachine>;
+
+const anyFile = { name: '', size: 0, type: '' };
+const anySquare = { left: 0, top: 0, size: 0 };
+
+/** What the field needs to know of the chart, to be compared with shallowEqual. */
+export const selectForm = (snapshot: Snapshot) => ({
+  round: snapshot.context.round,
+  problems: snapshot.context.problems,
+  isChosen: snapshot.hasTag('chosen'),
+  isBusy: snapshot.hasTag('busy'),
+  canChoose: snapshot.can({ type: 'avatar.choose', files: [anyFile] }),
+});
+
+/** What the chosen picture needs to know of the chart, to be compared with shallowEqual. */
+export const selectChosen = (snapshot: Snapshot) => ({
+  preview: snapshot.context.preview,
+  width: snapshot.context.width,
+  height: snapshot.context.height,
+  isBusy: snapshot.hasTag('busy'),
+  isSending: snapshot.hasTag('sending'),
+  percent: snapshot.context.percent,
+  isUnsent: snapshot.hasTag('unsent'),
+  /** The HTTP client's words. */
+  fault: snapshot.context.fault,
+  canSubmit: snapshot.can({ type: 'avatar.submit', square: anySquare }),
+  canDiscard: snapshot.can({ type: 'avatar.discard' }),
+});

@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** The matters of the account page in their order (ACC-01): the id that the address may name, and the heading. */
+export const sections = {
+  avatar: msg`Picture`,
+  timezone: msg`Time Zone`,
+  sessions: msg`Sessions`,
+  general: msg`General information`,
+  password: msg`Password Information`,
+  alerts: msg`Alerts & Notifications`,
+} satisfies Record<string, MessageDescriptor>;
+
+export type SectionId = keyof typeof sections;
+
+export const sectionIds = Object.keys(sections) as SectionId[];

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { sectionIds, type SectionId } from './sections.ts';
+
+/** The line of the window, from its top, at which a section counts as the one that is read. */
+const READING_LINE = '-30% 0px -69% 0px';
+
+/** The section that stands where a person reads. */
+export function useCurrentSection(): SectionId {
+  const [current, setCurrent] = useState<SectionId>('avatar');
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const reached = entries.find(({ isIntersecting }) => isIntersecting);
+        if (reached) setCurrent(reached.target.id as SectionId);
+      },
+      { rootMargin: READING_LINE },
+    );
+    for (const id of sectionIds) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return current;
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useCallback, useId, type ReactNode } from 'react';
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { adminListMachine, ListPlace } from '../../../machines/admin-list.machine.ts';
+import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
+import type { RunAction } from '../../../machines/bulk-run.machine.ts';
+import { AppLink } from '../../app/context/index.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { ListBody } from './ListBody.tsx';
+import { Panel } from './Panel.tsx';
+import { RecordPanel } from './RecordPanel.tsx';
+import { RunOutcome, RunWords } from './RunWords.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { useUnloadGuard } from './use-unload-guard.ts';
+
+export type AdminListActor = ActorRefFrom<typeof adminListMachine>;
+
+/** How records are added: in the panel, whose form the area draws, or on a page of its own. */
+export type AddWay =
+  | { title: string; render: (form: { creating: AnyActorRef; copy: string | null }) => ReactNode }
+  | { to: string };
+/** How a record is edited: in the panel, whose form the area draws, or on a page of its own. */
+export type EditWay =
+  | { title: string; render: (form: { record: AdminRecord; editing: AnyActorRef }) => ReactNode }
+  | { linkOf: (id: string) => string };
+
+export type AdminListProps = {
+  actor: AdminListActor;
+  /** The name of the page and of its table. */
+  title: string;
+  /** What can be done to selected records, in the order of the buttons. */
+  actions: readonly RunAction[];
+  add: AddWay;
+  edit: EditWay;
+};
+
+const selectList = (snapshot: SnapshotFrom<typeof adminListMachine>) => ({
+  place: snapshot.context.place,
+  typed: snapshot.context.typed,
+  isMoved: snapshot.context.isMoved,
+  outcome: snapshot.context.outcome,
+  hasUnsaved: snapshot.context.unsaved.length > 0,
+  isLeaving: snapshot.hasTag('leaving'),
+  creating: snapshot.hasTag('adding') ? snapshot.children.creating : undefined,
+  record: snapshot.hasTag('editing') ? snapshot.children.record : undefined,
+  run: snapshot.children.run,
+});
+
+/** A staff area's list with its panels (LST-01 to LST-06). The flow is that of `adminListFlow`. */
+export function AdminList({ actor, title, actions, add, edit }: AdminListProps) {
+  const { t } = useLingui();
+  const addId = useId();
+  const { place, run, ...view } = useSelector(actor, selectList, shallowEqual);
+  useUnloadGuard(view.hasUnsaved);
+  const go = useCallback((part: Partial<ListPlace>) => actor.send({ type: 'place.want', part }), [actor]);
+  const touchAdd = useCallback(() => actor.send({ type: 'panel.touch', panel: 'add' }), [actor]);
+  const touchEdit = useCallback(() => actor.send({ type: 'panel.touch', panel: 'edit' }), [actor]);
+  const toggleAdd = (): void => go({ isAdding: !place.isAdding, copy: null });
+  const addButton =
+    'to' in add ? (
+      <AppLink className={buttonClass({ kind: 'primary' })} to={add.to}>
+        <Trans>Add</Trans>
+      </AppLink>
+    ) : (
+      <Button kind="primary" aria-expanded={place.isAdding} aria-controls={addId} onClick={toggleAdd}>
+        <Trans>Add</Trans>
+      </Button>
+    );
+  return (
+    <Stack gap={6}>
+      <Heading level={1}>{title}</Heading>
+      {view.record && 'render' in edit ? (
+        <Panel
+          key={`edit ${place.edit}`}
+          title={edit.title}
+          onTouch={touchEdit}
+          onClose={() => go({ edit: null })}
+        >
+          <RecordPanel actor={view.record} render={edit.render} />
+        </Panel>
+      ) : null}
+      <div id={addId} hidden={!view.creating}>
+        {view.creating && 'render' in add ? (
+          <Panel key="add" title={add.title} onTouch={touchAdd} onClose={toggleAdd}>
+            <div key={view.creating.sessionId}>
+              {add.render({ creating: view.creating, copy: place.copy })}
+            </div>
+          </Panel>
+        ) : null}
+      </div>
+      <Stack direction="row" gap={3}>
+        <SearchBox text={view.typed} onType={(text) => actor.send({ type: 'search.type', text })} />
+        {addButton}
+      </Stack>
+      <div aria-live="polite">
+        {view.isMoved ? (
+          <Notice kind="info">
+            <Trans>There are fewer pages than that; this is the last one.</Trans>
+          </Notice>
+        ) : null}
+      </div>
+      {run ? <RunWords actor={run} /> : null}
+      <div aria-live="polite">
+        {view.outcome ? (
+          <RunOutcome
+            outcome={view.outcome}
+            onRetry={() => actor.send({ type: 'outcome.retry' })}
+            onDismiss={() => actor.send({ type: 'outcome.dismiss' })}
+          />
+        ) : null}
+      </div>
+      <ListBody
+        actor={actor}
+        title={title}
+        actions={actions}
+        addButton={addButton}
+        editLinkOf={'linkOf' in edit ? edit.linkOf : null}
+        onGo={go}
+      />
+      {view.isLeaving ? (
+        <ConfirmDialog
+          title={t`Leave without saving?`}
+          isDangerous
+          confirmLabel={<Trans>Leave</Trans>}
+          cancelLabel={<Trans>Stay</Trans>}
+          onConfirm={() => actor.send({ type: 'leave.confirm' })}
+          onCancel={() => actor.send({ type: 'leave.cancel' })}
+        >
+          <Trans>What you have typed is not saved yet and would be lost.</Trans>
+        </ConfirmDialog>
+      ) : null}
+    </Stack>
+  );
+}

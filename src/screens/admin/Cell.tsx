@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocale } from '../../app/context/index.ts';
+import { formatDateTime } from '../../i18n/format/date.ts';
+import { ownTimeZone } from '../../i18n/format/zoned-parts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { styled } from '../../ui/theme.ts';
+import { kindOf, plainOf } from './record-columns.ts';
+
+/** Longer text is clamped and can be expanded, in characters. */
+const CLAMP_FROM = 140;
+
+const Clamped = styled('span', {
+  display: '-webkit-box',
+  '-webkit-box-orient': 'vertical',
+  '-webkit-line-clamp': '3',
+  overflow: 'hidden',
+});
+
+const Words = styled('span', { overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+
+const Chips = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$1',
+  listStyle: 'none',
+  padding: 0,
+  '& li': {
+    paddingInline: '$2',
+    border: '1px solid $colors$line',
+    borderRadius: '$round',
+    backgroundColor: '$sunken',
+    fontSize: '$small',
+    overflowWrap: 'anywhere',
+  },
+});
+
+const Picture = styled('img', {
+  display: 'block',
+  inlineSize: '72px',
+  blockSize: '48px',
+  objectFit: 'cover',
+  borderRadius: '$small',
+  backgroundColor: '$sunken',
+});
+
+const Nothing = styled('span', { color: '$textSoft' });
+
+/** One value of a record, shown by what it is. */
+export function Cell({ column, value }: { column: string; value: unknown }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const text = plainOf(value);
+  switch (kindOf(column, value)) {
+    case 'none':
+      return <Nothing aria-label={t`Nothing`}>–</Nothing>;
+    case 'yesNo':
+      return value === true ? <Trans>Yes</Trans> : <Trans>No</Trans>;
+    case 'number':
+      // Numbers of records are names, not amounts: they stay as the address writes them.
+      return <bdi>{text}</bdi>;
+    case 'picture':
+      // The row's name says what it shows.
+      return <Picture src={text} alt="" loading="lazy" />;
+    case 'date':
+      return (
+        <time dateTime={text}>
+          <bdi>{formatDateTime(new Date(text), locale, ownTimeZone())}</bdi>
+        </time>
+      );
+    case 'chips':
+      return (
+        <Chips>
+          {(value as unknown[]).map((part, at) => (
+            // A list may hold the same word twice.
+            <li key={`${at} ${plainOf(part)}`} dir="auto">
+              {plainOf(part)}
+            </li>
+          ))}
+        </Chips>
+      );
+    case 'nested':
+      return <bdi>{text}</bdi>;
+    default:
+      return <LongText text={text} />;
+  }
+}
+
+function LongText({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  if (text.length <= CLAMP_FROM) return <Words dir="auto">{text}</Words>;
+  return (
+    <>
+      {isWhole ? <Words dir="auto">{text}</Words> : <Clamped dir="auto">{text}</Clamped>}
+      <Button kind="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? <Trans>Less</Trans> : <Trans>More</Trans>}
+      </Button>
+    </>
+  );
+}

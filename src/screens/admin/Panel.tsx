@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { iconButton } from '../../ui/icon-button.ts';
+import { Stack } from '../../ui/Stack.tsx';
+
+type PanelProps = {
+  title: string;
+  onClose: () => void;
+  /** Something has been typed or chosen in the panel. */
+  onTouch: () => void;
+  children: ReactNode;
+};
+
+/** A panel above the list (LST-04). The focus goes to its heading, and back where it was when the panel goes. */
+export function Panel({ title, onClose, onTouch, children }: PanelProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  // React would call the handler of an `input` for changes alone that it knows of; a rich text frame sends its own.
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    element?.addEventListener('input', onTouch);
+    return () => element?.removeEventListener('input', onTouch);
+  }, [onTouch]);
+  return (
+    <Card as="section" ref={box} aria-labelledby={id}>
+      <Stack>
+        <Stack direction="row" justify="between">
+          <Heading level={2} id={id} ref={heading}>
+            {title}
+          </Heading>
+          <button type="button" className={iconButton().className} aria-label={t`Close`} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </Stack>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

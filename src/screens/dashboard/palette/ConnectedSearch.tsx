@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { dashboardMachine } from '../../../../machines/dashboard.machine.ts';
+import type { paletteMachine } from '../../../../machines/palette.machine.ts';
+import { useDashboard } from '../../../app/context/index.ts';
+import { find } from './find.ts';
+import { Search } from './Search.tsx';
+import { usePages } from './use-pages.ts';
+import { useSettings } from './use-settings.ts';
+
+const selectSignOut = (snapshot: SnapshotFrom<typeof dashboardMachine> | undefined) =>
+  snapshot?.children.signOut;
+const selectQuery = (snapshot: SnapshotFrom<typeof paletteMachine>) => snapshot.context.query;
+
+type ConnectedSearchProps = {
+  palette: ActorRefFrom<typeof paletteMachine>;
+  /** A part of the page, by its id, that is to be shown once the palette has gone. */
+  onReveal: (id: string) => void;
+};
+
+/** The palette with its commands. It closes before a command runs, except for the one that opens the shortcuts. */
+export function ConnectedSearch({ palette, onReveal }: ConnectedSearchProps) {
+  const query = useSelector(palette, selectQuery);
+  const pages = usePages();
+  const settings = useSettings({
+    signOut: useSelector(useDashboard(), selectSignOut),
+    onReveal,
+    onHelp: () => palette.send({ type: 'palette.help' }),
+  });
+  return (
+    <Search
+      query={query}
+      groups={find([pages, settings], query)}
+      onType={(text) => palette.send({ type: 'palette.type', query: text })}
+      onChoose={({ run }) => {
+        palette.send({ type: 'palette.close' });
+        run();
+      }}
+      onClose={() => palette.send({ type: 'palette.close' })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { dashboardMachine } from '../../../../machines/dashboard.machine.ts';
+import type { paletteMachine } from '../../../../machines/palette.machine.ts';
+import { useDashboard } from '../../../app/context/index.ts';
+import { reveal } from './reveal.ts';
+
+// The chart opens it only once its module has come, so that this never fails.
+const Dialogs = lazy(async () => ({ default: (await import('./Dialogs.tsx')).Dialogs }));
+
+const selectPalette = (snapshot: SnapshotFrom<typeof dashboardMachine> | undefined) =>
+  snapshot?.children.palette;
+const selectMode = (snapshot: SnapshotFrom<typeof paletteMachine>) =>
+  (['searching', 'helping'] as const).find((tag) => snapshot.hasTag(tag)) ?? null;
+
+/** The command palette and the list of shortcuts; render it once on every page of the dashboard. */
+export function Palette() {
+  const palette = useSelector(useDashboard(), selectPalette);
+  return palette ? <OpenDialog palette={palette} /> : null;
+}
+
+function OpenDialog({ palette }: { palette: ActorRefFrom<typeof paletteMachine> }) {
+  const mode = useSelector(palette, selectMode);
+  const wanted = useRef<string | null>(null);
+
+  useLayoutEffect(() => {
+    if (mode !== null || wanted.current === null) return;
+    // The dialog has gone and given the focus back; now it can go where the person wants to be.
+    reveal(wanted.current);
+    wanted.current = null;
+  }, [mode]);
+
+  return mode ? (
+    <Suspense fallback={null}>
+      <Dialogs
+        palette={palette}
+        mode={mode}
+        onReveal={(id) => {
+          wanted.current = id;
+        }}
+      />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { useLocation } from 'wouter';
+import type { sessionMachine } from '../../../../machines/session.machine.ts';
+import { isPage, useHref, useService } from '../../../app/context/index.ts';
+import { destinationsFor } from '../destinations.ts';
+import type { CommandGroup } from './command.ts';
+
+/** English words for pages of the dashboard, by path; the path's own words are found anyway. */
+const keywords: Partial<Record<string, string>> = { '/dashboard/account/': 'account settings dashboard' };
+
+const selectIsStaff = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
+  snapshot.context.user?.is_staff ?? false;
+
+/** The pages a person of these rights can go to. */
+export function usePages(): CommandGroup {
+  const { t, i18n } = useLingui();
+  const [, navigate] = useLocation();
+  const href = useHref();
+  const isStaff = useSelector(useService('session'), selectIsStaff);
+  const pageAt = (to: string, name: string, words: string) => ({
+    id: `page-${to}`,
+    name,
+    keywords: `${words} ${to.replaceAll('/', ' ')}`,
+    run: () => navigate(href(to)),
+  });
+  return {
+    id: 'pages',
+    name: t`Pages`,
+    commands: [
+      ...destinationsFor(isStaff, isPage).flatMap((group) =>
+        group.destinations.map(({ to, name }) => {
+          const words = [...(group.name ? [group.name] : []), name].map((part) => i18n._(part));
+          return pageAt(to, words.join(' · '), keywords[to] ?? '');
+        }),
+      ),
+      pageAt('/', t`Home`, 'home start'),
+      pageAt('/blog/', t`Blog`, 'posts articles'),
+      pageAt('/frequently-asked-questions/', t`FAQ`, 'questions answers help'),
+      pageAt('/contact/', t`Need Help?`, 'support message'),
+    ],
+  };
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { useLocation } from 'wouter';
+import type { callMachine } from '../../../../machines/call.machine.ts';
+import type { preferencesMachine } from '../../../../machines/preferences.machine.ts';
+import { useHref, useLocale, useRoute, useService } from '../../../app/context/index.ts';
+import { languages } from '../../../i18n/languages.ts';
+import { sectionIds, sections, type SectionId } from '../../account/sections.ts';
+import type { CommandGroup } from './command.ts';
+
+const ACCOUNT = '/dashboard/account/';
+/** Both addresses show the account page (DSH-01); a person who is there already stays. */
+const ACCOUNT_PATHS = ['/dashboard/', ACCOUNT];
+
+const keywords: Record<SectionId, string> = {
+  avatar: 'picture avatar photo profile',
+  timezone: 'time zone clock',
+  sessions: 'sessions devices browsers revoke',
+  general: 'general information name first last',
+  password: 'password security change',
+  alerts: 'alerts notifications e-mail newsletter',
+};
+const languageWords = {
+  en: 'english',
+  ckb: 'central kurdish sorani',
+  kmr: 'northern kurdish kurmanji kurmanci',
+};
+
+const selectLook = ({ context }: SnapshotFrom<typeof preferencesMachine>) => ({ isDark: context.dark });
+const selectCanSignOut = (snapshot: SnapshotFrom<typeof callMachine> | undefined) =>
+  snapshot?.can({ type: 'call.start' }) ?? false;
+
+type SettingsActions = {
+  signOut: ActorRefFrom<typeof callMachine> | undefined;
+  /** Shows the matter of the account page with this id, once the palette has gone. */
+  onReveal: (id: SectionId) => void;
+  onHelp: () => void;
+};
+
+/** What a person can change: the matters of the account page, theme, language, sidebar; and signing out. */
+export function useSettings({ signOut, onReveal, onHelp }: SettingsActions): CommandGroup {
+  const { t, i18n } = useLingui();
+  const [, navigate] = useLocation();
+  const href = useHref();
+  const { path, href: here } = useRoute();
+  const spoken = useLocale();
+  const preferences = useService('preferences');
+  const { isDark } = useSelector(preferences, selectLook, shallowEqual);
+  const canSignOut = useSelector(signOut, selectCanSignOut);
+  const account = ACCOUNT_PATHS.includes(path) ? path : ACCOUNT;
+  return {
+    id: 'settings',
+    name: t`Settings`,
+    commands: [
+      ...sectionIds.map((id) => ({
+        id: `section-${id}`,
+        name: i18n._(sections[id]),
+        keywords: keywords[id],
+        run: () => {
+          navigate(href(`${account}#${id}`));
+          onReveal(id);
+        },
+      })),
+      {
+        id: 'theme',
+        name: isDark ? t`Switch to the light theme` : t`Switch to the dark theme`,
+        keywords: 'theme dark light mode appearance',
+        run: () => preferences.send({ type: 'preferences.toggleTheme' }),
+      },
+      ...languages
+        .filter(({ locale }) => locale !== spoken)
+        .map(({ locale, name }) => ({
+          id: `language-${locale}`,
+          name,
+          keywords: `language ${languageWords[locale]} ${t`Language`}`,
+          lang: locale,
+          run: () => navigate(href(here, locale)),
+        })),
+      {
+        id: 'shortcuts',
+        name: t`Keyboard shortcuts`,
+        keywords: 'keyboard shortcuts keys help',
+        run: onHelp,
+      },
+      ...(canSignOut
+        ? [
+            {
+              id: 'signOut',
+              name: t`Signout`,
+              keywords: 'sign out log out leave',
+              run: () => signOut?.send({ type: 'call.start' }),
+            },
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import type { AppActor } from '../app/context/index.ts';
+import { selectShown, type Shown } from '../app/shown.ts';
+
+/** Turns of the event loop in which nothing has happened, after which nothing will by itself. */
+const QUIET_TURNS = 3;
+
+const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
+/**
+ * Resolves once something stands on the screen and every answer that is awaited has come in. Both sides wait for the same
+ * moment: the server before it renders, the browser before it hydrates.
+ */
+export async function whenSettled(app: AppActor, isAwaiting: () => boolean): Promise<Shown> {
+  await new Promise<void>((resolve) => {
+    const look = (): void => {
+      if (!isUnderWay(selectShown(app.getSnapshot()))) resolve();
+    };
+    const subscription = app.subscribe(() => {
+      look();
+      if (!isUnderWay(selectShown(app.getSnapshot()))) subscription.unsubscribe();
+    });
+    look();
+  });
+  let quiet = 0;
+  while (quiet < QUIET_TURNS) {
+    await turn();
+    quiet = isAwaiting() ? 0 : quiet + 1;
+  }
+  return selectShown(app.getSnapshot());
+}
+
+function isUnderWay({ kind }: Shown): boolean {
+  return kind === 'starting' || kind === 'settling' || kind === 'loading';
+}

@@ -1,0 +1,154 @@
+import {
+  CheckboxItem,
+  Content,
+  Group,
+  Item,
+  Label,
+  RadioGroup,
+  RadioItem,
+  Root,
+  Separator,
+  Trigger,
+} from '@radix-ui/react-dropdown-menu';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { css, styled } from './theme.ts';
+
+const panel = css({
+  zIndex: '$menu',
+  minInlineSize: '240px',
+  maxInlineSize: 'calc(100vw - $space$4)',
+  maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
+  padding: '$1',
+  border: '1px solid $colors$line',
+  borderRadius: '$card',
+  backgroundColor: '$raised',
+  color: '$text',
+  boxShadow: '$float',
+  overflowY: 'auto',
+  '&:focus': { outline: 'none' },
+});
+
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  minBlockSize: '$target',
+  paddingInline: '$3',
+  borderRadius: '$control',
+  color: '$text',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  '@fine': { minBlockSize: '$control' },
+  '& > svg': { color: '$textSoft' },
+  '&[data-highlighted]': { backgroundColor: '$sunken', color: '$text' },
+  '&:focus-visible': { outlineOffset: '-3px', borderRadius: '$control' },
+  '&[data-disabled]': { color: '$textSoft', cursor: 'not-allowed' },
+});
+
+const Mark = styled('span', { display: 'inline-flex', marginInlineStart: 'auto', color: '$primary' });
+
+const line = css({ blockSize: '1px', marginBlock: '$1', backgroundColor: '$line' });
+
+const label = css({ paddingBlock: '$2', paddingInline: '$3', fontSize: '$small', color: '$textSoft' });
+
+export type MenuProps = {
+  /** The button that opens it; its name is the menu's. */
+  trigger: ReactElement;
+  children: ReactNode;
+};
+
+/** A menu button with its menu open at first: arrows, Home, End and letters move, Enter chooses, Escape gives the focus back. */
+export function Menu({ trigger, children }: MenuProps) {
+  return (
+    // Anything modal would put a style element into the page, which the content policy refuses.
+    <Root modal={false} defaultOpen>
+      <Trigger asChild>{trigger}</Trigger>
+      <Content className={panel().className} align="end" sideOffset={4} collisionPadding={8}>
+        {children}
+      </Content>
+    </Root>
+  );
+}
+
+export type MenuItemProps = { disabled?: boolean; onChoose: () => void; children: ReactNode };
+
+/** Something that can be done. */
+export function MenuItem({ disabled = false, onChoose, children }: MenuItemProps) {
+  return (
+    <Item className={item().className} disabled={disabled} onSelect={onChoose}>
+      {children}
+    </Item>
+  );
+}
+
+/** A page that can be opened; the child is its link. */
+export function MenuLink({ children }: { children: ReactElement }) {
+  return (
+    <Item asChild className={item().className}>
+      {children}
+    </Item>
+  );
+}
+
+export type MenuSwitchProps = { isOn: boolean; onToggle: () => void; children: ReactNode };
+
+/** Something that is on or off. The menu stays, so that the change can be seen. */
+export function MenuSwitch({ isOn, onToggle, children }: MenuSwitchProps) {
+  return (
+    <CheckboxItem
+      className={item().className}
+      checked={isOn}
+      onCheckedChange={onToggle}
+      onSelect={(event) => event.preventDefault()}
+    >
+      {children}
+      {isOn ? <Chosen /> : null}
+    </CheckboxItem>
+  );
+}
+
+export type MenuChoicesProps = {
+  /** What is chosen between. */
+  name: string;
+  choices: readonly { value: string; label: string; lang: string }[];
+  chosen: string;
+  onChoose: (value: string) => void;
+};
+
+/** One of several. */
+export function MenuChoices({ name, choices, chosen, onChoose }: MenuChoicesProps) {
+  return (
+    <Group>
+      <Label className={label().className}>{name}</Label>
+      <RadioGroup value={chosen} onValueChange={onChoose} aria-label={name}>
+        {choices.map(({ value, label: words, lang }) => (
+          <RadioItem key={value} className={item().className} value={value} lang={lang}>
+            {words}
+            {value === chosen ? <Chosen /> : null}
+          </RadioItem>
+        ))}
+      </RadioGroup>
+    </Group>
+  );
+}
+
+/** Drawn for the eye alone; the item's own state says it to assistive technology. */
+function Chosen() {
+  return (
+    <Mark>
+      <Icon name="check" />
+    </Mark>
+  );
+}
+
+/** Words that cannot be chosen. */
+export function MenuText({ children }: { children: ReactNode }) {
+  return <Label className={label().className}>{children}</Label>;
+}
+
+/** A line between two kinds of things. */
+export function MenuLine() {
+  return <Separator className={line().className} />;
+}

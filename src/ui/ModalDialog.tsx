@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react';
+import { globalCss, keyframes, styled } from './theme.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+const Box = styled('dialog', {
+  position: 'fixed',
+  insetBlockStart: '10dvh',
+  insetBlockEnd: 'auto',
+  insetInline: 0,
+  inlineSize: 'min(560px, 100vw - 2 * $space$3)',
+  maxInlineSize: 'none',
+  maxBlockSize: '76dvh',
+  marginInline: 'auto',
+  padding: 0,
+  border: '1px solid $colors$line',
+  borderRadius: '$card',
+  backgroundColor: '$raised',
+  color: '$text',
+  boxShadow: '$float',
+  overflow: 'hidden',
+  animation: `${appear()} 150ms ease-out`,
+  // A closed one keeps the browser's `display: none`.
+  '&[open]': { display: 'flex', flexDirection: 'column' },
+  '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 0.5)', animation: `${appear()} 150ms ease-out` },
+  '@phone': { insetBlockStart: '$space$3', maxBlockSize: 'calc(100dvh - 2 * $space$3)' },
+});
+
+const holdThePage = globalCss({ 'html:has(dialog[data-modal]:modal)': { overflow: 'hidden' } });
+
+export type ModalDialogProps = Omit<
+  ComponentPropsWithRef<'dialog'>,
+  'className' | 'open' | 'onClose' | 'ref'
+> & {
+  /** Escape, or a click on the backdrop. */
+  onClose: () => void;
+};
+
+/**
+ * A dialog in front of the page, which cannot be reached as long as it is there. Render it to open it: the browser keeps
+ * the focus inside and gives it back where it came from when the dialog goes. Name it with `aria-label` or
+ * `aria-labelledby`.
+ */
+export function ModalDialog({ onClose, children, ...rest }: ModalDialogProps) {
+  const own = useRef<HTMLDialogElement>(null);
+  holdThePage();
+
+  useLayoutEffect(() => {
+    const dialog = own.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    <Box
+      {...rest}
+      ref={own}
+      data-modal=""
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A browser may close it without asking when Escape is pressed twice; our own closing comes after the dialog has gone.
+      onClose={() => {
+        if (own.current) onClose();
+      }}
+      // The backdrop belongs to the dialog and to none of its parts.
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

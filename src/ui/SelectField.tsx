@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { control } from './control.ts';
+import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
+import { styled } from './theme.ts';
+
+// The browser's own arrow and list: on phones they are the best there are, and typing finds an entry.
+const Select = styled('select', control, { paddingInlineEnd: '$2', textOverflow: 'ellipsis' });
+
+export type SelectFieldProps = FieldFrameProps &
+  Omit<ComponentProps<'select'>, 'id' | 'className' | 'name'> & {
+    /** The name under which the choice is sent. */
+    name: string;
+    /** The `<option>`s. */
+    children: ReactNode;
+  };
+
+/** A labelled choice of one from a list. */
+export function SelectField({ label, problems, hint, requiredMark, children, ...select }: SelectFieldProps) {
+  return (
+    <FieldFrame
+      label={label}
+      problems={problems}
+      {...(hint === undefined ? {} : { hint })}
+      {...(requiredMark === undefined ? {} : { requiredMark })}
+    >
+      {(wiring) => (
+        <Select {...select} {...wiring}>
+          {children}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import { I18nProvider } from '@lingui/react';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { AppContext } from '../../src/app/context/index.ts';
+import { activate, i18n } from '../../src/i18n/runtime.ts';
+import { AdminList } from '../../src/screens/admin/AdminList.tsx';
+import { listPorts, pageOf, startAdminList } from './admin-list-host.ts';
+
+beforeAll(() => activate('en'));
+
+type Started = Awaited<ReturnType<typeof startAdminList>>;
+
+/** The list as markup, without the marks between its texts. */
+function render({ app, actor }: Started): string {
+  const markup = renderToString(
+    <AppContext value={app.app}>
+      <I18nProvider i18n={i18n}>
+        <Router ssrPath="/en/dashboard/">
+          <AdminList
+            actor={actor}
+            title="Templates"
+            actions={['delete']}
+            add={{ title: 'Add template', render: ({ copy }) => <p>add form {copy}</p> }}
+            edit={{ title: 'Edit template', render: ({ record }) => <p>edit form of {record.pk}</p> }}
+          />
+        </Router>
+      </I18nProvider>
+    </AppContext>,
+  );
+  return markup.replaceAll('<!-- -->', '');
+}
+
+const headings = (markup: string) =>
+  [...markup.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map(([, inner = '']) =>
+    inner.replaceAll(/<[^>]*>/g, ''),
+  );
+
+test('LST-01 the columns are the fields of the first record, and Actions with Edit and Delete', async () => {
+  const markup = render(await startAdminList('/en/dashboard/'));
+  expect(headings(markup)).toEqual(['', 'No.', 'Name', 'Actions']);
+  expect(markup).toContain('aria-label="Search"');
+  expect(markup).toContain('aria-label="Edit: Record 2"');
+  expect(markup).toContain('aria-label="Delete: Record 2"');
+  expect(markup.match(/<tr data-selected/g)).toHaveLength(3);
+});
+
+test('LST-02 the footer says where the list is; Previous rests on the first page', async () => {
+  const markup = render(await startAdminList('/en/dashboard/'));
+  expect(markup).toContain('Page 1 of 3 (Total records: 21)');
+  expect(markup).toMatch(/<button[^>]*disabled=""[^>]*><span[^>]*>Previous</);
+  expect(markup).not.toMatch(/<button[^>]*disabled=""[^>]*><span[^>]*>Next</);
+});
+
+test('LST-01 a hidden column is left out, a sorted one says how', async () => {
+  const list = await startAdminList('/en/dashboard/');
+  const columns = list.actor.getSnapshot().children.columns;
+  columns?.send({ type: 'column.toggle', column: 'pk' });
+  columns?.send({ type: 'column.sort', column: 'name' });
+  columns?.send({ type: 'column.sort', column: 'name' });
+  const markup = render(list);
+  expect(headings(markup)).toEqual(['', 'Name', 'Actions']);
+  expect(markup).toMatch(/<th scope="col"[^>]*aria-sort="descending"/);
+  expect(markup.indexOf('Record 3')).toBeLessThan(markup.indexOf('Record 2'));
+});
+
+test('LST-01 cells by kind: date, yes or no, the name of a nested record, chips, a picture', async () => {
+  const record = {
+    pk: 1,
+    published_at: '2026-03-01T22:30:00.000Z',
+    publish: true,
+    template: { pk: 3, name: 'Welcome' },
+    html_variable_keys: ['first_name', 'city'],
+    main_media_url: '/media/posts/1.webp',
+  };
+  const ports = { ...listPorts(), list: () => Promise.resolve(pageOf([record])) };
+  const markup = render(await startAdminList('/en/dashboard/', ports));
+  expect(markup).toContain('<time dateTime="2026-03-01T22:30:00.000Z">');
+  expect(markup).toContain('>Yes</div>');
+  expect(markup).toContain('<bdi>Welcome</bdi>');
+  expect(markup).toContain('>city</li>');
+  expect(markup).toMatch(/<img[^>]*src="\/media\/posts\/1.webp"/);
+});
+
+test('LST-04 the Edit panel stands above the Add panel, both above the list', async () => {
+  const list = await startAdminList('/en/dashboard/?add=1&copy=5&edit=2');
+  await list.loaded();
+  const markup = render(list);
+  const order = ['edit form of 2', 'add form 5', 'Page 1 of 3'].map((text) => markup.indexOf(text));
+  expect(order.every((at) => at >= 0)).toBe(true);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(markup).toContain('aria-label="Close"');
+});
+
+test('LST-01 decision 36 an empty list offers Add and has no table; a search without a match can be cleared', async () => {
+  const ports = { ...listPorts(), list: () => Promise.resolve(pageOf([])) };
+  const empty = render(await startAdminList('/en/dashboard/', ports));
+  expect(empty).toContain('There is nothing here yet.');
+  expect(empty).not.toContain('<table');
+  const noMatch = render(await startAdminList('/en/dashboard/?search=ada', ports));
+  expect(noMatch).toContain('Nothing matches <bdi>ada</bdi>.');
+  expect(noMatch).toContain('Clear the search');
+});
+
+test('LST-01 a page that does not come says so and keeps the old rows', async () => {
+  let isAway = false;
+  const { list } = listPorts();
+  const ports = {
+    ...listPorts(),
+    list: (...call: Parameters<typeof list>) =>
+      isAway ? Promise.reject(new Error('The network is away.')) : list(...call),
+  };
+  const started = await startAdminList('/en/dashboard/', ports);
+  isAway = true;
+  started.actor.send({ type: 'list.reload' });
+  await started.settles();
+  const markup = render(started);
+  expect(markup).toContain('This could not be loaded.');
+  expect(markup).toContain('Record 2');
+});
+
+test('decision 30 the dialog names the record that is to be deleted', async () => {
+  const list = await startAdminList('/en/dashboard/');
+  list.actor.send({ type: 'run.begin', action: 'delete', records: [{ id: '2', name: 'Record <2>' }] });
+  expect(render(list)).toMatch(/role="alertdialog".*Delete for good\?.*Record &lt;2&gt;/);
+});

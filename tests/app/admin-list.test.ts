@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { listPorts, pageOf, recordsFrom, startAdminList } from './admin-list-host.ts';
+import { pageQueryOf } from '../../src/api/admin-query.ts';
+import { hrefOfPlace, placeOfSearch } from '../../src/app/flows/list-place.ts';
+import { columnsOf, kindOf, nameOfRecord, plainOf } from '../../src/screens/admin/record-columns.ts';
+import { sortRecords } from '../../src/screens/admin/sort-records.ts';
+
+describe('the address of a list', () => {
+  test('LST-03 page, page_size, search and the panels are read from the query', () => {
+    expect(placeOfSearch('?page=3&page_size=25&search=a%20b&edit=7&add=1&copy=5')).toEqual({
+      page: 3,
+      pageSize: 25,
+      search: 'a b',
+      isAdding: true,
+      copy: '5',
+      edit: '7',
+    });
+  });
+
+  test.each(['?page=0&page_size=x', '?page=-1&add=yes&copy=5', '?page=1.5&page_size=', ''])(
+    'LST-03 what is no page counts as missing: %s',
+    (search) => {
+      expect(placeOfSearch(search)).toEqual({
+        page: 1,
+        pageSize: 10,
+        search: '',
+        isAdding: false,
+        copy: null,
+        edit: null,
+      });
+    },
+  );
+
+  test('decision 27 a page holds a hundred records at most', () => {
+    expect(placeOfSearch('?page_size=5000').pageSize).toBe(100);
+  });
+
+  test('LST-03 what is usual is not written, what was named stays named, other parameters are kept', () => {
+    const usual = placeOfSearch('');
+    expect(hrefOfPlace(usual, '')).toBe('');
+    expect(hrefOfPlace({ ...usual, edit: '7' }, '?from=mail')).toBe('?from=mail&edit=7');
+    expect(hrefOfPlace({ ...usual, search: 'ada' }, '?page=4')).toBe('?page=1&search=ada');
+    expect(hrefOfPlace({ ...usual, pageSize: 25, page: 2 }, '')).toBe('?page=2&page_size=25');
+    expect(hrefOfPlace(usual, '?search=ada&edit=7&add=1&copy=2')).toBe('');
+  });
+});
+
+describe('the flow of a list', () => {
+  test('LST-03 it begins where the address says; spaces around the search are not searched for', async () => {
+    const list = await startAdminList('/en/dashboard/?page=2&search=%20ada%20');
+    expect(list.asked).toEqual([{ page: 2, page_size: 10, search: ' ada ' }]);
+    expect(list.asked.map(pageQueryOf)).toEqual([{ page: 2, page_size: 10, search: 'ada' }]);
+    expect(pageQueryOf({ page: 1, page_size: 10, search: '  ' })).toEqual({ page: 1, page_size: 10 });
+  });
+
+  test('LST-03 the next page goes through the address bar, and Back comes back', async () => {
+    const list = await startAdminList('/ckb/dashboard/');
+    list.actor.send({ type: 'place.want', part: { page: 2 } });
+    expect(list.hrefs()).toEqual(['/ckb/dashboard/', '/ckb/dashboard/?page=2']);
+    list.back();
+    expect(list.asked.map(({ page }) => page)).toEqual([1, 2, 1]);
+  });
+
+  test('LST-03 the address of another page is none of the list’s business', async () => {
+    const list = await startAdminList('/en/dashboard/');
+    list.app.world.bar.navigate('/en/terms/?page=3', { replace: false, state: null });
+    expect(list.asked).toHaveLength(1);
+  });
+
+  test('LST-06 a delete is called, told in its words, and the list is asked for again', async () => {
+    const list = await startAdminList('/en/dashboard/');
+    list.actor.send({ type: 'run.begin', action: 'delete', records: [{ id: '2', name: 'Record 2' }] });
+    list.actor.getSnapshot().children.run?.send({ type: 'run.confirm' });
+    await list.settles();
+    expect(list.removed).toEqual(['2']);
+    expect(list.told).toMatchObject([{ messages: { success: [{ code: 'tokenRevoked' }] } }]);
+    expect(list.asked).toHaveLength(2);
+  });
+
+  test('LST-06 what the server refuses is told in the server’s words', async () => {
+    const list = await startAdminList('/en/dashboard/', {
+      ...listPorts(),
+      list: () =>
+        Promise.resolve({
+          ...pageOf([]),
+          success: false as const,
+          errors: { detail: ['Not now.'] },
+          data: null,
+        }),
+    });
+    expect(list.told).toMatchObject([{ messages: { errors: { detail: [{ text: 'Not now.' }] } } }]);
+  });
+
+  test('LST-01 hidden columns are those of the last visit, and a change is kept', async () => {
+    const kept: string[][] = [];
+    const list = await startAdminList('/en/dashboard/', {
+      ...listPorts(),
+      columns: { read: () => ['summary'], write: (hidden) => void kept.push(hidden) },
+    });
+    list.actor.getSnapshot().children.columns?.send({ type: 'column.toggle', column: 'pk' });
+    expect(kept).toEqual([['summary', 'pk']]);
+  });
+});
+
+describe('the columns', () => {
+  test('LST-01 they are the fields of the first record, then those of later ones', () => {
+    const records = [
+      { pk: 1, name: 'a' },
+      { type: 'b', pk: 2, name: 'c' },
+    ];
+    expect(columnsOf(records)).toEqual(['pk', 'name', 'type']);
+    expect(columnsOf([])).toEqual([]);
+  });
+
+  test.each([
+    ['main_media_url', '/media/posts/1', 'picture'],
+    ['url', '/media/templates/a.PNG?v=1', 'picture'],
+    ['url', '/media/templates/a.mp4', 'text'],
+    ['published_at', '2026-03-01T22:30:00.000Z', 'date'],
+    ['summary', '2026-13-99T99:99:99', 'text'],
+    ['publish', false, 'yesNo'],
+    ['pk', 0, 'number'],
+    ['template', { pk: 3, name: 'Welcome' }, 'nested'],
+    ['html_variable_keys', ['a'], 'chips'],
+    ['html_variable_keys', [], 'none'],
+    ['published_at', null, 'none'],
+    ['name', 'Ada', 'text'],
+  ])('LST-01 %s: %j is shown as %s', (column, value, kind) => {
+    expect(kindOf(column, value)).toBe(kind);
+  });
+
+  test('LST-01 nested values go by their name, a record by its name, its subject or its number', () => {
+    expect(plainOf([{ pk: 3, name: 'Welcome' }, 'x', null])).toBe('Welcome, x, ');
+    expect(plainOf({ area: 'Europe', location: 'Berlin' })).toBe('Europe/Berlin');
+    const named = [{ pk: 1, name: 'A' }, { pk: 2, subject: 'B' }, { pk: 3 }];
+    expect(named.map(nameOfRecord)).toEqual(['A', 'B', '#3']);
+  });
+
+  test('LST-01 the loaded page is sorted by size or by alphabet, what is empty last in both directions', () => {
+    const records = [
+      { pk: 10, name: 'b' },
+      { pk: 9, name: '' },
+      { pk: 11, name: 'Ä' },
+      { pk: 2, name: 'item 10' },
+      { pk: 3, name: 'item 9' },
+    ];
+    const by = (column: string, direction: 'ascending' | 'descending') =>
+      sortRecords(records, { column, direction }, 'en').map(({ pk }) => pk);
+    expect(by('pk', 'ascending')).toEqual([2, 3, 9, 10, 11]);
+    expect(by('name', 'ascending')).toEqual([11, 10, 3, 2, 9]);
+    expect(by('name', 'descending')).toEqual([2, 3, 10, 11, 9]);
+    expect(sortRecords(recordsFrom(1, 3), null, 'en')).toEqual(recordsFrom(1, 3));
+  });
+});
