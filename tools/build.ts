@@ -1,9 +1,11 @@
-// Builds the SPA into dist/: the bundle, its sizes per page, and compressed variants beside the files.
+// Builds the SPA into dist/: the bundle, its sizes per page, compressed variants beside the files, and for our own server the
+// fixed public pages as they look before any script runs.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Manifest } from 'vite';
 import { PRELOADS_FILE } from '../server/web/preloads.ts';
 import { precompress } from './lib/precompress.ts';
+import { buildRenderer, prerender } from './lib/prerender.ts';
 import { preloadsOf } from './lib/preloads.ts';
 import { dist, root } from './lib/project.ts';
 import { hashInputs, writeStamp } from './lib/stamp.ts';
@@ -16,11 +18,13 @@ const hash = await hashInputs();
 await rm(dist, { recursive: true, force: true });
 try {
   await build({ root });
+  await precompress(dist);
+  await buildRenderer();
+  await prerender(dist);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
 const manifest = JSON.parse(await readFile(path.join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
 await writeFile(path.join(dist, PRELOADS_FILE), JSON.stringify(preloadsOf(manifest)));
-await precompress(dist);
 await writeStamp(hash);

@@ -9,7 +9,7 @@ async function tabWithToast(visit: Visit): Promise<Tab> {
   const page = await (await visit()).tab();
   await page.clock.install({ time: 0 });
   await page.goto('/en/signin/');
-  await seesHeading(page, 'Sign in');
+  await page.locator('html.started').waitFor();
   await page.clock.pauseAt(3_600_000);
   await signIn(page, 'member@renas.example', 'wrong-password');
   await seesToast(page, /./);

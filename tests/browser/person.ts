@@ -22,6 +22,16 @@ export const seesToast = (page: Page, text: string | RegExp): Promise<void> =>
 export const seesHeading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
+/**
+ * Comes to a page from another one of ours: it is rendered here, from what the API answers. `origin` is that of a product
+ * which a test has started for itself.
+ */
+export async function comesFromWithin(page: Page, path: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/en/terms/`);
+  await page.locator('html.started').waitFor();
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+}
+
 /** Waits until the address bar shows this path. */
 export const isAt = (page: Page, path: string): Promise<void> =>
   expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe(path);
@@ -89,6 +99,12 @@ export const focused = (page: Page): Promise<string> =>
 
 /** A code that is not this one. */
 export const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
+
+/** Opens the menu of the dashboard's bar and chooses to sign out (SES-06). */
+export async function signOut(page: Page): Promise<void> {
+  await press(page, 'Profile');
+  await page.getByRole('menuitem', { name: 'Signout', exact: true }).click();
+}
 
 /** Presses the button of this name. */
 export const press = (page: Page, name: string | RegExp): Promise<void> =>

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
-import { isAt, press, seesHeading, type Tab } from './person.ts';
-import { content, element, openPost, POST, type Post } from './reader.ts';
+import { comesFromWithin, isAt, press, seesHeading, type Tab } from './person.ts';
+import { content, element, openPost, openPostFromWithin, POST, type Post } from './reader.ts';
 
 /** Answers post 1 with other content, as a server would that lets everything through. */
 async function withContent(page: Tab, html: string): Promise<void> {
@@ -58,7 +58,7 @@ describe('a post', () => {
     );
     const page = await tab();
     await withContent(page, '<p>Read <a href="https://elsewhere.example/page">more</a>.</p>');
-    await openPost(page);
+    await openPostFromWithin(page);
     const opened = context.waitForEvent('page');
     await content(page).getByRole('link', { name: 'more' }).click();
     const other = await opened;
@@ -96,7 +96,7 @@ describe('a post', () => {
       <p><a id="script" href="javascript:parent.hacked = 'link'">script link</a></p>
       <p><a id="top" href="${evil}/top" target="_top">top link</a></p>`,
     );
-    await openPost(page);
+    await openPostFromWithin(page);
     await content(page).getByText('Harmless words.').waitFor();
     await content(page).getByText('script link').click();
     await content(page).getByText('Harmless words.').click();
@@ -122,7 +122,7 @@ describe('a post', () => {
     allow(/ERR_FAILED/);
     const page = await (await visit()).tab();
     await page.route(POST, (route) => route.abort());
-    await page.goto('/en/blog/1/');
+    await comesFromWithin(page, '/en/blog/1/');
     const retry = page.getByRole('main').getByRole('button', { name: /again/i }).first();
     await retry.waitFor();
     await page.unroute(POST);

@@ -1,4 +1,4 @@
-import { seesHeading, type Tab } from './person.ts';
+import { comesFromWithin, seesHeading, type Tab } from './person.ts';
 
 /** The call that brings post 1. */
 export const POST = /\/api\/blog\/posts\/1\/$/;
@@ -18,12 +18,18 @@ export const element = (page: Tab) => page.locator('main iframe');
 /** The content in its frame. */
 export const content = (page: Tab) => page.frameLocator('main iframe').locator('article');
 
-/** Opens post 1; gives what the server answered. */
+/** Opens post 1, as it comes from the server; gives what the API says of it. */
 export async function openPost(page: Tab, path = '/en/blog/1/'): Promise<Post> {
-  const answered = page.waitForResponse(POST);
   await page.goto(path);
-  const { data } = (await (await answered).json()) as { data: Post };
+  const answer = await page.request.get('/api/blog/posts/1/');
+  const { data } = (await answer.json()) as { data: Post };
   await seesHeading(page, data.subject);
   await content(page).locator('p').first().waitFor();
   return data;
+}
+
+/** Opens post 1 from another page: the browser asks for it. */
+export async function openPostFromWithin(page: Tab): Promise<void> {
+  await comesFromWithin(page, '/en/blog/1/');
+  await content(page).locator('p').first().waitFor();
 }

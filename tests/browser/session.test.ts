@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
-import { isAt, kept, press, seesHeading, seesToast, signIn, toasts, type Tab } from './person.ts';
+import { isAt, kept, press, seesHeading, seesToast, signIn, signOut, toasts, type Tab } from './person.ts';
 
 const onDashboard = async (page: Tab): Promise<void> => {
   await signIn(page, 'member@renas.example');
@@ -16,7 +16,7 @@ describe('signing out', () => {
     await seesHeading(other, /./);
     const refresh = await kept(page, 'refreshToken');
     const sent = page.waitForRequest('**/api/users/auth/token/blacklist/');
-    await press(page, 'Signout');
+    await signOut(page);
     expect((await sent).postDataJSON()).toEqual({ refresh });
     await seesToast(page, 'Signed Out');
     await isAt(page, '/en/signin/');
@@ -33,7 +33,7 @@ describe('signing out', () => {
     const page = await (await visit()).tab('/en/signin/');
     await onDashboard(page);
     await page.route('**/token/blacklist/', (route) => route.abort());
-    await press(page, 'Signout');
+    await signOut(page);
     await seesToast(page, /./);
     expect(await kept(page, 'refreshToken')).toBeTruthy();
     await page.getByRole('button', { name: /on this device/ }).click();
@@ -94,7 +94,7 @@ test('SES-01 API-09 a network failure while the user is loaded is unknown, never
   expect(await kept(page, 'accessToken')).toBeTruthy();
   await page.unroute('**/api/users/me/');
   await press(page, 'Try again');
-  await page.getByRole('button', { name: 'Signout' }).waitFor();
+  await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
   await isAt(page, '/en/dashboard/');
 });
 

@@ -42,7 +42,8 @@ test('AUT-02 AUT-03 OTP-01 OTP-05 OTP-06 a newcomer signs up, reads the mail, ty
   await press(page, 'Verify');
   await seesToast(page, 'Successfully verified.');
   await isAt(page, '/en/dashboard/');
-  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  // What the dashboard asks for once it stands comes after these, sooner or later.
+  expect(calls.slice(0, 5).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/users/auth/signup/',
     'GET /api/users/me/',
     'GET /api/users/auth/signup/otp/',

@@ -48,7 +48,8 @@ describe('the theme', () => {
     await context.route('**/assets/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     );
-    const page = await tab('/en/signin/');
+    const page = await tab();
+    await page.goto('/en/signin/');
     expect(await isDark(page)).toEqual([true, 'dark']);
     const canvas = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const [red = 255] = /\d+/.exec(canvas)?.map(Number) ?? [];
@@ -107,7 +108,9 @@ describe('the loading overlay', () => {
       allow(/status of 500|Failed to load|error/i);
       const { context, tab } = await visit();
       await context.route('**/assets/*.js', (route) => route.fulfill({ status: 500, body: '' }));
-      const page = await tab(`/${language}/signin/`);
+      const page = await tab();
+      // A page of one person comes without content.
+      await page.goto(`/${language}/otp/`);
       const reload = page.locator('#overlay').getByRole('button', { name });
       await reload.waitFor();
       await context.unroute('**/assets/*.js');
@@ -123,7 +126,24 @@ describe('the loading overlay', () => {
     await context.route(/\/assets\/(common|validation)[^/]*\.js/, (route) =>
       route.fulfill({ status: 500, body: '' }),
     );
-    const page = await tab('/en/signin/');
+    const page = await tab();
+    await page.goto('/en/otp/');
     await page.locator('#overlay').getByRole('button').waitFor();
+  });
+
+  test('THM-04 a readable page whose scripts do not come stays readable, until something is asked of it', async ({
+    visit,
+    allow,
+  }) => {
+    allow(/status of 500|Failed to load|error|dynamically imported/i);
+    const { context, tab } = await visit();
+    await context.route('**/assets/*.js', (route) => route.fulfill({ status: 500, body: '' }));
+    const page = await tab();
+    const failed = page.waitForResponse('**/assets/*.js');
+    await page.goto('/en/frequently-asked-questions/');
+    await failed;
+    expect(await page.locator('#overlay').isVisible()).toBe(false);
+    await page.getByRole('heading', { level: 2 }).getByRole('button').first().click();
+    await page.locator('#overlay').getByRole('button', { name: 'Reload' }).waitFor();
   });
 });

@@ -1,50 +1,15 @@
 // `npm run bench`: what our pages cost, as ratios to the same content without script, measured in one run.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { chromium, type Browser } from 'playwright-core';
 import { provideChromium } from '../lib/chromium.ts';
 import { ensureBuild } from '../lib/ensure-build.ts';
 import { fail } from '../lib/operator.ts';
-import { root } from '../lib/project.ts';
-import { serverArguments } from '../lib/serve.ts';
 import { serveFloors } from './floor-server.ts';
 import { floorOf } from './floor.ts';
 import { measure, medianOf, type Cost } from './measure.ts';
 import { measuredPages } from './pages.ts';
+import { serveProduct } from './serve-product.ts';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
-
-async function startServer(): Promise<{ address: string; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'renas-bench-'));
-  const child = spawn(process.execPath, serverArguments, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: {
-      ...process.env,
-      PORT: '0',
-      MAILBOX_PORT: '0',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'error',
-      RATE_LIMITS: 'off',
-    },
-  });
-  const ended = once(child, 'exit');
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const { value } = await lines.next();
-  if (typeof value !== 'string' || !value.startsWith('http://')) fail('The server did not start.');
-  return {
-    address: value,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 async function floorsOf(browser: Browser, address: string): Promise<Map<string, string>> {
   const page = await browser.newPage();
@@ -78,7 +43,7 @@ function report(name: string, ours: Cost, floor: Cost): void {
 const found = await provideChromium();
 if ('missing' in found) fail(found.missing);
 await ensureBuild();
-const product = await startServer();
+const product = await serveProduct();
 const browser = await chromium.launch({
   executablePath: found.executable,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],

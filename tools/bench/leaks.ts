@@ -1,0 +1,112 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** What a page holds once the garbage is gone. */
+export interface Held {
+  /** Actors of the product's charts, running or not. */
+  actors: number;
+  /** Addresses of blobs that have been made and not been given back. */
+  blobs: number;
+  listeners: number;
+  nodes: number;
+  /** Bytes. */
+  heap: number;
+}
+
+/** Counts what a page holds. */
+export interface LeakProbe {
+  count(): Promise<Held>;
+}
+
+/**
+ * Prepares a page for counting; call it before the page is opened. The root actor is found through the element React
+ * renders into, so that the product needs no door of its own for it.
+ */
+export async function probeLeaks(page: Page): Promise<LeakProbe> {
+  await page.addInitScript(() => {
+    const open = new Set<string>();
+    const create = URL.createObjectURL.bind(URL);
+    const revoke = URL.revokeObjectURL.bind(URL);
+    URL.createObjectURL = (source) => {
+      const address = create(source);
+      open.add(address);
+      return address;
+    };
+    URL.revokeObjectURL = (address) => {
+      open.delete(address);
+      revoke(address);
+    };
+    Object.assign(globalThis, { openBlobs: open });
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.enable');
+
+  return {
+    async count() {
+      const actors = await countActors(session);
+      // Twice: what the first one frees may hold something itself.
+      await session.send('HeapProfiler.collectGarbage');
+      await session.send('HeapProfiler.collectGarbage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      const metric = (name: string): number => metrics.find((each) => each.name === name)?.value ?? 0;
+      return {
+        actors,
+        blobs: await page.evaluate(
+          () => (globalThis as unknown as { openBlobs: Set<string> }).openBlobs.size,
+        ),
+        listeners: metric('JSEventListeners'),
+        nodes: metric('Nodes'),
+        heap: metric('JSHeapUsedSize'),
+      };
+    },
+  };
+}
+
+const ACTOR_PROTOTYPE = `(() => {
+  const element = document.getElementById('root');
+  const key = Object.keys(element).find((name) => name.startsWith('__reactContainer$'));
+  let fiber = element[key];
+  while (fiber && !fiber.memoizedProps?.app) fiber = fiber.child;
+  return Object.getPrototypeOf(fiber.memoizedProps.app);
+})()`;
+
+/** Chromium counts the objects that are left of a kind; it collects the garbage first. */
+async function countActors(session: CDPSession): Promise<number> {
+  const objectGroup = 'leaks';
+  const { result: prototype } = await session.send('Runtime.evaluate', {
+    expression: ACTOR_PROTOTYPE,
+    objectGroup,
+  });
+  if (prototype.objectId === undefined) throw new Error('The page has no root actor.');
+  const { objects } = await session.send('Runtime.queryObjects', {
+    prototypeObjectId: prototype.objectId,
+    objectGroup,
+  });
+  if (objects.objectId === undefined) throw new Error('Chromium does not count objects.');
+  const { result } = await session.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId,
+    functionDeclaration: 'function () { return this.length; }',
+    returnByValue: true,
+  });
+  await session.send('Runtime.releaseObjectGroup', { objectGroup });
+  return Number(result.value);
+}
+
+/** Goes from the dashboard to a public page and back, as links do, this many times; ends where it began. */
+export async function leaveAndEnter(page: Page, times: number): Promise<void> {
+  await page.evaluate(async (rounds) => {
+    const goTo = async (path: string): Promise<void> => {
+      history.pushState(null, '', path);
+      const isThere = (): boolean =>
+        location.pathname === path &&
+        document.querySelector('main[aria-busy="true"], main [aria-busy="true"]') === null &&
+        document.querySelector('main h1') !== null &&
+        (document.querySelector('[data-rail]') !== null) === path.includes('/dashboard/');
+      while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      await goTo('/en/frequently-asked-questions/');
+      await goTo('/en/dashboard/');
+    }
+  }, times);
+}
