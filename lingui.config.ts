@@ -1,7 +1,12 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** Two namespaces (LNG-04): validation messages are declared under src/i18n/validation, all else is common. */
+const staff = ['<rootDir>/src/screens/admin/**', '<rootDir>/src/editor/**'];
+
+/**
+ * The two namespaces of LNG-04, validation messages under src/i18n/validation and all else as common; and a third one for
+ * the staff areas, so that no visitor loads their texts.
+ */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ckb', 'kmr'],
@@ -12,8 +17,12 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/catalogs/{locale}/common',
       include: ['<rootDir>/src'],
-      exclude: ['<rootDir>/src/i18n/validation/**'],
+      exclude: ['<rootDir>/src/i18n/validation/**', ...staff],
     },
     { path: '<rootDir>/src/i18n/catalogs/{locale}/validation', include: ['<rootDir>/src/i18n/validation'] },
+    {
+      path: '<rootDir>/src/i18n/catalogs/{locale}/staff',
+      include: staff.map((path) => path.replace('/**', '')),
+    },
   ],
 });

@@ -31,7 +31,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'parts',
-                  test: /[\\/]src[\\/](ui|screens[\\/]forms|i18n[\\/]format)[\\/]/,
+                  // What only the staff areas need stays with them.
+                  test: /[\\/]src[\\/](ui[\\/](?!data-table|ConfirmDialog|ModalDialog|progress-bar)|screens[\\/]forms[\\/]|i18n[\\/]format[\\/](?!bytes))/,
                   minShareCount: 3,
                 },
               ],

@@ -10,11 +10,15 @@ import type { CallResult } from './call.machine.ts';
 export type Problem = { code: string } | { text: string };
 export type Problems = Record<string, Problem[]>;
 export type FormValues = Record<string, unknown>;
-export type FormInput = { repeats: boolean };
+/** `subject` is the id of the record the form is about; null or missing where there is none yet. */
+export type FormInput = { repeats: boolean; subject?: string | null };
+/** What is sent: the values, and the record they are for. */
+export type Submission = { values: FormValues; subject: string | null };
 export type FormOutput = { result: CallResult; values: FormValues };
 type Context = {
   /** A form that repeats starts afresh after each success; another one ends with it. */
   repeats: boolean;
+  subject: string | null;
   /** How often it has started afresh; the view empties the fields when it changes. */
   round: number;
   values: FormValues;
@@ -38,7 +42,7 @@ export const formMachine = setup({
     output: {} as FormOutput,
     tags: {} as 'busy',
   },
-  actors: { submit: fromPromise<CallResult, { values: FormValues }>(unprovided) },
+  actors: { submit: fromPromise<CallResult, Submission>(unprovided) },
   actions: {
     noteValues: assign({ values: (_, { values }: { values: FormValues }) => values }),
     noteResult: assign({ result: (_, { result }: { result: CallResult }) => result }),
@@ -73,7 +77,14 @@ export const formMachine = setup({
 }).createMachine({
   id: 'form',
   description: 'A form: the person types, sends, and is told what to put right.',
-  context: ({ input }) => ({ repeats: input.repeats, round: 0, values: {}, problems: {}, result: null }),
+  context: ({ input }) => ({
+    repeats: input.repeats,
+    subject: input.subject ?? null,
+    round: 0,
+    values: {},
+    problems: {},
+    result: null,
+  }),
   output: ({ context }) => ({ result: context.result as CallResult, values: context.values }),
   initial: 'typing',
   states: {
@@ -102,7 +113,7 @@ export const formMachine = setup({
       invoke: {
         id: 'submit',
         src: 'submit',
-        input: ({ context }) => ({ values: context.values }),
+        input: ({ context: { values, subject } }) => ({ values, subject }),
         onDone: [
           {
             guard: { type: 'isTakenAndRepeats', params: ({ event }) => ({ result: event.output }) },

@@ -18,6 +18,10 @@ export const pagePatterns = [
   '/reset-password/:email/:id/',
   '/dashboard/',
   '/dashboard/account/',
+  '/dashboard/template/admin/',
+  '/dashboard/template/admin/media/',
+  '/dashboard/product/admin/media/',
+  '/dashboard/blog/admin/post/',
 ] as const;
 
 export type PagePattern = (typeof pagePatterns)[number];

@@ -26,7 +26,7 @@ export function formOf(
 
 /** How a call that sends files is followed and given up. */
 export interface Sending {
-  /** Called with whole percents of what has been sent. */
-  onProgress?: ((percent: number) => void) | undefined;
+  /** Called with whole percents of what has been sent, and the bytes of it and of the whole body. */
+  onProgress?: ((percent: number, bytes: { sent: number; total: number }) => void) | undefined;
   signal?: AbortSignal | undefined;
 }

@@ -8,8 +8,11 @@ export interface UploadOptions {
   ids?: readonly string[];
   /** Sent as multipart. */
   form: FormData;
-  /** Called with whole percents, from 0 to 100, of what has been sent; starts over when the call is made again. */
-  onProgress?: ((percent: number) => void) | undefined;
+  /**
+   * Called with whole percents, from 0 to 100, of what has been sent, and the bytes of it and of the whole body; starts over
+   * when the call is made again.
+   */
+  onProgress?: ((percent: number, bytes: { sent: number; total: number }) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -45,7 +48,9 @@ export function createUpload({
     for (const [name, value] of Object.entries(headersOf(wire, access)))
       request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable && total > 0) onProgress?.(Math.floor((100 * loaded) / total));
+      if (lengthComputable && total > 0) {
+        onProgress?.(Math.floor((100 * loaded) / total), { sent: loaded, total });
+      }
     });
     request.addEventListener('load', () => resolve(readAnswer(request.responseText, request.status)));
     request.addEventListener('error', () => {

@@ -6,7 +6,7 @@ import { createClient } from '../api/client.ts';
 import { subscriptionsApi } from '../api/subscriptions.ts';
 import { supportApi } from '../api/support.ts';
 import { usersApi } from '../api/users.ts';
-import { activate } from '../i18n/runtime.ts';
+import { activate, learn } from '../i18n/runtime.ts';
 import { darkClass, wideScreen } from '../ui/theme.ts';
 import { darkColors, lightColors } from '../ui/tokens.ts';
 import { browserAddressBar } from './adapters/address-bar.ts';
@@ -52,6 +52,8 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
     onExpired,
   });
   return {
+    client,
+    storage,
     auth: authApi(client, tokens),
     users: usersApi(client, tokens),
     avatars: avatarsApi(client),
@@ -73,6 +75,7 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
     copy: createCopy(() => (navigator as Partial<Navigator>).clipboard),
     blogHome,
     speak: activate,
+    learn,
     now: Date.now,
     every(ms, onTick) {
       const timer = setInterval(onTick, ms);

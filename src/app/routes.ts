@@ -29,6 +29,10 @@ export const pages = {
   resetRequest: { access: 'guestOnly', load: () => import('./pages/reset-request.page.ts') },
   resetConfirm: { access: 'guestOnly', load: () => import('./pages/reset-confirm.page.ts') },
   dashboard: { access: 'member', load: () => import('./pages/dashboard.page.ts') },
+  templates: { access: 'staff', load: () => import('./pages/admin-templates.page.ts') },
+  templateMedia: { access: 'staff', load: () => import('./pages/admin-template-media.page.ts') },
+  productMedia: { access: 'staff', load: () => import('./pages/admin-product-media.page.ts') },
+  posts: { access: 'staff', load: () => import('./pages/admin-posts.page.ts') },
 } satisfies Record<string, PageEntry>;
 
 export type PageName = keyof typeof pages;
@@ -50,6 +54,10 @@ export const routes: Record<PagePattern, PageName> = {
   '/reset-password/:email/:id/': 'resetConfirm',
   '/dashboard/': 'dashboard',
   '/dashboard/account/': 'dashboard',
+  '/dashboard/template/admin/': 'templates',
+  '/dashboard/template/admin/media/': 'templateMedia',
+  '/dashboard/product/admin/media/': 'productMedia',
+  '/dashboard/blog/admin/post/': 'posts',
 };
 
 /** Brings the module of a page. Throws for a name that is no page. */

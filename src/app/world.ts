@@ -2,12 +2,15 @@ import type { Locale } from '../../machines/preferences.machine.ts';
 import type { AuthApi } from '../api/auth.ts';
 import type { AvatarsApi } from '../api/avatars.ts';
 import type { BlogApi } from '../api/blog.ts';
+import type { Client } from '../api/client.ts';
 import type { SubscriptionsApi } from '../api/subscriptions.ts';
 import type { SupportApi } from '../api/support.ts';
 import type { TokenStore } from '../api/tokens.ts';
 import type { UsersApi } from '../api/users.ts';
+import type { Namespace } from '../i18n/runtime.ts';
 import type { AddressBar } from './adapters/address-bar.ts';
 import type { Appearance } from './adapters/appearance.ts';
+import type { BrowserStorage } from './adapters/browser-storage.ts';
 import type { HistorySnapshots } from './adapters/history-snapshot.ts';
 import type { Keyboard } from './adapters/keyboard.ts';
 import type { KeptMessages } from './adapters/message-store.ts';
@@ -17,6 +20,10 @@ import type { BlogHome } from './place.ts';
 
 /** Everything outside the charts that their ports reach. Tests give one of their own. */
 export interface World {
+  /** The wire itself, for pages that bring calls of their own. */
+  client: Client;
+  /** What this browser keeps, for pages that bring a store of their own. */
+  storage: BrowserStorage;
   auth: AuthApi;
   users: UsersApi;
   avatars: AvatarsApi;
@@ -38,6 +45,8 @@ export interface World {
   blogHome: BlogHome;
   /** Fetches the texts of a language and speaks it; rejects when they do not arrive. */
   speak: (locale: Locale) => Promise<void>;
+  /** Fetches a further part of the texts; rejects when it does not arrive. */
+  learn: (namespace: Namespace) => Promise<void>;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** Calls back each `ms` milliseconds. Returns the function that ends it. */

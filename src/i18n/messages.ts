@@ -32,6 +32,24 @@ const wordsByCode = {
   generalUpdated: msg`General Information updated.`,
   /** ACC-06, decision 20 */
   ownPasswordChanged: msg`Password Changed.`,
+  /** TPL-01 */
+  templateCreated: msg`Template created.`,
+  templateUpdated: msg`Template updated.`,
+  templateDeleted: msg`Template Deleted.`,
+  /** TMD-01 */
+  templateMediaCreated: msg`Template Media created.`,
+  templateMediaUpdated: msg`Template Media updated.`,
+  templateMediaDeleted: msg`Template Media Deleted.`,
+  /** PMD-01 */
+  productMediaCreated: msg`Product Media created.`,
+  productMediaUpdated: msg`Product Media updated.`,
+  productMediaDeleted: msg`Product Media Deleted.`,
+  /** PST-01 */
+  postCreated: msg`Blog post created.`,
+  postUpdated: msg`Blog post updated.`,
+  postDeleted: msg`Blog Post Deleted.`,
+  /** PST-04 */
+  postRefreshed: msg`Blog post refreshed.`,
   /** BLG-06 */
   linkCopied: msg({ message: '{link} Copied to Clipboard' }),
   /** BLG-06 */

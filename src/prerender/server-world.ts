@@ -13,7 +13,7 @@ import { createSettingsStore } from '../app/adapters/settings-store.ts';
 import { createTokenStore } from '../app/adapters/token-store.ts';
 import { placeOf } from '../app/place.ts';
 import type { World } from '../app/world.ts';
-import { activate } from '../i18n/runtime.ts';
+import { activate, learn } from '../i18n/runtime.ts';
 import { createTally } from '../served/tally.ts';
 
 /** Nothing changes on a server. */
@@ -57,6 +57,8 @@ export function serverWorld({ address, ask }: RenderRequest): ServerWorld {
   });
 
   const world: World = {
+    client,
+    storage,
     auth: authApi(client, tokens),
     users: usersApi(client, tokens),
     avatars: avatarsApi(client),
@@ -86,6 +88,7 @@ export function serverWorld({ address, ask }: RenderRequest): ServerWorld {
     copy: () => Promise.reject(new Error('There is no clipboard on the server.')),
     blogHome: import.meta.env['VITE_BLOG_HOME'] || 'listing',
     speak: activate,
+    learn,
     now: Date.now,
     every: never,
     reportFailedStart: () => {},

@@ -13,6 +13,8 @@ export type FormProps = {
   onInvalid?: (faults: FieldFault[]) => void;
   /** Called with the name of a control whenever its value changes and is valid (FRM-03). */
   onFieldValid?: (name: string) => void;
+  /** Gets the values after each change, valid or not. */
+  onChange?: (values: FormValues) => void;
   children: ReactNode;
   ref?: Ref<HTMLFormElement>;
 };
@@ -22,7 +24,7 @@ export type FormProps = {
  * empties a control. Focus goes to the first control that is refused, by the browser at once, by the server when its
  * answer marks controls invalid.
  */
-export function Form({ label, onSubmit, onInvalid, onFieldValid, children, ref }: FormProps) {
+export function Form({ label, onSubmit, onInvalid, onFieldValid, onChange, children, ref }: FormProps) {
   const own = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLFormElement, []);
   const awaitsAnswer = useRef(false);
@@ -57,6 +59,7 @@ export function Form({ label, onSubmit, onInvalid, onFieldValid, children, ref }
     awaitsAnswer.current = false;
     const control = event.target;
     if (isControl(control) && control.validity.valid) onFieldValid?.(control.name);
+    onChange?.(valuesOf(event.currentTarget));
   };
 
   return (

@@ -1,5 +1,8 @@
-/** What a form holds, by control name: a box gives whether it is ticked, a file input its first file. */
-export type FormValues = Record<string, string | boolean | File>;
+/**
+ * What a form holds, by control name: a box gives whether it is ticked, a file input its first file, and controls marked
+ * `data-list` together the list of their values.
+ */
+export type FormValues = Record<string, string | boolean | File | string[]>;
 
 const FAULT_KINDS = [
   'valueMissing',
@@ -49,6 +52,9 @@ export function valuesOf(form: HTMLFormElement): FormValues {
     } else if (control instanceof HTMLInputElement && control.type === 'file') {
       const file = control.files?.[0];
       if (file) values[control.name] = file;
+    } else if (control.dataset['list'] !== undefined) {
+      const list = values[control.name];
+      values[control.name] = [...(Array.isArray(list) ? list : []), control.value];
     } else {
       values[control.name] = control.value;
     }

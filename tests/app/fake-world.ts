@@ -79,6 +79,8 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
     onExpired: (why) => messages(app).send(tellingExpiry(world, why)),
   });
   const world: World = {
+    client,
+    storage,
     auth: authApi(client, tokens),
     users: usersApi(client, tokens),
     avatars: avatarsApi(client),
@@ -113,6 +115,7 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
     copy: () => Promise.resolve(),
     blogHome: 'listing',
     speak: () => Promise.resolve(),
+    learn: () => Promise.resolve(),
     now: () => time,
     every(_, onTick) {
       ticks.add(onTick);

@@ -11,6 +11,7 @@ import { codeMailModel } from './code-mail.model.ts';
 import { columnsModel } from './columns.model.ts';
 import { countdownModel } from './countdown.model.ts';
 import { dashboardModel } from './dashboard.model.ts';
+import { draftModel } from './draft.model.ts';
 import { faqModel } from './faq.model.ts';
 import { formModel } from './form.model.ts';
 import { infiniteListModel } from './infinite-list.model.ts';
@@ -25,10 +26,12 @@ import { postPageModel } from './post-page.model.ts';
 import { preferenceTogglesModel } from './preference-toggles.model.ts';
 import { preferencesModel } from './preferences.model.ts';
 import { railModel } from './rail.model.ts';
+import { recordFormModel } from './record-form.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionsModel } from './sessions.model.ts';
 import { timezoneModel } from './timezone.model.ts';
 import { toastModel } from './toast.model.ts';
+import { uploadModel } from './upload.model.ts';
 
 export const models: Record<string, Model> = {
   account: accountModel,
@@ -42,6 +45,7 @@ export const models: Record<string, Model> = {
   columns: columnsModel,
   countdown: countdownModel,
   dashboard: dashboardModel,
+  draft: draftModel,
   faq: faqModel,
   form: formModel,
   'infinite-list': infiniteListModel,
@@ -56,8 +60,10 @@ export const models: Record<string, Model> = {
   'preference-toggles': preferenceTogglesModel,
   preferences: preferencesModel,
   rail: railModel,
+  'record-form': recordFormModel,
   session: sessionModel,
   sessions: sessionsModel,
   timezone: timezoneModel,
   toast: toastModel,
+  upload: uploadModel,
 };

@@ -4,6 +4,8 @@ import { judgeBundle, sizeTable, type Budget, type MeasuredChunk } from '../../t
 const budget: Budget = {
   brotliBytes: 1000,
   memberBrotliBytes: 9000,
+  staffBrotliBytes: 9000,
+  staffPages: /^admin/,
   memberPages: /^dashboard/,
   memberModules: /\/src\/screens\/dashboard\//,
 };

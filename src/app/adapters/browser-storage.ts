@@ -1,7 +1,8 @@
 /** What the browser keeps, as text by key. Never throws: what cannot be kept is remembered until the tab closes. */
 export interface BrowserStorage {
   read(key: string): string | null;
-  write(key: string, text: string): void;
+  /** Gives whether the browser has really taken it. */
+  write(key: string, text: string): boolean;
   remove(key: string): void;
   /** Calls back when another tab has changed one of the keys. Returns the function that ends it. */
   watch(keys: readonly string[], onChange: (key: string) => void): () => void;
@@ -32,6 +33,7 @@ export function createBrowserStorage(open: () => KeyValueStorage, events: EventT
       });
       if (isKept) remembered.delete(key);
       else remembered.set(key, text);
+      return isKept === true;
     },
     remove(key) {
       const isForgotten = attempt(() => {

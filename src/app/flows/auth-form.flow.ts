@@ -1,5 +1,5 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
-import { formMachine, type FormValues } from '../../../machines/form.machine.ts';
+import { formMachine, type FormValues, type Submission } from '../../../machines/form.machine.ts';
 import type { CallResult } from '../../../machines/call.machine.ts';
 import type { Tokens } from '../../../server/contract/auth.ts';
 import type { CallResult as Answer } from '../../api/answer.ts';
@@ -18,7 +18,7 @@ interface AuthForm {
 export function authFormFlow(world: World, { send, announcement }: AuthForm) {
   return formMachine.provide({
     actors: {
-      submit: fromPromise<CallResult, { values: FormValues }>(({ input, signal }) => {
+      submit: fromPromise<CallResult, Submission>(({ input, signal }) => {
         world.tokens.remove();
         return send(input.values, signal);
       }),

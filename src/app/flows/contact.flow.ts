@@ -1,6 +1,6 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/call.machine.ts';
-import { formMachine, type FormValues } from '../../../machines/form.machine.ts';
+import { formMachine, type Submission } from '../../../machines/form.machine.ts';
 import { detailOf, faultOf, telling, tellingErrors } from '../announcements.ts';
 import { messages } from '../services.ts';
 import type { World } from '../world.ts';
@@ -10,7 +10,7 @@ import { textOf } from './form-text.ts';
 export function contactFlow(world: World) {
   return formMachine.provide({
     actors: {
-      submit: fromPromise<CallResult, { values: FormValues }>(({ input: { values }, signal }) =>
+      submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
         world.support.sendMessage(
           {
             first_name: textOf(values, 'first_name'),

@@ -1,6 +1,6 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/call.machine.ts';
-import { formMachine, type FormValues } from '../../../machines/form.machine.ts';
+import { formMachine, type Submission } from '../../../machines/form.machine.ts';
 import type { CurrentUser } from '../../../server/contract/users.ts';
 import { detailOf, faultOf, telling, tellingErrors } from '../announcements.ts';
 import { messages, session } from '../services.ts';
@@ -11,7 +11,7 @@ import { textOf } from './form-text.ts';
 export function generalFlow(world: World) {
   return formMachine.provide({
     actors: {
-      submit: fromPromise<CallResult, { values: FormValues }>(({ input: { values }, signal }) =>
+      submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
         world.users.changeAccount(
           { first_name: textOf(values, 'first_name'), last_name: textOf(values, 'last_name') },
           signal,

@@ -1,6 +1,6 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/call.machine.ts';
-import { formMachine, type FormValues } from '../../../machines/form.machine.ts';
+import { formMachine, type Submission } from '../../../machines/form.machine.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../announcements.ts';
 import { messages } from '../services.ts';
 import type { World } from '../world.ts';
@@ -10,7 +10,7 @@ import { textOf } from './form-text.ts';
 export function newsletterFlow(world: World) {
   return formMachine.provide({
     actors: {
-      submit: fromPromise<CallResult, { values: FormValues }>(({ input, signal }) =>
+      submit: fromPromise<CallResult, Submission>(({ input, signal }) =>
         world.subscriptions.subscribe({ email: textOf(input.values, 'email') }, signal),
       ),
     },

@@ -1,6 +1,6 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/call.machine.ts';
-import { formMachine, type FormValues } from '../../../machines/form.machine.ts';
+import { formMachine, type Submission } from '../../../machines/form.machine.ts';
 import { otpMachine } from '../../../machines/otp.machine.ts';
 import { detailOf, faultOf, telling, tellingErrors } from '../announcements.ts';
 import { messages, session } from '../services.ts';
@@ -15,7 +15,7 @@ export function otpFlow(world: World) {
       codeMail: codeMailFlow(world, (signal) => world.auth.requestSignupCode(signal)),
       form: formMachine.provide({
         actors: {
-          submit: fromPromise<CallResult, { values: FormValues }>(({ input, signal }) =>
+          submit: fromPromise<CallResult, Submission>(({ input, signal }) =>
             world.auth.verifySignupCode(
               { one_time_password: textOf(input.values, 'one_time_password') },
               signal,

@@ -1,6 +1,6 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/call.machine.ts';
-import { formMachine, type FormValues } from '../../../machines/form.machine.ts';
+import { formMachine, type Submission } from '../../../machines/form.machine.ts';
 import { passwordResetMachine, type ResetInput } from '../../../machines/password-reset.machine.ts';
 import type { ResetKey } from '../../../server/contract/auth.ts';
 import { allErrorsOf, detailOf, faultOf, telling, tellingErrors } from '../announcements.ts';
@@ -33,7 +33,7 @@ export function passwordResetFlow(world: World, request: ResetInput['request']) 
 function requestForm(world: World) {
   return formMachine.provide({
     actors: {
-      submit: fromPromise<CallResult, { values: FormValues }>(({ input, signal }) =>
+      submit: fromPromise<CallResult, Submission>(({ input, signal }) =>
         world.auth.forgotPassword({ email: textOf(input.values, 'email') }, signal),
       ),
     },
@@ -48,7 +48,7 @@ function requestForm(world: World) {
 function confirmationForm(world: World, key: ResetKey) {
   return formMachine.provide({
     actors: {
-      submit: fromPromise<CallResult, { values: FormValues }>(({ input: { values }, signal }) =>
+      submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
         world.auth.verifyReset(
           {
             ...key,

@@ -1,6 +1,6 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/call.machine.ts';
-import { formMachine, type FormValues } from '../../../machines/form.machine.ts';
+import { formMachine, type Submission } from '../../../machines/form.machine.ts';
 import { passwordRulesMachine, type PasswordRule } from '../../../machines/password-rules.machine.ts';
 import { detailOf, faultOf, telling, tellingErrors } from '../announcements.ts';
 import { messages } from '../services.ts';
@@ -11,7 +11,7 @@ import { textOf } from './form-text.ts';
 export function passwordFlow(world: World) {
   return formMachine.provide({
     actors: {
-      submit: fromPromise<CallResult, { values: FormValues }>(({ input: { values }, signal }) =>
+      submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
         world.users.changePassword(
           {
             current_password: textOf(values, 'current_password'),

@@ -1,6 +1,6 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/call.machine.ts';
-import { formMachine, type FormValues } from '../../../machines/form.machine.ts';
+import { formMachine, type Submission } from '../../../machines/form.machine.ts';
 import { timezoneMachine, type Zone, type ZonesAnswer } from '../../../machines/timezone.machine.ts';
 import { allErrorsOf, detailOf, faultOf, telling, tellingErrors } from '../announcements.ts';
 import { messages, router } from '../services.ts';
@@ -31,7 +31,7 @@ export function timezoneFlow(world: World) {
 function timezoneForm(world: World) {
   return formMachine.provide({
     actors: {
-      submit: fromPromise<CallResult, { values: FormValues }>(({ input: { values }, signal }) =>
+      submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
         world.users.changeTimezone(
           { timezone: `${textOf(values, 'area')}/${textOf(values, 'location')}` },
           signal,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../../app/context/index.ts';
 import { formatNumber } from '../../../i18n/format/number.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.ts';
 import { styled } from '../../../ui/theme.ts';
 import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
@@ -9,24 +10,6 @@ import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 const HEARD_EVERY = 25;
 
 const Line = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$3' });
-
-const Bar = styled('progress', {
-  flex: 1,
-  minInlineSize: '160px',
-  blockSize: '8px',
-  appearance: 'none',
-  border: 0,
-  borderRadius: '$round',
-  overflow: 'hidden',
-  backgroundColor: '$sunken',
-  '&::-webkit-progress-bar': { backgroundColor: '$sunken' },
-  '&::-webkit-progress-value': { backgroundColor: '$primary' },
-  '&::-moz-progress-bar': { backgroundColor: '$primary' },
-  '@forced': {
-    border: '1px solid CanvasText',
-    '&::-webkit-progress-value': { backgroundColor: 'Highlight' },
-  },
-});
 
 const Share = styled('span', { fontVariantNumeric: 'tabular-nums', color: '$textSoft' });
 
@@ -40,7 +23,7 @@ export function SendingProgress({ percent, onCancel }: { percent: number; onCanc
   const heard = formatNumber(Math.floor(percent / HEARD_EVERY) * HEARD_EVERY, locale);
   return (
     <Line>
-      <Bar aria-label={t`Sending the picture`} max={100} value={percent} />
+      <ProgressBar aria-label={t`Sending the picture`} max={100} value={percent} />
       <Share aria-hidden="true">{percent === 100 ? <Trans>Almost there…</Trans> : t`${shown} %`}</Share>
       <Spoken>{percent === 100 ? t`Almost there…` : t`${heard} % sent`}</Spoken>
       <Button kind="secondary" onClick={onCancel}>

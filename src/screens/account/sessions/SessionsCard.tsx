@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { sessionsMachine } from '../../../../machines/sessions.machine.ts';
 import { CardFailure } from '../CardFailure.tsx';
-import { CardSkeleton } from '../CardSkeleton.tsx';
+import { CardSkeleton } from '../../skeleton/CardSkeleton.tsx';
 import { SectionCard } from '../SectionCard.tsx';
 import { EndOthers } from './EndOthers.tsx';
 import { SessionList } from './SessionList.tsx';

@@ -6,7 +6,7 @@ import type { timezoneMachine, Zones } from '../../../../machines/timezone.machi
 import { useFormView } from '../../forms/use-form-view.ts';
 import { useKept } from '../../forms/use-kept.ts';
 import { CardFailure } from '../CardFailure.tsx';
-import { CardSkeleton } from '../CardSkeleton.tsx';
+import { CardSkeleton } from '../../skeleton/CardSkeleton.tsx';
 import { SectionCard } from '../SectionCard.tsx';
 import { TimezoneForm } from './TimezoneForm.tsx';
 

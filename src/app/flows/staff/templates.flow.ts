@@ -1,0 +1,48 @@
+import type { FormValues } from '../../../../machines/form.machine.ts';
+import { templatesApi } from '../../../api/templates.ts';
+import type { CreateTemplate } from '../../../../server/contract/templates.ts';
+import { createHiddenColumns } from '../../adapters/hidden-columns.ts';
+import type { World } from '../../world.ts';
+import { adminListFlow, adminListInput, type AdminListPorts } from '../admin-list.flow.ts';
+import { textOf } from '../form-text.ts';
+import { recordFormFlow } from './record-form.flow.ts';
+
+/** The list of message templates with its panels (TPL-01). */
+export function templatesArea(world: World) {
+  const api = templatesApi(world.client);
+  const form = { name: 'template', detail: api.detail };
+  const ports: AdminListPorts = {
+    list: api.list,
+    detail: api.detail,
+    perform: { delete: api.remove },
+    done: { delete: 'templateDeleted' },
+    creating: recordFormFlow(world, {
+      ...form,
+      send: (values, _subject, { signal }) => api.create(templateFieldsOf(values), signal),
+      told: 'templateCreated',
+    }),
+    editing: recordFormFlow(world, {
+      ...form,
+      send: (values, subject, { signal }) => api.change(subject ?? '', templateFieldsOf(values), signal),
+      told: 'templateUpdated',
+    }),
+    columns: createHiddenColumns(world.storage, 'templates'),
+  };
+  return { flow: adminListFlow(world, ports), input: adminListInput(world, ports) };
+}
+
+function templateFieldsOf(values: FormValues): CreateTemplate {
+  return {
+    name: textOf(values, 'name'),
+    type: textOf(values, 'type') as CreateTemplate['type'],
+    html_content: textOf(values, 'html_content'),
+    plain_content: textOf(values, 'plain_content'),
+    html_variable_keys: listOf(values, 'html_variable_keys'),
+    plain_variable_keys: listOf(values, 'plain_variable_keys'),
+  };
+}
+
+function listOf(values: FormValues, name: string): string[] {
+  const list = values[name];
+  return Array.isArray(list) ? list.map(String) : [];
+}

@@ -1,0 +1,26 @@
+/** Examples for a draft: nothing kept, something kept, and typing before, during and after the answer. */
+import { draftMachine } from '../../machines/draft.machine.ts';
+import { defineModel } from '../../tools/statecharts/model.ts';
+
+const kept = { values: { name: 'Old' }, savedAt: 1, isOutdated: false };
+
+export const draftModel = defineModel({
+  machine: draftMachine,
+  inputs: [{ record: '7', version: null }],
+  events: ['draft.note', 'draft.take', 'draft.refuse', 'draft.drop'],
+  cases: {
+    'draft.note': [{ values: { name: 'New' } }],
+    'xstate.done.actor.readDraft': [{ output: kept }, { output: null }],
+  },
+  // Rounds only count up; what stands in the values decides nothing.
+  tell: ({ context }) => [context.kept !== null, context.values !== null],
+  rules: {
+    always: {
+      'what is offered is there': (snapshot) => !snapshot.hasTag('offered') || snapshot.context.kept !== null,
+      'nothing is offered twice': (snapshot) => snapshot.hasTag('offered') || snapshot.context.kept === null,
+      'nothing is written that nobody has typed': (snapshot) =>
+        !snapshot.matches('pausing') || snapshot.context.values !== null,
+    },
+    canAlways: { 'rest, with everything kept': (snapshot) => snapshot.matches('resting') },
+  },
+});

@@ -1,0 +1,28 @@
+/** Examples for the form of a record: a new one, a copy, and one that is there. */
+import { recordFormMachine } from '../../machines/record-form.machine.ts';
+import { defineModel } from '../../tools/statecharts/model.ts';
+import { accepted, refused } from './answers.ts';
+
+export const recordFormModel = defineModel({
+  machine: recordFormMachine,
+  inputs: [{}, { copy: '7' }, { record: { pk: 7 } }],
+  events: ['fields.changed', 'copy.retry', 'copy.leave'],
+  cases: {
+    'fields.changed': [{ values: { name: 'New' } }],
+    'xstate.done.actor.loadCopied': [
+      { output: { result: accepted, record: { pk: 7 } } },
+      { output: { result: refused, record: null } },
+    ],
+    'xstate.done.actor.form': [{ output: { result: accepted, values: {} } }],
+  },
+  tell: ({ context }) => [context.copy, context.record?.pk ?? null, context.result !== null],
+  rules: {
+    always: {
+      'a copy is waited for before its form opens': (snapshot) =>
+        !snapshot.matches('arriving') || snapshot.context.copy === null,
+      'LST-05 LST-06 what ends has the answer': ({ status, context }) =>
+        status !== 'done' || context.result !== null,
+    },
+    canAlways: { 'an end': ({ status }) => status === 'done' },
+  },
+});
