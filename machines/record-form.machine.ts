@@ -10,7 +10,7 @@ import type { DraftSubject, DraftValues, draftMachine } from './draft.machine.ts
 import type { FormOutput, formMachine } from './form.machine.ts';
 
 /** `record` is edited; `copy` is the id of the record a new one is filled from. Without both the form is empty. */
-export type RecordFormInput = { record?: AdminRecord | null; copy?: string | null };
+export type RecordFormInput = { record: AdminRecord | null } | { copy: string | null };
 export type RecordFormOutput = { result: CallResult };
 type Context = {
   record: AdminRecord | null;
@@ -28,6 +28,11 @@ type Event =
 const unprovided = (): never => {
   throw new Error('recordForm: provide() this port');
 };
+const recordIn = (input: RecordFormInput) => ('record' in input ? input.record : null);
+const subjectOf = (record: AdminRecord | null): DraftSubject => ({
+  record: record && String(record.pk),
+  version: record?.updated_at ?? null,
+});
 const standIn: unknown = createMachine({ id: 'standIn' });
 
 export const recordFormMachine = setup({
@@ -61,10 +66,10 @@ export const recordFormMachine = setup({
 }).createMachine({
   id: 'recordForm',
   description: 'The form of one record.',
-  context: ({ input: { record = null, copy = null } }) => ({
-    record,
-    copy,
-    subject: { record: record && String(record.pk), version: record?.updated_at ?? null },
+  context: ({ input }) => ({
+    record: recordIn(input),
+    copy: 'copy' in input ? input.copy : null,
+    subject: subjectOf(recordIn(input)),
     result: null,
   }),
   output: ({ context }) => ({ result: context.result as CallResult }),

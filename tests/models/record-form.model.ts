@@ -5,7 +5,7 @@ import { accepted, refused } from './answers.ts';
 
 export const recordFormModel = defineModel({
   machine: recordFormMachine,
-  inputs: [{}, { copy: '7' }, { record: { pk: 7 } }],
+  inputs: [{ copy: null }, { copy: '7' }, { record: { pk: 7 } }],
   events: ['fields.changed', 'copy.retry', 'copy.leave'],
   cases: {
     'fields.changed': [{ values: { name: 'New' } }],

@@ -7,15 +7,17 @@ import { formatRelativeTime } from '../../i18n/format/relative-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { useNow } from '../texts/use-now.ts';
 
 const selectKept = (snapshot: SnapshotFrom<typeof draftMachine>) => snapshot.context.kept;
 
 /** What an earlier visit has left in this form, offered with its age. */
 export function DraftOffer({ actor }: { actor: ActorRefFrom<typeof draftMachine> }) {
   const locale = useLocale();
+  const now = useNow();
   const kept = useSelector(actor, selectKept);
   if (!kept) return null;
-  const age = formatRelativeTime(new Date(kept.savedAt), new Date(), locale);
+  const age = formatRelativeTime(new Date(kept.savedAt), now, locale);
   return (
     <Notice kind="info">
       <Stack gap={3}>

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../../../machines/messages.machine.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { styled } from '../../../ui/theme.ts';
 import { BellEntry } from './BellEntry.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../texts/use-now.ts';
 
 // Beside the page, not in front of it: the page stays in reach.
 const Panel = styled('dialog', {
