@@ -90,14 +90,14 @@ export function createRunner(options: RunnerOptions): Runner {
     }, lookEveryMs);
   }
 
-  async function settle({ id, data, retryCount, retryLimit }: JobWithMetadata<BatchJob>): Promise<JobResult> {
+  async function settle({ id, data, retryCount }: JobWithMetadata<BatchJob>): Promise<JobResult> {
     const { left, reason } = await sendBatch(data, batchOptions);
     if (left === 0) return { id, status: 'completed' };
     log.warn(
       { ...data, left, reason, try: retryCount + 1 },
       'Some mails of a run could not be delivered yet.',
     );
-    if (retryCount >= retryLimit) {
+    if (retryCount >= retries) {
       await giveUpBatch(data, batchOptions);
       log.warn({ ...data, left }, 'Some mails of a run could not be delivered and were given up.');
     }
