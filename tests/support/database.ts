@@ -63,12 +63,16 @@ export function openTestDatabase(): Promise<Database> {
 
 /** The tables of the product whose rows do not come with the migrations; what refers to another stands before it. */
 const tables = [
+  'web_messages',
+  'outbox',
+  'subscription_runs',
+  'subscription_items',
+  'subscriptions',
   'preferences',
   'subscribers',
   'sessions',
   'codes',
   'tries',
-  'outbox',
   'posts',
   'templates',
   'template_media',

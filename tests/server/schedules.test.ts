@@ -1,0 +1,590 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type {
+  CrontabCheck,
+  ScheduleDetail,
+  ScheduleDryRun,
+  SchedulePage,
+  SchedulePreview,
+} from '../../server/contract/schedules.ts';
+import { subscriptions, users } from '../../server/db/schema.ts';
+import { useServer, type TestServer } from '../support/server.ts';
+import { addMembers, addTemplate, CHANNEL, choose, itemOf, mapOf, PART, TYPE } from '../support/schedules.ts';
+import { signUpStaff, strangersTo } from '../support/staff.ts';
+
+const { start } = useServer();
+const PATH = '/api/subscriptions/admin/';
+
+async function startForStaff() {
+  const server = await start();
+  const token = await signUpStaff(server);
+  await server.database.db
+    .update(users)
+    .set({ timezone: 'Asia/Baghdad' })
+    .where(eq(users.email, 'staff@example.com'));
+  const template = await addTemplate(server.database.db);
+  const call = <Data = ScheduleDetail>(method: string, path = '', body?: unknown, language = 'en') =>
+    server.call<Data>(method, PATH + path, {
+      token,
+      headers: { 'accept-language': language },
+      ...(body === undefined ? {} : { body }),
+    });
+  const form = (more: object = {}) => ({
+    subscription_type_id: TYPE.opportunities,
+    subscription_channel_id: CHANNEL.email,
+    crontab: '0 9 * * mon',
+    channel_templates: mapOf(PART.body, itemOf(template)),
+    ...more,
+  });
+  return { server, token, template, call, form };
+}
+
+const rowsOf = ({ database }: TestServer) => database.db.select().from(subscriptions);
+
+test('SES-07 every call of the scheduled subscriptions is for staff alone', async () => {
+  const server = await start();
+  const template = await addTemplate(server.database.db);
+  const message = {
+    subscription_type_id: 1,
+    subscription_channel_id: 1,
+    channel_templates: mapOf(PART.body, itemOf(template)),
+  };
+  const form = { ...message, crontab: '@daily' };
+  const calls = [
+    ['GET', 'types/'],
+    ['GET', 'channels/'],
+    ['GET', 'channels/?id=1'],
+    ['GET', 'channels/1/'],
+    ['GET', 'templates/flows/types/'],
+    ['GET', ''],
+    ['GET', '?id=1'],
+    ['GET', '1/'],
+    ['GET', '1/runs/'],
+    ['GET', '1/dry-run/'],
+    ['GET', 'crontab/?crontab=@daily'],
+    ['POST', '', form],
+    ['POST', 'preview/', message],
+    ['POST', 'test/', message],
+    ['POST', '1/pause/'],
+    ['POST', '1/resume/'],
+    ['PUT', '1/', form],
+    ['PUT', '?id=1', form],
+    ['DELETE', '1/'],
+    ['DELETE', '?id=1'],
+  ] as const;
+  for (const { who, token, status, code } of await strangersTo(server))
+    for (const [method, path, body] of calls) {
+      const got = await server.call(method, PATH + path, {
+        ...(body === undefined ? {} : { body }),
+        ...(token === undefined ? {} : { token }),
+      });
+      expect([who, method, path, got.status, got.envelope.code, got.envelope.data]).toEqual([
+        who,
+        method,
+        path,
+        status,
+        code,
+        null,
+      ]);
+    }
+  expect(await rowsOf(server)).toEqual([]);
+  expect(server.mails.map(({ kind }) => kind)).not.toContain('subscription-test');
+});
+
+describe('SBA-02 the form offers', () => {
+  test('types and channels in the language of the reader, and the parts of a channel by its detail', async () => {
+    const { call } = await startForStaff();
+    const types = await call<{ pk: number; name: string }[]>('GET', 'types/');
+    expect(types.envelope.data.map(({ pk, name }) => [pk, name])).toEqual([
+      [1, 'Newsletter'],
+      [2, 'Opportunities'],
+      [3, 'Guides and checklists'],
+      [4, 'Mentorship'],
+    ]);
+    expect((await call('GET', 'channels/', undefined, 'kmr')).envelope.data).toEqual([
+      { pk: 1, name: 'E-name' },
+      { pk: 2, name: 'Malper' },
+    ]);
+    for (const path of ['channels/1/', 'channels/?id=1'])
+      expect((await call('GET', path)).envelope.data).toEqual({
+        pk: 1,
+        name: 'Email',
+        channel_templates: [
+          { pk: 1, key: 'header', name: 'Header' },
+          { pk: 2, key: 'body', name: 'Body' },
+          { pk: 3, key: 'footer', name: 'Footer' },
+        ],
+      });
+    expect((await call('GET', 'channels/2/', undefined, 'ckb')).envelope.data).toMatchObject({
+      channel_templates: [{ pk: 4, key: 'body', name: 'ناوەڕۆک' }],
+    });
+    for (const path of ['channels/9/', 'channels/x/', 'channels/?id=0'])
+      expect((await call('GET', path)).status).toBe(404);
+  });
+
+  test('the four ways to take items (decision 24)', async () => {
+    const { call } = await startForStaff();
+    const { envelope } = await call('GET', 'templates/flows/types/');
+    expect(envelope.data).toEqual(['all', 'first', 'rotate', 'random']);
+  });
+});
+
+describe('SBA-01 a scheduled subscription', () => {
+  test('is kept as it was sent, with the zone of the account and its next time, and found by path and query', async () => {
+    const { call, form, template } = await startForStaff();
+    const made = await call('POST', '', form({ crontab: ' 0 9 * * mon ' }));
+    expect([made.status, made.envelope.data]).toEqual([
+      200,
+      {
+        pk: 1,
+        subscription_type_id: 2,
+        subscription_channel_id: 1,
+        subscription_type: { pk: 2, name: 'Opportunities' },
+        subscription_channel: { pk: 1, name: 'Email' },
+        crontab: '0 9 * * mon',
+        timezone: 'Asia/Baghdad',
+        is_paused: false,
+        channel_templates: { 2: { channel_template_id: 2, items: [itemOf(template)] } },
+        next_run: '2026-03-02T06:00:00.000Z',
+        last_run: null,
+        created_at: '2026-03-01T12:00:00.000Z',
+        updated_at: '2026-03-01T12:00:00.000Z',
+      },
+    ]);
+    for (const path of ['1/', '1', '?id=1'])
+      expect((await call('GET', path)).envelope).toEqual(made.envelope);
+  });
+
+  test('is replaced by path and by query, and gets the times of who saved it last', async () => {
+    const { call, form, template, server } = await startForStaff();
+    await call('POST', '', form());
+    await server.database.db.update(users).set({ timezone: 'Europe/Berlin' });
+    for (const path of ['1/', '?id=1']) {
+      const items = [itemOf(template, 'One'), itemOf(template, 'Two', { priority: -2.5 })];
+      const channel_templates = { ...mapOf(PART.header, itemOf(template)), ...mapOf(PART.body, ...items) };
+      const changed = await call('PUT', path, form({ subscription_type_id: 3, channel_templates }));
+      expect(changed.envelope.data).toMatchObject({
+        pk: 1,
+        subscription_type_id: 3,
+        timezone: 'Europe/Berlin',
+        next_run: '2026-03-02T08:00:00.000Z',
+        channel_templates,
+      });
+    }
+  });
+
+  test('keeps the time that is due when something else is changed', async () => {
+    const { call, form, server } = await startForStaff();
+    await call('POST', '', form({ crontab: '* * * * *' }));
+    server.pass({ minutes: 2 });
+    const { envelope } = await call('PUT', '1/', form({ crontab: '* * * * *', subscription_type_id: 1 }));
+    expect(envelope.data.next_run).toBe('2026-03-01T12:01:00.000Z');
+  });
+
+  test('is deleted by path and by query', async () => {
+    const { call, form, server } = await startForStaff();
+    await call('POST', '', form());
+    await call('POST', '', form());
+    expect((await call('DELETE', '1/')).envelope).toMatchObject({ success: true, data: {} });
+    expect((await call('DELETE', '?id=2')).status).toBe(200);
+    expect(await rowsOf(server)).toEqual([]);
+  });
+
+  test('is paused and resumed with the next time from then', async () => {
+    const { call, form, server } = await startForStaff();
+    await call('POST', '', form());
+    const paused = await call('POST', '1/pause/');
+    expect([paused.envelope.data.is_paused, paused.envelope.data.next_run]).toEqual([true, null]);
+    const saved = await call('PUT', '1/', form({ crontab: '*/2 15 * * *' }));
+    expect([saved.envelope.data.is_paused, saved.envelope.data.next_run]).toEqual([true, null]);
+    server.pass({ minutes: 3 });
+    const resumed = await call('POST', '1/resume/');
+    expect([resumed.envelope.data.is_paused, resumed.envelope.data.next_run]).toEqual([
+      false,
+      '2026-03-01T12:04:00.000Z',
+    ]);
+  });
+
+  test.each(['2/', '0/', 'x/', '99999999999/'])('that is not there is 404 at %s', async (path) => {
+    const { call, form } = await startForStaff();
+    for (const [method, rest, body] of [
+      ['GET', ''],
+      ['GET', 'runs/'],
+      ['GET', 'dry-run/'],
+      ['POST', 'pause/'],
+      ['POST', 'resume/'],
+      ['PUT', '', form()],
+      ['DELETE', ''],
+    ] as const)
+      expect([method, rest, (await call(method, path + rest, body)).status]).toEqual([method, rest, 404]);
+  });
+});
+
+test('SBA-01 the list is paged, the newest first, and searched in the words that are read', async () => {
+  const { call, form, server } = await startForStaff();
+  for (const [type, channel, crontab] of [
+    [1, 1, '@daily'],
+    [2, 1, '5 4 * * *'],
+    [4, 1, '@weekly'],
+  ]) {
+    await call('POST', '', form({ subscription_type_id: type, subscription_channel_id: channel, crontab }));
+    server.pass({ minutes: 1 });
+  }
+  const found = async (query: string, language = 'en') => {
+    const { envelope } = await call<SchedulePage>('GET', query, undefined, language);
+    return envelope.data.result.map(({ pk }) => pk);
+  };
+  const { envelope } = await call<SchedulePage>('GET', '?page=2&page_size=2');
+  expect(envelope.data).toMatchObject({ current_page: 2, total_pages: 2, total_count: 3 });
+  expect(envelope.data.result.map(({ pk }) => pk)).toEqual([1]);
+  expect(await found('')).toEqual([3, 2, 1]);
+  expect(await found('?search=OPPORT')).toEqual([2]);
+  expect(await found('?search=5%204')).toEqual([2]);
+  expect(await found('?search=baghdad')).toEqual([3, 2, 1]);
+  expect(await found('?search=%25')).toEqual([]);
+  expect(await found(`?search=${encodeURIComponent('ڕاوێژکاری')}`, 'ckb')).toEqual([3]);
+  expect(await found(`?search=${encodeURIComponent('ڕاوێژکاری')}`)).toEqual([]);
+});
+
+describe('SBA-03 what is wrong stands under its field', () => {
+  test('all fields at once, and each that is missing', async () => {
+    const { call } = await startForStaff();
+    const refused = await call('POST', '', {});
+    expect([refused.status, Object.keys(refused.envelope.errors).toSorted()]).toEqual([
+      400,
+      ['channel_templates', 'crontab', 'subscription_channel_id', 'subscription_type_id'],
+    ]);
+  });
+
+  test.each([
+    ['', 'This field is required.'],
+    [
+      '* * *',
+      'Write five fields: minute, hour, day of the month, month, day of the week. Or a word such as @daily.',
+    ],
+    ['@never', '“@never” is not known. Use @hourly, @daily, @weekly, @monthly or @yearly.'],
+    ['0 25 * * *', 'Field “hour”: “25” is not between 0 and 23. Correct it.'],
+    ['0 9 * * funday', 'Field “day of the week”: “funday” cannot be understood. Correct it.'],
+    ['0 9-5 * * *', 'Field “hour”: “9-5” ends before it begins. Turn it round.'],
+    ['*/99 * * * *', 'Field “minute”: the step of “*/99” is 0 or too large. Choose another one.'],
+    [
+      '0 0 30 feb *',
+      'Field “day of the month”: no month that is chosen has the day “30”. Choose another one.',
+    ],
+  ])('the crontab "%s"', async (crontab, words) => {
+    const { call, form } = await startForStaff();
+    const refused = await call('POST', '', form({ crontab }));
+    expect([refused.status, refused.envelope.errors]).toEqual([400, { crontab: [words] }]);
+  });
+
+  test('a crontab, in Kurdish', async () => {
+    const { call, form } = await startForStaff();
+    const { envelope } = await call('POST', '', form({ crontab: '0 25 * * *' }), 'ckb');
+    expect(envelope.errors).toEqual({
+      crontab: ['خانەی «کاتژمێر»: «25» لە نێوان ٠ و ٢٣ نییە. ڕاستی بکەرەوە.'],
+    });
+  });
+
+  test('a type and a channel that are not there (any more)', async () => {
+    const { call, form } = await startForStaff();
+    const refused = await call('POST', '', form({ subscription_type_id: 9, subscription_channel_id: 9 }));
+    expect([refused.status, refused.envelope.errors]).toEqual([
+      400,
+      {
+        subscription_type_id: ['Choose one of the listed values.'],
+        subscription_channel_id: ['Choose one of the listed values.'],
+      },
+    ]);
+  });
+
+  test('the items, with their part and their place', async () => {
+    const { call, form, template, server } = await startForStaff();
+    const ofBlog = await addTemplate(server.database.db, { type: 'blog' });
+    const good = itemOf(template);
+    const cases: readonly (readonly [unknown, string[]])[] = [
+      [{}, ['Give the message at least one part with one item.']],
+      [mapOf(PART.body), ['Body: keep at least one item.']],
+      [mapOf(PART.web, good), ['The channel has no part “4”. Choose the parts of this channel.']],
+      [mapOf(99, good), ['The channel has no part “99”. Choose the parts of this channel.']],
+      [
+        { 2: { channel_template_id: 3, items: [good] } },
+        ['Body: give channel_template_id the number that the part stands under.'],
+      ],
+      [
+        mapOf(PART.body, good, { ...good, priority: 'high' }),
+        ['Body, item 2: write the priority as a number.'],
+      ],
+      [mapOf(PART.body, { ...good, priority: null }), ['Body, item 1: write the priority as a number.']],
+      [mapOf(PART.footer, { ...good, flow_type: 'some' }), ['Footer, item 1: choose a listed flow type.']],
+      [
+        mapOf(PART.header, { ...good, template_id: 77 }),
+        ['Header, item 1: choose a template of type subscription.'],
+      ],
+      [
+        mapOf(PART.header, { ...good, template_id: ofBlog }),
+        ['Header, item 1: choose a template of type subscription.'],
+      ],
+      [
+        mapOf(PART.body, { ...good, html_variables: [] }),
+        ['Body, item 1: give the variable “title” (HTML) a value.'],
+      ],
+      [
+        mapOf(PART.body, { ...good, plain_variables: [{ key: 'title', value: ' ' }] }),
+        ['Body, item 1: give the variable “title” (plain text) a value.'],
+      ],
+      [
+        mapOf(PART.body, {
+          ...good,
+          html_variables: [...good.html_variables, { key: 'other', value: 'x' }, good.html_variables[0]],
+        }),
+        [
+          'Body, item 1: the template has no variable “other” (HTML). Remove it.',
+          'Body, item 1: the variable “title” (HTML) is there more than once. Keep one of them.',
+        ],
+      ],
+      [
+        mapOf(PART.body, { ...good, html_variables: 'title' }),
+        ['Body, item 1: “html_variables” is missing, or is not what is expected. Correct it.'],
+      ],
+      [
+        mapOf(PART.body, { ...good, plain_variables: [{ key: 'title', value: 'a\0b' }] }),
+        ['Body, item 1: “plain_variables” is missing, or is not what is expected. Correct it.'],
+      ],
+      [
+        mapOf(PART.body, { ...good, colour: 'red' }),
+        ['Body, item 1: “colour” is missing, or is not what is expected. Correct it.'],
+      ],
+      [
+        mapOf(PART.body, itemOf(template, 'x'.repeat(10_001))),
+        [
+          'Body, item 1: use at most 10000 characters for “title” (HTML).',
+          'Body, item 1: use at most 10000 characters for “title” (plain text).',
+        ],
+      ],
+      [[], ['Give a set of named values.']],
+      ['text', ['Give a set of named values.']],
+    ];
+    for (const [channel_templates, words] of cases)
+      for (const [method, path] of [
+        ['POST', ''],
+        ['POST', 'preview/'],
+      ] as const) {
+        const { crontab: _, ...message } = form({ channel_templates });
+        const refused = await call(method, path, path === '' ? form({ channel_templates }) : message);
+        expect([refused.status, refused.envelope.errors]).toEqual([400, { channel_templates: words }]);
+      }
+    expect(await rowsOf(server)).toEqual([]);
+  });
+
+  test('nothing is lost of a change that is refused', async () => {
+    const { call, form } = await startForStaff();
+    const before = await call('POST', '', form());
+    await call('PUT', '1/', form({ crontab: 'x', channel_templates: {} }));
+    expect((await call('GET', '1/')).envelope).toEqual(before.envelope);
+  });
+
+  test('500 items are kept in their order, and 1001 are too many', async () => {
+    const { call, form, template } = await startForStaff();
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => itemOf(template, `No ${index}`, { priority: index % 7 }));
+    const { status, envelope } = await call(
+      'POST',
+      '',
+      form({ channel_templates: mapOf(PART.body, ...many(500)) }),
+    );
+    expect([status, envelope.data.channel_templates['2']?.items]).toEqual([200, many(500)]);
+    const refused = await call('POST', '', form({ channel_templates: mapOf(PART.body, ...many(1001)) }));
+    expect(refused.envelope.errors).toEqual({ channel_templates: ['Keep at most 1000 items.'] });
+  });
+
+  test('TPL-02 a template that a subscription uses cannot be deleted, nor change its type', async () => {
+    const { call, form, server, token, template } = await startForStaff();
+    await call('POST', '', form());
+    const path = `/api/templates/admin/${template}/`;
+    const words = [
+      'Subscriptions that use this template: 1. Choose another one there first.',
+      'Subscription 1: “0 9 * * mon”.',
+    ];
+    const deleted = await server.call('DELETE', path, { token });
+    expect([deleted.status, deleted.envelope.errors]).toEqual([409, { detail: words }]);
+    const changed = await server.call('PATCH', path, { token, body: { type: 'blog' } });
+    expect([changed.status, changed.envelope.errors]).toEqual([409, { type: words }]);
+  });
+});
+
+describe('SBA-02 the check of a crontab while it is typed', () => {
+  const startCheck = async (timezone = 'Asia/Baghdad') => {
+    const { server, call } = await startForStaff();
+    await server.database.db.update(users).set({ timezone });
+    return async (text: string): Promise<CrontabCheck> => {
+      const { envelope } = await call<CrontabCheck>('GET', `crontab/?crontab=${encodeURIComponent(text)}`);
+      return envelope.data;
+    };
+  };
+
+  test('tells the next five runs in the zone of the account and in UTC', async () => {
+    const check = await startCheck();
+    const found = await check('30 9 * * sun');
+    expect(found).toMatchObject({ valid: true, problem: null, timezone: 'Asia/Baghdad', warnings: [] });
+    expect(found.next).toHaveLength(5);
+    expect(found.next[0]).toEqual({
+      at: '2026-03-08T06:30:00.000Z',
+      local: '2026-03-08T09:30:00+03:00',
+      change: null,
+    });
+  });
+
+  test('marks the runs that the clocks change', async () => {
+    const check = await startCheck('Europe/Berlin');
+    const spring = await check('30 2 28-31 3 *');
+    expect(spring.next.slice(0, 3)).toEqual([
+      { at: '2026-03-28T01:30:00.000Z', local: '2026-03-28T02:30:00+01:00', change: null },
+      { at: '2026-03-29T01:00:00.000Z', local: '2026-03-29T03:00:00+02:00', change: 'skipped' },
+      { at: '2026-03-30T00:30:00.000Z', local: '2026-03-30T02:30:00+02:00', change: null },
+    ]);
+    const autumn = await check('30 2 24-26 10 *');
+    expect(autumn.next.slice(0, 3).map(({ change }) => change)).toEqual(['changed', 'repeated', 'changed']);
+  });
+
+  test('warns of many runs, of either day, and of none', async () => {
+    const check = await startCheck();
+    expect((await check('*/5 * 1 * mon')).warnings).toEqual(['often', 'either_day']);
+    expect(await check('0 0 31 2 *')).toMatchObject({ valid: false, warnings: ['never'], next: [] });
+  });
+
+  test('names the field that is wrong', async () => {
+    const check = await startCheck();
+    expect(await check('0 9 * 13 *')).toEqual({
+      valid: false,
+      problem: {
+        field: 'month',
+        reason: 'out_of_range',
+        found: '13',
+        sentence: 'Field “month”: “13” is not between 1 and 12. Correct it.',
+      },
+      timezone: 'Asia/Baghdad',
+      next: [],
+      warnings: [],
+    });
+    expect((await check('')).problem).toMatchObject({ field: null, reason: 'not_five_fields' });
+  });
+});
+
+describe('SBA-03 the message', () => {
+  const messageOf = ({ crontab: _, ...message }: Record<string, unknown>) => message;
+
+  test('is made of the parts in their order, with its values, cleaned and with whole addresses', async () => {
+    const { call, form, template, server } = await startForStaff();
+    const frame = await addTemplate(server.database.db, {
+      html_content: '<p onclick="x()">Renas <img src="/media/templates/logo.png" alt="Logo"></p>',
+      plain_content: '',
+      html_variable_keys: [],
+      plain_variable_keys: [],
+    });
+    const plain = {
+      template_id: frame,
+      html_variables: [],
+      plain_variables: [],
+      priority: 1,
+      flow_type: 'all',
+    };
+    const channel_templates = {
+      ...mapOf(PART.footer, { ...plain }),
+      ...mapOf(
+        PART.body,
+        itemOf(template, 'Grants & <b>loans</b>', { priority: 2 }),
+        itemOf(template, 'First'),
+      ),
+      ...mapOf(PART.header, { ...plain }),
+    };
+    const { envelope } = await call<SchedulePreview>(
+      'POST',
+      'preview/',
+      messageOf(form({ channel_templates })),
+    );
+    const { subject, html, plain: text, taken } = envelope.data;
+    expect(subject).toBe('First');
+    expect(taken).toEqual({ 1: [0], 2: [1, 0], 3: [0] });
+    expect(html.match(/<div dir="auto">/g)).toHaveLength(4);
+    expect(html).toContain('<h2>Grants &amp; &lt;b&gt;loans&lt;/b&gt;</h2>');
+    expect(html).toContain('href="http://localhost:3000/blog/"');
+    expect(html).toContain('src="http://localhost:3000/media/templates/logo.png"');
+    expect(html).not.toContain('onclick');
+    expect(text).toBe('Renas\n\nFirst: read more.\n\nGrants & <b>loans</b>: read more.\n\nRenas');
+  });
+
+  test('has the subject that a variable of that name gives, else its first heading, else its type', async () => {
+    const { call, form, server } = await startForStaff();
+    const subjectOf = async (texts: object, variables: object[]) => {
+      const template_id = await addTemplate(server.database.db, { plain_variable_keys: [], ...texts });
+      const item = { ...itemOf(template_id), html_variables: variables, plain_variables: [] };
+      const message = messageOf(form({ channel_templates: mapOf(PART.body, item) }));
+      const { envelope } = await call<SchedulePreview>('POST', 'preview/', message, 'kmr');
+      return envelope.data.subject;
+    };
+    const html_content = '<h1>Hello <em>you</em></h1>';
+    expect(
+      await subjectOf({ html_content, html_variable_keys: ['subject'] }, [
+        { key: 'subject', value: ' A\nB ' },
+      ]),
+    ).toBe('A B');
+    expect(await subjectOf({ html_content, html_variable_keys: [] }, [])).toBe('Hello you');
+    expect(await subjectOf({ html_content: '<p>x</p>', html_variable_keys: [] }, [])).toBe('Derfet');
+  });
+
+  test('goes to the address of who wants to see it, and to nobody else', async () => {
+    const { call, form, server } = await startForStaff();
+    await addMembers(server.database.db, ['ana']);
+    await choose(server.database.db, ['ana'], TYPE.opportunities, CHANNEL.email);
+    expect((await call('POST', 'test/', messageOf(form()), 'ckb')).status).toBe(200);
+    const tests = server.mails.filter(({ kind }) => kind === 'subscription-test');
+    expect(tests).toEqual([
+      expect.objectContaining({
+        to: 'staff@example.com',
+        language: 'ckb',
+        values: expect.objectContaining({ subject: 'Grants' }),
+      }),
+    ]);
+  });
+});
+
+describe('SBA-04 the dry run tells who would get it', () => {
+  test('by mail: members and guests who chose it, members by default, nobody who switched it off', async () => {
+    const { server, call, form } = await startForStaff();
+    const { db } = server.database;
+    await addMembers(db, ['ana', 'bob']);
+    await addMembers(db, ['cem'], { language: 'ckb' });
+    await addMembers(db, ['dan'], { is_verified: false });
+    await choose(db, ['ana', 'cem', 'guest'], TYPE.opportunities, CHANNEL.email);
+    await choose(db, ['bob'], TYPE.opportunities, CHANNEL.web);
+    await choose(db, ['ana'], TYPE.mentorship, CHANNEL.email, false);
+    await call('POST', '', form());
+    await call('POST', '', form({ subscription_type_id: TYPE.mentorship }));
+    expect((await call<ScheduleDryRun>('GET', '1/dry-run/')).envelope.data).toEqual({
+      total: 3,
+      by_language: { en: 2, ckb: 1, kmr: 0 },
+      sample: [
+        { email: 'ana@example.com', language: 'en' },
+        { email: 'cem@example.com', language: 'ckb' },
+        { email: 'guest@example.com', language: 'en' },
+      ],
+    });
+    const byDefault = (await call<ScheduleDryRun>('GET', '2/dry-run/')).envelope.data;
+    expect(byDefault.sample.map(({ email }) => email.split('@')[0])).toEqual(['bob', 'cem', 'staff']);
+  });
+
+  test('in the dashboard: verified members alone', async () => {
+    const { server, call, form, template } = await startForStaff();
+    const { db } = server.database;
+    await addMembers(db, ['ana', 'bob']);
+    await addMembers(db, ['dan'], { is_verified: false });
+    await choose(db, ['ana', 'dan', 'guest'], TYPE.opportunities, CHANNEL.web);
+    const channel_templates = mapOf(PART.web, itemOf(template));
+    await call('POST', '', form({ subscription_channel_id: CHANNEL.web, channel_templates }));
+    const { envelope } = await call<ScheduleDryRun>('GET', '1/dry-run/');
+    expect(envelope.data).toMatchObject({
+      total: 1,
+      sample: [{ email: 'ana@example.com', language: 'en' }],
+    });
+  });
+});

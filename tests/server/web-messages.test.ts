@@ -1,0 +1,240 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { WebMessages } from '../../server/contract/messages.ts';
+import type { ScheduleDetail, ScheduleLog, SchedulePage } from '../../server/contract/schedules.ts';
+import { startMailLog, type MailLog } from '../support/mail-log.ts';
+import { signUp, signUpVerified } from '../support/people.ts';
+import { startRunner } from '../support/runner.ts';
+import { addMembers, addTemplate, CHANNEL, choose, itemOf, mapOf, PART, TYPE } from '../support/schedules.ts';
+import { useServer, type TestServer } from '../support/server.ts';
+import { signUpStaff } from '../support/staff.ts';
+
+const { start } = useServer();
+const ADMIN = '/api/subscriptions/admin/';
+const OWN = '/api/subscriptions/user/messages/';
+
+let sink: MailLog;
+const stops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  sink = await startMailLog();
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  sink.mails.length = 0;
+  sink.refuse = () => undefined;
+});
+afterAll(() => sink.stop());
+
+/** A server with staff, a member, and a runner beside it. */
+async function startAll() {
+  const server = await start();
+  const { db } = server.database;
+  const staff = await signUpStaff(server);
+  const { access: member } = await signUpVerified(server, 'ana@example.com');
+  const { runner, stop } = await startRunner(server.database, { smtpUrl: sink.url, now: server.world.now });
+  stops.push(stop);
+  const template = await addTemplate(db);
+  const schedule = async (channel: number, part: number, type: number = TYPE.opportunities) => {
+    const body = {
+      subscription_type_id: type,
+      subscription_channel_id: channel,
+      crontab: '* * * * *',
+      channel_templates: mapOf(part, itemOf(template)),
+    };
+    const { envelope } = await server.call<ScheduleDetail>('POST', ADMIN, { token: staff, body });
+    return envelope.data.pk;
+  };
+  const nextMinute = async () => {
+    server.pass({ minutes: 1 });
+    await runner.look();
+  };
+  return { server, db, staff, member, schedule, nextMinute };
+}
+
+const read = async (server: TestServer, token: string, query = '', language = 'en') => {
+  const headers = { 'accept-language': language };
+  const { status, envelope } = await server.call<WebMessages>('GET', OWN + query, { token, headers });
+  expect(status).toBe(200);
+  return envelope.data;
+};
+
+test('SES-07 the messages are for the verified account alone', async () => {
+  const server = await start();
+  const { access } = await signUp(server, 'new@example.com');
+  for (const [method, path, body] of [
+    ['GET', OWN],
+    ['PUT', `${OWN}read/`, { up_to: 1 }],
+    ['PUT', `${OWN}clear/`, { up_to: 1 }],
+  ] as const) {
+    const options = body === undefined ? {} : { body };
+    expect((await server.call(method, path, options)).status).toBe(401);
+    const unverified = await server.call(method, path, { ...options, token: access });
+    expect([unverified.status, unverified.envelope.code]).toEqual([403, 'not_verified']);
+  }
+});
+
+test('SBA-04 a run by the Web channel puts one message into the history of each who chose it', async () => {
+  const { server, db, member, staff, schedule, nextMinute } = await startAll();
+  await choose(db, ['ana'], TYPE.opportunities, CHANNEL.web);
+  await schedule(CHANNEL.web, PART.web);
+  await nextMinute();
+  const first = await read(server, member);
+  expect(first).toEqual({
+    result: [
+      {
+        pk: 1,
+        title: 'Grants',
+        plain: 'Grants: read more.',
+        html: expect.stringContaining('<h2>Grants</h2>'),
+        created_at: '2026-03-01T12:01:00.000Z',
+        is_read: false,
+      },
+    ],
+    last: 1,
+    unread: 1,
+  });
+  expect((await read(server, staff)).result).toEqual([]);
+  await nextMinute();
+  expect((await read(server, member, '?after=1')).result.map(({ pk }) => pk)).toEqual([2]);
+  expect((await read(server, member)).result.map(({ pk }) => pk)).toEqual([1, 2]);
+  expect(sink.mails).toEqual([]);
+});
+
+test('SBA-04 messages are read and cleared up to one, by their owner alone', async () => {
+  const { server, db, member, staff, schedule, nextMinute } = await startAll();
+  await choose(db, ['ana', 'staff'], TYPE.opportunities, CHANNEL.web);
+  await schedule(CHANNEL.web, PART.web);
+  await nextMinute();
+  await nextMinute();
+  const [older, newer] = (await read(server, member)).result.map(({ pk }) => pk);
+  await server.call('PUT', `${OWN}read/`, { token: member, body: { up_to: older } });
+  const seen = await read(server, member);
+  expect([seen.unread, seen.result.map(({ is_read }) => is_read)]).toEqual([1, [true, false]]);
+  await server.call('PUT', `${OWN}clear/`, { token: member, body: { up_to: older } });
+  expect((await read(server, member)).result.map(({ pk }) => pk)).toEqual([newer]);
+  expect((await read(server, staff)).result).toHaveLength(2);
+  expect((await read(server, staff)).unread).toBe(2);
+});
+
+test('SBA-04 a question that waits is answered when the message comes, also by another instance', async () => {
+  const { server, db, member, staff, schedule, nextMinute } = await startAll();
+  await choose(db, ['ana'], TYPE.opportunities, CHANNEL.web);
+  await schedule(CHANNEL.web, PART.web);
+  const other = await start();
+  const waiting = [read(server, member, '?wait=25'), read(other, member, '?wait=25')];
+  const short = read(server, staff, '?wait=1');
+  await nextMinute();
+  for (const answer of await Promise.all(waiting)) expect(answer.result.map(({ pk }) => pk)).toEqual([1]);
+  expect((await short).result).toEqual([]);
+  expect((await read(server, member, '?after=0&wait=25')).result).toHaveLength(1);
+});
+
+test('SBA-04 a question that waits does not hold up the end of the server', async () => {
+  const { server, member } = await startAll();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = server.app.server.address() as { port: number };
+  const answer = fetch(`http://127.0.0.1:${address.port}${OWN}?wait=25`, {
+    headers: { authorization: `Bearer ${member}` },
+  });
+  await vi.waitFor(async () => {
+    const [connections] = await Promise.all([
+      new Promise((resolve) => server.app.server.getConnections((_, count) => resolve(count))),
+    ]);
+    expect(connections).toBe(1);
+  });
+  const before = Date.now();
+  await server.close();
+  expect((await answer).status).toBe(200);
+  expect(Date.now() - before).toBeLessThan(20_000);
+});
+
+test.each(['?after=x', '?wait=26', '?after=-1', '?wait=1.5'])(
+  'a question with %s is refused',
+  async (query) => {
+    const { server, member } = await startAll();
+    expect((await server.call('GET', OWN + query, { token: member })).status).toBe(400);
+  },
+);
+
+test('SBA-04 the title without a subject of its own is the type in the language of the reader', async () => {
+  const { server, db, member, schedule, nextMinute } = await startAll();
+  await db.execute(`update templates set html_content = '<p>x</p>'`);
+  await choose(db, ['ana'], TYPE.opportunities, CHANNEL.web);
+  await schedule(CHANNEL.web, PART.web);
+  await nextMinute();
+  expect((await read(server, member, '', 'ckb')).result[0]?.title).toBe('دەرفەتەکان');
+});
+
+test('SBA-01 the list and the log tell how the last runs went', async () => {
+  const { server, db, staff, schedule, nextMinute } = await startAll();
+  await addMembers(db, ['bob', 'cem']);
+  await choose(db, ['bob', 'cem'], TYPE.opportunities, CHANNEL.email);
+  const pk = await schedule(CHANNEL.email, PART.body);
+  const nobody = await schedule(CHANNEL.web, PART.web);
+  await nextMinute();
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(2), { timeout: 30_000 });
+  sink.refuse = (to) => (to.startsWith('bob') ? 550 : 451);
+  await nextMinute();
+  const log = async () => {
+    const { envelope } = await server.call<ScheduleLog>('GET', `${ADMIN}${pk}/runs/`, { token: staff });
+    return envelope.data;
+  };
+  await vi.waitFor(async () => expect((await log()).result[0]).toMatchObject({ failed: 1 }), {
+    timeout: 30_000,
+  });
+  await vi.waitFor(async () => expect((await log()).result[0]?.last_error).not.toBeNull(), {
+    timeout: 30_000,
+  });
+  const { result, total_count } = await log();
+  expect(total_count).toBe(2);
+  expect(result).toEqual([
+    {
+      fire_at: '2026-03-01T12:02:00.000Z',
+      started_at: '2026-03-01T12:02:00.000Z',
+      state: 'sending',
+      total: 2,
+      sent: 0,
+      failed: 1,
+      pending: 1,
+      left_out: 0,
+      last_error: expect.stringMatching(/45[01]|55[04]/),
+    },
+    {
+      fire_at: '2026-03-01T12:01:00.000Z',
+      started_at: '2026-03-01T12:01:00.000Z',
+      state: 'sent',
+      total: 2,
+      sent: 2,
+      failed: 0,
+      pending: 0,
+      left_out: 0,
+      last_error: null,
+    },
+  ]);
+  const { envelope } = await server.call<SchedulePage>('GET', ADMIN, { token: staff });
+  const lastRuns = new Map(envelope.data.result.map((row) => [row.pk, row.last_run]));
+  expect(lastRuns.get(pk)).toEqual({
+    fire_at: '2026-03-01T12:02:00.000Z',
+    state: 'sending',
+    total: 2,
+    sent: 0,
+    failed: 1,
+    pending: 1,
+  });
+  expect(lastRuns.get(nobody)).toMatchObject({ state: 'nobody', total: 0 });
+});
+
+test('SBA-01 deleting a subscription stops its mails, and leaves the messages that were got', async () => {
+  const { server, db, staff, member, schedule, nextMinute } = await startAll();
+  await choose(db, ['ana'], TYPE.opportunities, CHANNEL.web);
+  await choose(db, ['ana'], TYPE.opportunities, CHANNEL.email);
+  const mails = await schedule(CHANNEL.email, PART.body);
+  const web = await schedule(CHANNEL.web, PART.web);
+  sink.refuse = () => 451;
+  await nextMinute();
+  for (const pk of [mails, web])
+    expect((await server.call('DELETE', `${ADMIN}${pk}/`, { token: staff })).status).toBe(200);
+  const { rows } = await db.execute(`select state from outbox where run_id is not null`);
+  expect(rows).toEqual([{ state: 'void' }]);
+  expect((await read(server, member)).result).toHaveLength(1);
+});

@@ -1,0 +1,101 @@
+import type { ScheduleItem } from '../../server/contract/schedules.ts';
+import type { Db } from '../../server/db/open.ts';
+import { preferences, subscribers, templates, users } from '../../server/db/schema.ts';
+
+/** Types and channels by their keys, as the migrations number them. */
+export const TYPE = { newsletter: 1, opportunities: 2, guides: 3, mentorship: 4 } as const;
+export const CHANNEL = { email: 1, web: 2 } as const;
+/** The parts of a mail, and that of a web message. */
+export const PART = { header: 1, body: 2, footer: 3, web: 4 } as const;
+
+/** A template of type subscription with one variable for HTML and one for plain text. @returns its pk. */
+export async function addTemplate(
+  db: Db,
+  texts: Partial<typeof templates.$inferInsert> = {},
+): Promise<number> {
+  const [row] = await db
+    .insert(templates)
+    .values({
+      name: 'News',
+      type: 'subscription',
+      html_content: '<h2>{{ title }}</h2><p>Read <a href="/blog/">more</a>.</p>',
+      plain_content: '{{ title }}: read more.',
+      html_variable_keys: ['title'],
+      plain_variable_keys: ['title'],
+      ...texts,
+    })
+    .returning({ pk: templates.pk });
+  return row!.pk;
+}
+
+/** An item of that template. */
+export function itemOf(
+  template_id: number,
+  title = 'Grants',
+  more: Partial<ScheduleItem> = {},
+): ScheduleItem {
+  const variables = [{ key: 'title', value: title }];
+  return {
+    template_id,
+    html_variables: variables,
+    plain_variables: variables,
+    priority: 1,
+    flow_type: 'all',
+    ...more,
+  };
+}
+
+/** What a form sends: one part with its items. */
+export const mapOf = (part: number, ...items: unknown[]): Record<string, unknown> => ({
+  [part]: { channel_template_id: part, items },
+});
+
+/** Verified members; their addresses are `NAME@example.com`. @returns their ids. */
+export async function addMembers(
+  db: Db,
+  names: readonly string[],
+  more: Partial<typeof users.$inferInsert> = {},
+): Promise<string[]> {
+  const rows = await db
+    .insert(users)
+    .values(
+      names.map((name) => ({ email: `${name}@example.com`, password: 'x', is_verified: true, ...more })),
+    )
+    .returning({ id: users.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that addresses chose a type by a channel, or switched it off. */
+export async function choose(
+  db: Db,
+  names: readonly string[],
+  type: number,
+  channel: number,
+  status = true,
+): Promise<void> {
+  for (const name of names) {
+    const email = `${name}@example.com`;
+    await db.insert(subscribers).values({ email }).onConflictDoNothing();
+  }
+  const rows = await db.select().from(subscribers);
+  const chosen = rows.filter(({ email }) => names.includes(email.split('@')[0] ?? ''));
+  await db
+    .insert(preferences)
+    .values(
+      chosen.map(({ id }) => ({
+        subscriber_id: id,
+        subscription_type_id: type,
+        subscription_channel_id: channel,
+        status,
+        updated_at: new Date(),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [
+        preferences.subscriber_id,
+        preferences.subscription_type_id,
+        preferences.subscription_channel_id,
+      ],
+      set: { status },
+    });
+}
