@@ -15,6 +15,7 @@ import type { callMachine } from './call.machine.ts';
 import type { paletteMachine } from './palette.machine.ts';
 import type { pictureMachine } from './picture.machine.ts';
 import type { railMachine } from './rail.machine.ts';
+import type { webMessagesMachine } from './web-messages.machine.ts';
 
 /** What the flow of the page is given. */
 export type DashboardInput = { section: unknown };
@@ -38,6 +39,7 @@ export const dashboardMachine = setup({
       rail: 'rail';
       signOut: 'signOut';
       palette: 'palette';
+      webMessages: 'webMessages';
       picture: 'picture';
       section: 'section';
     },
@@ -46,6 +48,7 @@ export const dashboardMachine = setup({
     rail: standIn as typeof railMachine,
     signOut: standIn as typeof callMachine,
     palette: standIn as typeof paletteMachine,
+    webMessages: standIn as typeof webMessagesMachine,
     picture: standIn as typeof pictureMachine,
     section: standIn as AnyActorLogic,
     watchPerson: fromCallback(unprovided) as PersonWatch,
@@ -75,6 +78,11 @@ export const dashboardMachine = setup({
           id: 'palette',
           src: 'palette',
           onError: { description: 'The palette has broken; the page goes on.' },
+        },
+        {
+          id: 'webMessages',
+          src: 'webMessages',
+          onError: { description: 'The messages of the Web channel do not come any more; the page goes on.' },
         },
       ],
     },

@@ -19,7 +19,7 @@ export type MessageEntry = { kind: MessageKind; key: string; message: Message };
 /** An entry of the history, oldest first; `at` is null where an earlier visit has left it without its time. */
 export type HistoryEntry = { id: string; kind: MessageKind; message: Message; at: number | null };
 /** A message that arrives without a toast; `id` is its own for good (decision 25). */
-export type Delivery = { id: string; kind: MessageKind; message: Message; at: number };
+export type Delivery = { id: string; kind: MessageKind; message: Message; at: number; isRead: boolean };
 export type MessagesInput = { leftOvers: MessageStore };
 type Added = { messages: Partial<MessageStore>; at: number };
 type Gone = { actorId: string; output: ToastInput };
@@ -30,7 +30,7 @@ type Context = {
   history: HistoryEntry[];
   /** How many entries have come since the history was last looked at. */
   unread: number;
-  /** The ids of all that was delivered, those that have left the history included. */
+  /** The ids of all that was delivered in this session, those that have left the history included. */
   delivered: string[];
 };
 type Event =
@@ -38,6 +38,7 @@ type Event =
   | { type: 'messages.clear'; groups: MessageGroups }
   | ({ type: 'messages.deliver' } & Delivery)
   | { type: 'messages.seen' }
+  | { type: 'messages.clearHistory' }
   | { type: 'messages.forgetHistory' }
   | ({ type: 'xstate.done.actor.*' } & Gone);
 
@@ -105,14 +106,17 @@ export const messagesMachine = setup({
       store: without(context.store, output),
     })),
     record: assign({
-      history: ({ context }, entry: HistoryEntry) => [...context.history, entry].slice(-HISTORY_LENGTH),
-      unread: ({ context }) => Math.min(context.unread + 1, HISTORY_LENGTH),
+      history: ({ context }, { entry }: { entry: HistoryEntry; isRead: boolean }) =>
+        [...context.history, entry].slice(-HISTORY_LENGTH),
+      unread: ({ context }, { isRead }: { entry: HistoryEntry; isRead: boolean }) =>
+        Math.min(context.unread + (isRead ? 0 : 1), HISTORY_LENGTH),
     }),
     noteDelivery: assign({
       delivered: ({ context }, { id }: { id: string }) => [...context.delivered, id],
     }),
     noteSeen: assign({ unread: 0 }),
-    forgetHistory: assign({ history: [], unread: 0 }),
+    clearHistory: assign({ history: [], unread: 0 }),
+    forgetHistory: assign({ history: [], unread: 0, delivered: [] }),
     /** Port: writes the store to the browser's storage. */
     keep: (_, _params: { store: MessageStore }): void => {
       throw new Error('messages: provide() this port');
@@ -158,10 +162,8 @@ export const messagesMachine = setup({
             {
               type: 'record',
               params: ({ event: { actorId, output } }) => ({
-                id: actorId,
-                kind: output.kind,
-                message: output.message,
-                at: output.at,
+                entry: { id: actorId, kind: output.kind, message: output.message, at: output.at },
+                isRead: false,
               }),
             },
             { type: 'keep', params: ({ context }) => ({ store: context.store }) },
@@ -173,11 +175,9 @@ export const messagesMachine = setup({
           actions: [
             {
               type: 'record',
-              params: ({ event: { id, kind, message, at } }) => ({
-                id: `delivered:${id}`,
-                kind,
-                message,
-                at,
+              params: ({ event: { id, kind, message, at, isRead } }) => ({
+                entry: { id: `delivered:${id}`, kind, message, at },
+                isRead,
               }),
             },
             { type: 'noteDelivery', params: ({ event }) => event },
@@ -186,9 +186,13 @@ export const messagesMachine = setup({
             'A message of the Web channel joins the history; one that has come before is left out.',
         },
         'messages.seen': { actions: 'noteSeen', description: 'The person looks at the history.' },
+        'messages.clearHistory': {
+          actions: 'clearHistory',
+          description: 'The person clears the history; nothing of it comes again.',
+        },
         'messages.forgetHistory': {
           actions: 'forgetHistory',
-          description: 'The person clears the history, or somebody else may sit here next.',
+          description: 'The session has ended; somebody else may sit here next.',
         },
       },
     },

@@ -20,6 +20,7 @@ import { createMessageStore } from './adapters/message-store.ts';
 import { createScreenWidth } from './adapters/screen-width.ts';
 import { createSettingsStore } from './adapters/settings-store.ts';
 import { createTokenStore } from './adapters/token-store.ts';
+import { createVisibility } from './adapters/visibility.ts';
 import { placeOf, type BlogHome } from './place.ts';
 import type { World } from './world.ts';
 
@@ -82,6 +83,7 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
       return () => clearInterval(timer);
     },
     watchFocus: createFocusWatch(window),
+    whenVisible: createVisibility(document),
     // The script that watches the start hears of it as of any other error (src/boot/report.ts).
     reportFailedStart: () => reportError(new Error('The texts of the language did not arrive.')),
   };

@@ -53,6 +53,8 @@ export interface World {
   every: (ms: number, onTick: () => void) => () => void;
   /** Calls back whenever the person comes back to this window. Returns the function that ends it. */
   watchFocus: (onFocus: () => void) => () => void;
+  /** Resolves once the tab is seen; rejects with the reason of an abort. */
+  whenVisible: (signal: AbortSignal) => Promise<void>;
   /** Turns the loading overlay into a report. */
   reportFailedStart: () => void;
 }

@@ -84,6 +84,7 @@ export function serverWorld({ address, ask }: RenderRequest): ServerWorld {
     screen: { isWide: () => true, watch: never },
     keyboard: { watchSummons: never, watchKeys: never },
     watchFocus: never,
+    whenVisible: () => Promise.resolve(),
     snapshots: { read: () => undefined, keep: () => {} },
     copy: () => Promise.reject(new Error('There is no clipboard on the server.')),
     blogHome: import.meta.env['VITE_BLOG_HOME'] || 'listing',

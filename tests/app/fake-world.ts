@@ -114,6 +114,7 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
     snapshots: { read: () => undefined, keep: () => {} },
     copy: () => Promise.resolve(),
     blogHome: 'listing',
+    whenVisible: () => Promise.resolve(),
     speak: () => Promise.resolve(),
     learn: () => Promise.resolve(),
     now: () => time,

@@ -136,7 +136,14 @@ describe('the palette of the dashboard', () => {
 
   test('SES-01 with the tokens goes the history, so that the next person does not read it', async () => {
     const { app, messages } = await startDashboard();
-    messages.send({ type: 'messages.deliver', id: 'm1', kind: 'info', message: { text: 'yours' }, at: 0 });
+    messages.send({
+      type: 'messages.deliver',
+      id: 'm1',
+      kind: 'info',
+      message: { text: 'yours' },
+      at: 0,
+      isRead: false,
+    });
     expect(messages.getSnapshot().context.history).toHaveLength(1);
     app.getSnapshot().children.session?.send({ type: 'session.close', reason: 'choice' });
     expect(messages.getSnapshot().context.history).toEqual([]);
@@ -144,7 +151,14 @@ describe('the palette of the dashboard', () => {
 
   test('SES-01 so it does when another tab signs out', async () => {
     const { messages, browser } = await startDashboard();
-    messages.send({ type: 'messages.deliver', id: 'm1', kind: 'info', message: { text: 'yours' }, at: 0 });
+    messages.send({
+      type: 'messages.deliver',
+      id: 'm1',
+      kind: 'info',
+      message: { text: 'yours' },
+      at: 0,
+      isRead: false,
+    });
     browser.elsewhere('accessToken', null);
     expect(messages.getSnapshot().context.history).toEqual([]);
   });

@@ -16,12 +16,13 @@ function startMessages(leftOvers: Partial<MessageStore> = {}) {
     add: (text: string, at: number) =>
       messages.send({ type: 'messages.add', messages: { info: [{ text }] }, at }),
     deliver: (id: string, text: string) =>
-      messages.send({ type: 'messages.deliver', id, kind: 'info', message: { text }, at: 7 }),
+      messages.send({ type: 'messages.deliver', id, kind: 'info', message: { text }, at: 7, isRead: false }),
     fade: () => {
       clock.increment(VISIBLE_MS);
       clock.increment(FADE_MS);
     },
     see: () => messages.send({ type: 'messages.seen' }),
+    clear: () => messages.send({ type: 'messages.clearHistory' }),
     forget: () => messages.send({ type: 'messages.forgetHistory' }),
     history: () => messages.getSnapshot().context.history,
     unread: () => messages.getSnapshot().context.unread,
@@ -84,24 +85,40 @@ describe('the history', () => {
   });
 
   test('cleared it is empty and nothing is new; messages on the screen stay', () => {
-    const { add, fade, forget, history, unread, messages } = startMessages({ info: [{ text: 'x' }] });
+    const { add, fade, clear, history, unread, messages } = startMessages({ info: [{ text: 'x' }] });
     add('one', 1);
-    forget();
+    clear();
     expect([history(), unread()]).toEqual([[], 0]);
     expect(messages.getSnapshot().context.shown).toHaveLength(1);
     fade();
     expect(history()).toHaveLength(1);
   });
 
-  test('decision 25 a delivered message joins it without a toast, and once, even when the history was cleared', () => {
-    const { deliver, forget, history, unread, messages } = startMessages();
+  test('decision 25 a delivered message joins it without a toast, and once, even when the history was cleared, until the session ends', () => {
+    const { deliver, clear, forget, history, unread, messages } = startMessages();
     deliver('m1', 'a new post');
     deliver('m1', 'a new post');
     expect(history()).toEqual([{ id: 'delivered:m1', kind: 'info', message: { text: 'a new post' }, at: 7 }]);
     expect(unread()).toBe(1);
     expect(messages.getSnapshot().context.shown).toEqual([]);
-    forget();
+    clear();
     deliver('m1', 'a new post');
     expect(history()).toEqual([]);
+    forget();
+    deliver('m1', 'a new post');
+    expect(history()).toHaveLength(1);
+  });
+
+  test('decision 25 a message that was read elsewhere is not new', () => {
+    const { messages, history, unread } = startMessages();
+    messages.send({
+      type: 'messages.deliver',
+      id: 'm1',
+      kind: 'info',
+      message: { text: 'read on the phone' },
+      at: 7,
+      isRead: true,
+    });
+    expect([history().length, unread()]).toEqual([1, 0]);
   });
 });

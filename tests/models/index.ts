@@ -32,6 +32,7 @@ import { sessionsModel } from './sessions.model.ts';
 import { timezoneModel } from './timezone.model.ts';
 import { toastModel } from './toast.model.ts';
 import { uploadModel } from './upload.model.ts';
+import { webMessagesModel } from './web-messages.model.ts';
 
 export const models: Record<string, Model> = {
   account: accountModel,
@@ -66,4 +67,5 @@ export const models: Record<string, Model> = {
   timezone: timezoneModel,
   toast: toastModel,
   upload: uploadModel,
+  'web-messages': webMessagesModel,
 };

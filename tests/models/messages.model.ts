@@ -17,7 +17,14 @@ const listsOf = ({ errors, success, warning, info }: MessageStore) => [
 export const messagesModel = defineModel({
   machine: messagesMachine,
   inputs: [{ leftOvers: empty }, { leftOvers: { ...empty, info: [{ text: 'from an earlier visit' }] } }],
-  events: ['messages.add', 'messages.clear', 'messages.deliver', 'messages.seen', 'messages.forgetHistory'],
+  events: [
+    'messages.add',
+    'messages.clear',
+    'messages.deliver',
+    'messages.seen',
+    'messages.clearHistory',
+    'messages.forgetHistory',
+  ],
   cases: {
     'messages.add': ({ context }) =>
       context.serial < MOST_TOASTS ? [signedIn, wrong].map((messages) => ({ messages, at: 0 })) : [],
@@ -30,7 +37,10 @@ export const messagesModel = defineModel({
           : { kind: 'errors', key: 'email', message: { text: 'Enter a valid e-mail address.' }, at: 0 };
         return { type: `xstate.done.actor.${id}`, actorId: id, output };
       }),
-    'messages.deliver': [{ id: 'm1', kind: 'info', message: { text: 'A new post.' }, at: 0 }],
+    'messages.deliver': [
+      { id: 'm1', kind: 'info', message: { text: 'A new post.' }, at: 0, isRead: false },
+      { id: 'm2', kind: 'info', message: { text: 'An old post.' }, at: 0, isRead: true },
+    ],
   },
   tell: ({ context }) => [
     context.serial,

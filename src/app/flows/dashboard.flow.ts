@@ -7,6 +7,7 @@ import { paletteFlow } from './palette.flow.ts';
 import { pictureFlow } from './picture.flow.ts';
 import { railFlow } from './rail.flow.ts';
 import { signOutFlow } from './sign-out.flow.ts';
+import { webMessagesFlow } from './web-messages.flow.ts';
 
 const nothing = createMachine({ id: 'nothing' });
 
@@ -23,6 +24,7 @@ export function dashboardFlow(
       rail: railFlow(world),
       signOut: signOutFlow(world),
       palette: paletteFlow(world),
+      webMessages: webMessagesFlow(world),
       picture: pictureFlow(world),
       section: section?.flow ?? nothing,
       watchPerson: fromCallback<{ type: 'person.never' }>(({ sendBack, system }) => {

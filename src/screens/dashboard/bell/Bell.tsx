@@ -104,7 +104,7 @@ export function Bell() {
         <BellPanel
           id={panelId}
           entries={history}
-          onClear={() => messages.send({ type: 'messages.forgetHistory' })}
+          onClear={() => messages.send({ type: 'messages.clearHistory' })}
         />
       ) : null}
     </Root>

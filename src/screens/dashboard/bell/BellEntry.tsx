@@ -31,6 +31,8 @@ const Words = styled('div', {
   minInlineSize: 0,
   lineHeight: '1.5',
   overflowWrap: 'anywhere',
+  // Messages of the Web channel have lines of their own.
+  whiteSpace: 'pre-line',
   '&:lang(ckb)': { lineHeight: '1.7' },
 });
 
