@@ -17,6 +17,7 @@ import { createFocusWatch } from './adapters/focus-watch.ts';
 import { createHistorySnapshots } from './adapters/history-snapshot.ts';
 import { createKeyboard } from './adapters/keyboard.ts';
 import { createMessageStore } from './adapters/message-store.ts';
+import { createRowFocus } from './adapters/row-focus.ts';
 import { createScreenWidth } from './adapters/screen-width.ts';
 import { createSettingsStore } from './adapters/settings-store.ts';
 import { createTokenStore } from './adapters/token-store.ts';
@@ -71,6 +72,7 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
     }),
     screen: createScreenWidth(window, wideScreen),
     keyboard: createKeyboard(window),
+    rows: createRowFocus(document),
     snapshots: createHistorySnapshots(window),
     // Absent outside secure contexts, whatever the types say.
     copy: createCopy(() => (navigator as Partial<Navigator>).clipboard),

@@ -14,6 +14,7 @@ import type { BrowserStorage } from './adapters/browser-storage.ts';
 import type { HistorySnapshots } from './adapters/history-snapshot.ts';
 import type { Keyboard } from './adapters/keyboard.ts';
 import type { KeptMessages } from './adapters/message-store.ts';
+import type { RowFocus } from './adapters/row-focus.ts';
 import type { ScreenWidth } from './adapters/screen-width.ts';
 import type { SettingsStore } from './adapters/settings-store.ts';
 import type { BlogHome } from './place.ts';
@@ -37,6 +38,7 @@ export interface World {
   appearance: Appearance;
   screen: ScreenWidth;
   keyboard: Keyboard;
+  rows: RowFocus;
   /** What pages find again when the person comes back to a history entry. */
   snapshots: HistorySnapshots;
   /** Fills the clipboard; rejects where the browser refuses (BLG-06). */

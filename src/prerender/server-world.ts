@@ -74,6 +74,7 @@ export function serverWorld({ address, ask }: RenderRequest): ServerWorld {
         redirect = href;
       },
       watch: never,
+      hold: () => ({ goOn: () => {}, release: () => {} }),
     },
     appearance: {
       isSystemDark: () => false,
@@ -83,6 +84,7 @@ export function serverWorld({ address, ask }: RenderRequest): ServerWorld {
     },
     screen: { isWide: () => true, watch: never },
     keyboard: { watchSummons: never, watchKeys: never },
+    rows: { move: () => {}, press: () => {}, search: () => {} },
     watchFocus: never,
     whenVisible: () => Promise.resolve(),
     snapshots: { read: () => undefined, keep: () => {} },

@@ -24,17 +24,35 @@ export const DataTable = styled('table', {
     paddingBlock: '$2',
     paddingInline: '$3',
     textAlign: 'start',
-    verticalAlign: 'top',
+    verticalAlign: 'middle',
     fontWeight: 'inherit',
-    minInlineSize: '96px',
-    maxInlineSize: '320px',
+    maxInlineSize: '360px',
   },
+  // By what they hold: names and texts need room, dates stay on one line.
+  '& :is([data-kind="text"], [data-kind="nested"])': { minInlineSize: '136px' },
+  '& tbody [data-kind="date"]': { whiteSpace: 'nowrap' },
+  '& [data-kind="number"]': { inlineSize: '1%' },
   '& thead th': { fontSize: '$small', color: '$textSoft', backgroundColor: '$sunken', whiteSpace: 'nowrap' },
   '& tbody tr > *': { borderBlockStart: '1px solid $colors$line', backgroundColor: '$surface' },
-  '& tbody tr[data-selected="true"] > *': { backgroundColor: '$primarySurface' },
-  '& [data-narrow]': { minInlineSize: '$target', inlineSize: '1%' },
-  '& [data-first]': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
-  '& [data-last]': { position: 'sticky', insetInlineEnd: 0, zIndex: 1, whiteSpace: 'nowrap' },
+  '& tbody tr:is([data-selected="true"], [data-open="true"]) > *': { backgroundColor: '$primarySurface' },
+  '& tbody tr:hover > *': { backgroundColor: '$canvas' },
+  '& tbody tr:is([data-selected="true"], [data-open="true"]):hover > *': {
+    backgroundColor: '$primarySurface',
+  },
+  '& tbody tr:focus-visible': { outlineOffset: '-2px' },
+  // The box, the first column and the last one stay in sight while the rest is scrolled.
+  '& :is([data-narrow], [data-first], [data-last])': { position: 'sticky', zIndex: 1 },
+  '& [data-narrow]': { insetInlineStart: 0, inlineSize: '1%', padding: '$1' },
+  '& [data-first]': {
+    insetInlineStart: 'calc($sizes$target + 2 * $space$1)',
+    '@fine': { insetInlineStart: 'calc($sizes$control + 2 * $space$1)' },
+  },
+  '& [data-last]': {
+    insetInlineEnd: 0,
+    inlineSize: '1%',
+    whiteSpace: 'nowrap',
+    borderInlineStart: '1px solid $colors$line',
+  },
   '& [data-label]': { display: 'none', color: '$textSoft', fontSize: '$small' },
   '@phone': {
     '&, & tbody': { display: 'block' },
@@ -47,8 +65,11 @@ export const DataTable = styled('table', {
       borderRadius: '$card',
       backgroundColor: '$surface',
     },
-    '& tbody tr > *, & [data-first], & [data-last]': {
+    '& tbody tr > *, & [data-narrow], & [data-first], & [data-last]': {
       display: 'grid',
+      alignItems: 'start',
+      paddingBlock: '$1',
+      paddingInline: '$2',
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
       gap: '$2',
       position: 'static',
@@ -57,9 +78,34 @@ export const DataTable = styled('table', {
       inlineSize: 'auto',
       border: 0,
       whiteSpace: 'normal',
+      backgroundColor: 'transparent',
     },
+    '& tbody tr:hover > *': { backgroundColor: 'transparent' },
+    '& tbody tr:is([data-selected="true"], [data-open="true"])': { backgroundColor: '$primarySurface' },
+    '& tbody tr > [data-last]': { gridTemplateColumns: 'none', '& [data-label]': { display: 'none' } },
     '& [data-label]': { display: 'block' },
   },
+});
+
+/** What can be done with a row, side by side. */
+export const RowActions = styled('div', {
+  display: 'flex',
+  gap: '$1',
+  '@phone': { flexWrap: 'wrap', borderBlockStart: '1px solid $colors$line', paddingBlockStart: '$2' },
+});
+
+/** A button among words, such as More after a text that is cut. */
+export const TextButton = styled('button', {
+  minBlockSize: '$target',
+  padding: 0,
+  border: 0,
+  backgroundColor: 'transparent',
+  color: '$primary',
+  font: 'inherit',
+  fontSize: '$small',
+  cursor: 'pointer',
+  '@fine': { minBlockSize: '24px' },
+  '&:hover': { textDecoration: 'underline' },
 });
 
 /** The button in the heading of a column that sorts by it. */

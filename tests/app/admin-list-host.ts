@@ -77,8 +77,12 @@ export async function startAdminList(at: string, ports: AdminListPorts = listPor
   });
   const { children } = createActor(host).start().getSnapshot();
   const actor = (children as Record<string, unknown>)['list'] as ActorRefFrom<typeof flow>;
-  const settles = () =>
-    waitFor(actor, (snapshot) => !snapshot.hasTag('loading') && snapshot.matches({ work: 'idle' }));
+  const { rows, work, columns } = actor.getSnapshot().children;
+  if (!rows || !work || !columns) throw new Error('the list has not begun');
+  const settles = async () => {
+    await waitFor(work, (snapshot) => snapshot.hasTag('idle'));
+    await waitFor(rows, (snapshot) => !snapshot.hasTag('loading'));
+  };
   /** Resolves once the record of the Edit panel is there. */
   const loaded = async () => {
     const { record } = actor.getSnapshot().children;
@@ -88,6 +92,9 @@ export async function startAdminList(at: string, ports: AdminListPorts = listPor
   return {
     app,
     actor,
+    rows,
+    work,
+    columns,
     asked,
     removed,
     told,
@@ -95,5 +102,6 @@ export async function startAdminList(at: string, ports: AdminListPorts = listPor
     loaded,
     hrefs: app.history.hrefs,
     back: () => app.history.back(),
+    isHeld: () => app.history.isHeld(),
   };
 }

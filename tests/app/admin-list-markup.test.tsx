@@ -42,7 +42,7 @@ test('LST-01 the columns are the fields of the first record, and Actions with Ed
   expect(markup).toContain('aria-label="Search"');
   expect(markup).toContain('aria-label="Edit: Record 2"');
   expect(markup).toContain('aria-label="Delete: Record 2"');
-  expect(markup.match(/<tr data-selected/g)).toHaveLength(3);
+  expect(markup.match(/<tr data-record/g)).toHaveLength(3);
 });
 
 test('LST-02 the footer says where the list is; Previous rests on the first page', async () => {
@@ -112,7 +112,7 @@ test('LST-01 a page that does not come says so and keeps the old rows', async ()
   };
   const started = await startAdminList('/en/dashboard/', ports);
   isAway = true;
-  started.actor.send({ type: 'list.reload' });
+  started.rows.send({ type: 'rows.reload' });
   await started.settles();
   const markup = render(started);
   expect(markup).toContain('This could not be loaded.');
@@ -121,6 +121,6 @@ test('LST-01 a page that does not come says so and keeps the old rows', async ()
 
 test('decision 30 the dialog names the record that is to be deleted', async () => {
   const list = await startAdminList('/en/dashboard/');
-  list.actor.send({ type: 'run.begin', action: 'delete', records: [{ id: '2', name: 'Record <2>' }] });
+  list.work.send({ type: 'run.begin', action: 'delete', records: [{ id: '2', name: 'Record <2>' }] });
   expect(render(list)).toMatch(/role="alertdialog".*Delete for good\?.*Record &lt;2&gt;/);
 });

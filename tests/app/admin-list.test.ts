@@ -69,8 +69,8 @@ describe('the flow of a list', () => {
 
   test('LST-06 a delete is called, told in its words, and the list is asked for again', async () => {
     const list = await startAdminList('/en/dashboard/');
-    list.actor.send({ type: 'run.begin', action: 'delete', records: [{ id: '2', name: 'Record 2' }] });
-    list.actor.getSnapshot().children.run?.send({ type: 'run.confirm' });
+    list.work.send({ type: 'run.begin', action: 'delete', records: [{ id: '2', name: 'Record 2' }] });
+    list.work.getSnapshot().children.run?.send({ type: 'run.confirm' });
     await list.settles();
     expect(list.removed).toEqual(['2']);
     expect(list.told).toMatchObject([{ messages: { success: [{ code: 'tokenRevoked' }] } }]);
@@ -97,7 +97,7 @@ describe('the flow of a list', () => {
       ...listPorts(),
       columns: { read: () => ['summary'], write: (hidden) => void kept.push(hidden) },
     });
-    list.actor.getSnapshot().children.columns?.send({ type: 'column.toggle', column: 'pk' });
+    list.columns.send({ type: 'column.toggle', column: 'pk' });
     expect(kept).toEqual([['summary', 'pk']]);
   });
 });

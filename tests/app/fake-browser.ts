@@ -31,10 +31,26 @@ export function fakeStorage(kept: Record<string, string> = {}) {
 export function fakeBar(href: string, state: unknown = null) {
   const listeners = new Set<() => void>();
   const entries = [{ href, state }];
+  const addressOf = (target: string, kept: unknown): Address => {
+    const { pathname, search, hash } = new URL(`http://renas.example${target}`);
+    return { pathname, search, hash, state: kept };
+  };
   const parse = (): Address => {
     const entry = entries.at(-1);
-    const { pathname, search, hash } = new URL(`http://renas.example${entry?.href ?? '/'}`);
-    return { pathname, search, hash, state: entry?.state ?? null };
+    return addressOf(entry?.href ?? '/', entry?.state ?? null);
+  };
+  let held: { isFree: Parameters<AddressBar['hold']>[0]; onHeld: () => void } | null = null;
+  let pending: (() => void) | null = null;
+  const change = (target: string, make: () => void): void => {
+    const go = (): void => {
+      make();
+      tell();
+    };
+    if (!held || held.isFree(addressOf(target, null), parse())) go();
+    else {
+      pending = go;
+      held.onHeld();
+    }
   };
   const tell = (): void => {
     for (const listener of listeners) listener();
@@ -42,13 +58,28 @@ export function fakeBar(href: string, state: unknown = null) {
   const bar: AddressBar = {
     read: parse,
     navigate(target, { replace, state: newState }) {
-      if (replace) entries.pop();
-      entries.push({ href: target, state: newState });
-      tell();
+      change(target, () => {
+        if (replace) entries.pop();
+        entries.push({ href: target, state: newState });
+      });
     },
     watch(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
+    },
+    hold(isFree, onHeld) {
+      const own = { isFree, onHeld };
+      held = own;
+      return {
+        goOn() {
+          const go = pending;
+          pending = null;
+          go?.();
+        },
+        release() {
+          if (held === own) held = null;
+        },
+      };
     },
   };
   return {
@@ -57,8 +88,9 @@ export function fakeBar(href: string, state: unknown = null) {
     hrefs: () => entries.map((entry) => entry.href),
     state: () => entries.at(-1)?.state,
     back() {
-      entries.pop();
-      tell();
+      change(entries.at(-2)?.href ?? '/', () => void entries.pop());
     },
+    /** Whether the browser would ask before the tab is closed. */
+    isHeld: () => held !== null,
   };
 }

@@ -109,7 +109,12 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
     },
     keyboard: {
       watchSummons: (onSummons) => listenIn(summonsWatchers, onSummons),
-      watchKeys: (onKey) => listenIn(keyWatchers, onKey),
+      watchKeys: (keys, onKey) => listenIn(keyWatchers, (key) => void (keys.includes(key) && onKey(key))),
+    },
+    rows: {
+      move: (by) => void shown.push(`row ${by}`),
+      press: (what) => void shown.push(what),
+      search: () => void shown.push('search'),
     },
     snapshots: { read: () => undefined, keep: () => {} },
     copy: () => Promise.resolve(),

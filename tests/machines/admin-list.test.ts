@@ -1,17 +1,20 @@
 /** The shared list: what is asked for and when, late answers, words that would be lost, ranges, and what runs leave behind. */
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, sendParent, SimulatedClock } from 'xstate';
 import {
   adminListMachine,
+  losesWords,
   TYPING_PAUSE_MS,
-  type ListMove,
+  type AddressOrder,
+  type ListPanel,
   type ListPlace,
-  type ListQuery,
-  type RecordPageAnswer,
 } from '../../machines/admin-list.machine.ts';
 import { bulkRunMachine, type RunAction } from '../../machines/bulk-run.machine.ts';
 import type { CallResult } from '../../machines/call.machine.ts';
 import { columnsMachine } from '../../machines/columns.machine.ts';
+import { listRowsMachine, type ListQuery, type RecordPageAnswer } from '../../machines/list-rows.machine.ts';
+import { listWorkMachine } from '../../machines/list-work.machine.ts';
+import { selectionMachine } from '../../machines/selection.machine.ts';
 import { accepted, refused } from '../models/answers.ts';
 import { deferred } from '../support/deferred.ts';
 
@@ -21,62 +24,106 @@ const pageOf = (page: number, ...pks: number[]): RecordPageAnswer => ({
   loaded: { records: pks.map((pk) => ({ pk })), page, totalPages: 3, totalCount: 30 },
 });
 
-/** A list at a place, whose address is followed as that of a browser: a change comes back as an event. */
+/** An address that is followed and held as that of a browser: a change that would lose words is kept back. */
+function startAddress(first: ListPlace) {
+  const moves: { place: ListPlace; isReplacing: boolean }[] = [];
+  let here = first;
+  let panels: ListPanel[] = [];
+  let pending: (() => void) | null = null;
+  let say: (
+    event: { type: 'address.changed'; place: ListPlace } | { type: 'address.held' },
+  ) => void = () => {};
+  const come = (to: ListPlace, note: () => void): void => {
+    const go = (): void => {
+      note();
+      here = to;
+      say({ type: 'address.changed', place: to });
+    };
+    if (losesWords(panels, here, to)) {
+      pending = go;
+      say({ type: 'address.held' });
+    } else go();
+  };
+  const logic = fromCallback<AddressOrder>(({ sendBack, receive }) => {
+    say = sendBack;
+    receive((order) => {
+      if (order.type === 'address.go') {
+        const move = { place: { ...order.place, ...order.part }, isReplacing: order.isReplacing };
+        come(move.place, () => void moves.push(move));
+      } else if (order.type === 'address.hold') ({ panels } = order);
+      else if (order.type === 'address.release') panels = [];
+      else pending?.();
+    });
+  });
+  return { logic, moves, come: (to: ListPlace) => come(to, () => {}), isHeld: () => panels.length > 0 };
+}
+
+/** A list at a place, with its real children around forms and calls that the test answers. */
 function startList(place: Partial<ListPlace> = {}) {
   const clock = new SimulatedClock();
   const pages = deferred<RecordPageAnswer, ListQuery>();
   const performed = deferred<CallResult, { action: RunAction; id: string }>();
   const creating = deferred<unknown, unknown>();
   const editing = deferred<{ record: { pk: number } }, unknown>();
-  const moves: Omit<ListMove, 'part'>[] = [];
+  const address = startAddress({ ...start, ...place });
   const told: unknown[] = [];
-  let follow: (place: ListPlace) => void = () => {};
   const actor = createActor(
     adminListMachine.provide({
       actors: {
-        columns: columnsMachine.provide({ actions: { keepHidden: () => {} } }),
-        creating: creating.logic,
-        record: editing.logic as never,
-        run: bulkRunMachine.provide({
-          actors: { perform: performed.logic },
+        address: address.logic,
+        rows: listRowsMachine.provide({
+          actors: { loadPage: pages.logic },
           actions: {
-            announce: (_, { action }) => void told.push(action),
+            came: sendParent((_, came) => ({ type: 'rows.came', ...came })),
             refused: () => void told.push('refused'),
             failed: (_, { fault }) => void told.push(fault),
           },
         }),
-        loadPage: pages.logic,
-        watchAddress: fromCallback<{ type: 'address.never' }>(({ sendBack }) => {
-          follow = (next) => sendBack({ type: 'address.changed', place: next });
+        columns: columnsMachine.provide({ actions: { keepHidden: () => {} } }),
+        selection: selectionMachine,
+        work: listWorkMachine.provide({
+          actions: { done: sendParent((_, outcome) => ({ type: 'work.done', outcome })) },
+          actors: {
+            run: bulkRunMachine.provide({
+              actors: { perform: performed.logic },
+              actions: {
+                announce: (_, { action }) => void told.push(action),
+                refused: () => void told.push('refused'),
+                failed: (_, { fault }) => void told.push(fault),
+              },
+            }),
+          },
         }),
-      },
-      actions: {
-        goTo: (_, { place: from, part, isReplacing }) => {
-          const to = { ...from, ...part };
-          moves.push({ place: to, isReplacing });
-          follow(to);
-        },
-        refused: () => void told.push('refused'),
-        failed: (_, { fault }) => void told.push(fault),
+        creating: creating.logic,
+        record: editing.logic as never,
       },
     }),
     { input: { place: { ...start, ...place }, hidden: [] }, clock },
   ).start();
+  const { rows, selection, work } = actor.getSnapshot().children;
+  if (!rows || !selection || !work) throw new Error('the list has not begun');
   return {
     actor,
+    rows,
+    selection,
+    work,
     clock,
     pages,
     performed,
     creating,
     editing,
-    moves,
+    moves: address.moves,
+    isHeld: address.isHeld,
     told,
     /** Back, Forward or a link. */
-    comeTo: (part: Partial<ListPlace>) => follow({ ...start, ...part }),
+    comeTo: (part: Partial<ListPlace>) => address.come({ ...start, ...part }),
     asked: () => pages.calls.map(({ input }) => input),
     context: () => actor.getSnapshot().context,
+    loaded: () => rows.getSnapshot().context,
+    selected: () => selection.getSnapshot().context.selected,
+    outcome: () => work.getSnapshot().context.outcome,
     run: () => {
-      const { run } = actor.getSnapshot().children;
+      const { run } = work.getSnapshot().children;
       if (!run) throw new Error('nothing runs');
       return run;
     },
@@ -115,22 +162,22 @@ describe('the address', () => {
   });
 
   test('LST-03 a late answer is dropped', async () => {
-    const { actor, pages, context } = await startFilled();
+    const { actor, pages, loaded } = await startFilled();
     actor.send({ type: 'place.want', part: { page: 2 } });
     const late = pages.last();
     actor.send({ type: 'place.want', part: { page: 3 } });
     expect(late.signal.aborted).toBe(true);
     await pages.last().answer(pageOf(3, 9));
     await late.answer(pageOf(2, 5));
-    expect(context().loaded?.records).toEqual([{ pk: 9 }]);
+    expect(loaded().loaded?.records).toEqual([{ pk: 9 }]);
   });
 
   test('LST-03 a page past the end becomes the last one, in the address too, without a second request', async () => {
-    const { pages, moves, asked, context } = startList({ page: 9 });
+    const { pages, moves, asked, loaded } = startList({ page: 9 });
     await pages.last().answer(pageOf(3, 1));
     expect(moves).toEqual([{ place: { ...start, page: 3 }, isReplacing: true }]);
     expect(asked()).toHaveLength(1);
-    expect(context().isMoved).toBe(true);
+    expect(loaded().isMoved).toBe(true);
   });
 
   test('LST-03 what is typed on is not taken away by the address that follows', async () => {
@@ -145,13 +192,13 @@ describe('the address', () => {
   });
 
   test('LST-01 old rows stay when a page does not come, and Retry asks again', async () => {
-    const { actor, pages, context, told, asked } = await startFilled();
-    actor.send({ type: 'list.reload' });
+    const { rows, pages, loaded, told, asked } = await startFilled();
+    rows.send({ type: 'rows.reload' });
     await pages.last().fail(new Error('The network is away.'));
-    expect(actor.getSnapshot().hasTag('failed')).toBe(true);
-    expect(context().loaded?.records).toHaveLength(4);
+    expect(rows.getSnapshot().hasTag('failed')).toBe(true);
+    expect(loaded().loaded?.records).toHaveLength(4);
     expect(told).toEqual(['The network is away.']);
-    actor.send({ type: 'list.reload' });
+    rows.send({ type: 'rows.reload' });
     expect(asked()).toHaveLength(3);
   });
 });
@@ -170,6 +217,27 @@ describe('the panels', () => {
     expect(moves.at(-1)?.place).toEqual({ ...start, isAdding: true });
     expect(asked().at(-1)).toEqual({ page: 1, pageSize: 10, search: '' });
     expect(actor.getSnapshot().hasTag('adding')).toBe(true);
+    expect(actor.getSnapshot().context.unsaved).toEqual([]);
+  });
+
+  test('LST-05 after a create from a copy the form is empty, in the address too', async () => {
+    const { actor, creating, moves, asked } = await startFilled({ isAdding: true, copy: '2' });
+    expect(creating.last().input).toEqual({ copy: '2' });
+    actor.send({ type: 'panel.touch', panel: 'add' });
+    await creating.last().answer({});
+    expect(creating.calls.map(({ input }) => input)).toEqual([{ copy: '2' }, { copy: null }]);
+    expect(moves).toEqual([{ place: { ...start, isAdding: true }, isReplacing: false }]);
+    expect(asked()).toHaveLength(2);
+    expect(actor.getSnapshot().hasTag('leaving')).toBe(false);
+  });
+
+  test('LST-05 another copy fills the open Add panel anew, after the question where words stand in it', async () => {
+    const { actor, creating } = await startFilled({ isAdding: true });
+    actor.send({ type: 'panel.touch', panel: 'add' });
+    actor.send({ type: 'place.want', part: { isAdding: true, copy: '3' } });
+    expect(creating.calls).toHaveLength(1);
+    actor.send({ type: 'leave.confirm' });
+    expect(creating.last().input).toEqual({ copy: '3' });
     expect(actor.getSnapshot().context.unsaved).toEqual([]);
   });
 
@@ -195,35 +263,50 @@ describe('the panels', () => {
     expect(editing.last().input).toEqual({ id: '3', record: null });
   });
 
-  test('decision 38 Back sets the address right and asks; whoever goes on gets there', async () => {
-    const { actor, moves, comeTo } = await startFilled({ edit: '2' });
+  test('decision 38 Back is held and asked about; whoever goes on gets there', async () => {
+    const { actor, comeTo, context, isHeld } = await startFilled({ edit: '2' });
+    comeTo({ edit: '1' });
     actor.send({ type: 'panel.touch', panel: 'edit' });
+    expect(isHeld()).toBe(true);
     comeTo({});
-    expect(moves).toEqual([{ place: { ...start, edit: '2' }, isReplacing: false }]);
+    expect(context().place.edit).toBe('1');
     expect(actor.getSnapshot().hasTag('leaving') && actor.getSnapshot().hasTag('editing')).toBe(true);
     actor.send({ type: 'leave.confirm' });
     expect(actor.getSnapshot().hasTag('editing')).toBe(false);
-    expect(moves.at(-1)).toEqual({ place: start, isReplacing: false });
+    expect(isHeld()).toBe(false);
+  });
+
+  test('decision 38 closing one of two panels goes on holding for the other', async () => {
+    const { actor, isHeld, context } = await startFilled({ isAdding: true, edit: '2' });
+    actor.send({ type: 'panel.touch', panel: 'add' });
+    actor.send({ type: 'panel.touch', panel: 'edit' });
+    actor.send({ type: 'place.want', part: { edit: null } });
+    actor.send({ type: 'leave.confirm' });
+    expect([isHeld(), context().unsaved]).toEqual([true, ['add']]);
+    actor.send({ type: 'place.want', part: { edit: '3' } });
+    expect(actor.getSnapshot().hasTag('leaving')).toBe(false);
+    actor.send({ type: 'place.want', part: { isAdding: false } });
+    expect(actor.getSnapshot().hasTag('leaving')).toBe(true);
   });
 });
 
 describe('rows', () => {
   test('LST-01 the shift key ticks what lies between, in the order that is shown', async () => {
-    const { actor, context } = await startFilled();
-    actor.send({ type: 'row.toggle', id: '4' });
-    actor.send({ type: 'row.extend', id: '1', shown: ['3', '4', '2', '1'] });
-    expect(context().selected).toEqual(['4', '2', '1']);
-    actor.send({ type: 'row.toggle', id: '2' });
-    actor.send({ type: 'row.toggle', id: '9' });
-    expect(context().selected).toEqual(['4', '1']);
+    const { selection, selected } = await startFilled();
+    selection.send({ type: 'row.toggle', id: '4' });
+    selection.send({ type: 'row.extend', id: '1', order: ['3', '4', '2', '1'] });
+    expect(selected()).toEqual(['4', '2', '1']);
+    selection.send({ type: 'row.toggle', id: '2' });
+    selection.send({ type: 'row.toggle', id: '9' });
+    expect(selected()).toEqual(['4', '1']);
   });
 
   test('LST-01 a reload keeps the ticks of the rows that are still there', async () => {
-    const { actor, pages, context } = await startFilled();
-    actor.send({ type: 'rows.choose', ids: ['1', '3'] });
-    actor.send({ type: 'list.reload' });
+    const { selection, rows, pages, selected } = await startFilled();
+    selection.send({ type: 'rows.choose', ids: ['1', '3'] });
+    rows.send({ type: 'rows.reload' });
     await pages.last().answer(pageOf(1, 3, 4));
-    expect(context().selected).toEqual(['3']);
+    expect(selected()).toEqual(['3']);
   });
 });
 
@@ -231,8 +314,8 @@ describe('a run', () => {
   const records = ['1', '2', '3'].map((id) => ({ id, name: `Record ${id}` }));
 
   test('LST-06 decision 30 a delete asks first, then the list is asked for again', async () => {
-    const { actor, performed, run, asked, told } = await startFilled();
-    actor.send({ type: 'run.begin', action: 'delete', records: records.slice(0, 1) });
+    const { work, performed, run, asked, told } = await startFilled();
+    work.send({ type: 'run.begin', action: 'delete', records: records.slice(0, 1) });
     expect(run().getSnapshot().hasTag('asking')).toBe(true);
     expect(performed.calls).toEqual([]);
     run().send({ type: 'run.confirm' });
@@ -242,25 +325,21 @@ describe('a run', () => {
   });
 
   test('decision 30 a delete that is given up calls nobody', async () => {
-    const { actor, performed, run, asked } = await startFilled();
-    actor.send({ type: 'run.begin', action: 'delete', records });
+    const { work, performed, run, asked, outcome } = await startFilled();
+    work.send({ type: 'run.begin', action: 'delete', records });
     run().send({ type: 'run.cancel' });
-    expect([performed.calls.length, asked().length, actor.getSnapshot().context.outcome]).toEqual([
-      0,
-      1,
-      null,
-    ]);
+    expect([performed.calls.length, asked().length, outcome()]).toEqual([0, 1, null]);
   });
 
   test('LST-06 each record has a call of its own; what is refused says why and can be tried again', async () => {
-    const { actor, performed, run, context } = await startFilled();
-    actor.send({ type: 'run.begin', action: 'publish', records });
+    const { work, performed, run, outcome } = await startFilled();
+    work.send({ type: 'run.begin', action: 'publish', records });
     run().send({ type: 'run.confirm' });
     await performed.last().answer(accepted);
     await performed.last().answer(refused);
     await performed.last().fail(new Error('The network is away.'));
     expect(performed.calls.map(({ input }) => input.id)).toEqual(['1', '2', '3']);
-    expect(context().outcome).toEqual({
+    expect(outcome()).toEqual({
       action: 'publish',
       total: 3,
       done: [records[0]],
@@ -269,27 +348,27 @@ describe('a run', () => {
         { ...records[2], words: ['The network is away.'] },
       ],
     });
-    actor.send({ type: 'outcome.retry' });
+    work.send({ type: 'outcome.retry' });
     expect(performed.last().input).toEqual({ action: 'publish', id: '2' });
     await performed.last().answer(accepted);
     await performed.last().answer(accepted);
-    expect(context().outcome).toMatchObject({ total: 2, failed: [] });
+    expect(outcome()).toMatchObject({ total: 2, failed: [] });
   });
 
   test('LST-06 a run that is stopped ends with the call that is on its way', async () => {
-    const { actor, performed, run, context } = await startFilled();
-    actor.send({ type: 'run.begin', action: 'delete', records });
+    const { work, performed, run, outcome } = await startFilled();
+    work.send({ type: 'run.begin', action: 'delete', records });
     run().send({ type: 'run.confirm' });
     run().send({ type: 'run.stop' });
     await performed.last().answer(accepted);
     expect(performed.calls).toHaveLength(1);
-    expect(context().outcome).toMatchObject({ total: 3, done: [records[0]], failed: [] });
+    expect(outcome()).toMatchObject({ total: 3, done: [records[0]], failed: [] });
   });
 
   test('LST-06 the Edit panel of a record that is deleted closes without a question', async () => {
-    const { actor, performed, run, context } = await startFilled({ edit: '1' });
+    const { actor, work, performed, run, context } = await startFilled({ edit: '1' });
     actor.send({ type: 'panel.touch', panel: 'edit' });
-    actor.send({ type: 'run.begin', action: 'delete', records: records.slice(0, 1) });
+    work.send({ type: 'run.begin', action: 'delete', records: records.slice(0, 1) });
     run().send({ type: 'run.confirm' });
     await performed.last().answer(accepted);
     expect(context().place.edit).toBeNull();

@@ -1,165 +1,125 @@
 /**
- * Examples for the list: two pages, a search, panels in the address, pages that are there, empty, fewer or refused, runs
- * that are given up, go well or in part. What is told apart is kept to what decides.
+ * Examples for the list: two pages, a search, panels in the address, one of them or both with words that are not stored,
+ * pages and runs that the children tell of.
  */
 import type { SnapshotFrom } from 'xstate';
-import {
-  adminListMachine,
-  type ListPanel,
-  type ListPlace,
-  type RecordPage,
-} from '../../machines/admin-list.machine.ts';
+import { adminListMachine, type ListPanel, type ListPlace } from '../../machines/admin-list.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
-import { accepted, refused } from './answers.ts';
 
 const start: ListPlace = { page: 1, pageSize: 10, search: '', isAdding: false, copy: null, edit: null };
-const pageOf = (
-  page: number,
-  ...pks: number[]
-): { output: { result: typeof accepted; loaded: RecordPage } } => ({
-  output: {
-    result: accepted,
-    loaded: { records: pks.map((pk) => ({ pk })), page, totalPages: 2, totalCount: pks.length },
-  },
-});
 const named = (...ids: string[]) => ids.map((id) => ({ id, name: `Record ${id}` }));
+const PANELS: { panel: ListPanel }[] = [{ panel: 'add' }, { panel: 'edit' }];
 
 type Snapshot = SnapshotFrom<typeof adminListMachine>;
 
 /** The regions hardly touch each other: each is walked while the others rest, or the walks would be endless. */
-const isCalm = (snapshot: Snapshot) =>
-  snapshot.hasTag('filled') && snapshot.matches({ search: 'settled', work: 'idle', place: 'settled' });
-const isBare = (snapshot: Snapshot) =>
-  isCalm(snapshot) && JSON.stringify(snapshot.context.place) === JSON.stringify(start);
-/** Rows are ticked while no run is told of. */
-const isTickable = (snapshot: Snapshot) =>
-  isBare(snapshot) && snapshot.context.outcome === null && snapshot.context.loaded?.records.length === 3;
-const isOf = (part: Partial<ListPlace>, place: ListPlace) =>
-  JSON.stringify({ ...start, ...part }) === JSON.stringify(place);
-const hasPanel = ({ isAdding, edit }: ListPlace) => isAdding || edit !== null;
-const hasOnePanel = (place: ListPlace) => isOf({ isAdding: true }, place) || isOf({ edit: '1' }, place);
-const PANELS: { panel: ListPanel }[] = [{ panel: 'add' }, { panel: 'edit' }];
+const isCalm = (snapshot: Snapshot) => snapshot.matches({ search: 'settled' }) && !snapshot.hasTag('leaving');
+/** What an update has answered is told apart only until the panel is closed. */
+const isPlain = (snapshot: Snapshot) => isCalm(snapshot) && snapshot.context.saved === null;
+/** Forms break while words stand in both panels: only then it shows that the other one is left alone. */
+const isFull = (snapshot: Snapshot) => isCalm(snapshot) && snapshot.context.unsaved.length === 2;
+const isBoth = (snapshot: Snapshot) =>
+  isPlain(snapshot) && snapshot.hasTag('adding') && snapshot.hasTag('editing');
+const isEditing = (snapshot: Snapshot) =>
+  isPlain(snapshot) && JSON.stringify(snapshot.context.place) === JSON.stringify({ ...start, edit: '1' });
 
 /** Where a list can go from a place: one thing at a time, since the order in which two panels open says nothing. */
 const nextTo = (place: ListPlace): Partial<ListPlace>[] => {
-  const { page, search, isAdding, edit } = place;
-  if (isAdding && edit !== null) return [{ isAdding: false }, { edit: null }];
-  if (isAdding) return [{ isAdding: false }, ...(page === 1 ? [{ edit: '1' }] : [])];
-  if (edit !== null) return [{ edit: null }, ...(edit === '1' ? [{ edit: '2' }] : [])];
+  const { page, search, isAdding, copy, edit } = place;
+  // What restarts one panel is done beside the other, which must not notice it.
+  if (isAdding && edit !== null) {
+    return [
+      { isAdding: false, copy: null },
+      { edit: null },
+      { copy: copy === null ? '7' : null },
+      { edit: edit === '1' ? '2' : '1' },
+    ];
+  }
+  if (isAdding) return [{ isAdding: false, copy: null }, { edit: '1' }];
+  if (edit !== null) return [{ edit: null }];
   if (search !== '') return [{ search: '', page: 1 }];
   return page === 2
     ? [{ page: 1 }, { isAdding: true }]
-    : [{ page: 2 }, { search: 'ada' }, { isAdding: true }, { edit: '1' }];
+    : [{ page: 2 }, { search: 'ada' }, { isAdding: true }, { isAdding: true, copy: '7' }, { edit: '1' }];
 };
-const isFresh = ({ context }: Snapshot) => context.selected.length === 0 && context.outcome === null;
 const when = <Example>(isSo: boolean, ...examples: Example[]): Example[] => (isSo ? examples : []);
-/** What the server gives for the page that was asked for: three records, those of an earlier page, none, or a refusal. */
-const pagesFor = (place: ListPlace) => {
-  const { page } = place;
-  const others = [
-    pageOf(page === 2 ? 1 : page, 2, 3),
-    pageOf(page),
-    { output: { result: refused, loaded: null } },
-  ];
-  return [pageOf(page, 1, 2, 3), ...(hasPanel(place) ? [] : others)];
-};
 
 export const adminListModel = defineModel({
   machine: adminListMachine,
   inputs: [{ place: start, hidden: ['summary'] }],
   events: [
     'address.changed',
+    'address.held',
     'place.want',
+    'place.correct',
     'leave.confirm',
     'leave.cancel',
     'search.type',
-    'list.reload',
     'panel.touch',
-    'row.toggle',
-    'row.extend',
-    'rows.choose',
-    'run.begin',
-    'outcome.retry',
-    'outcome.dismiss',
+    'rows.came',
+    'work.done',
   ],
   cases: {
-    'address.changed': (snapshot) => {
-      if (!isFresh(snapshot) || !snapshot.matches({ search: 'settled', work: 'idle' })) return [];
-      const { place } = snapshot.context;
-      if (snapshot.hasTag('filled')) return nextTo(place).map((part) => ({ place: { ...place, ...part } }));
-      return when(!hasPanel(place), { place: { ...place, page: 2 } });
-    },
+    'address.changed': (snapshot) =>
+      isCalm(snapshot)
+        ? nextTo(snapshot.context.place).map((part) => ({ place: { ...snapshot.context.place, ...part } }))
+        : [],
     'place.want': (snapshot) =>
-      isCalm(snapshot) && isFresh(snapshot)
+      isPlain(snapshot)
         ? [...nextTo(snapshot.context.place), { page: snapshot.context.place.page }].map((part) => ({ part }))
         : [],
-    'search.type': (snapshot) => when(isFresh(snapshot) && isBare(snapshot), { text: 'ada' }, { text: '' }),
-    'list.reload': (snapshot) =>
-      when(!snapshot.hasTag('filled') || (isTickable(snapshot) && snapshot.context.selected.length < 2), {}),
-    'panel.touch': (snapshot) =>
-      when(isCalm(snapshot) && isFresh(snapshot) && hasOnePanel(snapshot.context.place), ...PANELS),
-    'row.toggle': (snapshot) =>
-      when(isBare(snapshot) && snapshot.context.selected.length < 2, { id: '1' }, { id: '9' }),
-    'row.extend': (snapshot) =>
-      when(isBare(snapshot), { id: '3', shown: ['1', '2', '3'] }, { id: '9', shown: ['9'] }),
-    'rows.choose': (snapshot) => when(isBare(snapshot), { ids: [] }, { ids: ['9'] }),
-    'run.begin': (snapshot) =>
+    // The list says it to itself.
+    'place.correct': [],
+    'search.type': (snapshot) =>
+      when(isEditing(snapshot) || snapshot.matches({ search: 'typing' }), { text: 'ada' }, { text: '' }),
+    'panel.touch': (snapshot) => when(isPlain(snapshot), ...PANELS),
+    'rows.came': (snapshot) => {
+      const { page, pageSize, search } = snapshot.context.place;
+      const asked = { page, pageSize, search };
+      return when(
+        isPlain(snapshot),
+        { asked, page, ids: ['1', '2'] },
+        { asked, page: 1, ids: ['1'] },
+        // The answer to an earlier question.
+        { asked: { ...asked, page: 5 }, page: 4, ids: ['3'] },
+      );
+    },
+    'work.done': (snapshot) =>
       when(
-        isFresh(snapshot) &&
-          (isBare(snapshot) || (isCalm(snapshot) && isOf({ edit: '1' }, snapshot.context.place))),
-        { action: 'delete' as const, records: named('1', '2') },
-        { action: 'delete' as const, records: [] },
+        isPlain(snapshot),
+        { outcome: { action: 'delete' as const, total: 1, done: named('1'), failed: [] } },
+        { outcome: { action: 'publish' as const, total: 1, done: named('1'), failed: [] } },
       ),
-    'xstate.done.actor.loadPage': ({ context }) => pagesFor(context.place),
-    'xstate.done.actor.creating': (snapshot) => when(isCalm(snapshot) && isFresh(snapshot), { output: {} }),
-    'xstate.done.actor.record': (snapshot) =>
-      when(isCalm(snapshot) && isFresh(snapshot), { output: { record: { pk: 1 } } }),
-    'xstate.error.actor.loadPage': ({ context: { place } }) =>
-      when(!place.isAdding && place.edit === null, { error: new Error('The network is away.') }),
-    'xstate.error.actor.creating': (snapshot) => when(isCalm(snapshot), { error: new Error('broken') }),
-    'xstate.error.actor.record': (snapshot) => when(isCalm(snapshot), { error: new Error('broken') }),
-    'xstate.done.actor.run': [
-      { output: { action: 'delete', total: 2, done: [], failed: [] } },
-      { output: { action: 'delete', total: 1, done: named('1'), failed: [] } },
-      {
-        output: {
-          action: 'delete',
-          total: 2,
-          done: named('3'),
-          failed: [{ id: '2', name: 'Record 2', words: ['It is in use.'] }],
-        },
-      },
-      { output: { action: 'publish', total: 1, done: named('2'), failed: [] } },
-    ],
+    'xstate.done.actor.creating': (snapshot) => when(isBoth(snapshot), { output: {} }),
+    'xstate.done.actor.record': (snapshot) => when(isBoth(snapshot), { output: { record: { pk: 1 } } }),
+    'xstate.error.actor.creating': (snapshot) => when(isFull(snapshot), { error: new Error('broken') }),
+    'xstate.error.actor.record': (snapshot) => when(isFull(snapshot), { error: new Error('broken') }),
   },
-  // The typed words decide only while they are typed, the work only while it runs.
+  // The typed words decide only while they are typed.
   tell: ({ context, value }) => [
     context.place,
-    context.next,
     value.search === 'typing' && context.typed,
     context.unsaved.toSorted(),
-    context.selected.toSorted(),
-    context.outcome,
-    value.work === 'running' && context.work?.isConfirmed,
-    context.loaded?.records.length,
+    context.held.toSorted(),
+    context.copying,
+    context.editing,
     context.saved,
   ],
   rules: {
     always: {
-      'LST-01 only rows that are shown are ticked': ({ context: { selected, loaded } }) =>
-        selected.every((id) => loaded?.records.some(({ pk }) => String(pk) === id)),
-      'LST-03 what is shown is what the address asks for': (snapshot) =>
-        !snapshot.hasTag('filled') || snapshot.context.asked?.page === snapshot.context.place.page,
       'LST-04 a panel is open exactly while the address says so': (snapshot) =>
         snapshot.hasTag('adding') === snapshot.context.place.isAdding &&
         snapshot.hasTag('editing') === (snapshot.context.place.edit !== null),
+      'LST-05 the Add panel is filled from what the address says': (snapshot) =>
+        !snapshot.hasTag('adding') || snapshot.context.copying === snapshot.context.place.copy,
       'decision 38 words that are not stored belong to an open panel': ({ context: { unsaved, place } }) =>
         unsaved.every((panel) => (panel === 'add' ? place.isAdding : place.edit !== null)),
-      'decision 30 a run is there exactly while something is being done': (snapshot) =>
-        snapshot.matches({ work: 'running' }) === (snapshot.children.run !== undefined),
+      'decision 38 the address is held exactly while words are not stored': (snapshot) =>
+        snapshot.matches({ words: 'held' }) === snapshot.context.unsaved.length > 0,
+      'decision 38 it is held for the words of just those panels': ({ context: { held, unsaved }, value }) =>
+        value.words === 'stored' || held.toSorted().join() === unsaved.toSorted().join(),
     },
     canAlways: {
-      'LST-01 the records': (snapshot) => snapshot.hasTag('filled'),
       'LST-04 both panels': (snapshot) => snapshot.hasTag('adding') && snapshot.hasTag('editing'),
       'LST-04 no panel': (snapshot) => !snapshot.hasTag('adding') && !snapshot.hasTag('editing'),
       'nothing unsaved': ({ context }) => context.unsaved.length === 0,

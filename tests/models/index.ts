@@ -15,6 +15,9 @@ import { draftModel } from './draft.model.ts';
 import { faqModel } from './faq.model.ts';
 import { formModel } from './form.model.ts';
 import { infiniteListModel } from './infinite-list.model.ts';
+import { listKeysModel } from './list-keys.model.ts';
+import { listRowsModel } from './list-rows.model.ts';
+import { listWorkModel } from './list-work.model.ts';
 import { messagesModel } from './messages.model.ts';
 import { otpModel } from './otp.model.ts';
 import { paletteModel } from './palette.model.ts';
@@ -27,6 +30,7 @@ import { preferenceTogglesModel } from './preference-toggles.model.ts';
 import { preferencesModel } from './preferences.model.ts';
 import { railModel } from './rail.model.ts';
 import { recordFormModel } from './record-form.model.ts';
+import { selectionModel } from './selection.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionsModel } from './sessions.model.ts';
 import { timezoneModel } from './timezone.model.ts';
@@ -50,6 +54,9 @@ export const models: Record<string, Model> = {
   faq: faqModel,
   form: formModel,
   'infinite-list': infiniteListModel,
+  'list-keys': listKeysModel,
+  'list-rows': listRowsModel,
+  'list-work': listWorkModel,
   messages: messagesModel,
   otp: otpModel,
   palette: paletteModel,
@@ -62,6 +69,7 @@ export const models: Record<string, Model> = {
   preferences: preferencesModel,
   rail: railModel,
   'record-form': recordFormModel,
+  selection: selectionModel,
   session: sessionModel,
   sessions: sessionsModel,
   timezone: timezoneModel,

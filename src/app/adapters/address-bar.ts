@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
+import { createAddressHold, type AddressHold } from './address-hold.ts';
 
 /** Where the browser stands; the parts are those of `location`, `state` is that of the history entry. */
 export interface Address {
@@ -14,6 +15,12 @@ export interface AddressBar {
   navigate(href: string, options: { replace: boolean; state: unknown }): void;
   /** Calls back after every change, also after `navigate`. Returns the function that ends it. */
   watch(onChange: () => void): () => void;
+  /**
+   * Holds the address while something would be lost (decision 38): a change that `isFree` does not let through, by a link,
+   * a script, Back or Forward, does not happen, nobody hears of it, and `onHeld` is called. The browser itself asks before
+   * the document is closed or reloaded.
+   */
+  hold(isFree: (next: Address, from: Address) => boolean, onHeld: () => void): AddressHold;
 }
 
 /** The two last are dispatched by wouter, whose links change the address too. */
@@ -34,4 +41,5 @@ export const browserAddressBar: AddressBar = {
       for (const cause of CAUSES) removeEventListener(cause, onChange);
     };
   },
+  hold: (isFree, onHeld) => createAddressHold(window, isFree, onHeld),
 };

@@ -1,10 +1,5 @@
-import { createMachine, fromCallback, fromPromise, sendTo, type AnyActorLogic } from 'xstate';
-import {
-  adminListMachine,
-  type AdminListInput,
-  type ListQuery,
-  type RecordPageAnswer,
-} from '../../../machines/admin-list.machine.ts';
+import { createMachine, fromCallback, fromPromise, sendParent, sendTo, type AnyActorLogic } from 'xstate';
+import { adminListMachine, type AdminListInput } from '../../../machines/admin-list.machine.ts';
 import {
   adminRecordMachine,
   type AdminRecord,
@@ -12,15 +7,23 @@ import {
 } from '../../../machines/admin-record.machine.ts';
 import { bulkRunMachine, type RunAction } from '../../../machines/bulk-run.machine.ts';
 import { columnsMachine } from '../../../machines/columns.machine.ts';
+import {
+  listRowsMachine,
+  type ListQuery,
+  type RecordPageAnswer,
+} from '../../../machines/list-rows.machine.ts';
+import { listWorkMachine } from '../../../machines/list-work.machine.ts';
+import { selectionMachine } from '../../../machines/selection.machine.ts';
 import type { CallResult as AnyResult } from '../../../machines/call.machine.ts';
-import { resolvePage } from '../../../server/contract/pages.ts';
 import type { AdminPageQuery } from '../../api/admin-query.ts';
 import type { CallResult } from '../../api/answer.ts';
 import type { MessageCode } from '../../i18n/messages.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../announcements.ts';
 import { messages } from '../services.ts';
 import type { World } from '../world.ts';
-import { hrefOfPlace, placeOfSearch } from './list-place.ts';
+import { listAddressFlow } from './list-address.flow.ts';
+import { listKeysFlow } from './list-keys.flow.ts';
+import { placeOfSearch } from './list-place.ts';
 
 /** A page of an area as the server sends it. */
 export interface AdminPageData {
@@ -63,38 +66,21 @@ export interface HiddenColumns {
 
 /** The list of a staff area (LST-01 to LST-06). Make it anew for each visit of the page: it knows the page by its path. */
 export function adminListFlow(world: World, ports: AdminListPorts) {
-  const { bar } = world;
-  const { path } = resolvePage(bar.read().pathname);
   return adminListMachine.provide({
     actors: {
+      address: listAddressFlow(world),
+      rows: rowsFlow(world, ports),
       columns: columnsMachine.provide({
         actions: { keepHidden: (_, { hidden }) => ports.columns.write(hidden) },
       }),
+      selection: selectionMachine,
+      work: listWorkMachine.provide({
+        actors: { run: runFlow(world, ports) },
+        actions: { done: sendParent((_, outcome) => ({ type: 'work.done', outcome })) },
+      }),
+      keys: listKeysFlow(world),
       creating: ports.creating ?? nothing,
       record: recordFlow(world, ports),
-      run: runFlow(world, ports),
-      loadPage: fromPromise<RecordPageAnswer, ListQuery>(async ({ input, signal }) => {
-        const { page, pageSize: page_size, search } = input;
-        const result = await ports.list({ page, page_size, search }, signal);
-        return { result, loaded: result.success ? pageOf(result.data) : null };
-      }),
-      watchAddress: fromCallback<{ type: 'address.never' }>(({ sendBack }) =>
-        bar.watch(() => {
-          const { pathname, search } = bar.read();
-          // The address of another page comes here a moment before this one is closed.
-          if (resolvePage(pathname).path !== path) return;
-          sendBack({ type: 'address.changed', place: placeOfSearch(search) });
-        }),
-      ),
-    },
-    actions: {
-      goTo: (_, { place, part, isReplacing }) => {
-        const { pathname, search, hash } = bar.read();
-        const href = pathname + hrefOfPlace({ ...place, ...part }, search) + hash;
-        bar.navigate(href, { replace: isReplacing, state: null });
-      },
-      refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
     },
   });
 }
@@ -102,6 +88,23 @@ export function adminListFlow(world: World, ports: AdminListPorts) {
 /** How a list begins: where the address says. */
 export function adminListInput({ bar }: World, { columns }: Pick<AdminListPorts, 'columns'>): AdminListInput {
   return { place: placeOfSearch(bar.read().search), hidden: columns.read() };
+}
+
+function rowsFlow(world: World, ports: AdminListPorts) {
+  return listRowsMachine.provide({
+    actors: {
+      loadPage: fromPromise<RecordPageAnswer, ListQuery>(async ({ input, signal }) => {
+        const { page, pageSize: page_size, search } = input;
+        const result = await ports.list({ page, page_size, search }, signal);
+        return { result, loaded: result.success ? pageOf(result.data) : null };
+      }),
+    },
+    actions: {
+      came: sendParent((_, came) => ({ type: 'rows.came', ...came })),
+      refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+    },
+  });
 }
 
 function recordFlow(world: World, ports: AdminListPorts) {

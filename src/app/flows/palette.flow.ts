@@ -3,6 +3,7 @@ import { paletteMachine } from '../../../machines/palette.machine.ts';
 import { faultOf, tellingErrors } from '../announcements.ts';
 import { messages, preferences } from '../services.ts';
 import type { World } from '../world.ts';
+import { watchShortcuts } from './watch-shortcuts.ts';
 
 /** The command palette and the shortcuts; whether single keys work is the preferences' (WCAG 2.1.4). */
 export function paletteFlow(world: World) {
@@ -16,23 +17,11 @@ export function paletteFlow(world: World) {
         keyboard.watchSummons(() => sendBack({ type: 'palette.summon' })),
       ),
       watchKeys: fromCallback<{ type: 'keys.never' }>(({ sendBack }) =>
-        keyboard.watchKeys((key) =>
+        keyboard.watchKeys(['help', 'sidebar'], (key) =>
           sendBack({ type: key === 'help' ? 'key.helpPressed' : 'key.sidebarPressed' }),
         ),
       ),
-      watchShortcuts: fromCallback<{ type: 'shortcuts.never' }>(({ sendBack, system }) => {
-        const kept = preferences({ system });
-        let last: boolean | null = null;
-        const tell = (): void => {
-          const { shortcutsOn } = kept.getSnapshot().context;
-          if (shortcutsOn === last) return;
-          last = shortcutsOn;
-          sendBack({ type: shortcutsOn ? 'shortcuts.turnedOn' : 'shortcuts.turnedOff' });
-        };
-        tell();
-        const subscription = kept.subscribe(tell);
-        return () => subscription.unsubscribe();
-      }),
+      watchShortcuts,
     },
     actions: {
       failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),

@@ -9,14 +9,12 @@ import { AppLink } from '../../app/context/index.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Heading } from '../../ui/Heading.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { ListBody } from './ListBody.tsx';
+import { ListNews } from './ListNews.tsx';
 import { Panel } from './Panel.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
-import { RunOutcome, RunWords } from './RunWords.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { useUnloadGuard } from './use-unload-guard.ts';
 
 export type AdminListActor = ActorRefFrom<typeof adminListMachine>;
 
@@ -42,32 +40,34 @@ export type AdminListProps = {
 const selectList = (snapshot: SnapshotFrom<typeof adminListMachine>) => ({
   place: snapshot.context.place,
   typed: snapshot.context.typed,
-  isMoved: snapshot.context.isMoved,
-  outcome: snapshot.context.outcome,
-  hasUnsaved: snapshot.context.unsaved.length > 0,
   isLeaving: snapshot.hasTag('leaving'),
   creating: snapshot.hasTag('adding') ? snapshot.children.creating : undefined,
   record: snapshot.hasTag('editing') ? snapshot.children.record : undefined,
-  run: snapshot.children.run,
 });
 
 /** A staff area's list with its panels (LST-01 to LST-06). The flow is that of `adminListFlow`. */
 export function AdminList({ actor, title, actions, add, edit }: AdminListProps) {
   const { t } = useLingui();
-  const addId = useId();
-  const { place, run, ...view } = useSelector(actor, selectList, shallowEqual);
-  useUnloadGuard(view.hasUnsaved);
+  const id = useId();
+  const addId = `${id}-add`;
+  const { place, ...view } = useSelector(actor, selectList, shallowEqual);
   const go = useCallback((part: Partial<ListPlace>) => actor.send({ type: 'place.want', part }), [actor]);
   const touchAdd = useCallback(() => actor.send({ type: 'panel.touch', panel: 'add' }), [actor]);
   const touchEdit = useCallback(() => actor.send({ type: 'panel.touch', panel: 'edit' }), [actor]);
-  const toggleAdd = (): void => go({ isAdding: !place.isAdding, copy: null });
+  const toggleAdd = useCallback(() => go({ isAdding: !place.isAdding, copy: null }), [go, place.isAdding]);
   const addButton =
     'to' in add ? (
       <AppLink className={buttonClass({ kind: 'primary' })} to={add.to}>
         <Trans>Add</Trans>
       </AppLink>
     ) : (
-      <Button kind="primary" aria-expanded={place.isAdding} aria-controls={addId} onClick={toggleAdd}>
+      <Button
+        kind="primary"
+        id={`${addId}-button`}
+        aria-expanded={place.isAdding}
+        aria-controls={addId}
+        onClick={toggleAdd}
+      >
         <Trans>Add</Trans>
       </Button>
     );
@@ -78,6 +78,7 @@ export function AdminList({ actor, title, actions, add, edit }: AdminListProps) 
         <Panel
           key={`edit ${place.edit}`}
           title={edit.title}
+          openedBy={`${id}-edit-${place.edit}`}
           onTouch={touchEdit}
           onClose={() => go({ edit: null })}
         >
@@ -86,33 +87,25 @@ export function AdminList({ actor, title, actions, add, edit }: AdminListProps) 
       ) : null}
       <div id={addId} hidden={!view.creating}>
         {view.creating && 'render' in add ? (
-          <Panel key="add" title={add.title} onTouch={touchAdd} onClose={toggleAdd}>
+          <Panel
+            key="add"
+            title={add.title}
+            openedBy={`${addId}-button`}
+            onTouch={touchAdd}
+            onClose={toggleAdd}
+          >
             <div key={view.creating.sessionId}>
               {add.render({ creating: view.creating, copy: place.copy })}
             </div>
           </Panel>
         ) : null}
       </div>
-      <Stack direction="row" gap={3}>
-        <SearchBox text={view.typed} onType={(text) => actor.send({ type: 'search.type', text })} />
-        {addButton}
-      </Stack>
-      <div aria-live="polite">
-        {view.isMoved ? (
-          <Notice kind="info">
-            <Trans>There are fewer pages than that; this is the last one.</Trans>
-          </Notice>
-        ) : null}
-      </div>
-      {run ? <RunWords actor={run} /> : null}
-      <div aria-live="polite">
-        {view.outcome ? (
-          <RunOutcome
-            outcome={view.outcome}
-            onRetry={() => actor.send({ type: 'outcome.retry' })}
-            onDismiss={() => actor.send({ type: 'outcome.dismiss' })}
-          />
-        ) : null}
+      <div>
+        <Stack direction="row" gap={3}>
+          <SearchBox text={view.typed} onType={(text) => actor.send({ type: 'search.type', text })} />
+          {addButton}
+        </Stack>
+        <ListNews actor={actor} />
       </div>
       <ListBody
         actor={actor}
@@ -120,6 +113,8 @@ export function AdminList({ actor, title, actions, add, edit }: AdminListProps) 
         actions={actions}
         addButton={addButton}
         editLinkOf={'linkOf' in edit ? edit.linkOf : null}
+        canCopy={'render' in add}
+        buttonId={id}
         onGo={go}
       />
       {view.isLeaving ? (
@@ -131,7 +126,10 @@ export function AdminList({ actor, title, actions, add, edit }: AdminListProps) 
           onConfirm={() => actor.send({ type: 'leave.confirm' })}
           onCancel={() => actor.send({ type: 'leave.cancel' })}
         >
-          <Trans>What you have typed is not saved yet and would be lost.</Trans>
+          <Trans>
+            What you have typed is not saved. This device keeps it, except files, and offers it when you come
+            back.
+          </Trans>
         </ConfirmDialog>
       ) : null}
     </Stack>

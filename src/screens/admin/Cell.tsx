@@ -3,19 +3,23 @@ import { useState } from 'react';
 import { useLocale } from '../../app/context/index.ts';
 import { formatDateTime } from '../../i18n/format/date.ts';
 import { ownTimeZone } from '../../i18n/format/zoned-parts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { TextButton } from '../../ui/data-table.ts';
 import { styled } from '../../ui/theme.ts';
 import { kindOf, plainOf } from './record-columns.ts';
 
-/** Longer text is clamped and can be expanded, in characters. */
-const CLAMP_FROM = 140;
+/** Longer text is clamped and can be expanded, in characters and in lines. */
+const CLAMP_FROM = 100;
+const CLAMP_LINES = 3;
 
 const Clamped = styled('span', {
   display: '-webkit-box',
   '-webkit-box-orient': 'vertical',
   '-webkit-line-clamp': '3',
   overflow: 'hidden',
+  overflowWrap: 'anywhere',
 });
+
+const LongCell = styled('div', { minInlineSize: '220px', '@phone': { minInlineSize: 0 } });
 
 const Words = styled('span', { overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
@@ -88,13 +92,15 @@ export function Cell({ column, value }: { column: string; value: unknown }) {
 
 function LongText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
-  if (text.length <= CLAMP_FROM) return <Words dir="auto">{text}</Words>;
+  if (text.length <= CLAMP_FROM && text.split('\n').length <= CLAMP_LINES) {
+    return <Words dir="auto">{text}</Words>;
+  }
   return (
-    <>
+    <LongCell>
       {isWhole ? <Words dir="auto">{text}</Words> : <Clamped dir="auto">{text}</Clamped>}
-      <Button kind="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      <TextButton type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
         {isWhole ? <Trans>Less</Trans> : <Trans>More</Trans>}
-      </Button>
-    </>
+      </TextButton>
+    </LongCell>
   );
 }

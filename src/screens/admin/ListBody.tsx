@@ -6,6 +6,9 @@ import type { adminListMachine, ListPlace } from '../../../machines/admin-list.m
 import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
 import type { RunAction } from '../../../machines/bulk-run.machine.ts';
 import type { columnsMachine } from '../../../machines/columns.machine.ts';
+import type { listRowsMachine } from '../../../machines/list-rows.machine.ts';
+import type { listWorkMachine } from '../../../machines/list-work.machine.ts';
+import type { selectionMachine } from '../../../machines/selection.machine.ts';
 import { useLocale } from '../../app/context/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -21,17 +24,30 @@ import { sortRecords } from './sort-records.ts';
 const NO_RECORDS: readonly AdminRecord[] = [];
 const NO_COLUMNS = { hidden: [], sorting: null };
 
-const selectBody = (snapshot: SnapshotFrom<typeof adminListMachine>) => ({
-  loaded: snapshot.context.loaded,
-  selected: snapshot.context.selected,
+const NO_ROWS = { loaded: null, isLoading: true, hasFailed: false, isEmpty: false, isNoMatch: false };
+const NONE_SELECTED: string[] = [];
+
+const selectList = (snapshot: SnapshotFrom<typeof adminListMachine>) => ({
   place: snapshot.context.place,
-  columns: snapshot.children.columns,
-  canRun: snapshot.matches({ work: 'idle' }),
-  isLoading: snapshot.hasTag('loading'),
-  hasFailed: snapshot.hasTag('failed'),
-  isEmpty: snapshot.hasTag('empty'),
-  isNoMatch: snapshot.hasTag('noMatch'),
+  rows: snapshot.children.rows,
+  columnsActor: snapshot.children.columns,
+  selection: snapshot.children.selection,
+  work: snapshot.children.work,
 });
+const selectRows = (snapshot: SnapshotFrom<typeof listRowsMachine> | undefined) =>
+  snapshot
+    ? {
+        loaded: snapshot.context.loaded,
+        isLoading: snapshot.hasTag('loading'),
+        hasFailed: snapshot.hasTag('failed'),
+        isEmpty: snapshot.hasTag('empty'),
+        isNoMatch: snapshot.hasTag('noMatch'),
+      }
+    : NO_ROWS;
+const selectSelected = (snapshot: SnapshotFrom<typeof selectionMachine> | undefined) =>
+  snapshot?.context.selected ?? NONE_SELECTED;
+const selectCanRun = (snapshot: SnapshotFrom<typeof listWorkMachine> | undefined) =>
+  snapshot?.hasTag('idle') ?? false;
 const selectColumns = (snapshot: SnapshotFrom<typeof columnsMachine> | undefined) =>
   snapshot?.context ?? NO_COLUMNS;
 
@@ -42,14 +58,29 @@ type ListBodyProps = {
   /** Stands in an empty list too. */
   addButton: ReactNode;
   editLinkOf: ((id: string) => string) | null;
+  /** Records are added in a panel, which can be filled from another record. */
+  canCopy: boolean;
+  /** What the ids of the rows' buttons begin with. */
+  buttonId: string;
   onGo: (part: Partial<ListPlace>) => void;
 };
 
 /** The rows with all that is done to them, or what stands in their place. */
-export function ListBody({ actor, title, actions, addButton, editLinkOf, onGo }: ListBodyProps) {
+export function ListBody({
+  actor,
+  title,
+  actions,
+  addButton,
+  editLinkOf,
+  canCopy,
+  buttonId,
+  onGo,
+}: ListBodyProps) {
   const locale = useLocale();
-  const { loaded, selected, place, ...is } = useSelector(actor, selectBody, shallowEqual);
-  const columnsActor = is.columns;
+  const { place, rows, columnsActor, selection, work } = useSelector(actor, selectList, shallowEqual);
+  const { loaded, ...is } = useSelector(rows, selectRows, shallowEqual);
+  const selected = useSelector(selection, selectSelected);
+  const canRun = useSelector(work, selectCanRun);
   const { hidden, sorting } = useSelector(columnsActor, selectColumns);
   const ticked = selected.length;
   const records = loaded?.records ?? NO_RECORDS;
@@ -59,31 +90,29 @@ export function ListBody({ actor, title, actions, addButton, editLinkOf, onGo }:
 
   const onTick = useCallback(
     (id: string, isRange: boolean) =>
-      actor.send(
+      selection?.send(
         isRange
-          ? { type: 'row.extend', id, shown: shown.map(({ pk }) => String(pk)) }
+          ? { type: 'row.extend', id, order: shown.map(({ pk }) => String(pk)) }
           : { type: 'row.toggle', id },
       ),
-    [actor, shown],
+    [selection, shown],
   );
   const onEdit = useCallback((id: string) => onGo({ edit: id }), [onGo]);
+  const onCopy = useCallback((id: string) => onGo({ isAdding: true, copy: id }), [onGo]);
   const begin = useCallback(
     (action: RunAction, chosen: readonly AdminRecord[]) =>
-      actor.send({
+      work?.send({
         type: 'run.begin',
         action,
         records: chosen.map((record) => ({ id: String(record.pk), name: nameOfRecord(record) })),
       }),
-    [actor],
+    [work],
   );
   const onDelete = useCallback((record: AdminRecord) => begin('delete', [record]), [begin]);
 
+  const reload = (): void => rows?.send({ type: 'rows.reload' });
   if (!loaded) {
-    return is.hasFailed ? (
-      <ListFailure hasOldRows={false} onRetry={() => actor.send({ type: 'list.reload' })} />
-    ) : (
-      <RowsSkeleton />
-    );
+    return is.hasFailed ? <ListFailure hasOldRows={false} onRetry={reload} /> : <RowsSkeleton />;
   }
   if (is.isEmpty) return <NothingYet>{addButton}</NothingYet>;
   if (is.isNoMatch) {
@@ -91,9 +120,7 @@ export function ListBody({ actor, title, actions, addButton, editLinkOf, onGo }:
   }
   return (
     <Stack>
-      {is.hasFailed ? (
-        <ListFailure hasOldRows={records.length > 0} onRetry={() => actor.send({ type: 'list.reload' })} />
-      ) : null}
+      {is.hasFailed ? <ListFailure hasOldRows={records.length > 0} onRetry={reload} /> : null}
       <Stack direction="row" gap={3}>
         <ColumnMenu
           columns={all}
@@ -110,7 +137,7 @@ export function ListBody({ actor, title, actions, addButton, editLinkOf, onGo }:
               <Button
                 key={action}
                 kind={action === 'delete' ? 'danger' : 'secondary'}
-                disabled={!is.canRun}
+                disabled={!canRun}
                 onClick={() =>
                   begin(
                     action,
@@ -133,14 +160,16 @@ export function ListBody({ actor, title, actions, addButton, editLinkOf, onGo }:
           selected={selected}
           open={place.edit}
           isBusy={is.isLoading}
-          canDelete={is.canRun}
+          canDelete={canRun}
           editLinkOf={editLinkOf}
           onTick={onTick}
+          buttonId={buttonId}
           onEdit={onEdit}
+          onCopy={canCopy ? onCopy : null}
           onDelete={onDelete}
           onSort={(column) => columnsActor?.send({ type: 'column.sort', column })}
           onTickAll={(areAll) =>
-            actor.send({ type: 'rows.choose', ids: areAll ? shown.map(({ pk }) => String(pk)) : [] })
+            selection?.send({ type: 'rows.choose', ids: areAll ? shown.map(({ pk }) => String(pk)) : [] })
           }
         />
       ) : null}

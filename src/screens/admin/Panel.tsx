@@ -8,24 +8,23 @@ import { Stack } from '../../ui/Stack.tsx';
 
 type PanelProps = {
   title: string;
+  /** The id of the button that opens it, which gets the focus when it goes. */
+  openedBy: string;
   onClose: () => void;
   /** Something has been typed or chosen in the panel. */
   onTouch: () => void;
   children: ReactNode;
 };
 
-/** A panel above the list (LST-04). The focus goes to its heading, and back where it was when the panel goes. */
-export function Panel({ title, onClose, onTouch, children }: PanelProps) {
+/** A panel above the list (LST-04). The focus goes to its heading, and to its button when the panel goes. */
+export function Panel({ title, openedBy, onClose, onTouch, children }: PanelProps) {
   const { t } = useLingui();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    const before = document.activeElement;
     heading.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+    return () => document.getElementById(openedBy)?.focus();
+  }, [openedBy]);
   // React would call the handler of an `input` for changes alone that it knows of; a rich text frame sends its own.
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -3,10 +3,9 @@ import { memo } from 'react';
 import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
 import { AppLink } from '../../app/context/index.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { TickBox } from '../../ui/data-table.ts';
-import { Stack } from '../../ui/Stack.tsx';
+import { RowActions, TickBox } from '../../ui/data-table.ts';
 import { Cell } from './Cell.tsx';
-import { fieldsOf, nameOfRecord } from './record-columns.ts';
+import { fieldsOf, kindOf, nameOfRecord } from './record-columns.ts';
 
 export type RecordRowProps = {
   record: AdminRecord;
@@ -17,8 +16,12 @@ export type RecordRowProps = {
   /** A page of its own for editing; null where the Edit panel opens. */
   editLink: string | null;
   canDelete: boolean;
+  /** What the id of the Edit button begins with. */
+  buttonId: string;
   onTick: (id: string, isRange: boolean) => void;
   onEdit: (id: string) => void;
+  /** Begins a new record that is filled from this one; null where none can be begun here. */
+  onCopy: ((id: string) => void) | null;
   onDelete: (record: AdminRecord) => void;
 };
 
@@ -31,8 +34,10 @@ export const RecordRow = memo(function RecordRow({
   isOpen,
   editLink,
   canDelete,
+  buttonId,
   onTick,
   onEdit,
+  onCopy,
   onDelete,
 }: RecordRowProps) {
   const { t } = useLingui();
@@ -40,7 +45,8 @@ export const RecordRow = memo(function RecordRow({
   const name = nameOfRecord(record);
   const fields = fieldsOf(record);
   return (
-    <tr data-selected={isSelected}>
+    // The keys move the focus from row to row.
+    <tr data-record="" data-selected={isSelected} data-open={isOpen} tabIndex={-1}>
       <td data-narrow="">
         <TickBox>
           <input
@@ -61,12 +67,12 @@ export const RecordRow = memo(function RecordRow({
           </span>
         );
         return at === 0 ? (
-          <th key={column} scope="row" data-first="">
+          <th key={column} scope="row" data-first="" data-kind={kindOf(column, fields[column])}>
             {label}
             <div>{content}</div>
           </th>
         ) : (
-          <td key={column}>
+          <td key={column} data-kind={kindOf(column, fields[column])}>
             {label}
             <div>{content}</div>
           </td>
@@ -76,20 +82,42 @@ export const RecordRow = memo(function RecordRow({
         <span data-label="" aria-hidden="true">
           <Trans>Actions</Trans>
         </span>
-        <Stack direction="row" gap={2}>
+        <RowActions>
           {editLink === null ? (
-            <Button aria-label={t`Edit: ${name}`} aria-expanded={isOpen} onClick={() => onEdit(id)}>
+            <Button
+              kind="quiet"
+              id={`${buttonId}-edit-${id}`}
+              data-row-edit=""
+              aria-label={t`Edit: ${name}`}
+              aria-expanded={isOpen}
+              onClick={() => onEdit(id)}
+            >
               <Trans>Edit</Trans>
             </Button>
           ) : (
-            <AppLink className={buttonClass()} aria-label={t`Edit: ${name}`} to={editLink}>
+            <AppLink
+              className={buttonClass({ kind: 'quiet' })}
+              data-row-edit=""
+              aria-label={t`Edit: ${name}`}
+              to={editLink}
+            >
               <Trans>Edit</Trans>
             </AppLink>
           )}
-          <Button aria-label={t`Delete: ${name}`} disabled={!canDelete} onClick={() => onDelete(record)}>
+          {onCopy ? (
+            <Button kind="quiet" aria-label={t`Duplicate: ${name}`} onClick={() => onCopy(id)}>
+              <Trans>Duplicate</Trans>
+            </Button>
+          ) : null}
+          <Button
+            kind="quiet"
+            aria-label={t`Delete: ${name}`}
+            disabled={!canDelete}
+            onClick={() => onDelete(record)}
+          >
             <Trans>Delete</Trans>
           </Button>
-        </Stack>
+        </RowActions>
       </td>
     </tr>
   );

@@ -3,10 +3,14 @@ import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
 import type { Sorting } from '../../../machines/columns.machine.ts';
 import { DataTable, SortButton, TableFrame, TickBox } from '../../ui/data-table.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { fieldsOf, kindOf } from './record-columns.ts';
 import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
 import { useColumnWords } from './use-column-words.ts';
 
-type RecordTableProps = Pick<RecordRowProps, 'canDelete' | 'onTick' | 'onEdit' | 'onDelete'> & {
+type RecordTableProps = Pick<
+  RecordRowProps,
+  'buttonId' | 'canDelete' | 'onTick' | 'onEdit' | 'onCopy' | 'onDelete'
+> & {
   /** What the records are, for assistive technology. */
   name: string;
   /** In the order in which they are shown. */
@@ -39,6 +43,7 @@ export function RecordTable({
   const { t } = useLingui();
   const wordsOf = useColumnWords();
   const areAll = records.length > 0 && selected.length === records.length;
+  const first = records[0];
   return (
     // A region that scrolls sideways has to be reached by key.
     <TableFrame aria-label={name} aria-busy={isBusy} tabIndex={0}>
@@ -51,6 +56,10 @@ export function RecordTable({
                   type="checkbox"
                   aria-label={t`Select all rows of this page`}
                   checked={areAll}
+                  ref={(box) => {
+                    // No attribute says it.
+                    if (box) box.indeterminate = selected.length > 0 && !areAll;
+                  }}
                   onChange={() => onTickAll(!areAll)}
                 />
               </TickBox>
@@ -61,6 +70,7 @@ export function RecordTable({
                 <th
                   key={column}
                   scope="col"
+                  data-kind={first ? kindOf(column, fieldsOf(first)[column]) : 'none'}
                   {...(at === 0 ? { 'data-first': '' } : {})}
                   {...(direction ? { 'aria-sort': direction } : {})}
                 >

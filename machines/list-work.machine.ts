@@ -1,0 +1,117 @@
+/**
+ * What is being done to the records of a list: a run at a time, how it went, and trying again what could not be done
+ * (LST-06, decision 30).
+ * Child: `run`. Port: `done` tells the list.
+ */
+import { assign, createMachine, setup } from 'xstate';
+import type { BulkRunOutput, NamedRecord, RunAction, bulkRunMachine } from './bulk-run.machine.ts';
+
+type Context = {
+  /** What a run is to do. */
+  work: { action: RunAction; records: NamedRecord[]; isConfirmed: boolean } | null;
+  /** How the last run went. */
+  outcome: BulkRunOutput | null;
+};
+type Event =
+  | { type: 'run.begin'; action: RunAction; records: NamedRecord[] }
+  | { type: 'outcome.retry' }
+  | { type: 'outcome.dismiss' };
+
+const unprovided = (): never => {
+  throw new Error('listWork: provide() this port');
+};
+const standIn: unknown = createMachine({ id: 'standIn' });
+
+export const listWorkMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'idle',
+    children: {} as { run: 'run' },
+  },
+  actors: { run: standIn as typeof bulkRunMachine },
+  actions: {
+    noteWork: assign(
+      (_, { action, records }: { action: RunAction; records: NamedRecord[] }): Partial<Context> => ({
+        work: { action, records, isConfirmed: false },
+        outcome: null,
+      }),
+    ),
+    noteRetry: assign(({ context: { outcome } }): Partial<Context> => ({
+      work: outcome && {
+        action: outcome.action,
+        records: outcome.failed.map(({ id, name }) => ({ id, name })),
+        isConfirmed: true,
+      },
+      outcome: null,
+    })),
+    noteOutcome: assign({ outcome: (_, outcome: BulkRunOutput) => outcome }),
+    forgetOutcome: assign({ outcome: null }),
+    /** Port: tells the list that a run has tried all it could. */
+    done: (_, _params: BulkRunOutput) => unprovided(),
+  },
+  guards: {
+    hasWork: (_, { records }: { records: NamedRecord[] }) => records.length > 0,
+    hasFailed: ({ context }) => (context.outcome?.failed.length ?? 0) > 0,
+    hasOutcome: ({ context }) => context.outcome !== null,
+    isGivenUp: (_, { done, failed }: BulkRunOutput) => done.length + failed.length === 0,
+  },
+}).createMachine({
+  id: 'listWork',
+  description: 'Deleting, publishing and the like, for one record or for many.',
+  context: { work: null, outcome: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is being done; how the last run went may be shown.',
+      tags: 'idle',
+      on: {
+        'run.begin': {
+          guard: { type: 'hasWork', params: ({ event }) => event },
+          target: 'running',
+          actions: { type: 'noteWork', params: ({ event }) => event },
+          description: 'The person wants something done to records.',
+        },
+        'outcome.retry': {
+          guard: 'hasFailed',
+          target: 'running',
+          actions: 'noteRetry',
+          description: 'The person tries again what could not be done.',
+        },
+        'outcome.dismiss': {
+          guard: 'hasOutcome',
+          actions: 'forgetOutcome',
+          description: 'The person has read how it went.',
+        },
+      },
+    },
+    running: {
+      description: 'A run asks, works and tells how it went.',
+      invoke: {
+        id: 'run',
+        src: 'run',
+        input: ({ context }) => ({
+          action: context.work?.action ?? 'delete',
+          records: context.work?.records ?? [],
+          isConfirmed: context.work?.isConfirmed ?? false,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isGivenUp', params: ({ event }) => event.output },
+            target: 'idle',
+            description: 'The person has thought better of it.',
+          },
+          {
+            target: 'idle',
+            actions: [
+              { type: 'noteOutcome', params: ({ event }) => event.output },
+              { type: 'done', params: ({ event }) => event.output },
+            ],
+            description: 'It has been tried for all; the list hears of it.',
+          },
+        ],
+        onError: { target: 'idle', description: 'The run has broken; the list still stands.' },
+      },
+    },
+  },
+});

@@ -1,0 +1,77 @@
+/** Which rows of a list are ticked, one by one, as a range or all of the page; never one that is not on the screen (LST-01). */
+import { assign, setup } from 'xstate';
+
+type Context = {
+  /** The rows that are on the screen. */
+  shown: string[];
+  selected: string[];
+  /** The row a selection with the shift key goes on from. */
+  anchor: string | null;
+};
+type Event =
+  | { type: 'rows.shown'; ids: string[] }
+  | { type: 'row.toggle'; id: string }
+  | { type: 'row.extend'; id: string; order: string[] }
+  | { type: 'rows.choose'; ids: string[] };
+
+const rangeOf = (order: string[], from: string | null, to: string) => {
+  const ends = [order.indexOf(from ?? to), order.indexOf(to)].filter((at) => at >= 0);
+  return order.slice(Math.min(...ends), Math.max(...ends) + 1);
+};
+
+export const selectionMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actions: {
+    noteShown: assign(({ context: { selected, anchor } }, { ids }: { ids: string[] }) => ({
+      shown: ids,
+      selected: selected.filter((id) => ids.includes(id)),
+      anchor: anchor !== null && ids.includes(anchor) ? anchor : null,
+    })),
+    toggleRow: assign(({ context: { selected } }, { id }: { id: string }) => ({
+      selected: selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id],
+      anchor: id,
+    })),
+    extendRows: assign({
+      selected: ({ context: { selected, anchor } }, { id, order }: { id: string; order: string[] }) => [
+        ...new Set([...selected, ...rangeOf(order, anchor, id)]),
+      ],
+    }),
+    chooseRows: assign((_, { ids }: { ids: string[] }) => ({ selected: ids, anchor: null })),
+  },
+  guards: {
+    isShown: ({ context: { shown } }, { ids }: { ids: string[] }) => ids.every((id) => shown.includes(id)),
+    isRangeShown: ({ context: { shown } }, { id, order }: { id: string; order: string[] }) =>
+      order.includes(id) && order.every((other) => shown.includes(other)),
+  },
+}).createMachine({
+  id: 'selection',
+  description: 'Which rows of a list are ticked.',
+  context: { shown: [], selected: [], anchor: null },
+  initial: 'ticking',
+  states: {
+    ticking: {
+      description: 'Rows can be ticked.',
+      on: {
+        'rows.shown': {
+          actions: { type: 'noteShown', params: ({ event }) => event },
+          description: 'Other rows are on the screen; ticks of rows that are gone go with them.',
+        },
+        'row.toggle': {
+          guard: { type: 'isShown', params: ({ event }) => ({ ids: [event.id] }) },
+          actions: { type: 'toggleRow', params: ({ event }) => event },
+          description: 'The person ticks a row, or takes the tick away.',
+        },
+        'row.extend': {
+          guard: { type: 'isRangeShown', params: ({ event }) => event },
+          actions: { type: 'extendRows', params: ({ event }) => event },
+          description: 'The person ticks all rows from the last one to this, in the order they are shown.',
+        },
+        'rows.choose': {
+          guard: { type: 'isShown', params: ({ event }) => event },
+          actions: { type: 'chooseRows', params: ({ event }) => event },
+          description: 'The person ticks all rows of the page, or none.',
+        },
+      },
+    },
+  },
+});
