@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { ListBody } from './ListBody.tsx';
+import { ListBody, type ListLook } from './ListBody.tsx';
 import { Panel } from './Panel.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
 import { RunOutcome, RunWords } from './RunWords.tsx';
@@ -29,7 +29,7 @@ export type EditWay =
   | { title: string; render: (form: { record: AdminRecord; editing: AnyActorRef }) => ReactNode }
   | { linkOf: (id: string) => string };
 
-export type AdminListProps = {
+export type AdminListProps = ListLook & {
   actor: AdminListActor;
   /** The name of the page and of its table. */
   title: string;
@@ -52,7 +52,7 @@ const selectList = (snapshot: SnapshotFrom<typeof adminListMachine>) => ({
 });
 
 /** A staff area's list with its panels (LST-01 to LST-06). The flow is that of `adminListFlow`. */
-export function AdminList({ actor, title, actions, add, edit }: AdminListProps) {
+export function AdminList({ actor, title, actions, add, edit, ...look }: AdminListProps) {
   const { t } = useLingui();
   const addId = useId();
   const { place, run, ...view } = useSelector(actor, selectList, shallowEqual);
@@ -120,6 +120,7 @@ export function AdminList({ actor, title, actions, add, edit }: AdminListProps) 
         actions={actions}
         addButton={addButton}
         editLinkOf={'linkOf' in edit ? edit.linkOf : null}
+        {...look}
         onGo={go}
       />
       {view.isLeaving ? (

@@ -14,7 +14,7 @@ import { ColumnMenu } from './ColumnMenu.tsx';
 import { ListFailure, NoMatch, NothingYet, RowsSkeleton } from './ListStates.tsx';
 import { Pager } from './Pager.tsx';
 import { columnsOf, nameOfRecord } from './record-columns.ts';
-import { RecordTable } from './RecordTable.tsx';
+import { RecordTable, type RecordTableProps } from './RecordTable.tsx';
 import { ActionName } from './RunWords.tsx';
 import { sortRecords } from './sort-records.ts';
 
@@ -35,7 +35,17 @@ const selectBody = (snapshot: SnapshotFrom<typeof adminListMachine>) => ({
 const selectColumns = (snapshot: SnapshotFrom<typeof columnsMachine> | undefined) =>
   snapshot?.context ?? NO_COLUMNS;
 
-type ListBodyProps = {
+/** How an area shows its records where it differs from the plain table. */
+export type ListLook = Pick<RecordTableProps, 'cells'> & {
+  /** What stands beside the menu of the columns. */
+  tools?: ReactNode;
+  /** What stands in place of the table, which also takes the menu of the columns away. */
+  renderRows?: ((table: RecordTableProps) => ReactNode) | undefined;
+};
+
+const renderTable = (table: RecordTableProps): ReactNode => <RecordTable {...table} />;
+
+type ListBodyProps = ListLook & {
   actor: AdminListActor;
   title: string;
   actions: readonly RunAction[];
@@ -46,7 +56,17 @@ type ListBodyProps = {
 };
 
 /** The rows with all that is done to them, or what stands in their place. */
-export function ListBody({ actor, title, actions, addButton, editLinkOf, onGo }: ListBodyProps) {
+export function ListBody({
+  actor,
+  title,
+  actions,
+  addButton,
+  editLinkOf,
+  onGo,
+  cells,
+  tools,
+  renderRows = renderTable,
+}: ListBodyProps) {
   const locale = useLocale();
   const { loaded, selected, place, ...is } = useSelector(actor, selectBody, shallowEqual);
   const columnsActor = is.columns;
@@ -95,12 +115,15 @@ export function ListBody({ actor, title, actions, addButton, editLinkOf, onGo }:
         <ListFailure hasOldRows={records.length > 0} onRetry={() => actor.send({ type: 'list.reload' })} />
       ) : null}
       <Stack direction="row" gap={3}>
-        <ColumnMenu
-          columns={all}
-          hidden={hidden}
-          onToggle={(column) => columnsActor?.send({ type: 'column.toggle', column })}
-          onShowAll={() => columnsActor?.send({ type: 'column.showAll' })}
-        />
+        {renderRows === renderTable ? (
+          <ColumnMenu
+            columns={all}
+            hidden={hidden}
+            onToggle={(column) => columnsActor?.send({ type: 'column.toggle', column })}
+            onShowAll={() => columnsActor?.send({ type: 'column.showAll' })}
+          />
+        ) : null}
+        {tools}
         {selected.length > 0 ? (
           <>
             <span aria-live="polite">
@@ -124,26 +147,26 @@ export function ListBody({ actor, title, actions, addButton, editLinkOf, onGo }:
           </>
         ) : null}
       </Stack>
-      {records.length > 0 ? (
-        <RecordTable
-          name={title}
-          records={shown}
-          columns={columns}
-          sorting={sorting}
-          selected={selected}
-          open={place.edit}
-          isBusy={is.isLoading}
-          canDelete={is.canRun}
-          editLinkOf={editLinkOf}
-          onTick={onTick}
-          onEdit={onEdit}
-          onDelete={onDelete}
-          onSort={(column) => columnsActor?.send({ type: 'column.sort', column })}
-          onTickAll={(areAll) =>
-            actor.send({ type: 'rows.choose', ids: areAll ? shown.map(({ pk }) => String(pk)) : [] })
-          }
-        />
-      ) : null}
+      {records.length > 0
+        ? renderRows({
+            name: title,
+            records: shown,
+            columns,
+            ...(cells ? { cells } : {}),
+            sorting,
+            selected,
+            open: place.edit,
+            isBusy: is.isLoading,
+            canDelete: is.canRun,
+            editLinkOf,
+            onTick,
+            onEdit,
+            onDelete,
+            onSort: (column) => columnsActor?.send({ type: 'column.sort', column }),
+            onTickAll: (areAll) =>
+              actor.send({ type: 'rows.choose', ids: areAll ? shown.map(({ pk }) => String(pk)) : [] }),
+          })
+        : null}
       <Pager
         loaded={loaded}
         pageSize={place.pageSize}

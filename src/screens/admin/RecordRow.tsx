@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
 import { AppLink } from '../../app/context/index.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -11,6 +11,8 @@ import { fieldsOf, nameOfRecord } from './record-columns.ts';
 export type RecordRowProps = {
   record: AdminRecord;
   columns: readonly string[];
+  /** The cells that the area draws itself, by column. */
+  cells?: Readonly<Record<string, (record: AdminRecord) => ReactNode>>;
   wordsOf: (column: string) => string;
   isSelected: boolean;
   isOpen: boolean;
@@ -26,6 +28,7 @@ export type RecordRowProps = {
 export const RecordRow = memo(function RecordRow({
   record,
   columns,
+  cells,
   wordsOf,
   isSelected,
   isOpen,
@@ -54,7 +57,7 @@ export const RecordRow = memo(function RecordRow({
         </TickBox>
       </td>
       {columns.map((column, at) => {
-        const content = <Cell column={column} value={fields[column]} />;
+        const content = cells?.[column]?.(record) ?? <Cell column={column} value={fields[column]} />;
         const label = (
           <span data-label="" aria-hidden="true">
             {wordsOf(column)}

@@ -6,7 +6,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
 import { useColumnWords } from './use-column-words.ts';
 
-type RecordTableProps = Pick<RecordRowProps, 'canDelete' | 'onTick' | 'onEdit' | 'onDelete'> & {
+export type RecordTableProps = Pick<
+  RecordRowProps,
+  'cells' | 'canDelete' | 'onTick' | 'onEdit' | 'onDelete'
+> & {
   /** What the records are, for assistive technology. */
   name: string;
   /** In the order in which they are shown. */
