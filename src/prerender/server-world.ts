@@ -85,6 +85,7 @@ export function serverWorld({ address, ask }: RenderRequest): ServerWorld {
     keyboard: { watchSummons: never, watchKeys: never },
     watchFocus: never,
     snapshots: { read: () => undefined, keep: () => {} },
+    cookie: () => null,
     copy: () => Promise.reject(new Error('There is no clipboard on the server.')),
     blogHome: import.meta.env['VITE_BLOG_HOME'] || 'listing',
     speak: activate,

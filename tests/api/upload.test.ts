@@ -44,7 +44,11 @@ test('ACC-02 what has been sent is told in whole percents', () => {
   last().progress(2, 3);
   last().progress(3, 3);
   last().progress(0, 0);
-  expect(onProgress.mock.calls).toEqual([[0], [66], [100]]);
+  expect(onProgress.mock.calls).toEqual([
+    [0, { sent: 0, total: 3 }],
+    [66, { sent: 2, total: 3 }],
+    [100, { sent: 3, total: 3 }],
+  ]);
 });
 
 test('API-03 a refusal is a result with its errors by field', async () => {

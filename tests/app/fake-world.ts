@@ -112,6 +112,7 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
       watchKeys: (onKey) => listenIn(keyWatchers, onKey),
     },
     snapshots: { read: () => undefined, keep: () => {} },
+    cookie: () => null,
     copy: () => Promise.resolve(),
     blogHome: 'listing',
     speak: () => Promise.resolve(),
