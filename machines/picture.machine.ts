@@ -1,5 +1,6 @@
 /**
- * One protected picture by its id: fetched, shown at a local address, given back when nobody looks at it any more (API-07).
+ * One protected picture, or film, by its id: fetched, shown at a local address, given back when nobody looks at it any more
+ * (API-07).
  * Port: `usePicture` holds one use of the picture as long as it runs and reports how its address came.
  */
 import { assign, fromCallback, setup, type CallbackActorLogic } from 'xstate';
@@ -7,14 +8,14 @@ import { assign, fromCallback, setup, type CallbackActorLogic } from 'xstate';
 export type PictureInput = { id: string | null };
 /** Sends `picture.arrived` or `picture.refused`; when it is stopped its use of the picture ends. */
 export type PictureUse = CallbackActorLogic<{ type: 'picture.never' }, { id: string | null }>;
-/** `address` is null unless the picture can be shown; an address that is revoked is never kept. */
-type Context = { id: string | null; address: string | null };
+/** `address` is null unless the picture can be shown; an address that is revoked is never kept. `words` say why it did not come. */
+type Context = { id: string | null; address: string | null; words: readonly string[] };
 type Event =
   | { type: 'picture.change'; id: string | null }
   | { type: 'picture.retry' }
   | { type: 'picture.broken' }
   | { type: 'picture.arrived'; address: string }
-  | { type: 'picture.refused' };
+  | { type: 'picture.refused'; words: readonly string[] };
 
 const unprovided = (): never => {
   throw new Error('picture: provide() this port');
@@ -32,6 +33,8 @@ export const pictureMachine = setup({
     noteId: assign({ id: (_, { id }: { id: string | null }) => id }),
     noteAddress: assign({ address: (_, { address }: { address: string }) => address }),
     forgetAddress: assign({ address: null }),
+    noteWords: assign({ words: (_, { words }: { words: readonly string[] }) => words }),
+    forgetWords: assign({ words: [] }),
   },
   guards: {
     hasId: ({ context }) => context.id !== null,
@@ -40,7 +43,7 @@ export const pictureMachine = setup({
 }).createMachine({
   id: 'picture',
   description: 'One protected picture by its id.',
-  context: ({ input }) => ({ id: input.id, address: null }),
+  context: ({ input }) => ({ id: input.id, address: null, words: [] }),
   initial: 'deciding',
   on: {
     'picture.change': {
@@ -58,7 +61,7 @@ export const pictureMachine = setup({
         { target: 'none', description: 'There is none.' },
       ],
     },
-    none: { description: 'There is no picture; initials stand in its place.' },
+    none: { description: 'There is no picture; something else stands in its place.' },
     wanted: {
       description: 'The picture is in use; leaving this state gives it back.',
       initial: 'loading',
@@ -75,7 +78,7 @@ export const pictureMachine = setup({
       },
       states: {
         loading: {
-          description: 'The picture is on its way; initials stand in its place.',
+          description: 'The picture is on its way; something else stands in its place.',
           tags: 'loading',
           on: {
             'picture.arrived': {
@@ -85,6 +88,7 @@ export const pictureMachine = setup({
             },
             'picture.refused': {
               target: 'failed',
+              actions: { type: 'noteWords', params: ({ event }) => event },
               description: 'The server does not give the picture, or does not answer.',
             },
           },
@@ -101,8 +105,9 @@ export const pictureMachine = setup({
           },
         },
         failed: {
-          description: 'The picture did not come; initials stand in its place.',
+          description: 'The picture did not come; something else stands in its place and may say why.',
           tags: 'failed',
+          exit: 'forgetWords',
           on: {
             'picture.retry': {
               target: '#picture.wanted',

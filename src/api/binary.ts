@@ -21,17 +21,22 @@ export interface BinaryUse {
 interface Entry {
   uses: number;
   answer: Promise<BinaryAddress>;
+  /** Aborted with the last use. */
+  life: AbortController;
 }
 
-/** Gives `use(id)`: local addresses of binary answers, fetched once and kept per id while somebody uses them (API-07). */
+/**
+ * Gives `use(id)`: local addresses of binary answers, fetched once and kept per id while somebody uses them (API-07). The
+ * signal tells `fetchFile` that nobody does any more.
+ */
 export function createBinaries(
-  fetchFile: (id: string) => Promise<BinaryResult>,
+  fetchFile: (id: string, signal: AbortSignal) => Promise<BinaryResult>,
   addresses: AddressMaker = URL,
 ): (id: string) => BinaryUse {
   const entries = new Map<string, Entry>();
 
-  async function load(id: string): Promise<BinaryAddress> {
-    const result = await fetchFile(id);
+  async function load(id: string, signal: AbortSignal): Promise<BinaryAddress> {
+    const result = await fetchFile(id, signal);
     return result.success ? { success: true, address: addresses.createObjectURL(result.blob) } : result;
   }
 
@@ -40,7 +45,8 @@ export function createBinaries(
   }
 
   function open(id: string): Entry {
-    const entry: Entry = { uses: 0, answer: load(id) };
+    const life = new AbortController();
+    const entry: Entry = { uses: 0, answer: load(id, life.signal), life };
     entries.set(id, entry);
     // A refusal or a fault is not kept, so that the next use asks again.
     entry.answer.then(
@@ -52,6 +58,7 @@ export function createBinaries(
 
   function close(id: string, entry: Entry): void {
     forget(id, entry);
+    entry.life.abort();
     entry.answer.then(
       (answer) => (answer.success ? addresses.revokeObjectURL(answer.address) : undefined),
       () => undefined,

@@ -14,6 +14,8 @@ export interface CallOptions {
   body?: object | (() => object);
   /** Sent as multipart, for calls that carry a file. */
   form?: FormData;
+  /** Headers of this call alone, asked for anew for each attempt. */
+  headers?: () => Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
 }
 
@@ -52,13 +54,13 @@ export function createTransport({ baseUrl, fetch, ...wire }: TransportOptions): 
   const client = createFetch(fetch ? { fetch } : {});
 
   function optionsOf({ method, options, access }: Request): FetchOptions {
-    const { body, form, query, signal } = options;
+    const { body, form, headers, query, signal } = options;
     const payload = form ?? (typeof body === 'function' ? (body as () => object)() : body);
     return {
       method,
       retry: 0,
       ignoreResponseError: true,
-      headers: headersOf(wire, access),
+      headers: { ...headersOf(wire, access), ...headers?.() },
       ...(payload ? { body: payload } : {}),
       ...(query ? { query } : {}),
       ...(signal ? { signal } : {}),

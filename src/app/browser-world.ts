@@ -13,6 +13,7 @@ import { browserAddressBar } from './adapters/address-bar.ts';
 import { createAppearance } from './adapters/appearance.ts';
 import { createBrowserStorage } from './adapters/browser-storage.ts';
 import { createCopy } from './adapters/clipboard.ts';
+import { readCookie } from './adapters/cookie.ts';
 import { createFocusWatch } from './adapters/focus-watch.ts';
 import { createHistorySnapshots } from './adapters/history-snapshot.ts';
 import { createKeyboard } from './adapters/keyboard.ts';
@@ -74,6 +75,7 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
     keyboard: createKeyboard(window),
     rows: createRowFocus(document),
     snapshots: createHistorySnapshots(window),
+    cookie: (name) => readCookie(document.cookie, name),
     // Absent outside secure contexts, whatever the types say.
     copy: createCopy(() => (navigator as Partial<Navigator>).clipboard),
     blogHome,

@@ -41,6 +41,8 @@ export interface World {
   rows: RowFocus;
   /** What pages find again when the person comes back to a history entry. */
   snapshots: HistorySnapshots;
+  /** The value of a cookie that scripts may read; null where there is none. */
+  cookie: (name: string) => string | null;
   /** Fills the clipboard; rejects where the browser refuses (BLG-06). */
   copy: (text: string) => Promise<void>;
   /** Where /blog/ leads (decision 1). */

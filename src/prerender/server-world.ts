@@ -88,6 +88,7 @@ export function serverWorld({ address, ask }: RenderRequest): ServerWorld {
     watchFocus: never,
     whenVisible: () => Promise.resolve(),
     snapshots: { read: () => undefined, keep: () => {} },
+    cookie: () => null,
     copy: () => Promise.reject(new Error('There is no clipboard on the server.')),
     blogHome: import.meta.env['VITE_BLOG_HOME'] || 'listing',
     speak: activate,

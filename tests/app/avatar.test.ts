@@ -5,7 +5,6 @@ import { createActor } from 'xstate';
 import { avatarsApi } from '../../src/api/avatars.ts';
 import { readPictureHead } from '../../src/app/adapters/picture-head.ts';
 import { pictureFlow } from '../../src/app/flows/picture.flow.ts';
-import type { World } from '../../src/app/world.ts';
 import { centred, middleSquare, moved, pressed, sized } from '../../src/screens/account/avatar/square.ts';
 import { initialsOf } from '../../src/ui/Avatar.tsx';
 import { envelope, fakeTokens, startClient } from '../api/fake-wire.ts';
@@ -23,7 +22,7 @@ function startPictures(answer: () => Response | Promise<Response> = () => new Re
     },
     revokeObjectURL: (address) => live.delete(address),
   });
-  const flow = pictureFlow({ avatars } as World);
+  const flow = pictureFlow({ avatars });
   const show = (id: string | null) => createActor(flow, { input: { id } }).start();
   return { show, live, sent };
 }

@@ -117,6 +117,7 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
       search: () => void shown.push('search'),
     },
     snapshots: { read: () => undefined, keep: () => {} },
+    cookie: () => null,
     copy: () => Promise.resolve(),
     blogHome: 'listing',
     whenVisible: () => Promise.resolve(),

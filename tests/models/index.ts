@@ -13,11 +13,15 @@ import { countdownModel } from './countdown.model.ts';
 import { dashboardModel } from './dashboard.model.ts';
 import { draftModel } from './draft.model.ts';
 import { faqModel } from './faq.model.ts';
+import { fileShelfModel } from './file-shelf.model.ts';
 import { formModel } from './form.model.ts';
 import { infiniteListModel } from './infinite-list.model.ts';
 import { listKeysModel } from './list-keys.model.ts';
 import { listRowsModel } from './list-rows.model.ts';
 import { listWorkModel } from './list-work.model.ts';
+import { mediaAreaModel } from './media-area.model.ts';
+import { mediaChoiceModel } from './media-choice.model.ts';
+import { mediaFormModel } from './media-form.model.ts';
 import { messagesModel } from './messages.model.ts';
 import { otpModel } from './otp.model.ts';
 import { paletteModel } from './palette.model.ts';
@@ -52,11 +56,15 @@ export const models: Record<string, Model> = {
   dashboard: dashboardModel,
   draft: draftModel,
   faq: faqModel,
+  'file-shelf': fileShelfModel,
   form: formModel,
   'infinite-list': infiniteListModel,
   'list-keys': listKeysModel,
   'list-rows': listRowsModel,
   'list-work': listWorkModel,
+  'media-area': mediaAreaModel,
+  'media-choice': mediaChoiceModel,
+  'media-form': mediaFormModel,
   messages: messagesModel,
   otp: otpModel,
   palette: paletteModel,

@@ -9,8 +9,9 @@ export const pictureModel = defineModel({
   cases: {
     'picture.change': [{ id: 'first' }, { id: 'second' }, { id: null }],
     'picture.arrived': ({ context }) => [{ address: `blob:${context.id}` }],
+    'picture.refused': [{ words: ['Not for you.'] }],
   },
-  tell: ({ context }) => [context.id, context.address],
+  tell: ({ context }) => [context.id, context.address, context.words],
   rules: {
     always: {
       'API-07 an address is kept only while its use lasts, and only as long as it is shown': (snapshot) =>
@@ -19,6 +20,8 @@ export const pictureModel = defineModel({
         snapshot.matches('wanted') === (snapshot.context.id !== null),
       'the address is that of the picture that is wanted': ({ context: { id, address } }) =>
         address === null || address === `blob:${id}`,
+      'API-08 why it did not come is kept only while it is missed': (snapshot) =>
+        snapshot.context.words.length === 0 || snapshot.hasTag('failed'),
       'a picture is on its way, shown or failed, one at a time': (snapshot) =>
         (['loading', 'shown', 'failed'] as const).filter((tag) => snapshot.hasTag(tag)).length ===
         (snapshot.matches('wanted') ? 1 : 0),

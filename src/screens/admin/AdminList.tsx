@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { ListBody } from './ListBody.tsx';
+import { ListBody, type ListLook } from './ListBody.tsx';
 import { ListNews } from './ListNews.tsx';
 import { Panel } from './Panel.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
@@ -27,7 +27,7 @@ export type EditWay =
   | { title: string; render: (form: { record: AdminRecord; editing: AnyActorRef }) => ReactNode }
   | { linkOf: (id: string) => string };
 
-export type AdminListProps = {
+export type AdminListProps = ListLook & {
   actor: AdminListActor;
   /** The name of the page and of its table. */
   title: string;
@@ -46,7 +46,7 @@ const selectList = (snapshot: SnapshotFrom<typeof adminListMachine>) => ({
 });
 
 /** A staff area's list with its panels (LST-01 to LST-06). The flow is that of `adminListFlow`. */
-export function AdminList({ actor, title, actions, add, edit }: AdminListProps) {
+export function AdminList({ actor, title, actions, add, edit, ...look }: AdminListProps) {
   const { t } = useLingui();
   const id = useId();
   const addId = `${id}-add`;
@@ -115,6 +115,7 @@ export function AdminList({ actor, title, actions, add, edit }: AdminListProps) 
         editLinkOf={'linkOf' in edit ? edit.linkOf : null}
         canCopy={'render' in add}
         buttonId={id}
+        {...look}
         onGo={go}
       />
       {view.isLeaving ? (

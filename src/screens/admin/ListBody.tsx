@@ -17,7 +17,7 @@ import { ColumnMenu } from './ColumnMenu.tsx';
 import { ListFailure, NoMatch, NothingYet, RowsSkeleton } from './ListStates.tsx';
 import { Pager } from './Pager.tsx';
 import { columnsOf, nameOfRecord } from './record-columns.ts';
-import { RecordTable } from './RecordTable.tsx';
+import { RecordTable, type RecordTableProps } from './RecordTable.tsx';
 import { ActionName } from './RunWords.tsx';
 import { sortRecords } from './sort-records.ts';
 
@@ -51,7 +51,17 @@ const selectCanRun = (snapshot: SnapshotFrom<typeof listWorkMachine> | undefined
 const selectColumns = (snapshot: SnapshotFrom<typeof columnsMachine> | undefined) =>
   snapshot?.context ?? NO_COLUMNS;
 
-type ListBodyProps = {
+/** How an area shows its records where it differs from the plain table. */
+export type ListLook = Pick<RecordTableProps, 'cells'> & {
+  /** What stands beside the menu of the columns. */
+  tools?: ReactNode;
+  /** What stands in place of the table, which also takes the menu of the columns away. */
+  renderRows?: ((table: RecordTableProps) => ReactNode) | undefined;
+};
+
+const renderTable = (table: RecordTableProps): ReactNode => <RecordTable {...table} />;
+
+type ListBodyProps = ListLook & {
   actor: AdminListActor;
   title: string;
   actions: readonly RunAction[];
@@ -75,6 +85,9 @@ export function ListBody({
   canCopy,
   buttonId,
   onGo,
+  cells,
+  tools,
+  renderRows = renderTable,
 }: ListBodyProps) {
   const locale = useLocale();
   const { place, rows, columnsActor, selection, work } = useSelector(actor, selectList, shallowEqual);
@@ -122,12 +135,15 @@ export function ListBody({
     <Stack>
       {is.hasFailed ? <ListFailure hasOldRows={records.length > 0} onRetry={reload} /> : null}
       <Stack direction="row" gap={3}>
-        <ColumnMenu
-          columns={all}
-          hidden={hidden}
-          onToggle={(column) => columnsActor?.send({ type: 'column.toggle', column })}
-          onShowAll={() => columnsActor?.send({ type: 'column.showAll' })}
-        />
+        {renderRows === renderTable ? (
+          <ColumnMenu
+            columns={all}
+            hidden={hidden}
+            onToggle={(column) => columnsActor?.send({ type: 'column.toggle', column })}
+            onShowAll={() => columnsActor?.send({ type: 'column.showAll' })}
+          />
+        ) : null}
+        {tools}
         {selected.length > 0 ? (
           <>
             <span aria-live="polite">
@@ -151,28 +167,28 @@ export function ListBody({
           </>
         ) : null}
       </Stack>
-      {records.length > 0 ? (
-        <RecordTable
-          name={title}
-          records={shown}
-          columns={columns}
-          sorting={sorting}
-          selected={selected}
-          open={place.edit}
-          isBusy={is.isLoading}
-          canDelete={canRun}
-          editLinkOf={editLinkOf}
-          onTick={onTick}
-          buttonId={buttonId}
-          onEdit={onEdit}
-          onCopy={canCopy ? onCopy : null}
-          onDelete={onDelete}
-          onSort={(column) => columnsActor?.send({ type: 'column.sort', column })}
-          onTickAll={(areAll) =>
-            selection?.send({ type: 'rows.choose', ids: areAll ? shown.map(({ pk }) => String(pk)) : [] })
-          }
-        />
-      ) : null}
+      {records.length > 0
+        ? renderRows({
+            name: title,
+            records: shown,
+            columns,
+            ...(cells ? { cells } : {}),
+            sorting,
+            selected,
+            open: place.edit,
+            isBusy: is.isLoading,
+            canDelete: canRun,
+            editLinkOf,
+            onTick,
+            buttonId,
+            onEdit,
+            onCopy: canCopy ? onCopy : null,
+            onDelete,
+            onSort: (column) => columnsActor?.send({ type: 'column.sort', column }),
+            onTickAll: (areAll) =>
+              selection?.send({ type: 'rows.choose', ids: areAll ? shown.map(({ pk }) => String(pk)) : [] }),
+          })
+        : null}
       <Pager
         loaded={loaded}
         pageSize={place.pageSize}

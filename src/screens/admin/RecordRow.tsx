@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
 import { AppLink } from '../../app/context/index.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -10,6 +10,8 @@ import { fieldsOf, kindOf, nameOfRecord } from './record-columns.ts';
 export type RecordRowProps = {
   record: AdminRecord;
   columns: readonly string[];
+  /** The cells that the area draws itself, by column. */
+  cells?: Readonly<Record<string, (record: AdminRecord) => ReactNode>>;
   wordsOf: (column: string) => string;
   isSelected: boolean;
   isOpen: boolean;
@@ -29,6 +31,7 @@ export type RecordRowProps = {
 export const RecordRow = memo(function RecordRow({
   record,
   columns,
+  cells,
   wordsOf,
   isSelected,
   isOpen,
@@ -60,7 +63,7 @@ export const RecordRow = memo(function RecordRow({
         </TickBox>
       </td>
       {columns.map((column, at) => {
-        const content = <Cell column={column} value={fields[column]} />;
+        const content = cells?.[column]?.(record) ?? <Cell column={column} value={fields[column]} />;
         const label = (
           <span data-label="" aria-hidden="true">
             {wordsOf(column)}

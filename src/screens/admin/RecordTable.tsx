@@ -7,9 +7,9 @@ import { fieldsOf, kindOf } from './record-columns.ts';
 import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
 import { useColumnWords } from './use-column-words.ts';
 
-type RecordTableProps = Pick<
+export type RecordTableProps = Pick<
   RecordRowProps,
-  'buttonId' | 'canDelete' | 'onTick' | 'onEdit' | 'onCopy' | 'onDelete'
+  'cells' | 'buttonId' | 'canDelete' | 'onTick' | 'onEdit' | 'onCopy' | 'onDelete'
 > & {
   /** What the records are, for assistive technology. */
   name: string;

@@ -121,7 +121,16 @@ export function RunOutcome({ outcome, onRetry, onDismiss }: RunOutcomeProps) {
         <Names>
           {failed.map(({ id, name, words }) => (
             <li key={id}>
-              <bdi>{name}</bdi>: <bdi>{words.join(' ') || t`It was refused without a reason.`}</bdi>
+              <bdi>{name}</bdi>: <bdi>{words[0] ?? t`It was refused without a reason.`}</bdi>
+              {words.length > 1 ? (
+                <Names>
+                  {words.slice(1).map((word) => (
+                    <li key={word} dir="auto">
+                      {word}
+                    </li>
+                  ))}
+                </Names>
+              ) : null}
             </li>
           ))}
         </Names>

@@ -1,30 +1,17 @@
+import { fileShelfMachine } from '../../../../machines/file-shelf.machine.ts';
+import { createProductFiles } from '../../../api/product-files.ts';
 import { productMediaApi } from '../../../api/product-media.ts';
-import { createHiddenColumns } from '../../adapters/hidden-columns.ts';
 import type { World } from '../../world.ts';
-import { adminListFlow, adminListInput, type AdminListPorts } from '../admin-list.flow.ts';
-import { mediaFieldsOf } from './media-fields.ts';
-import { recordFormFlow } from './record-form.flow.ts';
+import { protectedFileFlow } from '../picture.flow.ts';
+import { mediaArea } from './media-area.flow.ts';
 
-/** The list of the files of the products with its panels (PMD-01). */
+/** The list of the files of the products with its panels (PMD-01), which are fetched by a call of their own (PMD-02). */
 export function productMediaArea(world: World) {
-  const api = productMediaApi(world.client);
-  const form = { name: 'productMedia', detail: api.detail };
-  const ports: AdminListPorts = {
-    list: api.list,
-    detail: api.detail,
-    perform: { delete: api.remove },
-    done: { delete: 'productMediaDeleted' },
-    creating: recordFormFlow(world, {
-      ...form,
-      send: (values, _subject, sending) => api.create(mediaFieldsOf(values), sending),
-      told: 'productMediaCreated',
-    }),
-    editing: recordFormFlow(world, {
-      ...form,
-      send: (values, subject, sending) => api.change(subject ?? '', mediaFieldsOf(values), sending),
-      told: 'productMediaUpdated',
-    }),
-    columns: createHiddenColumns(world.storage, 'productMedia'),
-  };
-  return { flow: adminListFlow(world, ports), input: adminListInput(world, ports) };
+  const use = createProductFiles(world);
+  return mediaArea(world, {
+    name: 'productMedia',
+    api: productMediaApi(world.client),
+    told: { created: 'productMediaCreated', updated: 'productMediaUpdated', deleted: 'productMediaDeleted' },
+    files: fileShelfMachine.provide({ actors: { picture: protectedFileFlow(use) } }),
+  });
 }

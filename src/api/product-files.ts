@@ -1,0 +1,55 @@
+import { createBinaries, type AddressMaker, type BinaryUse } from './binary.ts';
+import type { BinaryResult, Client } from './client.ts';
+import { createTurns } from './turns.ts';
+
+const FILES = '/products/media/';
+/** As server/contract/products.ts names them (decision 11); the header in the capitals of the specification. */
+const CSRF_COOKIE = 'csrftoken';
+const CSRF_HEADER = 'X-CSRFToken';
+const FORBIDDEN = 403;
+/** A list may show a hundred files; the other calls of the page are not to wait behind them. */
+const AT_A_TIME = 3;
+
+interface ProductFilesOptions {
+  client: Client;
+  /** The value of a cookie; null where there is none. */
+  cookie: (name: string) => string | null;
+  addresses?: AddressMaker;
+}
+
+/** The name under which a file is used: a record that gets a new file is another one. */
+export const productFileId = (pk: number | string, file: string): string => `${pk}/${file}`;
+
+/**
+ * Gives `use(id)`: local addresses of the files of products by `productFileId` (PMD-02). Each is fetched once while somebody
+ * shows it, three at a time; what nobody waits for any more is not fetched, or given up.
+ */
+export function createProductFiles({
+  client,
+  cookie,
+  addresses,
+}: ProductFilesOptions): (id: string) => BinaryUse {
+  const inTurn = createTurns(AT_A_TIME);
+
+  function ask(id: string, signal: AbortSignal): Promise<BinaryResult> {
+    const product_media_id = Number(id.split('/')[0]);
+    return client.callForBinary('POST', FILES, {
+      body: { product_media_id },
+      headers: () => {
+        const token = cookie(CSRF_COOKIE);
+        return token === null ? {} : { [CSRF_HEADER]: token };
+      },
+      signal,
+    });
+  }
+
+  async function fetchFile(id: string, signal: AbortSignal): Promise<BinaryResult> {
+    const before = cookie(CSRF_COOKIE);
+    const result = await ask(id, signal);
+    // The token is that of a session: after another sign-in the refusal itself brings the one that holds.
+    const isOutdated = !result.success && result.status === FORBIDDEN && cookie(CSRF_COOKIE) !== before;
+    return isOutdated ? ask(id, signal) : result;
+  }
+
+  return createBinaries((id, signal) => inTurn(() => fetchFile(id, signal), signal), addresses);
+}

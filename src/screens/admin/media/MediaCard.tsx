@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/Button.tsx';
+import { TickBox } from '../../../ui/data-table.ts';
+import { styled } from '../../../ui/theme.ts';
+import { CopyAddress, type CopyLink } from './CopyAddress.tsx';
+import type { MediaRecord } from './media-record.ts';
+import { StoredFile, type FileSource } from './StoredFile.tsx';
+
+const Box = styled('article', {
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: '$2',
+  blockSize: '100%',
+  padding: '$2',
+  border: '1px solid $colors$line',
+  borderRadius: '$card',
+  backgroundColor: '$surface',
+  '&[data-selected="true"]': { borderColor: '$primaryLine', backgroundColor: '$primarySurface' },
+});
+const Head = styled('div', { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '$1' });
+const Name = styled('h2', {
+  fontSize: '$body',
+  fontWeight: '$medium',
+  lineHeight: '1.4',
+  overflowWrap: 'anywhere',
+});
+const Kind = styled('p', { color: '$textSoft', fontSize: '$small', overflowWrap: 'anywhere' });
+const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2' });
+
+type MediaCardProps = {
+  record: MediaRecord;
+  source: FileSource;
+  isSelected: boolean;
+  isOpen: boolean;
+  canDelete: boolean;
+  onTick: (id: string, isRange: boolean) => void;
+  onEdit: (id: string) => void;
+  onDelete: () => void;
+  onCopy: CopyLink;
+};
+
+/** One file of the grid with what can be done to it. */
+export function MediaCard({
+  record,
+  source,
+  isSelected,
+  isOpen,
+  canDelete,
+  onTick,
+  onEdit,
+  onDelete,
+  onCopy,
+}: MediaCardProps) {
+  const { t } = useLingui();
+  const { name, type, url } = record;
+  const id = String(record.pk);
+  return (
+    <Box data-selected={isSelected}>
+      <StoredFile source={source} record={record} size="card" />
+      <Head>
+        <TickBox>
+          <input
+            type="checkbox"
+            aria-label={t`Select ${name}`}
+            checked={isSelected}
+            onChange={({ nativeEvent }) =>
+              onTick(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
+          />
+        </TickBox>
+        <div>
+          <Name dir="auto">{name}</Name>
+          <Kind dir="auto">{type}</Kind>
+        </div>
+      </Head>
+      <Actions>
+        <Button aria-label={t`Edit: ${name}`} aria-expanded={isOpen} onClick={() => onEdit(id)}>
+          <Trans>Edit</Trans>
+        </Button>
+        <Button aria-label={t`Delete: ${name}`} disabled={!canDelete} onClick={onDelete}>
+          <Trans>Delete</Trans>
+        </Button>
+        {url === null ? null : <CopyAddress url={url} name={name} onCopy={onCopy} />}
+      </Actions>
+    </Box>
+  );
+}
