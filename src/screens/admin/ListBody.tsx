@@ -77,6 +77,7 @@ export function ListBody({ actor, title, actions, addButton, editLinkOf, onGo }:
     [actor],
   );
   const onDelete = useCallback((record: AdminRecord) => begin('delete', [record]), [begin]);
+  const onPublish = useCallback((record: AdminRecord, action: RunAction) => begin(action, [record]), [begin]);
 
   if (!loaded) {
     return is.hasFailed ? (
@@ -138,6 +139,7 @@ export function ListBody({ actor, title, actions, addButton, editLinkOf, onGo }:
           onTick={onTick}
           onEdit={onEdit}
           onDelete={onDelete}
+          onPublish={actions.includes('publish') ? onPublish : null}
           onSort={(column) => columnsActor?.send({ type: 'column.sort', column })}
           onTickAll={(areAll) =>
             actor.send({ type: 'rows.choose', ids: areAll ? shown.map(({ pk }) => String(pk)) : [] })

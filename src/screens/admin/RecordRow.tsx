@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
+import type { RunAction } from '../../../machines/bulk-run.machine.ts';
 import { AppLink } from '../../app/context/index.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { TickBox } from '../../ui/data-table.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Cell } from './Cell.tsx';
+import { PublishButton } from './PublishButton.tsx';
 import { fieldsOf, nameOfRecord } from './record-columns.ts';
 
 export type RecordRowProps = {
@@ -20,6 +22,8 @@ export type RecordRowProps = {
   onTick: (id: string, isRange: boolean) => void;
   onEdit: (id: string) => void;
   onDelete: (record: AdminRecord) => void;
+  /** Shows the record to readers or takes it back; null where an area's records are not published. */
+  onPublish: ((record: AdminRecord, action: RunAction) => void) | null;
 };
 
 /** One record. Drawn again only when something about it has changed. */
@@ -34,6 +38,7 @@ export const RecordRow = memo(function RecordRow({
   onTick,
   onEdit,
   onDelete,
+  onPublish,
 }: RecordRowProps) {
   const { t } = useLingui();
   const id = String(record.pk);
@@ -86,6 +91,7 @@ export const RecordRow = memo(function RecordRow({
               <Trans>Edit</Trans>
             </AppLink>
           )}
+          {onPublish ? <PublishButton record={record} disabled={!canDelete} onPublish={onPublish} /> : null}
           <Button aria-label={t`Delete: ${name}`} disabled={!canDelete} onClick={() => onDelete(record)}>
             <Trans>Delete</Trans>
           </Button>

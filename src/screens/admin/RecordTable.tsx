@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
 import { useColumnWords } from './use-column-words.ts';
 
-type RecordTableProps = Pick<RecordRowProps, 'canDelete' | 'onTick' | 'onEdit' | 'onDelete'> & {
+type RecordTableProps = Pick<RecordRowProps, 'canDelete' | 'onTick' | 'onEdit' | 'onDelete' | 'onPublish'> & {
   /** What the records are, for assistive technology. */
   name: string;
   /** In the order in which they are shown. */
