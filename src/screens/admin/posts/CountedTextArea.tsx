@@ -26,6 +26,7 @@ export function CountedTextArea({ max, defaultValue, ...area }: CountedTextAreaP
   const locale = useLocale();
   const [length, setLength] = useState(() => lengthOf(defaultValue));
   const left = max - length;
+  const over = -left;
   const count = formatNumber(length, locale);
   const most = formatNumber(max, locale);
   return (
@@ -48,7 +49,7 @@ export function CountedTextArea({ max, defaultValue, ...area }: CountedTextAreaP
         {left <= SPOKEN_FROM && left >= 0 ? (
           <Plural value={left} one="# character left" other="# characters left" />
         ) : null}
-        {left < 0 ? <Plural value={-left} one="# character too many" other="# characters too many" /> : null}
+        {over > 0 ? <Plural value={over} one="# character too many" other="# characters too many" /> : null}
       </Spoken>
     </div>
   );

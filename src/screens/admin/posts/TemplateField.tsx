@@ -61,7 +61,7 @@ export function TemplateField({ actor, present, chosen, problems }: TemplateFiel
               <>
                 {' · '}
                 <a href={href(`${AREA}?edit=${present.value}`)} target="_blank" rel="noopener">
-                  <Trans>Edit this post’s template in a new tab</Trans>
+                  <Trans>Edit the template of this post in a new tab</Trans>
                 </a>
               </>
             ) : null}
