@@ -8,6 +8,7 @@ import { useLocale } from '../../../app/context/index.ts';
 import { languages } from '../../../i18n/languages.ts';
 import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { styled } from '../../../ui/theme.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { plainOf } from '../record-columns.ts';
 import type { RecordFieldsView } from '../RecordForm.tsx';
@@ -15,6 +16,14 @@ import { CountedTextArea } from './CountedTextArea.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { TemplateField } from './TemplateField.tsx';
+
+/** Two fields that belong together, side by side where there is room. */
+const Pair = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
+  gap: '$5',
+  alignItems: 'start',
+});
 
 /** The names of the controls. */
 export const POST_FIELDS = [
@@ -70,42 +79,46 @@ export function PostFields({ panel, record, initial, form: { problems } }: PostF
         defaultValue={plainOf(initial['summary'])}
         problems={words(problems['summary'])}
       />
-      <TemplateField
-        actor={parts.templates}
-        present={present}
-        chosen={plainOf(initial['template_id']) || (present?.value ?? '')}
-        problems={words(problems['template_id'])}
-      />
-      <SelectField
-        name="language"
-        label={t`Language`}
-        defaultValue={plainOf(initial['language']) || locale}
-        problems={words(problems['language'])}
-      >
-        {languages.map(({ locale: value, name }) => (
-          <option key={value} value={value} lang={value}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <PictureField
-        actor={parts.mainPicture}
-        name="main_media_file"
-        label={t`Main picture`}
-        required={!isStored}
-        present={stored?.main_media_url ?? ''}
-        subject={stored?.subject ?? ''}
-        problems={words(problems['main_media_file'])}
-      />
-      <PictureField
-        actor={parts.summaryPicture}
-        name="summary_media_file"
-        label={t`Summary picture`}
-        required={!isStored}
-        present={stored?.summary_media_url ?? ''}
-        subject={stored?.subject ?? ''}
-        problems={words(problems['summary_media_file'])}
-      />
+      <Pair>
+        <TemplateField
+          actor={parts.templates}
+          present={present}
+          chosen={plainOf(initial['template_id']) || (present?.value ?? '')}
+          problems={words(problems['template_id'])}
+        />
+        <SelectField
+          name="language"
+          label={t`Language`}
+          defaultValue={plainOf(initial['language']) || locale}
+          problems={words(problems['language'])}
+        >
+          {languages.map(({ locale: value, name }) => (
+            <option key={value} value={value} lang={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </Pair>
+      <Pair>
+        <PictureField
+          actor={parts.mainPicture}
+          name="main_media_file"
+          label={t`Main picture`}
+          required={!isStored}
+          present={stored?.main_media_url ?? ''}
+          subject={stored?.subject ?? ''}
+          problems={words(problems['main_media_file'])}
+        />
+        <PictureField
+          actor={parts.summaryPicture}
+          name="summary_media_file"
+          label={t`Summary picture`}
+          required={!isStored}
+          present={stored?.summary_media_url ?? ''}
+          subject={stored?.subject ?? ''}
+          problems={words(problems['summary_media_file'])}
+        />
+      </Pair>
       <CheckboxField
         name="publish"
         label={<Trans>Publish: readers see the post as soon as it is saved</Trans>}
