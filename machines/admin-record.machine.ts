@@ -36,6 +36,7 @@ type Event =
   | { type: 'record.retry' }
   | { type: 'record.takeTheirs' }
   | { type: 'record.keepMine' }
+  | { type: 'record.known'; record: AdminRecord }
   | { type: 'window.focused' };
 
 const NOT_FOUND = 404;
@@ -67,6 +68,7 @@ export const adminRecordMachine = setup({
     noteTheirs: assign({ theirs: (_, { record }: RecordAnswer) => record }),
     takeTheirs: assign(({ context }) => ({ record: context.theirs, theirs: null, known: null })),
     keepMine: assign(({ context }) => ({ known: context.theirs, theirs: null })),
+    noteKnown: assign({ known: (_, { record }: { record: AdminRecord }) => record }),
   },
   guards: {
     isFilled: ({ context }) => context.record !== null,
@@ -152,6 +154,12 @@ export const adminRecordMachine = setup({
             onError: { description: 'Changes by somebody else are not noticed any more.' },
           },
           initial: 'unchanged',
+          on: {
+            'record.known': {
+              actions: { type: 'noteKnown', params: ({ event }) => event },
+              description: 'The person has changed the record beside the form; that is no warning.',
+            },
+          },
           states: {
             unchanged: {
               description: 'Nobody is known to have changed it.',

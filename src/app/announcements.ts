@@ -15,6 +15,12 @@ export function telling({ now }: World, code: MessageCode, values?: Record<strin
   return { type: 'messages.add', messages: { success }, at: now() } as const;
 }
 
+/** Asks the messages to show one of our own sentences, and what the server warns of beside its yes. */
+export function tellingDone({ now }: World, code: MessageCode, { messages: { warning } }: CallResult) {
+  const messages = { success: [{ code }], warning: warning.map((text) => ({ text })) };
+  return { type: 'messages.add', messages, at: now() } as const;
+}
+
 /** Asks the messages to show one of our own sentences about something that went wrong. */
 export function tellingProblem(world: World, code: MessageCode) {
   return tellingErrors(world, { [code]: ours(code) });

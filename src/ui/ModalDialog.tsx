@@ -24,6 +24,19 @@ const Box = styled('dialog', {
   '&[open]': { display: 'flex', flexDirection: 'column' },
   '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 0.5)', animation: `${appear()} 150ms ease-out` },
   '@phone': { insetBlockStart: '$space$3', maxBlockSize: 'calc(100dvh - 2 * $space$3)' },
+  variants: {
+    size: {
+      /** One matter. */
+      card: {},
+      /** A whole page of ours, as wide as the window lets it be. */
+      page: {
+        insetBlockStart: '$space$3',
+        inlineSize: 'calc(100vw - 2 * $space$3)',
+        blockSize: 'calc(100dvh - 2 * $space$3)',
+        maxBlockSize: 'none',
+      },
+    },
+  },
 });
 
 const holdThePage = globalCss({ 'html:has(dialog[data-modal]:modal)': { overflow: 'hidden' } });
@@ -32,6 +45,7 @@ export type ModalDialogProps = Omit<
   ComponentPropsWithRef<'dialog'>,
   'className' | 'open' | 'onClose' | 'ref'
 > & {
+  size?: 'card' | 'page';
   /** Escape, or a click on the backdrop. */
   onClose: () => void;
 };
@@ -41,7 +55,7 @@ export type ModalDialogProps = Omit<
  * the focus inside and gives it back where it came from when the dialog goes. Name it with `aria-label` or
  * `aria-labelledby`.
  */
-export function ModalDialog({ onClose, children, ...rest }: ModalDialogProps) {
+export function ModalDialog({ size = 'card', onClose, children, ...rest }: ModalDialogProps) {
   const own = useRef<HTMLDialogElement>(null);
   holdThePage();
 
@@ -55,6 +69,7 @@ export function ModalDialog({ onClose, children, ...rest }: ModalDialogProps) {
     <Box
       {...rest}
       ref={own}
+      size={size}
       data-modal=""
       onCancel={(event) => {
         event.preventDefault();

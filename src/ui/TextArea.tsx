@@ -8,6 +8,8 @@ const Area = styled('textarea', control, {
   paddingBlock: '$2',
   resize: 'vertical',
   '@fine': { minBlockSize: '9lh' },
+  // Where the form says how tall it is, that is what it is.
+  '&[rows]': { minBlockSize: 0 },
 });
 
 export type TextAreaProps = FieldFrameProps &

@@ -17,8 +17,9 @@ export const adminRecordModel = defineModel({
     // A server that names no time of change.
     { id: '7', record: { pk: 7 } },
   ],
-  events: ['record.retry', 'record.takeTheirs', 'record.keepMine', 'window.focused'],
+  events: ['record.retry', 'record.takeTheirs', 'record.keepMine', 'record.known', 'window.focused'],
   cases: {
+    'record.known': [{ record: recordOf(2) }],
     'window.focused': (snapshot) => (snapshot.children['watchFocus'] ? [{}] : []),
     'xstate.done.actor.loadRecord': [
       answerOf(1),

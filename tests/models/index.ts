@@ -7,6 +7,7 @@ import { appModel } from './app.model.ts';
 import { avatarModel } from './avatar.model.ts';
 import { bulkRunModel } from './bulk-run.model.ts';
 import { callModel } from './call.model.ts';
+import { choicesModel } from './choices.model.ts';
 import { codeMailModel } from './code-mail.model.ts';
 import { columnsModel } from './columns.model.ts';
 import { countdownModel } from './countdown.model.ts';
@@ -28,8 +29,10 @@ import { paletteModel } from './palette.model.ts';
 import { passwordResetModel } from './password-reset.model.ts';
 import { passwordRulesModel } from './password-rules.model.ts';
 import { pictureModel } from './picture.model.ts';
+import { pictureChoiceModel } from './picture-choice.model.ts';
 import { postModel } from './post.model.ts';
 import { postPageModel } from './post-page.model.ts';
+import { postPanelModel } from './post-panel.model.ts';
 import { preferenceTogglesModel } from './preference-toggles.model.ts';
 import { preferencesModel } from './preferences.model.ts';
 import { railModel } from './rail.model.ts';
@@ -50,6 +53,7 @@ export const models: Record<string, Model> = {
   avatar: avatarModel,
   'bulk-run': bulkRunModel,
   call: callModel,
+  choices: choicesModel,
   'code-mail': codeMailModel,
   columns: columnsModel,
   countdown: countdownModel,
@@ -71,8 +75,10 @@ export const models: Record<string, Model> = {
   'password-reset': passwordResetModel,
   'password-rules': passwordRulesModel,
   picture: pictureModel,
+  'picture-choice': pictureChoiceModel,
   post: postModel,
   'post-page': postPageModel,
+  'post-panel': postPanelModel,
   'preference-toggles': preferenceTogglesModel,
   preferences: preferencesModel,
   rail: railModel,

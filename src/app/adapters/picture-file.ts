@@ -3,13 +3,17 @@ import { readPictureHead } from './picture-head.ts';
 
 /** What the browser does with a picture file that a person has chosen. */
 export interface PictureFiles {
-  /** Reads kind, size, bytes and measures, and tries to draw it. Rejects where the file cannot be read. */
-  examine(file: File): Promise<Examined>;
+  /**
+   * Reads kind, size, bytes and measures, and tries to draw it. Rejects where the file cannot be read.
+   *
+   * @param bytesMax the largest file that is taken; that of an avatar where it is left out.
+   */
+  examine(file: File, bytesMax?: number): Promise<Examined>;
   /** The square as a file of the same kind, the right way up. Rejects where it cannot be drawn. */
   cut(file: File, square: Square): Promise<File>;
 }
 
-/** Largest file that is taken, in bytes (5 MiB), as on the server. */
+/** Largest avatar that is taken, in bytes (5 MiB), as on the server. */
 const BYTES_MAX = 5 * 1024 * 1024;
 /** More pixels than this would take a quarter of a gigabyte to draw. */
 const PIXELS_MAX = 64_000_000;
@@ -20,11 +24,11 @@ const NAME = /\.(png|jpe?g)$/i;
 const TYPES = ['image/png', 'image/jpeg'];
 
 /** Whether a picture may be sent; the order of the checks is that of what they cost. */
-export async function examine(file: File): Promise<Examined> {
+export async function examine(file: File, bytesMax = BYTES_MAX): Promise<Examined> {
   const isNamedSo = NAME.test(file.name) && (file.type === '' || TYPES.includes(file.type));
   if (!isNamedSo) return no('wrongKind');
   if (file.size === 0) return no('emptyFile');
-  if (file.size > BYTES_MAX) return no('tooLarge');
+  if (file.size > bytesMax) return no('tooLarge');
   const head = readPictureHead(new Uint8Array(await file.arrayBuffer()));
   if (!head) return no('noPicture');
   if (head.width * head.height > PIXELS_MAX) return no('tooManyPixels');

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../i18n/format/date.ts';
 import { ownTimeZone } from '../../i18n/format/zoned-parts.ts';
 import { TextButton } from '../../ui/data-table.ts';
 import { styled } from '../../ui/theme.ts';
+import { PublishedBadge } from './PublishedBadge.tsx';
 import { kindOf, plainOf } from './record-columns.ts';
 
 /** Longer text is clamped and can be expanded, in characters and in lines. */
@@ -48,10 +49,25 @@ const Picture = styled('img', {
   backgroundColor: '$sunken',
 });
 
+const State = styled('div', { display: 'grid', justifyItems: 'start', gap: '$1' });
+
 const Nothing = styled('span', { color: '$textSoft' });
 
-/** One value of a record, shown by what it is. */
-export function Cell({ column, value }: { column: string; value: unknown }) {
+type CellProps = { column: string; value: unknown };
+
+/** One value of a record, shown by what it is; a time of publication is a state as well. */
+export function Cell({ column, value }: CellProps) {
+  if (column !== 'published_at') return <Value column={column} value={value} />;
+  const text = plainOf(value);
+  return (
+    <State>
+      <PublishedBadge publishedAt={text === '' ? null : text} />
+      {text === '' ? null : <Value column={column} value={value} />}
+    </State>
+  );
+}
+
+function Value({ column, value }: CellProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const text = plainOf(value);

@@ -122,6 +122,7 @@ export function ListBody({
     [work],
   );
   const onDelete = useCallback((record: AdminRecord) => begin('delete', [record]), [begin]);
+  const onPublish = useCallback((record: AdminRecord, action: RunAction) => begin(action, [record]), [begin]);
 
   const reload = (): void => rows?.send({ type: 'rows.reload' });
   if (!loaded) {
@@ -184,6 +185,7 @@ export function ListBody({
             onEdit,
             onCopy: canCopy ? onCopy : null,
             onDelete,
+            onPublish: actions.includes('publish') ? onPublish : null,
             onSort: (column) => columnsActor?.send({ type: 'column.sort', column }),
             onTickAll: (areAll) =>
               selection?.send({ type: 'rows.choose', ids: areAll ? shown.map(({ pk }) => String(pk)) : [] }),

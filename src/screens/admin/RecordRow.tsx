@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
+import type { RunAction } from '../../../machines/bulk-run.machine.ts';
 import { AppLink } from '../../app/context/index.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { RowActions, TickBox } from '../../ui/data-table.ts';
 import { Cell } from './Cell.tsx';
+import { PublishButton } from './PublishButton.tsx';
 import { fieldsOf, kindOf, nameOfRecord } from './record-columns.ts';
 
 export type RecordRowProps = {
@@ -25,6 +27,8 @@ export type RecordRowProps = {
   /** Begins a new record that is filled from this one; null where none can be begun here. */
   onCopy: ((id: string) => void) | null;
   onDelete: (record: AdminRecord) => void;
+  /** Shows the record to readers or takes it back; null where an area's records are not published. */
+  onPublish: ((record: AdminRecord, action: RunAction) => void) | null;
 };
 
 /** One record. Drawn again only when something about it has changed. */
@@ -42,6 +46,7 @@ export const RecordRow = memo(function RecordRow({
   onEdit,
   onCopy,
   onDelete,
+  onPublish,
 }: RecordRowProps) {
   const { t } = useLingui();
   const id = String(record.pk);
@@ -107,6 +112,7 @@ export const RecordRow = memo(function RecordRow({
               <Trans>Edit</Trans>
             </AppLink>
           )}
+          {onPublish ? <PublishButton record={record} disabled={!canDelete} onPublish={onPublish} /> : null}
           {onCopy ? (
             <Button kind="quiet" aria-label={t`Duplicate: ${name}`} onClick={() => onCopy(id)}>
               <Trans>Duplicate</Trans>

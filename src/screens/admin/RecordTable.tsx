@@ -9,7 +9,7 @@ import { useColumnWords } from './use-column-words.ts';
 
 export type RecordTableProps = Pick<
   RecordRowProps,
-  'cells' | 'buttonId' | 'canDelete' | 'onTick' | 'onEdit' | 'onCopy' | 'onDelete'
+  'cells' | 'buttonId' | 'canDelete' | 'onTick' | 'onEdit' | 'onCopy' | 'onDelete' | 'onPublish'
 > & {
   /** What the records are, for assistive technology. */
   name: string;

@@ -10,6 +10,8 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   subject: msg`Subject`,
   summary: msg`Summary`,
   template: msg`Template`,
+  language: msg`Language`,
+  reading_minutes: msg`Minutes to read`,
   published_at: msg`Published`,
   created_at: msg`Created`,
   updated_at: msg`Changed`,

@@ -4,6 +4,7 @@ import { createHiddenColumns } from '../../adapters/hidden-columns.ts';
 import type { World } from '../../world.ts';
 import { adminListFlow, adminListInput, type AdminListPorts } from '../admin-list.flow.ts';
 import { textOf } from '../form-text.ts';
+import { postPanelFlow } from './post-panel.flow.ts';
 import { recordFormFlow } from './record-form.flow.ts';
 
 /** The list of the blog's posts with its panels (PST-01 to PST-04). */
@@ -13,31 +14,53 @@ export function postsArea(world: World) {
   const ports: AdminListPorts = {
     list: api.list,
     detail: api.detail,
-    perform: { delete: api.remove },
-    done: { delete: 'postDeleted' },
-    creating: recordFormFlow(world, {
-      ...form,
-      send: (values, _subject, sending) => api.create(postFieldsOf(values), sending),
-      told: 'postCreated',
-    }),
-    editing: recordFormFlow(world, {
-      ...form,
-      send: (values, subject, sending) => api.change(subject ?? '', postFieldsOf(values), sending),
-      told: 'postUpdated',
-    }),
+    perform: {
+      publish: (id, signal) => api.change(id, { publish: true }, { signal }),
+      unpublish: (id, signal) => api.change(id, { publish: false }, { signal }),
+      delete: api.remove,
+    },
+    done: { publish: 'postUpdated', unpublish: 'postUpdated', delete: 'postDeleted' },
+    creating: postPanelFlow(
+      world,
+      api,
+      recordFormFlow(world, {
+        ...form,
+        send: (values, _subject, sending) => api.create(postFieldsOf(values), sending),
+        told: 'postCreated',
+      }),
+    ),
+    editing: postPanelFlow(
+      world,
+      api,
+      recordFormFlow(world, {
+        ...form,
+        send: (values, subject, sending) => api.change(subject ?? '', postFieldsOf(values), sending),
+        told: 'postUpdated',
+      }),
+    ),
     columns: createHiddenColumns(world.storage, 'posts'),
   };
   return { flow: adminListFlow(world, ports), input: adminListInput(world, ports) };
 }
 
+/** The fields of a post's form as they are sent (PST-02, PST-03). */
 function postFieldsOf(values: FormValues): PostFields {
-  const { publish, main_media_file, summary_media_file } = values;
   return {
     subject: textOf(values, 'subject'),
     summary: textOf(values, 'summary'),
     template_id: textOf(values, 'template_id'),
-    publish: publish === true,
-    ...(main_media_file instanceof File ? { main_media_file } : {}),
-    ...(summary_media_file instanceof File ? { summary_media_file } : {}),
+    language: textOf(values, 'language'),
+    publish: values['publish'] === true,
+    ...fileOf(values, 'main_media_file'),
+    ...fileOf(values, 'summary_media_file'),
   };
+}
+
+/** A chosen file; a control without a choice gives an empty one in some browsers. */
+function fileOf(
+  values: FormValues,
+  name: 'main_media_file' | 'summary_media_file',
+): Pick<PostFields, typeof name> {
+  const file = values[name];
+  return file instanceof File && file.name !== '' ? { [name]: file } : {};
 }

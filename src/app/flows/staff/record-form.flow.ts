@@ -9,7 +9,7 @@ import type { Sending } from '../../../api/admin-query.ts';
 import type { CallResult } from '../../../api/answer.ts';
 import type { MessageCode } from '../../../i18n/messages.ts';
 import { createDraftStore, type DraftKey } from '../../adapters/draft-store.ts';
-import { detailOf, telling, tellingErrors } from '../../announcements.ts';
+import { detailOf, tellingDone, tellingErrors } from '../../announcements.ts';
 import { messages, session, type At } from '../../services.ts';
 import type { World } from '../../world.ts';
 
@@ -45,7 +45,7 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
           submit: uploadFlow(world, ports) as unknown as PromiseActorLogic<AnyResult, Submission>,
         },
         actions: {
-          succeeded: sendTo(messages, () => telling(world, ports.told)),
+          succeeded: sendTo(messages, (_, { result }) => tellingDone(world, ports.told, result)),
           refused: sendTo(messages, (_, { result }) =>
             tellingErrors(world, result.code === UPLOAD_CANCELLED ? {} : detailOf(result)),
           ),

@@ -1,79 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AnyActorRef } from 'xstate';
-import { CheckboxField } from '../../../ui/CheckboxField.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
-import { plainOf } from '../record-columns.ts';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { postPanelMachine } from '../../../../machines/post-panel.machine.ts';
+import { Stack } from '../../../ui/Stack.tsx';
 import { RecordForm } from '../RecordForm.tsx';
+import { PostFields, POST_FIELDS } from './PostFields.tsx';
+import { PostPreview } from './PostPreview.tsx';
+import { StoredPostBar } from './StoredPostBar.tsx';
 
-const FIELDS = ['subject', 'summary', 'template_id', 'publish', 'main_media_file', 'summary_media_file'];
-/** PST-02 */
-const PICTURES = '.png,.jpg,.jpeg';
+const selectPanel = (snapshot: SnapshotFrom<typeof postPanelMachine>) => ({
+  form: snapshot.children.form,
+  isStored: snapshot.context.post !== null,
+  isPreviewed: snapshot.hasTag('previewed'),
+});
 
-/** The form of a post (PST-02, PST-03). */
+/** The panel of a post: its form, and around it Refresh, the preview and what came of them (PST-02 to PST-04). */
 export function PostForm({ actor, label }: { actor: AnyActorRef; label: string }) {
   const { t } = useLingui();
-  const words = useProblemWords();
+  // The list hands its panels' actors on without knowing them; the area pairs this view with its flow.
+  const panel = actor as ActorRefFrom<typeof postPanelMachine>;
+  const { form, isStored, isPreviewed } = useSelector(panel, selectPanel, shallowEqual);
+  if (!form) return null;
   return (
-    <RecordForm
-      actor={actor}
-      label={label}
-      fields={FIELDS}
-      submit={{ label: <Trans>Save</Trans>, busyLabel: t`Saving…` }}
-    >
-      {({ record, initial, form: { problems } }) => (
-        <>
-          <TextArea
-            required
-            requiredMark={t`Required`}
-            rows={2}
-            name="subject"
-            label={t`Subject`}
-            dir="auto"
-            defaultValue={plainOf(initial['subject'])}
-            problems={words(problems['subject'])}
-          />
-          <TextArea
-            required
-            requiredMark={t`Required`}
-            name="summary"
-            label={t`Summary`}
-            dir="auto"
-            defaultValue={plainOf(initial['summary'])}
-            problems={words(problems['summary'])}
-          />
-          <Field
-            required
-            requiredMark={t`Required`}
-            name="template_id"
-            label={t`Template`}
-            problems={words(problems['template_id'])}
-          />
-          <Field
-            required={record === null}
-            type="file"
-            accept={PICTURES}
-            name="main_media_file"
-            label={t`Main picture`}
-            problems={words(problems['main_media_file'])}
-          />
-          <Field
-            required={record === null}
-            type="file"
-            accept={PICTURES}
-            name="summary_media_file"
-            label={t`Summary picture`}
-            problems={words(problems['summary_media_file'])}
-          />
-          <CheckboxField
-            name="publish"
-            label={t`Publish`}
-            defaultChecked={initial['published_at'] !== null && initial['published_at'] !== undefined}
-            problems={words(problems['publish'])}
-          />
-        </>
-      )}
-    </RecordForm>
+    <Stack gap={6}>
+      {isStored ? <StoredPostBar panel={panel} /> : null}
+      <RecordForm
+        actor={form}
+        label={label}
+        fields={POST_FIELDS}
+        submit={{ label: <Trans>Save</Trans>, busyLabel: t`Saving…` }}
+      >
+        {(view) => <PostFields {...view} panel={panel} />}
+      </RecordForm>
+      {isPreviewed ? <PostPreview panel={panel} /> : null}
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { RunAction } from '../../../../machines/bulk-run.machine.ts';
 import { AreaScreen } from '../AreaScreen.tsx';
 import { PostForm } from './PostForm.tsx';
 
-const ACTIONS: readonly RunAction[] = ['delete'];
+const ACTIONS: readonly RunAction[] = ['publish', 'unpublish', 'delete'];
 
 /** The posts of the blog (PST-01). */
 export function PostsScreen() {

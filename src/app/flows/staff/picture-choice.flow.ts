@@ -1,0 +1,36 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { ChosenFile, Examined } from '../../../../machines/avatar.machine.ts';
+import { pictureChoiceMachine } from '../../../../machines/picture-choice.machine.ts';
+import type { PictureFiles } from '../../adapters/picture-file.ts';
+
+type FileInput = { file: ChosenFile | null };
+
+/** Largest picture of a post, in bytes (10 MiB): the server's own limit unless its operator has set another. */
+const BYTES_MAX = 10 * 1024 * 1024;
+
+/** The choice of one picture of a post (PST-02); `loadPictures` brings what reads the files, when one is chosen. */
+export function pictureChoiceFlow(
+  loadPictures: () => Promise<Pick<PictureFiles, 'examine'>> = () => import('../../adapters/picture-file.ts'),
+) {
+  return pictureChoiceMachine.provide({
+    actors: {
+      examine: fromPromise<Examined, FileInput>(async ({ input }) => {
+        const pictures = await loadPictures().catch(() => null);
+        return pictures
+          ? pictures.examine(fileOf(input), BYTES_MAX)
+          : { accepted: false, problem: 'notReady' };
+      }),
+      showPreview: fromCallback<{ type: 'preview.never' }, FileInput>(({ input, sendBack }) => {
+        const address = URL.createObjectURL(fileOf(input));
+        sendBack({ type: 'preview.shown', address });
+        return () => URL.revokeObjectURL(address);
+      }),
+    },
+  });
+}
+
+/** The file itself: the chart carries what the page has chosen without looking into it. */
+function fileOf({ file }: FileInput): File {
+  if (!(file instanceof File)) throw new Error('pictureChoice: there is no file');
+  return file;
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
+import type { RunAction } from '../../../machines/bulk-run.machine.ts';
+import { Button } from '../../ui/Button.tsx';
+import { fieldsOf, nameOfRecord } from './record-columns.ts';
+import { ActionName } from './RunWords.tsx';
+
+type PublishButtonProps = {
+  record: AdminRecord;
+  disabled: boolean;
+  onPublish: (record: AdminRecord, action: RunAction) => void;
+};
+
+/** Shows a record to readers, or takes it back from them, by whether it has a time of publication (PST-03). */
+export function PublishButton({ record, disabled, onPublish }: PublishButtonProps) {
+  const { t } = useLingui();
+  const name = nameOfRecord(record);
+  const isPublished = (fieldsOf(record)['published_at'] ?? null) !== null;
+  const action = isPublished ? 'unpublish' : 'publish';
+  return (
+    <Button
+      kind="quiet"
+      aria-label={isPublished ? t`Unpublish: ${name}` : t`Publish: ${name}`}
+      disabled={disabled}
+      onClick={() => onPublish(record, action)}
+    >
+      <ActionName action={action} />
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { postPanelMachine } from '../../../../machines/post-panel.machine.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { valuesOf } from '../../../ui/form-values.ts';
+import { plainOf } from '../record-columns.ts';
+
+/** Opens the preview with what stands in the form, saved or not. */
+export function PreviewButton({ panel }: { panel: ActorRefFrom<typeof postPanelMachine> }) {
+  const open = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
+    if (!form) return;
+    const { subject, summary, language } = valuesOf(form);
+    panel.send({
+      type: 'preview.open',
+      words: { subject: plainOf(subject), summary: plainOf(summary), language: plainOf(language) },
+    });
+  };
+  return (
+    <div>
+      <Button aria-haspopup="dialog" onClick={open}>
+        <Trans>Preview</Trans>
+      </Button>
+    </div>
+  );
+}

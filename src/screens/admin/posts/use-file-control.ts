@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** Keeps a file control holding what has been chosen, however it came, and refusing what may not be sent. */
+export function useFileControl(file: unknown, refusal: string): RefObject<HTMLInputElement | null> {
+  const control = useRef<HTMLInputElement>(null);
+  // After every drawing: the person may have chosen a file that was refused before anything was drawn.
+  useLayoutEffect(() => {
+    const element = control.current;
+    if (!element) return;
+    const wanted = file instanceof File ? file : null;
+    element.setCustomValidity(wanted ? '' : refusal);
+    if ((element.files?.[0] ?? null) === wanted) return;
+    const list = new DataTransfer();
+    if (wanted) list.items.add(wanted);
+    element.files = list.files;
+    // What does not come by the control itself has to be told to the form.
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  return control;
+}

@@ -1,0 +1,57 @@
+/** Examples for the panel of a post: a new one and a stored one, refreshed alone or after somebody else, previewed, saved. */
+import { postPanelMachine, type StoredPost } from '../../machines/post-panel.machine.ts';
+import { defineModel } from '../../tools/statecharts/model.ts';
+import { accepted, refused } from './answers.ts';
+
+const post = {
+  pk: 7,
+  updated_at: '2026-03-01T12:00:00.000Z',
+  subject: 'A room in Ghent',
+  summary: 'What to look for.',
+  template: { pk: 3 },
+  language: 'en',
+  published_at: null,
+  main_media_url: '/media/blog/a.webp',
+  summary_media_url: '/media/blog/b.webp',
+} satisfies StoredPost;
+const renewed = { ...post, updated_at: '2026-03-01T12:01:00.000Z' };
+/** Each as somebody else may have left it. */
+const theirs: readonly StoredPost[] = [
+  { ...post, subject: 'A flat in Ghent' },
+  { ...post, summary: 'What to pay.' },
+  { ...post, template: { pk: 4 } },
+  { ...post, language: 'ckb' },
+  { ...post, published_at: '2026-03-01T12:00:30.000Z' },
+  { ...post, main_media_url: '/media/blog/c.webp' },
+  { ...post, summary_media_url: '/media/blog/d.webp' },
+];
+const words = { subject: 'A room', summary: 'What to ask.', language: 'en' };
+
+export const postPanelModel = defineModel({
+  machine: postPanelMachine,
+  inputs: [{}, { copy: '7' }, { record: post }],
+  events: ['refresh.begin', 'refresh.dismiss', 'preview.open', 'preview.close'],
+  cases: {
+    'preview.open': [{ words }],
+    'xstate.done.actor.refreshPost': [
+      { output: { result: accepted, post: renewed } },
+      ...theirs.map((changed) => ({ output: { result: accepted, post: changed } })),
+      { output: { result: refused, post: null } },
+    ],
+    'xstate.done.actor.form': [{ output: { result: accepted } }],
+  },
+  rules: {
+    always: {
+      'PST-04 only a stored post can be refreshed': (snapshot) =>
+        !snapshot.can({ type: 'refresh.begin' }) || snapshot.context.post !== null,
+      'PST-04 what the refresh has changed can be told as long as it is told': (snapshot) =>
+        snapshot.status === 'done' || snapshot.hasTag('refreshed') === (snapshot.context.before !== null),
+      'PST-04 the form goes on whatever becomes of the refresh and the preview': (snapshot) =>
+        snapshot.matches('open') === (snapshot.children['form'] !== undefined),
+      'what is previewed has words': (snapshot) =>
+        snapshot.status === 'done' || snapshot.hasTag('previewed') === (snapshot.context.words !== null),
+      'what ends has the answer': ({ status, context }) => status !== 'done' || context.result !== null,
+    },
+    canAlways: { 'an end': ({ status }) => status === 'done' },
+  },
+});
