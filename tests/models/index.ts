@@ -11,8 +11,13 @@ import { codeMailModel } from './code-mail.model.ts';
 import { columnsModel } from './columns.model.ts';
 import { countdownModel } from './countdown.model.ts';
 import { dashboardModel } from './dashboard.model.ts';
+import { editorModel } from './editor.model.ts';
+import { editorDialogsModel } from './editor-dialogs.model.ts';
+import { editorPicturesModel } from './editor-pictures.model.ts';
+import { editorVariablesModel } from './editor-variables.model.ts';
 import { faqModel } from './faq.model.ts';
 import { formModel } from './form.model.ts';
+import { htmlEditorModel } from './html-editor.model.ts';
 import { infiniteListModel } from './infinite-list.model.ts';
 import { messagesModel } from './messages.model.ts';
 import { otpModel } from './otp.model.ts';
@@ -42,8 +47,13 @@ export const models: Record<string, Model> = {
   columns: columnsModel,
   countdown: countdownModel,
   dashboard: dashboardModel,
+  editor: editorModel,
+  'editor-dialogs': editorDialogsModel,
+  'editor-pictures': editorPicturesModel,
+  'editor-variables': editorVariablesModel,
   faq: faqModel,
   form: formModel,
+  'html-editor': htmlEditorModel,
   'infinite-list': infiniteListModel,
   messages: messagesModel,
   otp: otpModel,
