@@ -12,8 +12,13 @@ import { columnsModel } from './columns.model.ts';
 import { countdownModel } from './countdown.model.ts';
 import { dashboardModel } from './dashboard.model.ts';
 import { draftModel } from './draft.model.ts';
+import { editorDialogsModel } from './editor-dialogs.model.ts';
+import { editorModel } from './editor.model.ts';
+import { editorPicturesModel } from './editor-pictures.model.ts';
+import { editorVariablesModel } from './editor-variables.model.ts';
 import { faqModel } from './faq.model.ts';
 import { formModel } from './form.model.ts';
+import { htmlEditorModel } from './html-editor.model.ts';
 import { infiniteListModel } from './infinite-list.model.ts';
 import { messagesModel } from './messages.model.ts';
 import { otpModel } from './otp.model.ts';
@@ -45,9 +50,14 @@ export const models: Record<string, Model> = {
   columns: columnsModel,
   countdown: countdownModel,
   dashboard: dashboardModel,
+  'editor-dialogs': editorDialogsModel,
+  'editor-pictures': editorPicturesModel,
+  'editor-variables': editorVariablesModel,
   draft: draftModel,
+  editor: editorModel,
   faq: faqModel,
   form: formModel,
+  'html-editor': htmlEditorModel,
   'infinite-list': infiniteListModel,
   messages: messagesModel,
   otp: otpModel,
