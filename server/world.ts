@@ -11,6 +11,7 @@ export type MailKind =
   | 'reset-code'
   | 'session-reused'
   | 'set-password'
+  | 'template-test'
   | 'contact-message'
   | 'newsletter-welcome';
 

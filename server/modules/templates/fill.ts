@@ -1,3 +1,5 @@
+import { gaps } from '../../contract/template-rules.ts';
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -7,14 +9,6 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
-/** Three braces before two, or `{{{ a }}}` would be read as `{` and `{{ a }}`. */
-const gaps = /\{\{\{\s*([\w-]+)\s*\}\}\}|\{\{\s*([\w-]+)\s*\}\}/g;
-
-const name = /^[\w-]+$/;
-
-/** Whether a gap can have this key. */
-export const isKey = (text: string): boolean => name.test(text);
 
 /** A template with its gaps filled. */
 export interface Filled {
@@ -37,4 +31,12 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
     return asMarkup === undefined ? escape(value ?? '') : (value ?? '');
   });
   return { html, unknownKeys: [...unknown] };
+}
+
+/** Fills the gaps of a plain text: there is no markup in it, so two braces and three say the same. */
+export function fillPlain(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replaceAll(gaps, (_gap, three: string | undefined, two: string | undefined) => {
+    const key = three ?? two ?? '';
+    return Object.hasOwn(values, key) ? (values[key] ?? '') : '';
+  });
 }
