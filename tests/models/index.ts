@@ -34,6 +34,11 @@ import { railModel } from './rail.model.ts';
 import { recordFormModel } from './record-form.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionsModel } from './sessions.model.ts';
+import { templateTypesModel } from './template-types.model.ts';
+import { variableKeysModel } from './variable-keys.model.ts';
+import { plainTextModel } from './plain-text.model.ts';
+import { templatePreviewModel } from './template-preview.model.ts';
+import { templateFormModel } from './template-form.model.ts';
 import { timezoneModel } from './timezone.model.ts';
 import { toastModel } from './toast.model.ts';
 import { uploadModel } from './upload.model.ts';
@@ -73,6 +78,11 @@ export const models: Record<string, Model> = {
   'record-form': recordFormModel,
   session: sessionModel,
   sessions: sessionsModel,
+  'template-types': templateTypesModel,
+  'variable-keys': variableKeysModel,
+  'plain-text': plainTextModel,
+  'template-preview': templatePreviewModel,
+  'template-form': templateFormModel,
   timezone: timezoneModel,
   toast: toastModel,
   upload: uploadModel,

@@ -14,7 +14,7 @@ const tagOrGap = new RegExp(`${tag.source}|${gaps.source}`, 'g');
 /** Marks what is held in the text; an attribute has room for values alone. */
 function mark(html: string, unfilled: readonly string[]): string {
   const isHeld = (key: string | undefined): key is string => key !== undefined && unfilled.includes(key);
-  return html.replaceAll(tagOrGap, (found, three: string | undefined, two: string | undefined): string => {
+  return html.replaceAll(tagOrGap, (found, _three: string | undefined, two: string | undefined): string => {
     if (!tag.test(found)) return isHeld(two) ? `<mark>${show(two)}</mark>` : found;
     return found.replaceAll(gaps, (gap, _three, key: string | undefined) => (isHeld(key) ? '' : gap));
   });
