@@ -106,7 +106,9 @@ export const editorMachine = setup({
       type: 'pictures.withheld',
       query,
     })),
-    /** Port: the paper shows this text. */
+    /** Port: the paper shows this text and forgets what it had before. */
+    startPaper: (_, _params: { html: string }) => unprovided(),
+    /** Port: the paper shows this text; the person can go back to the one before. */
     fillPaper: (_, _params: { html: string }) => unprovided(),
     /** Port: the paper marks variables that are not among these. */
     markKeys: (_, _params: { keys: readonly string[] }) => unprovided(),
@@ -195,7 +197,7 @@ export const editorMachine = setup({
                 guard: { type: 'fits', params: ({ event }) => event.output },
                 target: 'rich',
                 actions: [
-                  { type: 'fillPaper', params: ({ context }) => ({ html: context.html }) },
+                  { type: 'startPaper', params: ({ context }) => ({ html: context.html }) },
                   'forgetNotice',
                   'tellOpened',
                 ],

@@ -12,9 +12,9 @@ export const FLUSH_EVENT = 'renas:editor-flush';
 /** What `FLUSH_EVENT` carries. */
 export type Flush = { html: string | null };
 
-/** What the form's page tells the frame. `name` names the text for assistive technology. */
+/** What the form's page tells the frame. */
 export type ToFrame =
-  | { type: 'EDITOR_OPEN'; html: string; round: number; keys: readonly string[]; name: string }
+  | { type: 'EDITOR_OPEN'; html: string; round: number; keys: readonly string[] }
   | { type: 'EDITOR_FILL'; html: string; round: number }
   | { type: 'EDITOR_KEYS'; keys: readonly string[] }
   | { type: 'EDITOR_LOCK'; isLocked: boolean }
@@ -53,7 +53,7 @@ const isQuery = shaped({ search: isText, page: isCount });
 const isPictures = listOf(shaped({ name: isText, url: isText }));
 
 const toFrame: Readonly<Record<ToFrame['type'], Shape>> = {
-  EDITOR_OPEN: { html: isText, round: isCount, keys: listOf(isText), name: isText },
+  EDITOR_OPEN: { html: isText, round: isCount, keys: listOf(isText) },
   EDITOR_FILL: { html: isText, round: isCount },
   EDITOR_KEYS: { keys: listOf(isText) },
   EDITOR_LOCK: { isLocked: isFlag },
@@ -85,3 +85,7 @@ export const isToFrame = (data: unknown): data is ToFrame => isMessage(toFrame, 
 
 /** Whether data is a whole message of the frame. */
 export const isFromFrame = (data: unknown): data is FromFrame => isMessage(fromFrame, data);
+
+/** Whether a message is what the product announces to all its frames. */
+export const isFrameMessage = (message: ToFrame): message is FrameMessage =>
+  message.type === 'TOGGLE_DARK_MODE' || message.type === 'TOGGLE_LANGUAGE';

@@ -37,7 +37,7 @@ export function talkWithEditorFrame(
   window.addEventListener('submit', onSubmit, { capture: true });
 
   return {
-    tell: (order) => post(messageOf(order, find()?.title ?? '')),
+    tell: (order) => post(messageOf(order)),
     flush() {
       const detail: Flush = { html: null };
       find()?.contentWindow?.dispatchEvent(new CustomEvent(FLUSH_EVENT, { detail }));
@@ -69,7 +69,7 @@ const types = {
   'order.withhold': 'EDITOR_NO_PICTURES',
 } as const satisfies Record<FrameOrder['type'], ToFrame['type']>;
 
-function messageOf(order: FrameOrder, name: string): ToFrame {
+function messageOf(order: FrameOrder): ToFrame {
   const isLocked = order.type === 'order.lock';
-  return { ...order, name, isLocked, type: types[order.type] } as ToFrame;
+  return { ...order, isLocked, type: types[order.type] } as ToFrame;
 }
