@@ -3,9 +3,18 @@ import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
 import react from '@vitejs/plugin-react-swc';
 import { defineConfig } from 'vitest/config';
 import { bootAssets } from './tools/vite/boot-assets.ts';
+import { EDITOR_MODE, editorBudget } from './tools/vite/editor-budget.ts';
 import { framePage } from './tools/vite/frame-page.ts';
 import { silentCharts } from './tools/vite/silent-charts.ts';
 import { sizeBudget } from './tools/vite/size-budget.ts';
+
+/** The page of the editor's frame is a build of its own: the product's pages neither load nor share anything of it. */
+const editorBuild = {
+  emptyOutDir: false,
+  copyPublicDir: false,
+  manifest: false,
+  rolldownOptions: { input: 'frame/editor.html' },
+};
 
 /** Tests run on machines that do other things too: how long something takes fails none of them. */
 const patient = {
@@ -14,14 +23,13 @@ const patient = {
   expect: { poll: { timeout: 30_000 } },
 };
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     react({ plugins: [linguiMacroSwcPlugin()] }),
     lingui({ failOnMissing: command === 'build' ? 'catalog' : false, failOnCompileError: true }),
-    bootAssets(),
-    framePage(),
     silentCharts(),
-    ...(isSsrBuild ? [] : [sizeBudget()]),
+    ...(mode === EDITOR_MODE ? [editorBudget()] : [bootAssets(), framePage()]),
+    ...(mode === EDITOR_MODE || isSsrBuild ? [] : [sizeBudget()]),
   ],
   build: {
     target: 'es2022',
@@ -46,6 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             },
           },
         },
+    ...(mode === EDITOR_MODE ? editorBuild : {}),
   },
   // The renderer of public pages runs without the packages of the development around it.
   ssr: { noExternal: true },

@@ -105,7 +105,7 @@ export const postPanelMachine = setup({
   description: 'The panel of one post.',
   context: ({ input }) => ({
     opened: input,
-    post: (input.record ?? null) as StoredPost | null,
+    post: ('record' in input ? input.record : null) as StoredPost | null,
     before: null,
     words: null,
     result: null,

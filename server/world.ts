@@ -11,6 +11,7 @@ export type MailKind =
   | 'reset-code'
   | 'session-reused'
   | 'set-password'
+  | 'template-test'
   | 'contact-message'
   | 'newsletter-welcome'
   /** A scheduled message that its author wants to see; its values are the message. */

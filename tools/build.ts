@@ -1,9 +1,10 @@
-// Builds the SPA into dist/: the bundle, its sizes per page, compressed variants beside the files, and for our own server the
+// Builds the SPA into dist/: the bundle, the page of the editor's frame, sizes per page, compressed variants beside the files, and for our own server the
 // fixed public pages as they look before any script runs.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Manifest } from 'vite';
 import { PRELOADS_FILE } from '../server/web/preloads.ts';
+import { EDITOR_MODE } from './vite/editor-budget.ts';
 import { precompress } from './lib/precompress.ts';
 import { buildRenderer, prerender } from './lib/prerender.ts';
 import { preloadsOf } from './lib/preloads.ts';
@@ -18,6 +19,7 @@ const hash = await hashInputs();
 await rm(dist, { recursive: true, force: true });
 try {
   await build({ root });
+  await build({ root, mode: EDITOR_MODE });
   await precompress(dist);
   await buildRenderer();
   await prerender(dist);

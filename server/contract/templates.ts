@@ -2,6 +2,12 @@ import { Type, type Static } from 'typebox';
 import { AdminListQuery } from './admin-list.ts';
 import { Pk } from './fields.ts';
 import { pageOf } from './paging.ts';
+import {
+  TEMPLATE_CONTENT_MAX,
+  TEMPLATE_NAME_MAX,
+  VARIABLE_KEY_MAX,
+  VARIABLE_KEYS_MAX,
+} from './template-rules.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -9,14 +15,6 @@ const closed = { additionalProperties: false } as const;
 export const templateTypes = ['blog', 'subscription'] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
-/** Longest name of a template, in characters (code points). */
-export const TEMPLATE_NAME_MAX = 200;
-/** Longest HTML or plain text of a template, in characters (code points). */
-export const TEMPLATE_CONTENT_MAX = 500_000;
-/** Longest name of a variable, in characters. */
-export const VARIABLE_KEY_MAX = 64;
-/** Most variables of one kind. */
-export const VARIABLE_KEYS_MAX = 200;
 /** So much of the texts stands in a list, in characters. */
 export const TEMPLATE_EXCERPT = 300;
 

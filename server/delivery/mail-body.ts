@@ -1,6 +1,6 @@
 import type { Locale } from '../contract/locale.ts';
 import { directionOf } from '../contract/pages.ts';
-import { markup, type Markup } from './markup.ts';
+import { Markup, markup } from './markup.ts';
 import { ckb } from './texts/ckb.ts';
 import { en } from './texts/en.ts';
 import { kmr } from './texts/kmr.ts';
@@ -30,6 +30,7 @@ const codeStyle =
   'display:inline-block;margin:8px 0 16px;padding:12px 20px;border:2px solid #12a594;border-radius:10px;' +
   'font:700 32px/1.2 ui-monospace,"SF Mono",Menlo,Consolas,monospace;letter-spacing:6px;unicode-bidi:isolate';
 const valueStyle = 'white-space:pre-line;unicode-bidi:isolate';
+const contentStyle = 'margin:24px 0 0;padding:16px 0 0;border-top:1px solid #8d8d86';
 const linkStyle =
   'display:inline-block;margin:8px 0 16px;padding:12px 20px;border-radius:8px;background:#0d7a6c;color:#ffffff;' +
   'font-weight:600;text-decoration:none';
@@ -37,11 +38,12 @@ const linkStyle =
 /** Writes one mail in the person's language, as HTML and as plain text. Values are data: they never become markup. */
 export function renderMail({ kind, language, values, publicUrl }: MailBodyInput): MailBody {
   const texts = textsByLanguage[language];
-  const { subject, heading, lead, action, details = {}, notes, footer = texts.footer } = texts[kind];
+  const { subject, heading, lead, action, details = {}, content, notes, footer = texts.footer } = texts[kind];
   const code = values['code'] ?? '';
   const link = action === undefined ? '' : new URL(values['link'] ?? '/', `${publicUrl}/`).href;
   const key = code || link;
   const facts = Object.entries(details).map(([name, label]) => ({ label, value: values[name] ?? '' }));
+  const { html = '', plain = '' } = content ? values : {};
   return {
     subject: oneLine(subject),
     text: [
@@ -49,6 +51,7 @@ export function renderMail({ kind, language, values, publicUrl }: MailBodyInput)
       lead,
       ...(key ? [key] : []),
       ...facts.map(({ label, value }) => `${label}: ${value}`),
+      ...(plain ? [plain] : []),
       ...notes,
       `-- \n${footer}\n${publicUrl}\n`,
     ].join('\n\n'),
@@ -60,6 +63,7 @@ export function renderMail({ kind, language, values, publicUrl }: MailBodyInput)
 ${code ? markup`<p style="margin:0"><strong dir="ltr" style="${codeStyle}">${code}</strong></p>` : ''}
 ${action === undefined ? '' : markup`<p style="margin:0"><a href="${link}" style="${linkStyle}">${action}</a></p>`}
 ${facts.map(({ label, value }) => markup`<p style="margin:0 0 8px"><strong>${label}:</strong> <span dir="auto" style="${valueStyle}">${value}</span></p>\n`)}
+${html ? markup`<div dir="auto" style="${contentStyle}">${new Markup(html)}</div>\n` : ''}
 ${notes.map((note) => markup`<p style="margin:0 0 8px">${note}</p>\n`)}
 <p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8d8d86;font-size:14px">${footer}<br>
 <a href="${publicUrl}/" style="color:inherit"><bdi dir="ltr">${publicUrl}</bdi></a></p>`,

@@ -25,6 +25,7 @@ export const en = {
   template_gaps: 'The template asks for values that this post does not have, and leaves them empty: {keys}.',
   template_unusable:
     'No post can be made of this template: it is too long, or its markup is broken. Correct it, or choose another one.',
+  html_unusable: 'This HTML is too long once it is filled, or its markup is broken. Correct it.',
   media_kind: 'Choose a PNG or JPEG picture, or a video of one of these kinds: {kinds}.',
   media_differs: 'What is in this file is not what its name says. Choose another one.',
   type_without_file: 'Choose a new file to change the type.',

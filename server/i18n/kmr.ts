@@ -27,6 +27,7 @@ export const kmr: Record<SentenceKey, string> = {
   template_gaps: 'Şablon hin nirxan dixwaze ku di vê nivîsê de tune ne, û wan vala dihêle: {keys}.',
   template_unusable:
     'Ji vê şablonê nivîs çênabe: pir dirêj e, an koda wê xera bûye. Wê rast bike, an yeke din hilbijêre.',
+  html_unusable: 'Ev HTML piştî dagirtinê pir dirêj e, an koda wê xera bûye. Wê rast bike.',
   media_kind: 'Wêneyeke PNG an JPEG hilbijêre, an vîdyoyeke ji van cureyan: {kinds}.',
   media_differs: 'Naveroka vê dosyeyê ne wekî navê wê ye. Yeke din hilbijêre.',
   type_without_file: 'Ji bo guhertina cureyê dosyeyeke nû hilbijêre.',

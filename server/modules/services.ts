@@ -17,6 +17,7 @@ import { createScheduleChoices, type ScheduleChoices } from './schedules/choices
 import { createSchedules, type Schedules } from './schedules/schedules.service.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions/subscriptions.service.ts';
 import { createSupport, type Support } from './support/support.service.ts';
+import { createTemplatePreviews, type TemplatePreviews } from './templates/previews.service.ts';
 import { createTemplates, type Templates } from './templates/templates.service.ts';
 import { createAvatars, type Avatars } from './users/avatars.service.ts';
 import { createProfiles, type Profiles } from './users/users.service.ts';
@@ -32,6 +33,7 @@ export interface Services {
   readonly blog: Blog;
   readonly posts: Posts;
   readonly templates: Templates;
+  readonly templatePreviews: TemplatePreviews;
   readonly templateMedia: TemplateMediaRecords;
   readonly productMedia: ProductMediaRecords;
   readonly support: Support;
@@ -60,6 +62,7 @@ export async function createServices(world: World): Promise<Services> {
     blog: createBlog(world),
     posts: createPosts(world),
     templates: createTemplates(world),
+    templatePreviews: createTemplatePreviews(world, { tries }),
     templateMedia: createTemplateMedia(world),
     productMedia: createProductMedia(world),
     support: createSupport(world),

@@ -49,6 +49,26 @@ export function frameContentPolicy(): string {
   ].join('; ');
 }
 
+/**
+ * The content policy of the page inside the frame of the editor: scripts of ours, which ask nobody anything. What becomes
+ * markup is read by a parser alone: when it is opened and when something is pasted.
+ */
+export function editorContentPolicy(): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types renas-editor ProseMirrorClipboard',
+  ].join('; ');
+}
+
 const TWO_YEARS_S = 63_072_000;
 
 /** The headers of every page beside its content policy. No page tells where it was: a reset address holds an e-mail. */

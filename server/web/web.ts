@@ -10,13 +10,19 @@ import { createDocuments } from './served/document.ts';
 import { readRendered } from './served/renderer.ts';
 import { createServedPages, type ServedRequest } from './served/served-pages.ts';
 import { createShells } from './shell.ts';
-import { contentPolicy, frameContentPolicy, pageHeaders } from './content-policy.ts';
+import { contentPolicy, editorContentPolicy, frameContentPolicy, pageHeaders } from './content-policy.ts';
 import { chooseEncoding } from './encoding.ts';
 
 const SHELL = '/index.html';
 const POST_PAGE = '/blog/:id/';
-/** The page inside the frame that shows a post, by its file's name and without it. */
-const FRAME = { file: '/frame/post.html', path: '/frame/post' };
+/** The pages inside frames, each with a content policy of its own. Only our own pages may frame them. */
+const FRAMES: ReadonlyMap<string, { file: string; policy: string }> = new Map(
+  Object.entries({
+    // A policy inside a page cannot say who may frame it.
+    '/frame/post': { file: '/frame/post.html', policy: `${frameContentPolicy()}; frame-ancestors 'self'` },
+    '/frame/editor': { file: '/frame/editor.html', policy: editorContentPolicy() },
+  }),
+);
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ONE_WEEK = 'public, max-age=604800';
 const ALWAYS_ASK = 'no-cache';
@@ -47,8 +53,6 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
   const documentOf =
     rendered && createDocuments(shell, { script: textOf('/boot.js'), style: textOf('/boot.css') });
   const headers = pageHeaders(publicUrl);
-  // Only our own pages may frame it; a policy inside a page cannot say so.
-  const framePolicy = `${frameContentPolicy()}; frame-ancestors 'self'`;
 
   function textOf(file: string): string {
     return assets.get(file)?.raw.toString('utf8') ?? '';
@@ -105,10 +109,14 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
     return /^[1-9]\d{0,8}$/.test(id) ? ((await posts?.find(Number(id))) ?? null) : null;
   }
 
-  async function sendFrame(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const frame = assets.get(FRAME.file);
+  async function sendFrame(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { file, policy }: { file: string; policy: string },
+  ): Promise<FastifyReply> {
+    const frame = assets.get(file);
     if (!frame) return sendMissing(reply);
-    reply.headers(headers).header('content-security-policy', framePolicy);
+    reply.headers(headers).header('content-security-policy', policy);
     reply.header('x-robots-tag', 'noindex').header('cross-origin-resource-policy', 'same-origin');
     return send(request, reply, frame, ALWAYS_ASK);
   }
@@ -120,7 +128,8 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
     app.get('/*', { schema: { hide: true } }, (request, reply) => {
       const pathname = request.url.split('?', 1)[0] ?? '/';
       if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound();
-      if (pathname === FRAME.path || pathname === FRAME.file) return sendFrame(request, reply);
+      const frame = FRAMES.get(pathname.replace(/\.html$/, ''));
+      if (frame) return sendFrame(request, reply, frame);
       const asset = pathname === SHELL ? undefined : assets.get(pathname);
       if (asset) {
         reply

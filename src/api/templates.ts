@@ -1,4 +1,10 @@
 import type {
+  PreviewTemplate,
+  TemplatePreview,
+  TemplateTested,
+  TestTemplate,
+} from '../../server/contract/template-previews.ts';
+import type {
   ChangeTemplate,
   CreateTemplate,
   Template,
@@ -29,6 +35,12 @@ export const templatesApi = (client: Client) => ({
   /** Changes what is given and nothing else. */
   change: (id: string, body: ChangeTemplate, signal?: AbortSignal) =>
     client.call<Template>('PATCH', TEMPLATES, { ids: [id], body, signal }),
+  /** The texts as readers would get them, with sample values. */
+  preview: (body: PreviewTemplate, signal?: AbortSignal) =>
+    client.call<TemplatePreview>('POST', `${TEMPLATES}preview/`, { body, signal }),
+  /** Mails the texts, with sample values, to the account that asks. */
+  test: (body: TestTemplate, signal?: AbortSignal) =>
+    client.call<TemplateTested>('POST', `${TEMPLATES}test/`, { body, signal }),
   remove: (id: string, signal?: AbortSignal) => client.call('DELETE', TEMPLATES, { ids: [id], signal }),
 });
 

@@ -36,6 +36,7 @@ const wordsByCode = {
   templateCreated: msg`Template created.`,
   templateUpdated: msg`Template updated.`,
   templateDeleted: msg`Template Deleted.`,
+  templateTestSent: msg({ message: 'The test is on its way to {email}.' }),
   /** TMD-01 */
   templateMediaCreated: msg`Template Media created.`,
   templateMediaUpdated: msg`Template Media updated.`,

@@ -10,7 +10,7 @@ import {
   Separator,
   Trigger,
 } from '@radix-ui/react-dropdown-menu';
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { css, styled } from './theme.ts';
 
@@ -57,15 +57,34 @@ export type MenuProps = {
   /** The button that opens it; its name is the menu's. */
   trigger: ReactElement;
   children: ReactNode;
+  /** A menu whose code comes with the first press is open at once. */
+  startsOpen?: boolean;
+  /** Takes the focus when something was chosen; without it the button gets it back. */
+  onChosen?: () => void;
 };
 
-/** A menu button with its menu open at first: arrows, Home, End and letters move, Enter chooses, Escape gives the focus back. */
-export function Menu({ trigger, children }: MenuProps) {
+/** A menu button with its menu: arrows, Home, End and letters move, Enter chooses, Escape gives the focus back. */
+export function Menu({ trigger, children, startsOpen = true, onChosen }: MenuProps) {
+  const isChosen = useRef(false);
   return (
     // Anything modal would put a style element into the page, which the content policy refuses.
-    <Root modal={false} defaultOpen>
+    <Root modal={false} defaultOpen={startsOpen}>
       <Trigger asChild>{trigger}</Trigger>
-      <Content className={panel().className} align="end" sideOffset={4} collisionPadding={8}>
+      <Content
+        className={panel().className}
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        onSelect={() => {
+          isChosen.current = true;
+        }}
+        onCloseAutoFocus={(event) => {
+          if (!isChosen.current || !onChosen) return;
+          isChosen.current = false;
+          event.preventDefault();
+          onChosen();
+        }}
+      >
         {children}
       </Content>
     </Root>
@@ -112,7 +131,7 @@ export function MenuSwitch({ isOn, onToggle, children }: MenuSwitchProps) {
 export type MenuChoicesProps = {
   /** What is chosen between. */
   name: string;
-  choices: readonly { value: string; label: string; lang: string }[];
+  choices: readonly { value: string; label: string; lang?: string }[];
   chosen: string;
   onChoose: (value: string) => void;
 };
@@ -124,7 +143,7 @@ export function MenuChoices({ name, choices, chosen, onChoose }: MenuChoicesProp
       <Label className={label().className}>{name}</Label>
       <RadioGroup value={chosen} onValueChange={onChoose} aria-label={name}>
         {choices.map(({ value, label: words, lang }) => (
-          <RadioItem key={value} className={item().className} value={value} lang={lang}>
+          <RadioItem key={value} className={item().className} value={value} {...(lang ? { lang } : {})}>
             {words}
             {value === chosen ? <Chosen /> : null}
           </RadioItem>

@@ -13,9 +13,14 @@ import { columnsModel } from './columns.model.ts';
 import { countdownModel } from './countdown.model.ts';
 import { dashboardModel } from './dashboard.model.ts';
 import { draftModel } from './draft.model.ts';
+import { editorDialogsModel } from './editor-dialogs.model.ts';
+import { editorModel } from './editor.model.ts';
+import { editorPicturesModel } from './editor-pictures.model.ts';
+import { editorVariablesModel } from './editor-variables.model.ts';
 import { faqModel } from './faq.model.ts';
 import { fileShelfModel } from './file-shelf.model.ts';
 import { formModel } from './form.model.ts';
+import { htmlEditorModel } from './html-editor.model.ts';
 import { infiniteListModel } from './infinite-list.model.ts';
 import { listKeysModel } from './list-keys.model.ts';
 import { listRowsModel } from './list-rows.model.ts';
@@ -40,6 +45,11 @@ import { recordFormModel } from './record-form.model.ts';
 import { selectionModel } from './selection.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionsModel } from './sessions.model.ts';
+import { templateTypesModel } from './template-types.model.ts';
+import { variableKeysModel } from './variable-keys.model.ts';
+import { plainTextModel } from './plain-text.model.ts';
+import { templatePreviewModel } from './template-preview.model.ts';
+import { templateFormModel } from './template-form.model.ts';
 import { timezoneModel } from './timezone.model.ts';
 import { toastModel } from './toast.model.ts';
 import { uploadModel } from './upload.model.ts';
@@ -58,10 +68,15 @@ export const models: Record<string, Model> = {
   columns: columnsModel,
   countdown: countdownModel,
   dashboard: dashboardModel,
+  'editor-dialogs': editorDialogsModel,
+  'editor-pictures': editorPicturesModel,
+  'editor-variables': editorVariablesModel,
   draft: draftModel,
+  editor: editorModel,
   faq: faqModel,
   'file-shelf': fileShelfModel,
   form: formModel,
+  'html-editor': htmlEditorModel,
   'infinite-list': infiniteListModel,
   'list-keys': listKeysModel,
   'list-rows': listRowsModel,
@@ -86,6 +101,11 @@ export const models: Record<string, Model> = {
   selection: selectionModel,
   session: sessionModel,
   sessions: sessionsModel,
+  'template-types': templateTypesModel,
+  'variable-keys': variableKeysModel,
+  'plain-text': plainTextModel,
+  'template-preview': templatePreviewModel,
+  'template-form': templateFormModel,
   timezone: timezoneModel,
   toast: toastModel,
   upload: uploadModel,

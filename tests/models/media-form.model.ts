@@ -5,7 +5,7 @@ import { accepted } from './answers.ts';
 
 export const mediaFormModel = defineModel({
   machine: mediaFormMachine,
-  inputs: [{}, { copy: '7' }, { record: { pk: 7 } }],
+  inputs: [{ copy: null }, { copy: '7' }, { record: { pk: 7 } }],
   events: [],
   cases: {
     'xstate.done.actor.recordForm': [{ output: { result: accepted } }],

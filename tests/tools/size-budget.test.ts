@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { judgeBundle, sizeTable, type Budget, type MeasuredChunk } from '../../tools/vite/size-budget.ts';
+import {
+  judgeBundle,
+  measureEntry,
+  sizeTable,
+  type Budget,
+  type MeasuredChunk,
+} from '../../tools/vite/size-budget.ts';
 
 const budget: Budget = {
   brotliBytes: 1000,
@@ -8,6 +14,7 @@ const budget: Budget = {
   staffPages: /^admin/,
   memberPages: /^dashboard/,
   memberModules: /\/src\/screens\/dashboard\//,
+  frameModules: /\/node_modules\/@tiptap\//,
 };
 
 function chunk(fileName: string, overrides: Partial<MeasuredChunk> = {}): MeasuredChunk {
@@ -82,4 +89,27 @@ test('a public page that loads code from behind the sign-in is a fault, the page
 
 test('a bundle without page chunks is a fault, because then nothing was judged', () => {
   expect(judgeBundle([chunk('entry.js', { isEntry: true })], budget).faults).toHaveLength(1);
+});
+
+test('TPL-02 a bundle that holds code of the editor’s frame is at fault, also where no page loads it at once', () => {
+  const { faults } = judgeBundle(
+    [
+      chunk('entry.js', { isEntry: true }),
+      page('signin'),
+      chunk('late.js', { moduleIds: ['/home/x/node_modules/@tiptap/core/dist/index.js'] }),
+    ],
+    budget,
+  );
+  expect(faults).toEqual([
+    'The bundle holds /home/x/node_modules/@tiptap/core/dist/index.js, which belongs into a frame of its own.',
+  ]);
+});
+
+test('the entry of a bundle of one page is measured with all it imports', () => {
+  const { chunks } = measureEntry('editor', [
+    chunk('entry.js', { isEntry: true, imports: ['shared.js'] }),
+    chunk('shared.js'),
+    chunk('later.js'),
+  ]);
+  expect(chunks).toBe(2);
 });

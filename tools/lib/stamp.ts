@@ -7,6 +7,7 @@ import { dist, root } from './project.ts';
 const inputs = [
   // Vite reads its own variables from it.
   '.env',
+  'frame',
   'index.html',
   'lingui.config.ts',
   'machines',

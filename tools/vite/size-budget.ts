@@ -34,6 +34,8 @@ export interface Budget {
   staffPages: RegExp;
   /** Modules that only the pages behind the sign-in may load. */
   memberModules: RegExp;
+  /** Modules of frames, which no page may load at any time. */
+  frameModules: RegExp;
 }
 
 const defaultBudget: Budget = {
@@ -42,7 +44,8 @@ const defaultBudget: Budget = {
   staffBrotliBytes: 185_000,
   memberPages: /^(dashboard|account|admin)/,
   staffPages: /^admin/,
-  memberModules: /\/src\/(screens\/(dashboard|account|admin)|editor)\//,
+  memberModules: /\/src\/(screens\/(dashboard|account|admin|editor)|editor)\//,
+  frameModules: /\/node_modules\/(@tiptap|prosemirror-[a-z-]+)\//,
 };
 
 const pageModule = /\/src\/app\/pages\/([^/]+)\.page\.tsx?$/;
@@ -91,6 +94,10 @@ export function judgeBundle(
   const faults: string[] = [];
   if (pages.length === 0)
     faults.push('No page chunk was found: pages are src/app/pages/<name>.page.tsx, imported dynamically.');
+  for (const moduleId of chunks.flatMap((one) => one.moduleIds)) {
+    if (budget.frameModules.test(moduleId.replaceAll('\\', '/')))
+      faults.push(`The bundle holds ${moduleId}, which belongs into a frame of its own.`);
+  }
   for (const { page, chunk } of pages.toSorted((a, b) => a.page.localeCompare(b.page))) {
     const loaded = withStaticImports([...entries, chunk], byName);
     const size = measure(page, loaded, scale);
@@ -145,6 +152,13 @@ function withStaticImports(
   return [...loaded];
 }
 
+/** Measures the entry of a bundle that is one page, with all it imports statically. */
+export function measureEntry(page: string, chunks: readonly MeasuredChunk[]): PageSize {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entries = chunks.filter((chunk) => chunk.isEntry);
+  return measure(page, withStaticImports(entries, byName), createScale());
+}
+
 type Bytes = Pick<PageSize, 'raw' | 'brotli' | 'gzip'>;
 
 function measure(
@@ -183,6 +197,7 @@ function brotliSize(raw: Buffer): number {
   }).length;
 }
 
-function kilobytes(bytes: number): string {
+/** Bytes as people read them. */
+export function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }

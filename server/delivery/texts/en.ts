@@ -41,6 +41,15 @@ export const en: MailTexts = {
       'If you do not expect this, ignore this mail.',
     ],
   },
+  'template-test': {
+    subject: 'Renas: test of a template',
+    heading: 'Test of a template',
+    lead: 'This is how the template reads with your sample values. Only you get this mail.',
+    details: { name: 'Template' },
+    content: true,
+    notes: [],
+    footer: 'Sent from the page of the templates, because this account asked for it.',
+  },
   'contact-message': {
     subject: 'Renas: a message from the contact page',
     heading: 'A message from the contact page',

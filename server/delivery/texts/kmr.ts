@@ -41,6 +41,15 @@ export const kmr: MailTexts = {
       'Heke tu li benda vê nebî, guh nede vê e-nameyê.',
     ],
   },
+  'template-test': {
+    subject: 'Renas: ceribandina şablonekê',
+    heading: 'Ceribandina şablonekê',
+    lead: 'Şablon bi nimûneyên te wisa xuya dike. Ev e-name tenê ji te re tê.',
+    details: { name: 'Şablon' },
+    content: true,
+    notes: [],
+    footer: 'Ji rûpela şablonan hat şandin, ji ber ku vî hesabî ew xwest.',
+  },
   'contact-message': {
     subject: 'Renas: peyamek ji rûpela têkiliyê',
     heading: 'Peyamek ji rûpela têkiliyê',

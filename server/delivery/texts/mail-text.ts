@@ -11,6 +11,8 @@ export interface MailText {
   action?: string;
   /** The names of the values that are shown one below the other, in this order. */
   details?: Readonly<Record<string, string>>;
+  /** Whether it shows a template: sanitized markup and text, the values `html` and `plain` of the mail. */
+  content?: true;
   notes: readonly string[];
   /** Instead of the language's own last line. */
   footer?: string;

@@ -1,3 +1,5 @@
+import { gaps } from '../../contract/template-rules.ts';
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -7,14 +9,6 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
-/** Three braces before two, or `{{{ a }}}` would be read as `{` and `{{ a }}`. */
-const gaps = /\{\{\{\s*([\w-]+)\s*\}\}\}|\{\{\s*([\w-]+)\s*\}\}/g;
-
-const name = /^[\w-]+$/;
-
-/** Whether a gap can have this key. */
-export const isKey = (text: string): boolean => name.test(text);
 
 /** A template with its gaps filled. */
 export interface Filled {

@@ -15,6 +15,7 @@ import { cleanName } from '../../http/clean-name.ts';
 import { answer } from '../../http/envelope.ts';
 import { readNumbers } from '../../http/read-numbers.ts';
 import type { Services } from '../services.ts';
+import { previewsRoutes } from './previews.routes.ts';
 
 const tags = ['Templates'];
 const security = [{ bearer: [] }];
@@ -28,9 +29,11 @@ const PageOrOne = {
 };
 
 /** The calls under /api/templates/admin/, for staff alone. */
-export function templatesRoutes({ templates, guards }: Services): FastifyPluginAsyncTypebox {
+export function templatesRoutes(services: Services): FastifyPluginAsyncTypebox {
+  const { templates, guards } = services;
   return async (api) => {
     api.addHook('onRequest', guards.staff);
+    await api.register(previewsRoutes(services, BODY_LIMIT));
 
     api.get(
       '/',

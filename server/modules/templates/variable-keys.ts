@@ -1,6 +1,6 @@
+import { isKey } from '../../contract/template-rules.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
-import { isKey } from './fill.ts';
 
 /** More of them nobody reads. */
 const MOST_COMPLAINTS = 10;

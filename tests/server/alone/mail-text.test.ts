@@ -10,6 +10,7 @@ const kinds: readonly WordedKind[] = [
   'reset-code',
   'session-reused',
   'set-password',
+  'template-test',
   'contact-message',
   'newsletter-welcome',
 ];
@@ -63,6 +64,16 @@ describe('the words of a mail', () => {
     });
     expect(html).toMatch(/<strong dir="ltr"[^>]*>012345<\/strong>/);
     expect(text.split('\n')).toContain('012345');
+  });
+
+  test('the test of a template shows its markup and its text, and no other mail takes markup from its values', () => {
+    const values = { name: 'A & B', html: '<h2>Hello</h2>', plain: 'Hello in plain' };
+    const shown = renderMail({ kind: 'template-test', language: 'en', values, publicUrl });
+    expect(shown.html).toContain('<h2>Hello</h2>');
+    expect(shown.html).toContain('A &amp; B');
+    expect(shown.text).toContain('Hello in plain');
+    const other = renderMail({ kind: 'contact-message', language: 'en', values, publicUrl });
+    expect(other.html + other.text).not.toContain('Hello');
   });
 
   test('a path becomes a link to the product, and a value never becomes markup', () => {

@@ -1,11 +1,12 @@
 import type { FormValues } from '../../../../machines/form.machine.ts';
-import { templatesApi } from '../../../api/templates.ts';
 import type { CreateTemplate } from '../../../../server/contract/templates.ts';
+import { templatesApi } from '../../../api/templates.ts';
 import { createHiddenColumns } from '../../adapters/hidden-columns.ts';
 import type { World } from '../../world.ts';
 import { adminListFlow, adminListInput, type AdminListPorts } from '../admin-list.flow.ts';
 import { textOf } from '../form-text.ts';
 import { recordFormFlow } from './record-form.flow.ts';
+import { templateFormFlow } from './template-form.flow.ts';
 
 /** The list of message templates with its panels (TPL-01). */
 export function templatesArea(world: World) {
@@ -16,16 +17,22 @@ export function templatesArea(world: World) {
     detail: api.detail,
     perform: { delete: api.remove },
     done: { delete: 'templateDeleted' },
-    creating: recordFormFlow(world, {
-      ...form,
-      send: (values, _subject, { signal }) => api.create(templateFieldsOf(values), signal),
-      told: 'templateCreated',
-    }),
-    editing: recordFormFlow(world, {
-      ...form,
-      send: (values, subject, { signal }) => api.change(subject ?? '', templateFieldsOf(values), signal),
-      told: 'templateUpdated',
-    }),
+    creating: templateFormFlow(
+      world,
+      recordFormFlow(world, {
+        ...form,
+        send: (values, _subject, { signal }) => api.create(templateFieldsOf(values), signal),
+        told: 'templateCreated',
+      }),
+    ),
+    editing: templateFormFlow(
+      world,
+      recordFormFlow(world, {
+        ...form,
+        send: (values, subject, { signal }) => api.change(subject ?? '', templateFieldsOf(values), signal),
+        told: 'templateUpdated',
+      }),
+    ),
     columns: createHiddenColumns(world.storage, 'templates'),
   };
   return { flow: adminListFlow(world, ports), input: adminListInput(world, ports) };

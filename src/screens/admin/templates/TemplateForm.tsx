@@ -1,60 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AnyActorRef } from 'xstate';
-import { Field } from '../../../ui/Field.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
-import { plainOf } from '../record-columns.ts';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { templateFormMachine } from '../../../../machines/template-form.machine.ts';
 import { RecordForm } from '../RecordForm.tsx';
+import { TemplateFieldset } from './TemplateFieldset.tsx';
+import { FIELD_NAMES } from './template-fields.ts';
 
-const FIELDS = ['name', 'type', 'html_content', 'plain_content'];
-/** TPL-02: what the HTML of a new template begins with. */
-const NEW_HTML = '<h1></h1><p></p>';
+const selectRecordForm = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
+  recordForm: snapshot.children.recordForm,
+});
 
-/** The form of a message template (TPL-02). */
+/** The form of a message template (TPL-02, TPL-03); `actor` is that of a `templateFormFlow`. */
 export function TemplateForm({ actor, label }: { actor: AnyActorRef; label: string }) {
   const { t } = useLingui();
-  const words = useProblemWords();
-  return (
+  // The list hands its panels' actors on without knowing them; the area pairs this view with its flow.
+  const outer = actor as ActorRefFrom<typeof templateFormMachine>;
+  const { recordForm } = useSelector(outer, selectRecordForm, shallowEqual);
+  return recordForm ? (
     <RecordForm
-      actor={actor}
+      actor={recordForm}
       label={label}
-      fields={FIELDS}
+      fields={FIELD_NAMES}
       submit={{ label: <Trans>Save</Trans>, busyLabel: t`Saving…` }}
     >
-      {({ initial, form: { problems } }) => (
-        <>
-          <Field
-            required
-            requiredMark={t`Required`}
-            name="name"
-            label={t`Name`}
-            dir="auto"
-            defaultValue={plainOf(initial['name'])}
-            problems={words(problems['name'])}
-          />
-          <Field
-            required
-            requiredMark={t`Required`}
-            name="type"
-            label={t`Type`}
-            defaultValue={plainOf(initial['type'])}
-            problems={words(problems['type'])}
-          />
-          <TextArea
-            name="html_content"
-            label={t`HTML content`}
-            defaultValue={plainOf(initial['html_content'] ?? NEW_HTML)}
-            problems={words(problems['html_content'])}
-          />
-          <TextArea
-            name="plain_content"
-            label={t`Plain content`}
-            dir="auto"
-            defaultValue={plainOf(initial['plain_content'])}
-            problems={words(problems['plain_content'])}
-          />
-        </>
-      )}
+      {({ initial, form }) => <TemplateFieldset actor={outer} initial={initial} form={form} />}
     </RecordForm>
-  );
+  ) : null;
 }

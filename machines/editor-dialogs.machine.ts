@@ -1,0 +1,100 @@
+/**
+ * The dialogs of the rich text editor: where a text leads, and which picture goes into it.
+ * Child: `pictures` lets one be chosen. Ports: `setLink`, `removeLink` and `putPicture` change the text.
+ */
+import { createMachine, sendTo, setup, type AnyActorLogic } from 'xstate';
+import type { ChosenPicture } from './editor-pictures.machine.ts';
+import type { PicturePage, PictureQuery } from './html-editor.machine.ts';
+
+type Event =
+  | { type: 'link.open' }
+  | { type: 'link.set'; href: string }
+  | { type: 'link.remove' }
+  | { type: 'picture.open' }
+  | ({ type: 'pictures.given'; query: PictureQuery } & PicturePage)
+  | { type: 'pictures.withheld'; query: PictureQuery }
+  | { type: 'dialog.close' };
+
+const unprovided = (): never => {
+  throw new Error('editorDialogs: provide() this port');
+};
+const standIn: unknown = createMachine({ id: 'standIn' });
+
+export const editorDialogsMachine = setup({
+  types: {
+    events: {} as Event,
+    tags: {} as 'link' | 'picture',
+    children: {} as { pictures: 'pictures' },
+  },
+  actors: { pictures: standIn as AnyActorLogic },
+  actions: {
+    givePictures: sendTo('pictures', (_, given: { query: PictureQuery } & PicturePage) => ({
+      type: 'pictures.given',
+      query: given.query,
+      pictures: given.pictures,
+      page: given.page,
+      pages: given.pages,
+    })),
+    withholdPictures: sendTo('pictures', (_, { query }: { query: PictureQuery }) => ({
+      type: 'pictures.withheld',
+      query,
+    })),
+    /** Port: what is selected leads there. */
+    setLink: (_, _params: { href: string }) => unprovided(),
+    /** Port: what is selected leads nowhere. */
+    removeLink: () => unprovided(),
+    /** Port: the picture is put where the caret is. */
+    putPicture: (_, _params: ChosenPicture) => unprovided(),
+  },
+}).createMachine({
+  id: 'editorDialogs',
+  description: 'The dialogs of the rich text editor.',
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The text is written.',
+      on: {
+        'link.open': { target: 'linking', description: 'The person wants a link.' },
+        'picture.open': { target: 'picturing', description: 'The person wants a picture.' },
+      },
+    },
+    linking: {
+      description: 'The person says where the selected text leads.',
+      tags: 'link',
+      on: {
+        'link.set': {
+          target: 'closed',
+          actions: { type: 'setLink', params: ({ event }) => event },
+          description: 'The text leads there.',
+        },
+        'link.remove': { target: 'closed', actions: 'removeLink', description: 'It leads nowhere.' },
+        'dialog.close': { target: 'closed', description: 'Nothing changes.' },
+      },
+    },
+    picturing: {
+      description: 'The person chooses a picture.',
+      tags: 'picture',
+      invoke: {
+        id: 'pictures',
+        src: 'pictures',
+        onDone: {
+          target: 'closed',
+          actions: { type: 'putPicture', params: ({ event }) => event.output as ChosenPicture },
+          description: 'It is put into the text.',
+        },
+        onError: { target: 'closed', description: 'The dialog has broken; it can be opened again.' },
+      },
+      on: {
+        'dialog.close': { target: 'closed', description: 'Nothing changes.' },
+        'pictures.given': {
+          actions: { type: 'givePictures', params: ({ event }) => event },
+          description: 'Pictures arrive.',
+        },
+        'pictures.withheld': {
+          actions: { type: 'withholdPictures', params: ({ event }) => event },
+          description: 'Pictures do not come.',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,250 @@
+/**
+ * The rich text editor of a form, seen from the form: a page of its own in a frame, and a plain field where that page does
+ * not come (TPL-02). The HTML is kept here, whichever of the two it is written in.
+ * Ports: `frame` talks with the page in the frame, `loadPictures` asks the server; a wish to save is emitted as `save`.
+ */
+import {
+  assign,
+  emit,
+  fromCallback,
+  fromPromise,
+  sendTo,
+  setup,
+  stateIn,
+  type CallbackActorLogic,
+} from 'xstate';
+
+/** A picture that can be put into the text. */
+export type EditorPicture = { name: string; url: string };
+/** Which pictures the frame asks for; it is given back with them. */
+export type PictureQuery = { search: string; page: number };
+export type PicturePage = { pictures: readonly EditorPicture[]; page: number; pages: number };
+/** `frame` names the frame among those of the document; `html` is what the field holds at first. */
+export type HtmlEditorInput = { frame: string; html: string; keys: readonly string[] };
+/** What the page in the frame is told. `round` counts the texts it was given: what it says of an older one is void. */
+export type FrameOrder =
+  | { type: 'order.open'; html: string; round: number; keys: readonly string[] }
+  | { type: 'order.fill'; html: string; round: number }
+  | { type: 'order.declare'; keys: readonly string[] }
+  | { type: 'order.lock' }
+  | { type: 'order.unlock' }
+  | { type: 'order.focus' }
+  | ({ type: 'order.give'; query: PictureQuery } & PicturePage)
+  | { type: 'order.withhold'; query: PictureQuery };
+/** Sends `frame.*`; takes orders. */
+export type FrameTalk = CallbackActorLogic<FrameOrder, { frame: string }>;
+type Context = HtmlEditorInput & { round: number; query: PictureQuery };
+type Event =
+  | { type: 'frame.greeted' }
+  | { type: 'frame.opened' }
+  | { type: 'frame.broke' }
+  | { type: 'frame.changed'; html: string; round: number }
+  | { type: 'frame.wantsPictures'; query: PictureQuery }
+  | { type: 'frame.saved' }
+  | { type: 'html.typed'; html: string }
+  | { type: 'html.fill'; html: string }
+  | { type: 'keys.declared'; keys: readonly string[] }
+  | { type: 'editor.lock' }
+  | { type: 'editor.unlock' }
+  | { type: 'editor.focus' }
+  | { type: 'editor.retry' };
+
+const unprovided = (): never => {
+  throw new Error('htmlEditor: provide() this port');
+};
+
+export const htmlEditorMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as HtmlEditorInput,
+    emitted: {} as { type: 'save' },
+    tags: {} as 'framed' | 'loading' | 'plain' | 'locked',
+    children: {} as { frame: 'frame'; loadPictures: 'loadPictures' },
+  },
+  actors: {
+    frame: fromCallback(unprovided) as FrameTalk,
+    loadPictures: fromPromise<PicturePage, PictureQuery>(unprovided),
+  },
+  actions: {
+    noteHtml: assign({ html: (_, { html }: { html: string }) => html }),
+    noteFill: assign({
+      html: (_, { html }: { html: string }) => html,
+      round: ({ context }) => context.round + 1,
+    }),
+    noteKeys: assign({ keys: (_, { keys }: { keys: readonly string[] }) => keys }),
+    noteQuery: assign({ query: (_, { query }: { query: PictureQuery }) => query }),
+    orderOpening: sendTo('frame', ({ context: { html, round, keys } }) => ({
+      type: 'order.open' as const,
+      html,
+      round,
+      keys,
+    })),
+    orderFilling: sendTo('frame', ({ context: { html, round } }) => ({
+      type: 'order.fill' as const,
+      html,
+      round,
+    })),
+    orderKeys: sendTo('frame', (_, { keys }: { keys: readonly string[] }) => ({
+      type: 'order.declare' as const,
+      keys,
+    })),
+    orderLock: sendTo('frame', { type: 'order.lock' }),
+    orderUnlock: sendTo('frame', { type: 'order.unlock' }),
+    orderFocus: sendTo('frame', { type: 'order.focus' }),
+    givePictures: sendTo('frame', ({ context }, page: PicturePage) => ({
+      type: 'order.give' as const,
+      query: context.query,
+      ...page,
+    })),
+    withholdPictures: sendTo('frame', ({ context }) => ({
+      type: 'order.withhold' as const,
+      query: context.query,
+    })),
+    emitSave: emit({ type: 'save' }),
+  },
+  guards: {
+    isCurrent: ({ context }, { round }: { round: number }) => round === context.round,
+    isFramed: stateIn({ paper: 'framed' }),
+  },
+  delays: { patience: 15_000 },
+}).createMachine({
+  id: 'htmlEditor',
+  description: 'The rich text editor of a form.',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, round: 1, query: { search: '', page: 1 } }),
+  states: {
+    paper: {
+      description: 'What the text is written in.',
+      initial: 'framed',
+      states: {
+        framed: {
+          description: 'The page in the frame.',
+          tags: 'framed',
+          invoke: {
+            id: 'frame',
+            src: 'frame',
+            input: ({ context }) => ({ frame: context.frame }),
+            onError: { target: 'plain', description: 'The frame cannot be spoken with.' },
+          },
+          initial: 'loading',
+          on: {
+            'frame.greeted': {
+              target: '.loading',
+              actions: 'orderOpening',
+              description: 'The page has come, for the first time or anew, and gets the text.',
+            },
+            'frame.broke': { target: 'plain', description: 'The page gives up.' },
+            'html.fill': {
+              actions: [{ type: 'noteFill', params: ({ event }) => event }, 'orderFilling'],
+              description: 'The form puts another text in place of this one.',
+            },
+            'keys.declared': {
+              actions: [
+                { type: 'noteKeys', params: ({ event }) => event },
+                { type: 'orderKeys', params: ({ event }) => event },
+              ],
+              description: 'The form declares other variables; the page is told.',
+            },
+            'editor.lock': { actions: 'orderLock', description: 'The form is being sent; the page is told.' },
+            'editor.unlock': {
+              actions: 'orderUnlock',
+              description: 'The form can be filled in again; the page is told.',
+            },
+            'editor.focus': { actions: 'orderFocus', description: 'The focus belongs into the text.' },
+          },
+          states: {
+            loading: {
+              description: 'The page is on its way.',
+              tags: 'loading',
+              after: { patience: { target: '#htmlEditor.paper.plain', description: 'It does not come.' } },
+              on: { 'frame.opened': { target: 'ready', description: 'The text can be written.' } },
+            },
+            ready: {
+              description: 'The text is written in the frame.',
+              initial: 'quiet',
+              on: {
+                'frame.changed': {
+                  guard: { type: 'isCurrent', params: ({ event }) => event },
+                  actions: { type: 'noteHtml', params: ({ event }) => event },
+                  description: 'The person has written.',
+                },
+                'frame.wantsPictures': {
+                  target: '.fetching',
+                  reenter: true,
+                  actions: { type: 'noteQuery', params: ({ event }) => event },
+                  description: 'The person looks for a picture.',
+                },
+              },
+              states: {
+                quiet: { description: 'No pictures are asked for.' },
+                fetching: {
+                  description: 'Pictures are on their way.',
+                  invoke: {
+                    id: 'loadPictures',
+                    src: 'loadPictures',
+                    input: ({ context }) => context.query,
+                    onDone: {
+                      target: 'quiet',
+                      actions: { type: 'givePictures', params: ({ event }) => event.output },
+                      description: 'The page gets the pictures.',
+                    },
+                    onError: {
+                      target: 'quiet',
+                      actions: 'withholdPictures',
+                      description: 'They do not come; the page is told.',
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        plain: {
+          description: 'A plain field with the HTML stands in place of the frame.',
+          tags: 'plain',
+          on: {
+            'html.typed': {
+              actions: { type: 'noteHtml', params: ({ event }) => event },
+              description: 'The person writes HTML.',
+            },
+            'html.fill': {
+              actions: { type: 'noteFill', params: ({ event }) => event },
+              description: 'The form puts another text in place of this one.',
+            },
+            'keys.declared': {
+              actions: { type: 'noteKeys', params: ({ event }) => event },
+              description: 'The form declares other variables.',
+            },
+            'editor.retry': { target: 'framed', description: 'The person wants the editor again.' },
+          },
+        },
+      },
+    },
+    access: {
+      description: 'Whether the text may be changed.',
+      initial: 'open',
+      states: {
+        open: {
+          description: 'It may.',
+          on: {
+            'editor.lock': { target: 'locked', description: 'The form is being sent.' },
+            'frame.saved': { actions: 'emitSave', description: 'The person presses the keys that save.' },
+          },
+        },
+        locked: {
+          description: 'The form is busy or disabled.',
+          tags: 'locked',
+          on: {
+            'editor.unlock': { target: 'open', description: 'The form can be filled in again.' },
+            'frame.greeted': {
+              guard: 'isFramed',
+              actions: 'orderLock',
+              description: 'A page that has just come is told.',
+            },
+          },
+        },
+      },
+    },
+  },
+});

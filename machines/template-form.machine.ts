@@ -1,0 +1,281 @@
+/**
+ * The form of a message template: its record with draft and sending, and around its fields what helps to write them (TPL-02,
+ * TPL-03).
+ * Children: `recordForm` sends the values, `types` knows what a template may be for, `htmlEditor`, `plainText`, `htmlKeys`
+ * and `plainKeys` belong to the fields on the screen, `preview` shows them. Port: `replaceKey` renames a variable in both texts.
+ */
+import { assign, createMachine, fromPromise, sendTo, setup } from 'xstate';
+import type { AdminRecord } from './admin-record.machine.ts';
+import type { CallResult } from './call.machine.ts';
+import type { htmlEditorMachine } from './html-editor.machine.ts';
+import type { plainTextMachine } from './plain-text.machine.ts';
+import type { recordFormMachine, RecordFormInput, RecordFormOutput } from './record-form.machine.ts';
+import type { templatePreviewMachine } from './template-preview.machine.ts';
+import type { templateTypesMachine, TypesOutput } from './template-types.machine.ts';
+import type { variableKeysMachine } from './variable-keys.machine.ts';
+
+/** What stands in the fields. */
+export type TemplateFields = {
+  name: string;
+  type: string;
+  html: string;
+  plain: string;
+  htmlKeys: string[];
+  plainKeys: string[];
+};
+/** A variable that is called something else now. */
+export type KeyRenaming = { from: string; to: string };
+type Texts = { html: string; plain: string };
+type Context = {
+  record: AdminRecord | null;
+  copy: string | null;
+  fields: TemplateFields;
+  renaming: KeyRenaming;
+  /** What a template may be for; empty as long as that is not known. */
+  types: string[];
+  /** What the server has answered. */
+  result: CallResult | null;
+};
+type Event =
+  | { type: 'fields.opened'; fields: TemplateFields }
+  | { type: 'fields.noted'; fields: TemplateFields }
+  | ({ type: 'key.replace' } & KeyRenaming);
+
+const unprovided = (): never => {
+  throw new Error('templateForm: provide() this port');
+};
+const standIn: unknown = createMachine({ id: 'standIn' });
+
+const blank: TemplateFields = { name: '', type: '', html: '', plain: '', htmlKeys: [], plainKeys: [] };
+
+export const templateFormMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as RecordFormInput,
+    output: {} as RecordFormOutput,
+    children: {} as {
+      recordForm: 'recordForm';
+      types: 'types';
+      htmlEditor: 'htmlEditor';
+      plainText: 'plainText';
+      htmlKeys: 'htmlKeys';
+      plainKeys: 'plainKeys';
+      preview: 'preview';
+    },
+  },
+  actors: {
+    recordForm: standIn as typeof recordFormMachine,
+    types: standIn as typeof templateTypesMachine,
+    htmlEditor: standIn as typeof htmlEditorMachine,
+    plainText: standIn as typeof plainTextMachine,
+    htmlKeys: standIn as typeof variableKeysMachine,
+    plainKeys: standIn as typeof variableKeysMachine,
+    preview: standIn as typeof templatePreviewMachine,
+    replaceKey: fromPromise<Texts, Texts & KeyRenaming>(unprovided),
+  },
+  actions: {
+    noteFields: assign({ fields: (_, { fields }: { fields: TemplateFields }) => fields }),
+    noteRenaming: assign({ renaming: (_, { from, to }: KeyRenaming) => ({ from, to }) }),
+    noteResult: assign({ result: (_, { result }: RecordFormOutput) => result }),
+    noteTypes: assign({ types: (_, { types }: TypesOutput) => types }),
+    tellHtml: sendTo('plainText', (_, { fields }: { fields: TemplateFields }) => ({
+      type: 'html.changed' as const,
+      html: fields.html,
+    })),
+    tellPlain: sendTo('plainText', (_, { fields }: { fields: TemplateFields }) => ({
+      type: 'plain.typed' as const,
+      text: fields.plain,
+    })),
+    tellTexts: sendTo('preview', (_, { fields: { name, html, plain } }: { fields: TemplateFields }) => ({
+      type: 'texts.changed' as const,
+      texts: { name, html, plain },
+    })),
+    fillHtml: sendTo('htmlEditor', (_, { html }: Texts) => ({ type: 'html.fill' as const, html })),
+    fillPlain: sendTo('plainText', (_, { html, plain }: Texts) => ({
+      type: 'plain.fill' as const,
+      text: plain,
+      html,
+    })),
+  },
+}).createMachine({
+  id: 'templateForm',
+  description: 'The form of a message template.',
+  context: ({ input }) => ({
+    record: 'record' in input ? input.record : null,
+    copy: 'copy' in input ? input.copy : null,
+    fields: blank,
+    renaming: { from: '', to: '' },
+    types: [],
+    result: null,
+  }),
+  output: ({ context }) => ({ result: context.result as CallResult }),
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The person writes a template.',
+      type: 'parallel',
+      states: {
+        record: {
+          description: 'The record, its draft and its sending.',
+          initial: 'filling',
+          states: {
+            filling: {
+              description: 'The form is filled in and sent.',
+              invoke: {
+                id: 'recordForm',
+                src: 'recordForm',
+                input: ({ context: { record, copy } }) => ({ record, copy }),
+                onDone: {
+                  target: '#templateForm.saved',
+                  actions: { type: 'noteResult', params: ({ event }) => event.output },
+                  description: 'The server has taken it.',
+                },
+                onError: {
+                  target: 'filling',
+                  reenter: true,
+                  description: 'The form has broken; it starts anew.',
+                },
+              },
+            },
+          },
+        },
+        types: {
+          description: 'What a template may be for.',
+          initial: 'asking',
+          states: {
+            asking: {
+              description: 'The types are on their way, or did not come.',
+              invoke: {
+                id: 'types',
+                src: 'types',
+                onDone: {
+                  target: 'known',
+                  actions: { type: 'noteTypes', params: ({ event }) => event.output },
+                  description: 'They are there.',
+                },
+                onError: { target: 'asking', reenter: true, description: 'They are asked for anew.' },
+              },
+            },
+            known: { type: 'final', description: 'One of them can be chosen.' },
+          },
+        },
+        fields: {
+          description: 'The fields, as soon as it is known what they begin with.',
+          initial: 'awaited',
+          states: {
+            awaited: {
+              description: 'The fields are not on the screen yet.',
+              on: {
+                'fields.opened': {
+                  target: 'laid',
+                  actions: { type: 'noteFields', params: ({ event }) => event },
+                  description: 'The fields come to the screen.',
+                },
+              },
+            },
+            laid: {
+              description: 'The person fills in the fields.',
+              invoke: [
+                {
+                  id: 'htmlEditor',
+                  src: 'htmlEditor',
+                  input: ({ context: { fields } }) => ({
+                    frame: 'html_content',
+                    html: fields.html,
+                    keys: fields.htmlKeys,
+                  }),
+                  onError: {
+                    target: 'laid',
+                    reenter: true,
+                    description: 'The editor has broken; it starts anew with the text as it stood.',
+                  },
+                },
+                {
+                  id: 'plainText',
+                  src: 'plainText',
+                  input: ({ context: { fields } }) => ({ text: fields.plain, html: fields.html }),
+                  onError: { target: 'laid', reenter: true, description: 'It starts anew.' },
+                },
+                {
+                  id: 'htmlKeys',
+                  src: 'htmlKeys',
+                  input: ({ context: { fields } }) => ({ keys: fields.htmlKeys }),
+                  onError: { target: 'laid', reenter: true, description: 'It starts anew.' },
+                },
+                {
+                  id: 'plainKeys',
+                  src: 'plainKeys',
+                  input: ({ context: { fields } }) => ({ keys: fields.plainKeys }),
+                  onError: { target: 'laid', reenter: true, description: 'It starts anew.' },
+                },
+                {
+                  id: 'preview',
+                  src: 'preview',
+                  input: ({ context: { record, fields } }) => ({
+                    template: String(record?.pk ?? 'new'),
+                    texts: { name: fields.name, html: fields.html, plain: fields.plain },
+                  }),
+                  onError: { target: 'laid', reenter: true, description: 'It starts anew.' },
+                },
+              ],
+              on: {
+                'fields.opened': {
+                  target: 'laid',
+                  reenter: true,
+                  actions: { type: 'noteFields', params: ({ event }) => event },
+                  description: 'The fields are drawn anew with other texts, such as those of a draft.',
+                },
+                'fields.noted': {
+                  actions: [
+                    { type: 'noteFields', params: ({ event }) => event },
+                    { type: 'tellPlain', params: ({ event }) => event },
+                    { type: 'tellHtml', params: ({ event }) => event },
+                    { type: 'tellTexts', params: ({ event }) => event },
+                  ],
+                  description: 'The person writes; what hangs on the texts hears of it.',
+                },
+              },
+              initial: 'writing',
+              states: {
+                writing: {
+                  description: 'The texts are in the hands of the person.',
+                  on: {
+                    'key.replace': {
+                      target: 'replacing',
+                      actions: { type: 'noteRenaming', params: ({ event }) => event },
+                      description: 'A variable was renamed; the person wants the texts to follow.',
+                    },
+                  },
+                },
+                replacing: {
+                  description: 'The texts are given the new name.',
+                  invoke: {
+                    id: 'replaceKey',
+                    src: 'replaceKey',
+                    input: ({ context: { fields, renaming } }) => ({
+                      html: fields.html,
+                      plain: fields.plain,
+                      from: renaming.from,
+                      to: renaming.to,
+                    }),
+                    onDone: {
+                      target: 'writing',
+                      actions: [
+                        { type: 'fillPlain', params: ({ event }) => event.output },
+                        { type: 'fillHtml', params: ({ event }) => event.output },
+                      ],
+                      description: 'Both texts use the new name.',
+                    },
+                    onError: { target: 'writing', description: 'The texts stay as they are.' },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    saved: { type: 'final', description: 'The server has it.' },
+  },
+});

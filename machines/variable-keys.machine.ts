@@ -1,0 +1,72 @@
+/** The keys of a template's variables while they are written: any number of them, each in a field of its own (TPL-03). */
+import { assign, setup } from 'xstate';
+
+export const KEYS_MAX = 200;
+
+/** `before` is the name it began with, which the texts may still use; empty where it began without. */
+export type KeyRow = { id: number; text: string; before: string };
+export type VariableKeysInput = { keys: readonly string[] };
+type Context = {
+  rows: KeyRow[];
+  /** The id of the next row. */
+  next: number;
+  /** The row that was added empty and waits to be written into. */
+  fresh: number | null;
+};
+type Event =
+  | { type: 'keys.add'; key: string }
+  | { type: 'keys.remove'; id: number }
+  | { type: 'keys.type'; id: number; text: string };
+
+export const variableKeysMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as VariableKeysInput },
+  actions: {
+    addRow: assign(({ context: { rows, next } }, { key }: { key: string }) => ({
+      rows: [...rows, { id: next, text: key, before: key }],
+      next: next + 1,
+      fresh: key === '' ? next : null,
+    })),
+    removeRow: assign(({ context: { rows } }, { id }: { id: number }) => ({
+      rows: rows.filter((row) => row.id !== id),
+      fresh: null,
+    })),
+    noteText: assign({
+      rows: ({ context }, { id, text }: { id: number; text: string }) =>
+        context.rows.map((row) => (row.id === id ? { ...row, text } : row)),
+    }),
+  },
+  guards: {
+    hasRoom: ({ context }) => context.rows.length < KEYS_MAX,
+    isThere: ({ context }, { id }: { id: number }) => context.rows.some((row) => row.id === id),
+  },
+}).createMachine({
+  id: 'variableKeys',
+  description: 'The keys of the variables of a text.',
+  context: ({ input: { keys } }) => ({
+    rows: keys.map((key, id) => ({ id, text: key, before: key })),
+    next: keys.length,
+    fresh: null,
+  }),
+  initial: 'listed',
+  states: {
+    listed: {
+      description: 'Each key stands in a field of its own.',
+      on: {
+        'keys.add': {
+          guard: 'hasRoom',
+          actions: { type: 'addRow', params: ({ event }) => event },
+          description: 'The person adds a field, empty or with a key that the text uses.',
+        },
+        'keys.remove': {
+          guard: { type: 'isThere', params: ({ event }) => event },
+          actions: { type: 'removeRow', params: ({ event }) => event },
+          description: 'The person removes a field.',
+        },
+        'keys.type': {
+          actions: { type: 'noteText', params: ({ event }) => event },
+          description: 'The person names a variable, or renames it.',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { Type, type Static } from 'typebox';
+import { SAMPLE_MAX, TEMPLATE_CONTENT_MAX, TEMPLATE_NAME_MAX, VARIABLE_KEYS_MAX } from './template-rules.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const Content = Type.String({ format: 'text', maxLength: TEMPLATE_CONTENT_MAX });
+const Values = Type.Record(Type.String(), Type.String({ format: 'text', maxLength: SAMPLE_MAX }), {
+  maxProperties: 2 * VARIABLE_KEYS_MAX,
+  description: 'Key of a variable → its sample value; an empty one counts as none.',
+});
+
+/** POST templates/admin/preview/: texts as they stand in the form, stored or not. */
+export const PreviewTemplate = Type.Object(
+  { html_content: Content, plain_content: Content, values: Values },
+  closed,
+);
+export type PreviewTemplate = Static<typeof PreviewTemplate>;
+
+const keys = Type.Array(Type.String(), { description: 'Used in this text, and without a value.' });
+
+/** The texts of a template as a reader would get them. Where a value is missing, its gap stands, in HTML inside `mark`. */
+export const TemplatePreview = Type.Object({
+  html: Type.String({ description: 'Sanitized; shown in a sandboxed frame only.' }),
+  plain: Type.String(),
+  html_unfilled: keys,
+  plain_unfilled: keys,
+  bytes: Type.Integer({ minimum: 0, description: 'The size of the HTML in UTF-8.' }),
+});
+export type TemplatePreview = Static<typeof TemplatePreview>;
+
+/** POST templates/admin/test/: the same texts, mailed to the account that asks. */
+export const TestTemplate = Type.Object(
+  {
+    ...PreviewTemplate.properties,
+    name: Type.String({ format: 'name', maxLength: TEMPLATE_NAME_MAX }),
+  },
+  closed,
+);
+export type TestTemplate = Static<typeof TestTemplate>;
+
+/** To whom the test was mailed. */
+export const TemplateTested = Type.Object({ email: Type.String() });
+export type TemplateTested = Static<typeof TemplateTested>;

@@ -1,0 +1,56 @@
+import type { Locale } from '../../contract/locale.ts';
+import type { PreviewTemplate, TemplatePreview, TestTemplate } from '../../contract/template-previews.ts';
+import { sentence } from '../../i18n/say.ts';
+import { Refusal } from '../../refusal.ts';
+import type { World } from '../../world.ts';
+import type { Limit, Tries } from '../auth/tries.repo.ts';
+import type { UserRow } from '../users/users.repo.ts';
+import { previewOf } from './preview.ts';
+
+/** How a template will look, before anybody gets it. */
+export type TemplatePreviews = ReturnType<typeof createTemplatePreviews>;
+
+/** Test mails of one account: enough to try things out, too few to send letters with. */
+const testMails: Limit = { name: 'template test', max: 10, windowMs: 10 * 60_000 };
+
+/** Mail is read elsewhere: an address on this server has to say on which. */
+const withHost = (html: string, publicUrl: string): string =>
+  html.replaceAll(/\b(src|href)="\/(?!\/)/g, `$1="${publicUrl}/`);
+
+/** Builds the rules of previews and test mails (TPL-02). */
+export function createTemplatePreviews(
+  { database: { db }, outbox, settings: { publicUrl } }: Pick<World, 'database' | 'outbox' | 'settings'>,
+  { tries }: { tries: Tries },
+) {
+  /** @throws {Refusal} 400 under `html_content` when the HTML cannot be cleaned. */
+  function preview(texts: PreviewTemplate): TemplatePreview {
+    try {
+      return previewOf(texts);
+    } catch (error) {
+      if (error instanceof RangeError)
+        throw new Refusal(400, 'invalid', { html_content: [sentence('html_unusable')] });
+      throw error;
+    }
+  }
+
+  /**
+   * Mails the texts, filled with sample values, to the account that asks and to nobody else.
+   *
+   * @throws {Refusal} 400 as `preview` does, 429 after too many.
+   */
+  async function test({ name, ...texts }: TestTemplate, user: UserRow, language: Locale): Promise<void> {
+    const { html, plain } = preview(texts);
+    await tries.spend(testMails, user.id);
+    await db.transaction((tx) =>
+      outbox.post(tx, {
+        kind: 'template-test',
+        to: user.email,
+        language,
+        values: { name, html: withHost(html, publicUrl), plain },
+        real: true,
+      }),
+    );
+  }
+
+  return { preview, test };
+}

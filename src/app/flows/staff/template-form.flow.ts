@@ -1,0 +1,51 @@
+import { fromPromise } from 'xstate';
+import { plainTextMachine } from '../../../../machines/plain-text.machine.ts';
+import type { recordFormMachine } from '../../../../machines/record-form.machine.ts';
+import { templateFormMachine, type KeyRenaming } from '../../../../machines/template-form.machine.ts';
+import { templateTypesMachine, type TypesAnswer } from '../../../../machines/template-types.machine.ts';
+import { variableKeysMachine } from '../../../../machines/variable-keys.machine.ts';
+import { templateMediaApi } from '../../../api/template-media.ts';
+import { templatesApi } from '../../../api/templates.ts';
+import { renameKey } from '../../../templates/rename-key.ts';
+import type { World } from '../../world.ts';
+import { htmlEditorFlow, templatePictures } from '../html-editor.flow.ts';
+import { templatePreviewFlow } from './template-preview.flow.ts';
+
+type Texts = { html: string; plain: string };
+
+/** The form of a template around the form of its record (TPL-02, TPL-03). */
+export function templateFormFlow(world: World, recordForm: typeof recordFormMachine) {
+  const api = templatesApi(world.client);
+  return templateFormMachine.provide({
+    actors: {
+      recordForm,
+      types: templateTypesMachine.provide({
+        actors: {
+          loadTypes: fromPromise<TypesAnswer>(async ({ signal }) => {
+            const result = await api.types(signal);
+            return { result, types: result.success ? [...result.data] : null };
+          }),
+        },
+      }),
+      htmlEditor: htmlEditorFlow(templatePictures(templateMediaApi(world.client))),
+      plainText: plainTextMachine.provide({
+        actors: {
+          makeText: fromPromise<string, { html: string }>(async ({ input }) => {
+            // Nobody needs these before the button is pressed.
+            const [{ parseMarkup }, { plainTextOf }] = await Promise.all([
+              import('../../adapters/parse-markup.ts'),
+              import('../../../templates/plain-text.ts'),
+            ]);
+            return plainTextOf(parseMarkup(input.html));
+          }),
+        },
+      }),
+      htmlKeys: variableKeysMachine,
+      plainKeys: variableKeysMachine,
+      preview: templatePreviewFlow(world),
+      replaceKey: fromPromise<Texts, Texts & KeyRenaming>(({ input: { html, plain, from, to } }) =>
+        Promise.resolve({ html: renameKey(html, from, to), plain: renameKey(plain, from, to) }),
+      ),
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import type { ActorRefFrom } from 'xstate';
+import type { editorMachine } from '../../machines/editor.machine.ts';
+import type { editorDialogsMachine } from '../../machines/editor-dialogs.machine.ts';
+import type { editorPicturesMachine } from '../../machines/editor-pictures.machine.ts';
+import type { editorVariablesMachine } from '../../machines/editor-variables.machine.ts';
+
+export type EditorActor = ActorRefFrom<typeof editorMachine>;
+export type DialogsActor = ActorRefFrom<typeof editorDialogsMachine>;
+export type PicturesActor = ActorRefFrom<typeof editorPicturesMachine>;
+export type VariablesActor = ActorRefFrom<typeof editorVariablesMachine>;
+
+/** The menu of variables; undefined until the editor runs. */
+export const variablesOf = (app: EditorActor): VariablesActor | undefined =>
+  app.getSnapshot().children.variables;
+
+/** The dialogs; undefined while the text is locked. */
+export const dialogsOf = (app: EditorActor): DialogsActor | undefined => app.getSnapshot().children.dialogs;

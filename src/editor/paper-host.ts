@@ -1,0 +1,43 @@
+import { dialogsOf, variablesOf, type EditorActor } from './actors.ts';
+import type { PaperHost } from './paper/paper.ts';
+import { focusToolbar } from './view/focus.ts';
+import { MENU_ID, menuItemId } from './words.ts';
+
+const menuEvents = {
+  ArrowDown: 'menu.next',
+  ArrowUp: 'menu.previous',
+  Enter: 'menu.take',
+  Tab: 'menu.take',
+  Escape: 'menu.dismiss',
+} as const;
+
+/** What the paper reports of what is written on it. */
+export type PaperReports = Pick<PaperHost, 'onChange' | 'onFiles'>;
+
+/** What the paper tells the charts and asks of them. */
+export function paperHost(app: EditorActor, reports: PaperReports): PaperHost {
+  return {
+    onChange: (html) => reports.onChange(html),
+    onFiles: () => reports.onFiles(),
+    onQuery: (query) =>
+      variablesOf(app)?.send(query === null ? { type: 'query.ended' } : { type: 'query.changed', query }),
+    onMenuKey(key) {
+      const menu = variablesOf(app);
+      if (!menu?.getSnapshot().hasTag('open')) return false;
+      menu.send({ type: menuEvents[key] });
+      return true;
+    },
+    menuAttributes() {
+      const menu = variablesOf(app)?.getSnapshot();
+      return {
+        'aria-autocomplete': 'list',
+        ...(menu?.hasTag('open')
+          ? { 'aria-controls': MENU_ID, 'aria-activedescendant': menuItemId(menu.context.index) }
+          : {}),
+      };
+    },
+    onSave: () => app.send({ type: 'text.save' }),
+    onLink: () => dialogsOf(app)?.send({ type: 'link.open' }),
+    onToolbar: focusToolbar,
+  };
+}

@@ -1,0 +1,108 @@
+import type { Editor } from '@tiptap/core';
+import { writtenOf } from '../html/variables.ts';
+import { textBlocks } from './kept-attributes.ts';
+
+/** What can be chosen as the kind of a block. */
+export const blockKinds = ['paragraph', 'heading1', 'heading2', 'heading3'] as const;
+export type BlockKind = (typeof blockKinds)[number];
+export const alignments = ['start', 'left', 'center', 'right', 'justify'] as const;
+/** `start` is where the line begins: no attribute. */
+export type Alignment = (typeof alignments)[number];
+export const directions = ['inherit', 'ltr', 'rtl', 'auto'] as const;
+/** `inherit` is that of the text around: no attribute. */
+export type BlockDirection = (typeof directions)[number];
+/** What a button switches or does at once. */
+export type Action =
+  | 'undo'
+  | 'redo'
+  | 'bold'
+  | 'italic'
+  | 'underline'
+  | 'strike'
+  | 'code'
+  | 'bulletList'
+  | 'orderedList'
+  | 'blockquote'
+  | 'codeBlock'
+  | 'horizontalRule';
+
+/** Does what a button of the toolbar says. The focus stays where it is. */
+export function perform(editor: Editor, action: Action): void {
+  const { commands } = editor;
+  const actions: Readonly<Record<Action, () => boolean>> = {
+    undo: () => commands.undo(),
+    redo: () => commands.redo(),
+    bold: () => commands.toggleBold(),
+    italic: () => commands.toggleItalic(),
+    underline: () => commands.toggleUnderline(),
+    strike: () => commands.toggleStrike(),
+    code: () => commands.toggleCode(),
+    bulletList: () => commands.toggleBulletList(),
+    orderedList: () => commands.toggleOrderedList(),
+    blockquote: () => commands.toggleBlockquote(),
+    codeBlock: () => commands.toggleCodeBlock(),
+    horizontalRule: () => commands.setHorizontalRule(),
+  };
+  actions[action]();
+}
+
+/** Makes the blocks of the selection paragraphs or headings. */
+export function setBlock(editor: Editor, kind: BlockKind): void {
+  if (kind === 'paragraph') editor.chain().focus().setParagraph().run();
+  else
+    editor
+      .chain()
+      .focus()
+      .setHeading({ level: levelOf(kind) })
+      .run();
+}
+
+export function setAlignment(editor: Editor, alignment: Alignment): void {
+  setOnBlocks(editor, 'align', alignment === 'start' ? null : alignment);
+}
+
+export function setDirection(editor: Editor, direction: BlockDirection): void {
+  setOnBlocks(editor, 'dir', direction === 'inherit' ? null : direction);
+}
+
+function setOnBlocks(editor: Editor, name: string, value: string | null): void {
+  const chain = editor.chain().focus();
+  for (const type of textBlocks) chain.updateAttributes(type, { [name]: value });
+  chain.run();
+}
+
+/** Puts a variable where the caret is, or in place of what was typed of it. */
+export function putVariable(editor: Editor, key: string, range?: { from: number; to: number }): void {
+  const chip = { type: 'variable', attrs: { key, written: writtenOf(key) } };
+  const chain = editor.chain().focus();
+  if (range) chain.insertContentAt(range, [chip]);
+  else chain.insertContent([chip]);
+  chain.run();
+}
+
+export function putPicture(editor: Editor, { url, alt }: { url: string; alt: string }): void {
+  editor
+    .chain()
+    .focus()
+    .insertContent([{ type: 'picture', attrs: { kept: { src: url, alt } } }])
+    .run();
+}
+
+/** Links what is selected; where nothing is, the link around the caret is changed, or the address itself put there. */
+export function setLink(editor: Editor, href: string): void {
+  const { selection } = editor.state;
+  if (selection.empty && !editor.isActive('link')) {
+    const words = [{ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }];
+    editor.chain().focus().insertContent(words).run();
+    return;
+  }
+  editor.chain().focus().extendMarkRange('link').setMark('link', { href }).run();
+}
+
+export function removeLink(editor: Editor): void {
+  editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+}
+
+function levelOf(kind: Exclude<BlockKind, 'paragraph'>): 1 | 2 | 3 {
+  return Number(kind.slice(-1)) as 1 | 2 | 3;
+}

@@ -1,0 +1,76 @@
+import type { Editor } from '@tiptap/core';
+import type { Action, Alignment, BlockDirection, BlockKind } from './commands.ts';
+
+/** What the toolbar shows of the place where the caret is. */
+export interface PaperLook {
+  /** Actions that are on. */
+  on: readonly Action[];
+  /** Null for a heading of a level that the toolbar does not offer, or a block without a kind. */
+  block: BlockKind | null;
+  alignment: Alignment;
+  direction: BlockDirection;
+  /** The address of the link around the caret; empty where there is none. */
+  href: string;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Keys of all variables in the text, each once. */
+  keys: readonly string[];
+}
+
+export const blankLook: PaperLook = {
+  on: [],
+  block: 'paragraph',
+  alignment: 'start',
+  direction: 'inherit',
+  href: '',
+  canUndo: false,
+  canRedo: false,
+  keys: [],
+};
+
+const toggles: readonly Action[] = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'code',
+  'bulletList',
+  'orderedList',
+  'blockquote',
+  'codeBlock',
+];
+
+/** Looks at an editor; gives `before` back where nothing of it has changed. */
+export function lookAt(editor: Editor, before: PaperLook): PaperLook {
+  const { parent } = editor.state.selection.$from;
+  const { align, dir } = parent.attrs as { align?: Alignment | null; dir?: BlockDirection | null };
+  const link = editor.getAttributes('link') as { href?: string };
+  const look: PaperLook = {
+    on: toggles.filter((name) => editor.isActive(name)),
+    block: blockOf(editor),
+    alignment: align ?? 'start',
+    direction: dir ?? 'inherit',
+    href: link.href ?? '',
+    canUndo: editor.can().undo(),
+    canRedo: editor.can().redo(),
+    keys: keysOf(editor),
+  };
+  return JSON.stringify(look) === JSON.stringify(before) ? before : look;
+}
+
+function blockOf(editor: Editor): BlockKind | null {
+  if (editor.isActive('paragraph')) return 'paragraph';
+  return (
+    ([1, 2, 3] as const)
+      .filter((level) => editor.isActive('heading', { level }))
+      .map((level): BlockKind => `heading${level}`)[0] ?? null
+  );
+}
+
+function keysOf(editor: Editor): string[] {
+  const keys = new Set<string>();
+  editor.state.doc.descendants((node) => {
+    if (node.type.name === 'variable') keys.add(node.attrs['key'] as string);
+  });
+  return [...keys];
+}

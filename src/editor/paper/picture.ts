@@ -1,0 +1,50 @@
+import { Node } from '@tiptap/core';
+import { attributesOf, withoutHandlers, type Attributes } from '../html/attributes.ts';
+
+/** A picture among the words. Those of other places are not loaded here: the content policy refuses them. */
+export const Picture = Node.create({
+  name: 'picture',
+  group: 'inline',
+  inline: true,
+  draggable: true,
+  addAttributes() {
+    return { kept: { default: {}, rendered: false } };
+  },
+  parseHTML: () => [
+    { tag: 'img', getAttrs: (element) => ({ kept: withoutHandlers(attributesOf(element)) }) },
+  ],
+  renderHTML: ({ node }) => [
+    'img',
+    pick(node.attrs['kept'] as Attributes, ['src', 'alt', 'width', 'height']),
+  ],
+  addNodeView() {
+    return ({ node }) => {
+      const { src = '', alt = '', width, height } = node.attrs['kept'] as Attributes;
+      if (isOwn(src)) {
+        const dom = document.createElement('img');
+        dom.src = src;
+        dom.alt = alt;
+        if (width !== undefined) dom.setAttribute('width', width);
+        if (height !== undefined) dom.setAttribute('height', height);
+        return { dom };
+      }
+      const dom = document.createElement('span');
+      dom.dataset['foreignPicture'] = '';
+      dom.dir = 'auto';
+      dom.textContent = alt || src;
+      dom.title = src;
+      return { dom };
+    };
+  },
+});
+
+/** Whether a picture is one of this server, or stands in the text itself. */
+function isOwn(src: string): boolean {
+  if (/^data:image\//i.test(src)) return true;
+  if (src === '' || src.includes('{{')) return false;
+  return URL.canParse(src, location.href) && new URL(src, location.href).origin === location.origin;
+}
+
+function pick(attributes: Attributes, names: readonly string[]): Attributes {
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => names.includes(name)));
+}

@@ -1,0 +1,102 @@
+import {
+  DOMParser,
+  DOMSerializer,
+  type DOMOutputSpec,
+  type Mark,
+  type Node,
+  type Schema,
+} from '@tiptap/pm/model';
+import type { Attributes } from '../html/attributes.ts';
+import { inertDocument, readInert } from '../html/inert.ts';
+import { isSameHtml } from '../html/same-html.ts';
+import { markVariables, VARIABLE_TAG } from '../html/variables.ts';
+import { keptOf } from './kept-attributes.ts';
+
+/** Reads HTML onto the paper. What the paper does not know is left out: ask `isWhole` first. */
+export function readDoc(schema: Schema, html: string): Node {
+  const body = readInert(html);
+  markVariables(body);
+  return DOMParser.fromSchema(schema).parse(body);
+}
+
+/** Whether the paper can hold a text as it is: written out again it means the same. */
+export function isWhole(schema: Schema, html: string): boolean {
+  if (html.trim() === '') return true;
+  // A whole page has parts outside of its body; a style at the beginning moves there.
+  if (/<(?:!doctype|html|head|body)\b/i.test(html)) return false;
+  if (readInert(html).ownerDocument.head.childNodes.length > 0) return false;
+  return isSameHtml(html, writeDoc(readDoc(schema, html)));
+}
+
+/** The HTML of what is on the paper. */
+export function writeDoc(doc: Node): string {
+  const page = inertDocument();
+  const body = page.createElement('body');
+  serializerOf(doc.type.schema).serializeFragment(doc.content, { document: page }, body);
+  for (const chip of body.querySelectorAll(VARIABLE_TAG)) chip.replaceWith(chip.textContent);
+  for (const item of body.querySelectorAll('li')) tighten(item);
+  return body.innerHTML;
+}
+
+/** The first paragraph of a list item is written without its tag where no other text follows in it. */
+function tighten(item: Element): void {
+  const [first, ...rest] = item.children;
+  if (first?.localName !== 'p' || first.attributes.length > 0) return;
+  if (rest.every(({ localName }) => localName === 'ul' || localName === 'ol'))
+    first.replaceWith(...first.childNodes);
+}
+
+const serializers = new WeakMap<Schema, DOMSerializer>();
+
+/** How a schema is written out: with all that the paper keeps and does not show. */
+export function serializerOf(schema: Schema): DOMSerializer {
+  const known =
+    serializers.get(schema) ??
+    new DOMSerializer(
+      { ...DOMSerializer.nodesFromSchema(schema), ...nodes },
+      { ...DOMSerializer.marksFromSchema(schema), ...marks },
+    );
+  serializers.set(schema, known);
+  return known;
+}
+
+const nodes: Record<string, (node: Node) => DOMOutputSpec> = {
+  paragraph: (node) => ['p', blockAttributes(node), 0],
+  heading: (node) => [`h${String(node.attrs['level'])}`, blockAttributes(node), 0],
+  blockquote: (node) => ['blockquote', blockAttributes(node), 0],
+  bulletList: (node) => ['ul', blockAttributes(node), 0],
+  orderedList: (node) => ['ol', { ...numbering(node), ...blockAttributes(node) }, 0],
+  listItem: (node) => ['li', blockAttributes(node), 0],
+  codeBlock: (node) => ['pre', blockAttributes(node), ...codeOf(node)] as unknown as DOMOutputSpec,
+  horizontalRule: (node) => ['hr', blockAttributes(node)],
+  picture: (node) => ['img', keptOf(node.attrs)],
+  keptBlock: (node) =>
+    readInert(node.attrs['html'] as string).firstElementChild ?? ['div', keptOf(node.attrs)],
+};
+
+const marks: Record<string, (mark: Mark) => DOMOutputSpec> = {
+  link: (mark) => ['a', { href: mark.attrs['href'] as string, ...keptOf(mark.attrs) }, 0],
+  keptInline: (mark) => [mark.attrs['tag'] as string, keptOf(mark.attrs), 0],
+};
+
+function blockAttributes({ attrs }: Node): Attributes {
+  const own = ['dir', 'align'].flatMap((name) => {
+    const value = attrs[name] as string | null | undefined;
+    return value === null || value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(own), ...keptOf(attrs) };
+}
+
+function numbering({ attrs }: Node): Attributes {
+  const { start, type } = attrs as { start?: number; type?: string | null };
+  return {
+    ...(start === undefined || start === 1 ? {} : { start: String(start) }),
+    ...(typeof type === 'string' ? { type } : {}),
+  };
+}
+
+function codeOf({ attrs }: Node): readonly unknown[] {
+  const { hasCode, language } = attrs as { hasCode: boolean; language: string | null };
+  if (!hasCode) return [0];
+  return [['code', language === null ? {} : { class: `language-${language}` }, 0]];
+}

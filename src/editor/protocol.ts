@@ -1,0 +1,91 @@
+import type { FrameMessage } from '../app/adapters/frames.ts';
+import type { PicturePage, PictureQuery } from '../../machines/html-editor.machine.ts';
+
+/** Where the page of the editor's frame is served. A file name, so that any static host finds it. */
+export const EDITOR_FRAME = '/frame/editor.html';
+
+/**
+ * What the form's page asks of the frame without a message, because a form that is being sent cannot wait for one: the frame
+ * fills in `html`. It stays null where the frame has no text yet.
+ */
+export const FLUSH_EVENT = 'renas:editor-flush';
+/** What `FLUSH_EVENT` carries. */
+export type Flush = { html: string | null };
+
+/** What the form's page tells the frame. */
+export type ToFrame =
+  | { type: 'EDITOR_OPEN'; html: string; round: number; keys: readonly string[] }
+  | { type: 'EDITOR_FILL'; html: string; round: number }
+  | { type: 'EDITOR_KEYS'; keys: readonly string[] }
+  | { type: 'EDITOR_LOCK'; isLocked: boolean }
+  | { type: 'EDITOR_FOCUS' }
+  | ({ type: 'EDITOR_PICTURES'; query: PictureQuery } & PicturePage)
+  | { type: 'EDITOR_NO_PICTURES'; query: PictureQuery }
+  | FrameMessage;
+
+/** What the frame tells the form's page. */
+export type FromFrame =
+  | { type: 'EDITOR_HELLO' }
+  | { type: 'EDITOR_OPENED' }
+  | { type: 'EDITOR_BROKE' }
+  | { type: 'EDITOR_CHANGED'; html: string; round: number }
+  | { type: 'EDITOR_WANTS_PICTURES'; query: PictureQuery }
+  | { type: 'EDITOR_SAVE' };
+
+type Check = (value: unknown) => boolean;
+type Shape = Readonly<Record<string, Check>>;
+
+const isText: Check = (value) => typeof value === 'string';
+const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isFlag: Check = (value) => typeof value === 'boolean';
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+const shaped =
+  (shape: Shape): Check =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(shape).every(([name, check]) => check((value as Record<string, unknown>)[name]));
+
+const isQuery = shaped({ search: isText, page: isCount });
+const isPictures = listOf(shaped({ name: isText, url: isText }));
+
+const toFrame: Readonly<Record<ToFrame['type'], Shape>> = {
+  EDITOR_OPEN: { html: isText, round: isCount, keys: listOf(isText) },
+  EDITOR_FILL: { html: isText, round: isCount },
+  EDITOR_KEYS: { keys: listOf(isText) },
+  EDITOR_LOCK: { isLocked: isFlag },
+  EDITOR_FOCUS: {},
+  EDITOR_PICTURES: { query: isQuery, pictures: isPictures, page: isCount, pages: isCount },
+  EDITOR_NO_PICTURES: { query: isQuery },
+  TOGGLE_DARK_MODE: { value: isFlag },
+  TOGGLE_LANGUAGE: { value: isText },
+};
+
+const fromFrame: Readonly<Record<FromFrame['type'], Shape>> = {
+  EDITOR_HELLO: {},
+  EDITOR_OPENED: {},
+  EDITOR_BROKE: {},
+  EDITOR_CHANGED: { html: isText, round: isCount },
+  EDITOR_WANTS_PICTURES: { query: isQuery },
+  EDITOR_SAVE: {},
+};
+
+function isMessage(shapes: Readonly<Record<string, Shape>>, data: unknown): boolean {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return false;
+  const { type } = data;
+  const shape = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined;
+  return shape !== undefined && shaped(shape)(data);
+}
+
+/** Whether data is a whole message for the frame; what comes beside the known fields is not looked at. */
+export const isToFrame = (data: unknown): data is ToFrame => isMessage(toFrame, data);
+
+/** Whether data is a whole message of the frame. */
+export const isFromFrame = (data: unknown): data is FromFrame => isMessage(fromFrame, data);
+
+/** Whether a message is what the product announces to all its frames. */
+export const isFrameMessage = (message: ToFrame): message is FrameMessage =>
+  message.type === 'TOGGLE_DARK_MODE' || message.type === 'TOGGLE_LANGUAGE';

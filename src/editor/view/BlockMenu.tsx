@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Editor } from '@tiptap/core';
+import { Icon } from '../../ui/Icon.tsx';
+import { Menu, MenuChoices } from '../../ui/Menu.tsx';
+import { blockKinds, setBlock, type BlockKind } from '../paper/commands.ts';
+import { ToolButton } from './Tool.tsx';
+
+type BlockMenuProps = { editor: Editor; block: BlockKind | null; isOff: boolean };
+
+/** What kind of block the caret is in: a paragraph or a heading. */
+export function BlockMenu({ editor, block, isOff }: BlockMenuProps) {
+  const { t } = useLingui();
+  const names: Readonly<Record<BlockKind, string>> = {
+    paragraph: t`Paragraph`,
+    heading1: t`Heading 1`,
+    heading2: t`Heading 2`,
+    heading3: t`Heading 3`,
+  };
+  const shown = block === null ? t`Kind of block` : names[block];
+  return (
+    <Menu
+      startsOpen={false}
+      onChosen={() => editor.commands.focus()}
+      trigger={
+        <ToolButton disabled={isOff} aria-label={t`Kind of block: ${shown}`}>
+          {shown}
+          <Icon name="down" />
+        </ToolButton>
+      }
+    >
+      <MenuChoices
+        name={t`Kind of block`}
+        choices={blockKinds.map((value) => ({ value, label: names[value] }))}
+        chosen={block ?? ''}
+        onChoose={(value) => setBlock(editor, value as BlockKind)}
+      />
+    </Menu>
+  );
+}

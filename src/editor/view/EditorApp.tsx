@@ -1,0 +1,31 @@
+import { I18nProvider, useLingui } from '@lingui/react';
+import { DirectionProvider } from '@radix-ui/react-direction';
+import { useSelector } from '@xstate/react';
+import { StrictMode, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { editorMachine } from '../../../machines/editor.machine.ts';
+import type { Locale } from '../../../machines/preferences.machine.ts';
+import { directionOf } from '../../../server/contract/pages.ts';
+import { i18n } from '../../i18n/runtime.ts';
+import type { EditorActor } from '../actors.ts';
+import type { Paper } from '../paper/paper.ts';
+import { EditorView } from './EditorView.tsx';
+
+const selectStarting = (snapshot: SnapshotFrom<typeof editorMachine>) => snapshot.hasTag('starting');
+
+/** The whole page of the frame: nothing until the form has given its text. */
+export function EditorApp({ app, paper }: { app: EditorActor; paper: Paper }) {
+  const isStarting = useSelector(app, selectStarting);
+  return (
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <Directed>{isStarting ? null : <EditorView app={app} paper={paper} />}</Directed>
+      </I18nProvider>
+    </StrictMode>
+  );
+}
+
+function Directed({ children }: { children: ReactNode }) {
+  const { i18n: spoken } = useLingui();
+  return <DirectionProvider dir={directionOf(spoken.locale as Locale)}>{children}</DirectionProvider>;
+}

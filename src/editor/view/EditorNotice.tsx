@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { EditorNotice as Code } from '../../../machines/editor.machine.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { styled } from '../../ui/theme.ts';
+
+const Place = styled('div', { gridRow: 2, padding: '$3' });
+
+/** What has to be said beside the text. */
+export function EditorNotice({ notice, onDismiss }: { notice: Code; onDismiss: () => void }) {
+  const { t } = useLingui();
+  const titles: Readonly<Record<Code, string>> = {
+    filesRefused: t`Files cannot be put into the text.`,
+    cannotShow: t`This text is shown as HTML.`,
+  };
+  return (
+    <Place>
+      <Notice
+        kind={notice === 'cannotShow' ? 'info' : 'warning'}
+        role="alert"
+        title={titles[notice]}
+        action={
+          <Button kind="quiet" onClick={onDismiss}>
+            <Trans>Close</Trans>
+          </Button>
+        }
+      >
+        {notice === 'filesRefused' ? (
+          <Trans>Upload the picture under Template media, then choose it with the picture button.</Trans>
+        ) : (
+          <Trans>It has parts that the text view would lose, such as comments or scripts.</Trans>
+        )}
+      </Notice>
+    </Place>
+  );
+}

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro';
+import { Root } from '@radix-ui/react-toolbar';
+import { useSyncExternalStore, type MouseEvent } from 'react';
+import { styled } from '../../ui/theme.ts';
+import { dialogsOf, type EditorActor } from '../actors.ts';
+import { perform, type Action } from '../paper/commands.ts';
+import type { Paper } from '../paper/paper.ts';
+import { BlockMenu } from './BlockMenu.tsx';
+import { TOOLBAR_ID } from './focus.ts';
+import { AlignmentMenu, DirectionMenu } from './PlaceMenus.tsx';
+import { Gap, Tool, type ToolProps } from './Tool.tsx';
+import { VariablePicker } from './VariablePicker.tsx';
+
+const Bar = styled(Root, {
+  gridRow: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px',
+  padding: '$1',
+  borderBlockEnd: '1px solid $colors$line',
+  backgroundColor: '$canvas',
+});
+
+/** The text keeps its selection and its focus when a tool is pressed with the pointer. */
+const keepFocus = (event: MouseEvent): void => {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
+};
+
+type EditorToolbarProps = {
+  app: EditorActor;
+  paper: Paper;
+  isRich: boolean;
+  isLocked: boolean;
+  keys: readonly string[];
+};
+
+/** The tools, one tab stop among them; arrows go from one to the next, mirrored where lines begin at the right. */
+export function EditorToolbar({ app, paper, isRich, isLocked, keys }: EditorToolbarProps) {
+  const { t } = useLingui();
+  const look = useSyncExternalStore(paper.watch, paper.look);
+  const { editor } = paper;
+  const isOff = !isRich || isLocked;
+  const toggle = (name: Action & ToolProps['icon'], label: string, shortcut = '') => (
+    <Tool
+      icon={name}
+      label={label}
+      shortcut={shortcut}
+      isOn={look.on.includes(name)}
+      isOff={isOff}
+      onUse={() => perform(editor, name)}
+    />
+  );
+  const open = (type: 'link.open' | 'picture.open') => () => dialogsOf(app)?.send({ type });
+
+  return (
+    <Bar id={TOOLBAR_ID} aria-label={t`Tools of the text`} onMouseDown={keepFocus}>
+      <Tool
+        icon="undo"
+        label={t`Undo`}
+        shortcut="Z"
+        isOff={isOff || !look.canUndo}
+        onUse={() => perform(editor, 'undo')}
+      />
+      <Tool
+        icon="redo"
+        label={t`Redo`}
+        shortcut="Shift+Z"
+        isOff={isOff || !look.canRedo}
+        onUse={() => perform(editor, 'redo')}
+      />
+      <Gap />
+      <BlockMenu editor={editor} block={look.block} isOff={isOff} />
+      <Gap />
+      {toggle('bold', t`Bold`, 'B')}
+      {toggle('italic', t`Italic`, 'I')}
+      {toggle('underline', t`Underlined`, 'U')}
+      {toggle('strike', t`Struck through`)}
+      {toggle('code', t`Code`)}
+      <Tool
+        icon="link"
+        label={t`Link`}
+        shortcut="K"
+        isOn={look.href !== ''}
+        isOff={isOff}
+        onUse={open('link.open')}
+      />
+      <Gap />
+      {toggle('bulletList', t`Bulleted list`)}
+      {toggle('orderedList', t`Numbered list`)}
+      {toggle('blockquote', t`Quote`)}
+      {toggle('codeBlock', t`Code block`)}
+      <Tool
+        icon="horizontalRule"
+        label={t`Line across`}
+        isOff={isOff}
+        onUse={() => perform(editor, 'horizontalRule')}
+      />
+      <Gap />
+      <AlignmentMenu editor={editor} alignment={look.alignment} isOff={isOff} />
+      <DirectionMenu editor={editor} direction={look.direction} isOff={isOff} />
+      <Gap />
+      <Tool icon="picture" label={t`Picture`} isOff={isOff} onUse={open('picture.open')} />
+      <VariablePicker editor={editor} keys={keys} isOff={isOff} />
+      <Tool
+        label={t`HTML`}
+        isOn={!isRich}
+        isOff={isLocked}
+        isAtEnd
+        onUse={() => app.send({ type: 'view.toggle' })}
+      />
+    </Bar>
+  );
+}

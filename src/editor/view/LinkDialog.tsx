@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import type { DialogsActor } from '../actors.ts';
+import { linkFrom } from '../html/links.ts';
+import { DialogButtons, DialogForm, DialogTitle } from './dialog-layout.ts';
+
+/** Where the selected text leads. */
+export function LinkDialog({ dialogs, href }: { dialogs: DialogsActor; href: string }) {
+  const { t } = useLingui();
+  const id = useId();
+  const [isRefused, setRefused] = useState(false);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('href') as HTMLInputElement;
+    const address = linkFrom(field.value);
+    setRefused(address === null);
+    if (address === null) field.focus();
+    else dialogs.send({ type: 'link.set', href: address });
+  };
+
+  return (
+    <ModalDialog aria-labelledby={id} onClose={() => dialogs.send({ type: 'dialog.close' })}>
+      <DialogForm noValidate onSubmit={submit}>
+        <DialogTitle id={id}>
+          <Trans>Link</Trans>
+        </DialogTitle>
+        <Field
+          name="href"
+          label={t`Address`}
+          hint={t`A page (https), an e-mail address, or a variable in double braces.`}
+          problems={isRefused ? [t`Type an address of a page or an e-mail address.`] : []}
+          defaultValue={href}
+          dir="ltr"
+          inputMode="url"
+          autoComplete="off"
+          onInput={() => setRefused(false)}
+        />
+        <DialogButtons>
+          {href === '' ? null : (
+            <Button kind="quiet" onClick={() => dialogs.send({ type: 'link.remove' })}>
+              <Trans>Remove the link</Trans>
+            </Button>
+          )}
+          <Button onClick={() => dialogs.send({ type: 'dialog.close' })}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" kind="primary">
+            <Trans>Set the link</Trans>
+          </Button>
+        </DialogButtons>
+      </DialogForm>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef } from 'react';
+import type { EditorPicture } from '../../../machines/html-editor.machine.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { styled } from '../../ui/theme.ts';
+import type { PicturesActor } from '../actors.ts';
+import { DialogButtons, DialogForm, DialogTitle } from './dialog-layout.ts';
+
+const Preview = styled('img', {
+  maxBlockSize: '240px',
+  marginInline: 'auto',
+  borderRadius: '$card',
+  backgroundColor: '$sunken',
+});
+
+type PictureWordsProps = { titleId: string; picture: EditorPicture; pictures: PicturesActor };
+
+/** What a chosen picture shows, in words. */
+export function PictureWords({ titleId, picture, pictures }: PictureWordsProps) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  // The button that was pressed has gone.
+  useLayoutEffect(() => field.current?.focus(), []);
+  return (
+    <DialogForm
+      onSubmit={(event) => {
+        event.preventDefault();
+        pictures.send({ type: 'picture.take', alt: field.current?.value.trim() ?? '' });
+      }}
+    >
+      <DialogTitle id={titleId}>
+        <Trans>Describe the picture</Trans>
+      </DialogTitle>
+      <Preview src={picture.url} alt="" />
+      <Field
+        ref={field}
+        name="alt"
+        label={t`What the picture shows`}
+        hint={t`Read aloud to people who do not see it. Leave it empty for a picture that only decorates.`}
+        problems={[]}
+        dir="auto"
+        autoComplete="off"
+      />
+      <DialogButtons>
+        <Button onClick={() => pictures.send({ type: 'picture.unchoose' })}>
+          <Trans>Another picture</Trans>
+        </Button>
+        <Button type="submit" kind="primary">
+          <Trans>Put it into the text</Trans>
+        </Button>
+      </DialogButtons>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,17 @@
+import type { EditorActor } from '../actors.ts';
+import type { Paper } from '../paper/paper.ts';
+
+export const TOOLBAR_ID = 'editor-toolbar';
+export const SOURCE_ID = 'editor-source';
+
+/** Moves the focus into the text, whichever way it is shown. */
+export function focusText(app: EditorActor, paper: Paper): void {
+  window.focus();
+  if (app.getSnapshot().hasTag('source')) document.getElementById(SOURCE_ID)?.focus();
+  else paper.editor.commands.focus();
+}
+
+/** Moves the focus to the toolbar's one tab stop. */
+export function focusToolbar(): void {
+  document.querySelector<HTMLElement>(`#${TOOLBAR_ID} [tabindex="0"]`)?.focus();
+}

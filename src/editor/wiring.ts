@@ -1,0 +1,98 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { editorMachine, type HostNews } from '../../machines/editor.machine.ts';
+import { editorDialogsMachine } from '../../machines/editor-dialogs.machine.ts';
+import { editorPicturesMachine } from '../../machines/editor-pictures.machine.ts';
+import { editorVariablesMachine } from '../../machines/editor-variables.machine.ts';
+import { messageOf, type Host } from './host.ts';
+import { bracesBefore } from './paper/brace-watch.ts';
+import { putPicture, putVariable, removeLink, setLink } from './paper/commands.ts';
+import type { Paper } from './paper/paper.ts';
+import { isFrameMessage, type ToFrame } from './protocol.ts';
+import type { FrameMessage } from '../app/adapters/frames.ts';
+
+/** What the charts of the frame reach outside of themselves. */
+export type EditorWorld = {
+  host: Host;
+  /** The paper, which asks back what the charts say: it is made after them. */
+  paper: () => Paper;
+  /** What the paper's reports are handed to. */
+  reports: { onChange: (html: string) => void; onFiles: () => void };
+  /** Shows the theme or the language that the product has changed to. */
+  follow: (message: FrameMessage) => void;
+  /** Moves the focus into the text, whichever way it is shown. */
+  focusText: () => void;
+};
+
+/** The charts of the frame with their adapters. */
+export function wireEditor({ host, paper, reports, follow, focusText }: EditorWorld) {
+  const dialogs = editorDialogsMachine.provide({
+    actors: {
+      pictures: editorPicturesMachine.provide({
+        actions: {
+          ask: (_, { search, page }) => host.tell({ type: 'EDITOR_WANTS_PICTURES', query: { search, page } }),
+        },
+      }),
+    },
+    actions: {
+      setLink: (_, { href }) => setLink(paper().editor, href),
+      removeLink: () => removeLink(paper().editor),
+      putPicture: (_, picture) => putPicture(paper().editor, picture),
+    },
+  });
+  const variables = editorVariablesMachine.provide({
+    actions: {
+      insert: (_, { key }) => {
+        const { editor } = paper();
+        putVariable(editor, key, bracesBefore(editor.state) ?? undefined);
+      },
+    },
+  });
+
+  return editorMachine.provide({
+    actors: {
+      dialogs,
+      variables,
+      hostTalk: fromCallback<HostNews>(({ sendBack, receive }) => {
+        receive((news) => host.tell(messageOf(news)));
+        const unwatch = host.watch((message) => {
+          if (isFrameMessage(message)) follow(message);
+          else sendBack(eventOf(message));
+        });
+        host.tell({ type: 'EDITOR_HELLO' });
+        return unwatch;
+      }),
+      watchPaper: fromCallback<{ type: 'paper.flush' }>(({ sendBack, receive }) => {
+        reports.onChange = (html) => sendBack({ type: 'paper.changed', html });
+        reports.onFiles = () => sendBack({ type: 'paper.refusedFiles' });
+        receive(() => paper().flush());
+      }),
+      weigh: fromPromise<{ fits: boolean }, { html: string }>(async ({ input }) => ({
+        fits: paper().isWhole(input.html),
+      })),
+    },
+    actions: {
+      startPaper: (_, { html }) => paper().start(html),
+      fillPaper: (_, { html }) => paper().fill(html),
+      markKeys: (_, { keys }) => paper().declare(keys),
+      lockPaper: () => paper().lock(true),
+      unlockPaper: () => paper().lock(false),
+      focusText: () => focusText(),
+    },
+  });
+}
+
+function eventOf(message: Exclude<ToFrame, FrameMessage>) {
+  if (message.type === 'EDITOR_LOCK') {
+    return { type: message.isLocked ? 'host.locked' : 'host.unlocked' } as const;
+  }
+  return { ...message, type: events[message.type] };
+}
+
+const events = {
+  EDITOR_OPEN: 'host.opened',
+  EDITOR_FILL: 'host.filled',
+  EDITOR_KEYS: 'host.declared',
+  EDITOR_FOCUS: 'host.focused',
+  EDITOR_PICTURES: 'host.gave',
+  EDITOR_NO_PICTURES: 'host.withheld',
+} as const;

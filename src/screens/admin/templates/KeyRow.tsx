@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { KeyRow as Row } from '../../../../machines/variable-keys.machine.ts';
+import { useLocale } from '../../../app/context/index.ts';
+import { formatNumber } from '../../../i18n/format/number.ts';
+import { control } from '../../../ui/control.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { iconButton } from '../../../ui/icon-button.ts';
+import { Problems } from '../../../ui/Problems.tsx';
+import { styled } from '../../../ui/theme.ts';
+
+const Line = styled('div', { display: 'flex', gap: '$1', alignItems: 'center' });
+const Input = styled('input', control, { fontFamily: 'ui-monospace, monospace', flex: 1, minInlineSize: 0 });
+
+type KeyRowProps = {
+  name: string;
+  /** The name of the list. */
+  label: string;
+  /** From 1. */
+  position: number;
+  row: Row;
+  /** It was added empty just now: the person writes here next. */
+  isFresh: boolean;
+  /** What is wrong, in words; null when all is well. */
+  problem: string | null;
+  /** The form must not be sent with this text. */
+  isRefused: boolean;
+  onType: (text: string) => void;
+  onRemove: () => void;
+};
+
+/** One key of a list. */
+export function KeyRow({ name, label, position, row, isFresh, problem, isRefused, ...on }: KeyRowProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const locale = useLocale();
+  const number = formatNumber(position, locale);
+  const input = useRef<HTMLInputElement>(null);
+  const refusal = isRefused && problem ? problem : '';
+  const { text } = row;
+
+  useLayoutEffect(() => {
+    if (isFresh) input.current?.focus();
+  }, [isFresh]);
+  useLayoutEffect(() => input.current?.setCustomValidity(refusal), [refusal]);
+
+  return (
+    <li>
+      <Line>
+        <Input
+          ref={input}
+          required
+          type="text"
+          name={name}
+          data-list=""
+          dir="ltr"
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-label={t`${label}, ${number}`}
+          aria-invalid={problem !== null}
+          {...(problem === null ? {} : { 'aria-describedby': `${id}-problem` })}
+          defaultValue={text}
+          onInput={(event) => on.onType(event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          className={iconButton().className}
+          aria-label={text === '' ? t`Remove variable ${number}` : t`Remove ${text}`}
+          onClick={on.onRemove}
+        >
+          <Icon name="close" />
+        </button>
+      </Line>
+      <Problems id={`${id}-problem`} problems={problem === null ? [] : [problem]} />
+    </li>
+  );
+}

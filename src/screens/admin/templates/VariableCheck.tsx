@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { templateFormMachine } from '../../../../machines/template-form.machine.ts';
+import type { variableKeysMachine } from '../../../../machines/variable-keys.machine.ts';
+import { checkVariables, renamedKeys } from '../../../templates/check-variables.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { styled } from '../../../ui/theme.ts';
+import { KeyNames } from './KeyNames.tsx';
+
+type KeysActor = ActorRefFrom<typeof variableKeysMachine>;
+
+const Lines = styled('div', { display: 'grid', gap: '$2', fontSize: '$small', color: '$textSoft' });
+
+const selectFields = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
+  fields: snapshot.context.fields,
+  canReplace: snapshot.can({ type: 'key.replace', from: '', to: '' }),
+});
+const selectRows = (snapshot: SnapshotFrom<typeof variableKeysMachine>) => snapshot.context.rows;
+
+type VariableCheckProps = {
+  actor: ActorRefFrom<typeof templateFormMachine>;
+  htmlKeys: KeysActor;
+  plainKeys: KeysActor;
+};
+
+/** Whether the variables that the texts use are those that are declared, and what can be done with one click (TPL-03). */
+export function VariableCheck({ actor, htmlKeys, plainKeys }: VariableCheckProps) {
+  const { t } = useLingui();
+  const { fields, canReplace } = useSelector(actor, selectFields, shallowEqual);
+  const rows = [useSelector(htmlKeys, selectRows), useSelector(plainKeys, selectRows)].flat();
+  const found = checkVariables(fields);
+  const renamed = renamedKeys(rows, fields);
+  const old = renamed.map(({ from }) => from);
+  return (
+    <div role="status">
+      <Stack gap={3}>
+        {renamed.map(({ from, to }) => (
+          <Notice
+            key={from}
+            kind="info"
+            title={t`The texts still use “${from}”.`}
+            action={
+              <Button disabled={!canReplace} onClick={() => actor.send({ type: 'key.replace', from, to })}>
+                <Trans>
+                  Write <bdi dir="ltr">{to}</bdi> everywhere
+                </Trans>
+              </Button>
+            }
+          />
+        ))}
+        <Undeclared
+          title={t`Used in the HTML, but not declared`}
+          keys={found.htmlUndeclared.filter((key) => !old.includes(key))}
+          actor={htmlKeys}
+        />
+        <Undeclared
+          title={t`Used in the plain text, but not declared`}
+          keys={found.plainUndeclared.filter((key) => !old.includes(key))}
+          actor={plainKeys}
+        />
+        <Lines>
+          <Line keys={found.htmlUnused}>
+            <Trans>Declared for the HTML, but not used there:</Trans>
+          </Line>
+          <Line keys={found.plainUnused}>
+            <Trans>Declared for the plain text, but not used there:</Trans>
+          </Line>
+          <Line keys={found.onlyHtml}>
+            <Trans>Only the HTML declares:</Trans>
+          </Line>
+          <Line keys={found.onlyPlain}>
+            <Trans>Only the plain text declares:</Trans>
+          </Line>
+        </Lines>
+      </Stack>
+    </div>
+  );
+}
+
+function Line({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
+  return keys.length === 0 ? null : (
+    <p>
+      {children} <KeyNames keys={keys} />
+    </p>
+  );
+}
+
+type UndeclaredProps = { title: string; keys: readonly string[]; actor: KeysActor };
+
+/** Keys without a declaration: readers would see nothing in their place. One click declares one. */
+function Undeclared({ title, keys, actor }: UndeclaredProps) {
+  if (keys.length === 0) return null;
+  return (
+    <Notice
+      kind="warning"
+      title={title}
+      action={
+        <Stack direction="row" gap={2}>
+          {keys.map((key) => (
+            <Button key={key} onClick={() => actor.send({ type: 'keys.add', key })}>
+              <Trans>
+                Add <bdi dir="ltr">{key}</bdi>
+              </Trans>
+            </Button>
+          ))}
+        </Stack>
+      }
+    >
+      <Trans>Nothing would stand in their place.</Trans>
+    </Notice>
+  );
+}

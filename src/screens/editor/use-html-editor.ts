@@ -1,0 +1,34 @@
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { htmlEditorMachine } from '../../../machines/html-editor.machine.ts';
+
+type HtmlEditorLinks = {
+  variableKeys: readonly string[];
+  isBusy: boolean;
+  mirror: RefObject<HTMLTextAreaElement | null>;
+  onSave: (() => void) | undefined;
+};
+
+/** Tells an editor what its form is about, and the form that the person wants to save. */
+export function useHtmlEditor(
+  editor: ActorRefFrom<typeof htmlEditorMachine>,
+  { variableKeys, isBusy, mirror, onSave }: HtmlEditorLinks,
+): void {
+  const keys = JSON.stringify(variableKeys);
+  useLayoutEffect(() => {
+    editor.send({ type: 'keys.declared', keys: JSON.parse(keys) as string[] });
+  }, [editor, keys]);
+
+  useLayoutEffect(() => {
+    editor.send({ type: isBusy ? 'editor.lock' : 'editor.unlock' });
+  }, [editor, isBusy]);
+
+  const save = useEffectEvent(() => {
+    if (onSave) onSave();
+    else mirror.current?.form?.requestSubmit();
+  });
+  useLayoutEffect(() => {
+    const following = editor.on('save', () => save());
+    return () => following.unsubscribe();
+  }, [editor]);
+}
