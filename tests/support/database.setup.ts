@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/db/open.ts';
+import { makePostgresDatabase, onPostgres } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,16 +11,24 @@ declare module 'vitest' {
     emptyDatabase: string;
     /** Address of a PostgreSQL server on which databases may be made, or '' for the embedded engine. */
     postgresUrl: string;
+    /** Name of a migrated, empty database on that server that nobody has open, or ''. */
+    postgresTemplate: string;
   }
 }
 
-/** Makes, once for all server tests, the empty database they start from. */
-export async function setup(project: TestProject): Promise<() => void> {
+/** Makes, once for all server tests, the empty databases they start from. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'renas-tests-'));
   const emptyDatabase = path.join(root, 'empty');
-  const database = await openDatabase({ dir: emptyDatabase });
-  await database.close();
+  await (await openDatabase({ dir: emptyDatabase })).close();
+  const postgresUrl = process.env['TEST_DATABASE_URL'] ?? '';
+  const template = postgresUrl === '' ? undefined : await makePostgresDatabase(postgresUrl);
+  if (template !== undefined) await (await openDatabase({ url: template.url, dir: '' })).close();
   project.provide('emptyDatabase', emptyDatabase);
-  project.provide('postgresUrl', process.env['TEST_DATABASE_URL'] ?? '');
-  return () => fs.rmSync(root, { recursive: true, force: true });
+  project.provide('postgresUrl', postgresUrl);
+  project.provide('postgresTemplate', template?.name ?? '');
+  return async () => {
+    fs.rmSync(root, { recursive: true, force: true });
+    if (template !== undefined) await onPostgres(postgresUrl, `drop database ${template.name} with (force)`);
+  };
 }

@@ -6,7 +6,8 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '../../server/db/open.ts';
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** Runs a statement on the PostgreSQL server of the run. */
+export async function onPostgres(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -16,15 +17,29 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-async function openPostgresCopy(url: string): Promise<Database> {
+/**
+ * Makes a database on the PostgreSQL server of the run.
+ *
+ * @param template the database that it is a copy of, which nobody may have open; without one it is empty.
+ * @returns its name and its address.
+ */
+export async function makePostgresDatabase(
+  url: string,
+  template?: string,
+): Promise<{ name: string; url: string }> {
   const name = `renas_test_${randomBytes(6).toString('hex')}`;
-  await onServer(url, `create database ${name}`);
+  await onPostgres(url, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const database = await openDatabase({ url: own.href, dir: '' });
+  return { name, url: own.href };
+}
+
+async function openPostgresCopy(url: string): Promise<Database> {
+  const copy = await makePostgresDatabase(url, inject('postgresTemplate'));
+  const database = await openDatabase({ url: copy.url, dir: '' });
   const close = async (): Promise<void> => {
     await database.close();
-    await onServer(url, `drop database ${name} with (force)`);
+    await onPostgres(url, `drop database ${copy.name} with (force)`);
   };
   return { ...database, close };
 }
@@ -46,11 +61,32 @@ export function openTestDatabase(): Promise<Database> {
   return url === '' ? openEmbeddedCopy() : openPostgresCopy(url);
 }
 
-/** Empties every table of the product, except those whose rows come with the migrations. */
+/** The tables of the product whose rows do not come with the migrations; what refers to another stands before it. */
+const tables = [
+  'preferences',
+  'subscribers',
+  'sessions',
+  'codes',
+  'tries',
+  'outbox',
+  'posts',
+  'templates',
+  'template_media',
+  'product_media',
+  'contact_messages',
+  'users',
+];
+
+/**
+ * Empties every table of the product, except those whose rows come with the migrations, and lets their numbers begin
+ * anew. Of tables this small the rows are deleted in a fiftieth of the time that a truncate takes, which makes and syncs
+ * new files for each of them.
+ */
 export async function emptyTables({ pool }: Database): Promise<void> {
+  await pool.query(tables.map((table) => `delete from ${table}`).join('; '));
   await pool.query(
-    `truncate users, sessions, codes, tries, outbox, posts, templates, template_media, product_media, contact_messages,
-     subscribers, preferences
-     restart identity`,
+    `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences
+     where last_value is not null and sequencename = any($1)`,
+    [tables.map((table) => `${table}_pk_seq`)],
   );
 }

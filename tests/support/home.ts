@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import type { Envelope } from '../../server/contract/envelope.ts';
+import { makePostgresDatabase, onPostgres } from './database.ts';
 import { startProduct, type Product } from './product.ts';
 
 /** The variables of a server with data of its own, on the engine that the run is for. */
@@ -12,13 +11,6 @@ export type Home = Readonly<Record<string, string>>;
 
 /** Whether this run is for the embedded database. */
 export const embedded = inject('postgresUrl') === '';
-
-async function onPostgres(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
 
 /** Homes for servers in processes of their own, removed when the tests of the file are over. */
 export function useHomes(): {
@@ -33,7 +25,8 @@ export function useHomes(): {
     folder = await mkdtemp(path.join(tmpdir(), 'renas-homes-'));
   });
   afterAll(async () => {
-    for (const name of databases) await onPostgres(`drop database ${name} with (force)`);
+    for (const name of databases)
+      await onPostgres(inject('postgresUrl'), `drop database ${name} with (force)`);
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -45,12 +38,9 @@ export function useHomes(): {
         await cp(inject('emptyDatabase'), path.join(data, 'db'), { recursive: true });
         return { DATA_DIR: data };
       }
-      const database = `renas_home_${randomBytes(6).toString('hex')}`;
-      await onPostgres(`create database ${database}`);
-      databases.push(database);
-      const url = new URL(inject('postgresUrl'));
-      url.pathname = `/${database}`;
-      return { DATA_DIR: data, DATABASE_URL: url.href };
+      const copy = await makePostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'));
+      databases.push(copy.name);
+      return { DATA_DIR: data, DATABASE_URL: copy.url };
     },
   };
 }
