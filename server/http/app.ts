@@ -21,6 +21,7 @@ import { throttled } from '../refusal.ts';
 import type { World } from '../world.ts';
 import { limitBodyTime } from './body-time.ts';
 import { answerClientError } from './client-error.ts';
+import { compilersFactory } from './compilers.ts';
 import { collectOpenApi } from './docs/openapi.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { BODY_LIMIT, handleError } from './errors.ts';
@@ -57,6 +58,7 @@ function createInstance({ settings }: World) {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     clientErrorHandler: answerClientError,
+    schemaController: { compilersFactory },
     ajv: {
       customOptions: {
         allErrors: true,

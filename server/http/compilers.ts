@@ -1,0 +1,42 @@
+import validatorFactory from '@fastify/ajv-compiler';
+import serializerFactory from '@fastify/fast-json-stringify-compiler';
+
+const validators = validatorFactory();
+const serializers = serializerFactory();
+
+/**
+ * A compiler that does the work for each schema once in the life of the process. Most answers of the API share a few
+ * schemas, such as that of a refusal; and a process of the tests builds hundreds of servers.
+ */
+function once<Route extends { schema?: unknown }, Compiled>(): (
+  compile: (route: Route) => Compiled,
+) => (route: Route) => Compiled {
+  const made = new Map<string, Compiled>();
+  return (compile) => (route) => {
+    const text = JSON.stringify(route.schema);
+    const known = made.get(text);
+    if (known !== undefined) return known;
+    const compiled = compile(route);
+    made.set(text, compiled);
+    return compiled;
+  };
+}
+
+type Validators = ReturnType<typeof validators>;
+type Serializers = ReturnType<typeof serializers>;
+type Route = Parameters<Serializers>[0];
+
+const validatingOnce = once<Route, ReturnType<Validators>>();
+const writingOnce = once<Route, ReturnType<Serializers>>();
+
+/**
+ * For Fastify's `schemaController`. To be used with one set of options and without shared schemas: neither is a part of
+ * what is remembered.
+ */
+export const compilersFactory = {
+  // Its types say that it is called with a schema; it is called with a route.
+  buildValidator: (...options: Parameters<typeof validators>): Validators =>
+    validatingOnce(validators(...options) as (route: Route) => ReturnType<Validators>) as Validators,
+  buildSerializer: (...options: Parameters<typeof serializers>): Serializers =>
+    writingOnce(serializers(...options)),
+};
