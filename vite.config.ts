@@ -7,6 +7,13 @@ import { framePage } from './tools/vite/frame-page.ts';
 import { silentCharts } from './tools/vite/silent-charts.ts';
 import { sizeBudget } from './tools/vite/size-budget.ts';
 
+/** Tests run on machines that do other things too: how long something takes fails none of them. */
+const patient = {
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react({ plugins: [linguiMacroSwcPlugin()] }),
@@ -45,17 +52,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/{machines,paths,app,api,tools,i18n}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['tests/{machines,paths,app,api,tools,i18n,server/alone}/**/*.test.{ts,tsx}'],
+          ...patient,
+        },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/server/*.test.ts'],
           globalSetup: ['tests/support/database.setup.ts'],
-          // Some tests start whole servers, on machines that do other things too.
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          ...patient,
+          // These tests wait for disks and for servers that start, more than they compute.
+          maxWorkers: 4,
         },
       },
       {
@@ -64,8 +75,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/browser.setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patient,
           maxWorkers: 2,
         },
       },

@@ -91,7 +91,7 @@ test('API-05 a 401 is answered by one refresh and one more try with the new toke
   );
   const call = avatars.change(picture);
   await last().answer(envelope(401));
-  await vi.waitFor(() => expect(uploads).toHaveLength(2));
+  await expect.poll(() => uploads.length).toBe(2);
   expect(last().headers.get('authorization')).toBe('Bearer new');
   await last().answer(envelope(401, { code: 'token_not_valid' }));
   expect(await call).toMatchObject({ success: false, status: 401, code: 'token_not_valid' });

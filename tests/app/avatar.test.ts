@@ -29,7 +29,7 @@ function startPictures(answer: () => Response | Promise<Response> = () => new Re
 }
 
 const isShown = (picture: ReturnType<ReturnType<typeof startPictures>['show']>) =>
-  vi.waitFor(() => expect(picture.getSnapshot().hasTag('shown')).toBe(true));
+  expect.poll(() => picture.getSnapshot().hasTag('shown')).toBe(true);
 
 describe('the picture by its id', () => {
   test('API-07 is fetched once for two who show it, and released when the last of them leaves', async () => {
@@ -44,7 +44,7 @@ describe('the picture by its id', () => {
     await Promise.resolve();
     expect([...live]).toEqual(['blob:1']);
     bar.stop();
-    await vi.waitFor(() => expect([...live]).toEqual([]));
+    await expect.poll(() => [...live]).toEqual([]);
   });
 
   test('API-07 is released when another takes its place, and its address is not kept', async () => {
@@ -64,7 +64,7 @@ describe('the picture by its id', () => {
     const revoked = vi.spyOn(live, 'delete');
     show('a').stop();
     gate.resolve(new Response('picture'));
-    await vi.waitFor(() => expect(revoked).toHaveBeenCalledWith('blob:1'));
+    await expect.poll(() => revoked).toHaveBeenCalledWith('blob:1');
     expect([...live]).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('the picture by its id', () => {
     let isAway = true;
     const { show } = startPictures(() => (isAway ? answer() : new Response('picture')));
     const picture = show('a');
-    await vi.waitFor(() => expect(picture.getSnapshot().hasTag('failed')).toBe(true));
+    await expect.poll(() => picture.getSnapshot().hasTag('failed')).toBe(true);
     expect(picture.getSnapshot().context.address).toBeNull();
     isAway = false;
     picture.send({ type: 'picture.retry' });

@@ -427,7 +427,6 @@ test('ACC-07 a toggle of the account page is sent for the person, told and kept'
 
 test.for(['en', 'ckb', 'kmr'])(
   'ACC-01 the account page has no accessibility faults in %s, light and dark, and fits from 360 px on',
-  { timeout: 60_000 },
   async (locale, { visit }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await (await visit({ colorScheme })).tab('/en/signin/');
@@ -436,7 +435,7 @@ test.for(['en', 'ckb', 'kmr'])(
       await page.goto(`/${locale}/dashboard/account/`);
       await isReady(page);
       await section(page, 'alerts').getByRole('switch').first().waitFor();
-      await expect.poll(() => toasts(page).count(), { timeout: 10_000 }).toBe(0);
+      await expect.poll(() => toasts(page).count()).toBe(0);
       expect(await findings(page)).toEqual([]);
       for (const width of [360, 768, 1920]) {
         await page.setViewportSize({ width, height: 800 });

@@ -11,7 +11,6 @@ const FEWEST = POSTS - 20;
 /** Many windows hold fewer; a list that draws everything would have thousands. */
 const MOST_DRAWN = 150;
 const THROTTLE_MS = 2000;
-const PATIENCE = { timeout: 10_000 };
 
 let product: Product;
 let posts: ListAnswer['result'] = [];
@@ -48,7 +47,7 @@ async function openListing(page: Tab, pages: number): Promise<void> {
 /** Scrolls to a part of the page, from 0 to 1, and waits until a card is seen. */
 async function goToPart(page: Tab, part: number): Promise<void> {
   await page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), part);
-  await expect.poll(() => firstCard(page), PATIENCE).not.toBe('');
+  await expect.poll(() => firstCard(page)).not.toBe('');
 }
 
 /** The id of the link of the first card whose top is seen; empty where there is none. */
@@ -85,10 +84,10 @@ describe('ten thousand posts', () => {
         .poll(() => reached(page))
         .toBeGreaterThanOrEqual(Math.min(posts.length, pages * 1000 - 20));
       await end(page);
-      await expect.poll(() => reached(page), PATIENCE).toBeGreaterThan(pages * 1000);
+      await expect.poll(() => reached(page)).toBeGreaterThan(pages * 1000);
       expect(await cards(page).count()).toBeLessThanOrEqual(MOST_DRAWN);
     }
-    await expect.poll(() => reached(page), PATIENCE).toBe(posts.length);
+    await expect.poll(() => reached(page)).toBe(posts.length);
     expect(await cards(page).last().getAttribute('aria-setsize')).toBe(String(posts.length));
 
     await goToPart(page, 0.6);
@@ -100,8 +99,10 @@ describe('ten thousand posts', () => {
     await seesHeading(page, subject);
     await page.goBack();
     await isAt(page, '/en/blog/');
-    await expect.poll(() => focused(page), PATIENCE).toBe(subject);
-    expect(Math.abs(((await topOf(page, id)) ?? 0) - (before ?? 0))).toBeLessThanOrEqual(2);
+    await expect.poll(() => focused(page)).toBe(subject);
+    await expect
+      .poll(async () => Math.abs(((await topOf(page, id)) ?? 0) - (before ?? 0)))
+      .toBeLessThanOrEqual(2);
     expect(await cards(page).count()).toBeLessThanOrEqual(MOST_DRAWN);
   });
 
@@ -145,7 +146,7 @@ describe('ten thousand posts', () => {
       await page.setViewportSize({ width, height: 800 });
       const card = page.locator(`article[aria-posinset="${place.number}"]`);
       const top = (): Promise<number> => card.evaluate((one) => one.getBoundingClientRect().top);
-      await expect.poll(async () => Math.abs((await top()) - place.top), PATIENCE).toBeLessThanOrEqual(2);
+      await expect.poll(async () => Math.abs((await top()) - place.top)).toBeLessThanOrEqual(2);
       expect(await cards(page).count()).toBeLessThanOrEqual(MOST_DRAWN);
     }
   });

@@ -21,8 +21,8 @@ describe('a reload', () => {
     const asked: string[] = [];
     page.on('request', (request) => void (LIST.test(request.url()) && asked.push(request.url())));
     await page.reload();
-    await expect.poll(() => focused(page), { timeout: 10_000 }).toBe(subject);
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+    await expect.poll(() => focused(page)).toBe(subject);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
     expect(asked.filter((url) => /[?&]page=[123]&/.test(url))).toEqual([]);
     expect((await addressesOf(page)).size).toBeGreaterThanOrEqual(27);
   });

@@ -103,7 +103,7 @@ describe('writing to us', () => {
     const texts = async () =>
       (await mailsTo(inject('mailboxUrl'), 'support@renas.example')).map(({ text }) => text);
     await expect
-      .poll(async () => (await texts()).find((text) => text.includes(email)), { timeout: 20_000 })
+      .poll(async () => (await texts()).find((text) => text.includes(email)))
       .toContain('How do I find a mentor?');
   });
 });

@@ -18,6 +18,10 @@ export const toasts = (page: Page): Locator => page.locator('[data-phase]');
 export const seesToast = (page: Page, text: string | RegExp): Promise<void> =>
   toasts(page).filter({ hasText: text }).first().waitFor();
 
+/** Waits for a toast with this text and rests the pointer on it, so that it stays however slow the machine is. */
+export const holdsToast = (page: Page, text: string | RegExp): Promise<void> =>
+  toasts(page).filter({ hasText: text }).first().hover();
+
 /** Waits for the page's heading. */
 export const seesHeading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();
@@ -34,7 +38,7 @@ export async function comesFromWithin(page: Page, path: string, origin = ''): Pr
 
 /** Waits until the address bar shows this path. */
 export const isAt = (page: Page, path: string): Promise<void> =>
-  expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe(path);
+  expect.poll(() => new URL(page.url()).pathname).toBe(path);
 
 /** What is kept in the browser under a key. */
 export const kept = (page: Page, key: string): Promise<string | null> =>
@@ -56,7 +60,7 @@ export const errorUnder = (page: Page, name: string): Promise<string> =>
 
 /** Waits for the error under a field to read so. */
 export const seesErrorUnder = (page: Page, name: string, text: string | RegExp): Promise<void> =>
-  expect.poll(() => errorUnder(page, name), { timeout: 10_000 }).toMatch(text);
+  expect.poll(() => errorUnder(page, name)).toMatch(text);
 
 /** Fills the form of /signup/. */
 export async function fillSignUp(page: Page, email: string, password = PASSWORD): Promise<void> {

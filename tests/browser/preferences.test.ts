@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest';
 import { test } from '../support/browser.ts';
 import { latestMail } from '../support/mailbox.ts';
-import { isAt, newAddress, seesHeading, seesToast, toasts, type Tab } from './person.ts';
+import { holdsToast, isAt, newAddress, seesHeading, seesToast, toasts, type Tab } from './person.ts';
 import { refusal } from './refusal.ts';
 
 const CALLS = /\/api\/subscriptions\/[0-9a-f-]{36}\/$/;
@@ -137,7 +137,7 @@ describe('alerts and notifications by link', () => {
   }) => {
     allow(/status of 404/);
     const page = await (await visit()).tab('/en/subscription/00000000-0000-4000-8000-000000000000/');
-    await toasts(page).first().waitFor();
+    await holdsToast(page, /./);
     await isAt(page, '/en/signin/');
     await seesHeading(page, 'Sign in');
     expect(await toasts(page).count()).toBe(1);

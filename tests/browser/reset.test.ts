@@ -3,6 +3,7 @@ import { test } from '../support/browser.ts';
 import {
   field,
   fillSignUp,
+  holdsToast,
   isAt,
   newAddress,
   press,
@@ -93,7 +94,7 @@ test('RST-05 a request that is unknown or used up is told as a toast', async ({ 
   const page = await (
     await visit()
   ).tab('/en/reset-password/nobody%40example.com/3f0c7f0e-0000-4000-8000-000000000000/');
-  await seesToast(page, /./);
+  await holdsToast(page, /./);
   expect(await toasts(page).first().getAttribute('role')).toBe('alert');
   await page.getByRole('link', { name: 'Use another e-mail address' }).click();
   await isAt(page, '/en/reset-password/');

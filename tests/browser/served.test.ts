@@ -284,7 +284,9 @@ describe('a served post', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     await release();
     await element(page).and(page.locator('[data-ready="true"]')).waitFor();
-    expect(Math.abs((await page.evaluate(() => scrollY)) - 900)).toBeLessThanOrEqual(3);
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - 900))
+      .toBeLessThanOrEqual(3);
   });
 });
 
@@ -313,7 +315,7 @@ describe('a served listing', () => {
       expect(await reached(page)).toBe(9);
       expect(asked).toEqual([]);
       await end(page);
-      await expect.poll(() => reached(page), { timeout: 10_000 }).toBe(18);
+      await expect.poll(() => reached(page)).toBe(18);
       expect(asked).toEqual([next]);
     },
   );
@@ -336,8 +338,8 @@ describe('a served listing', () => {
     await seesHeading(page, 'Blog');
     expect(await reached(page)).toBe(9);
     await release();
-    await expect.poll(() => focused(page), { timeout: 10_000 }).toBe(subject);
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+    await expect.poll(() => focused(page)).toBe(subject);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
     expect((await addressesOf(page)).size).toBeGreaterThanOrEqual(27);
     expect(asked.filter((number) => Number(number) <= 3)).toEqual([]);
   });

@@ -1,6 +1,17 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
-import { isAt, kept, press, seesHeading, seesToast, signIn, signOut, toasts, type Tab } from './person.ts';
+import {
+  holdsToast,
+  isAt,
+  kept,
+  press,
+  seesHeading,
+  seesToast,
+  signIn,
+  signOut,
+  toasts,
+  type Tab,
+} from './person.ts';
 
 const onDashboard = async (page: Tab): Promise<void> => {
   await signIn(page, 'member@renas.example');
@@ -110,7 +121,7 @@ test('SES-01 a session that was revoked elsewhere ends with its next call', asyn
     });
   });
   await page.reload();
-  await seesToast(page, 'Your token has expired, please sign in again.');
+  await holdsToast(page, 'Your token has expired, please sign in again.');
   await isAt(page, '/en/signin/');
   expect(await toasts(page).count()).toBe(1);
 });

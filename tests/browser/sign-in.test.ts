@@ -5,6 +5,7 @@ import {
   errorUnder,
   field,
   focused,
+  holdsToast,
   isAt,
   kept,
   press,
@@ -58,7 +59,7 @@ describe('the form of /signin/', () => {
     allow(/status of 401/);
     const page = await (await visit()).tab('/en/signin/');
     await signIn(page, 'member@renas.example', 'wrong-password');
-    await seesToast(page, /./);
+    await holdsToast(page, /./);
     expect(await toasts(page).first().getAttribute('role')).toBe('alert');
     expect(await field(page, 'email').inputValue()).toBe('member@renas.example');
     expect(await field(page, 'password').inputValue()).toBe('wrong-password');

@@ -28,5 +28,4 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await ended).toEqual([0, null]);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
   },
-  60_000,
 );

@@ -38,10 +38,13 @@ test('/readyz does not wait for a service that hangs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const asked = server.call('GET', '/readyz');
-    await vi.waitFor(async () => {
-      await vi.advanceTimersByTimeAsync(3000);
-      expect((await asked).status).toBe(503);
-    });
+    await vi.waitFor(
+      async () => {
+        await vi.advanceTimersByTimeAsync(3000);
+        expect((await asked).status).toBe(503);
+      },
+      { timeout: 60_000 },
+    );
   } finally {
     vi.useRealTimers();
   }

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TemplateMediaDetail, TemplateMediaPage } from '../../server/contract/media.ts';
 import type { Envelope } from '../../server/contract/envelope.ts';
 import { createFolderStore } from '../../server/media/store.ts';
@@ -59,7 +59,7 @@ test('TMD-01 a film goes to the store while it is still on its way', async () =>
   const { server, address, token, files, total } = await startListening();
   const size = 5 * MEGABYTE;
   const socket = await beginUpload(address, token, size, MEGABYTE);
-  await vi.waitFor(async () => expect(await files()).toEqual([expect.stringMatching(/\.mp4\..*\.new$/)]));
+  await expect.poll(files).toEqual([expect.stringMatching(/\.mp4\..*\.new$/)]);
   expect(await total()).toBe(0);
   socket.write(Buffer.concat([Buffer.alloc(size - MEGABYTE), Buffer.from(END)]));
   const answer = Buffer.concat((await socket.toArray()) as Buffer[]).toString();
@@ -73,9 +73,9 @@ test('TMD-01 a film goes to the store while it is still on its way', async () =>
 test('TMD-01 a connection that is cut in the middle of an upload leaves nothing behind', async () => {
   const { address, token, files, total } = await startListening();
   const socket = await beginUpload(address, token, 5 * MEGABYTE, 2 * MEGABYTE);
-  await vi.waitFor(async () => expect(await files()).toHaveLength(1));
+  await expect.poll(files).toHaveLength(1);
   socket.destroy();
-  await vi.waitFor(async () => expect(await files()).toEqual([]));
+  await expect.poll(files).toEqual([]);
   expect(await total()).toBe(0);
 });
 

@@ -49,12 +49,15 @@ const flags = [
   '--disable-sync',
 ];
 
+/** How long a page may take for one step: these machines do other things too. */
+const PATIENCE_MS = 60_000;
+
 /** Starts headless Chromium; the caller closes it. */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined)
     throw new Error('There is no Chromium: install it, or set CHROMIUM to its path.');
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: flags, timeout: PATIENCE_MS });
 }
 
 /**
@@ -63,9 +66,13 @@ export async function launchChromium(): Promise<Browser> {
  */
 export const test = base
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const browser = await launchChromium();
-    onCleanup(() => browser.close());
-    return browser;
+    let browser: Browser | undefined;
+    onCleanup(() => browser?.close());
+    // A Chromium that died fails the test it died in, and not all those of the file after it.
+    return async (): Promise<Browser> => {
+      if (browser?.isConnected() !== true) browser = await launchChromium();
+      return browser;
+    };
   })
   .extend('faults', () => ({ seen: [] as string[], allowed: [] as RegExp[] }))
   .extend('allow', ({ faults }): BrowserFixtures['allow'] => {
@@ -82,7 +89,9 @@ export const test = base
       if (unexpected.length > 0) throw new Error(`The browser reported:\n${unexpected.join('\n')}`);
     });
     return async (options = {}) => {
-      const context = await browser.newContext({
+      const context = await (
+        await browser()
+      ).newContext({
         baseURL: inject('baseUrl'),
         locale: 'en-US',
         colorScheme: 'light',
@@ -91,6 +100,7 @@ export const test = base
         ...options,
       });
       contexts.push(context);
+      context.setDefaultTimeout(PATIENCE_MS);
       await watchForFaults(context, faults.seen);
       return {
         context,

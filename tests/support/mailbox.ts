@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { KeptMail } from '../../server/delivery/mailbox/store.ts';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** The mails in the dev mailbox for one address, newest first. */
 export async function mailsTo(mailboxUrl: string, to: string): Promise<KeptMail[]> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSiteSettings, SiteSettingsError } from '../../server/site-settings.ts';
+import { readSiteSettings, SiteSettingsError } from '../../../server/site-settings.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeContent } from '../../server/modules/blog/post-content.ts';
-import { fillTemplate } from '../../server/modules/templates/fill.ts';
+import { makeContent } from '../../../server/modules/blog/post-content.ts';
+import { fillTemplate } from '../../../server/modules/templates/fill.ts';
 
 test('BLG-05 a gap takes its value as text, whatever the value looks like', () => {
   const filled = fillTemplate('<p>{{ name }}, {{name}} and {{   name   }}</p>', {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { locales, type Locale } from '../../server/contract/locale.ts';
-import { resolvePage } from '../../server/contract/pages.ts';
-import { atomFeed } from '../../server/web/head/feed.ts';
-import { headFor } from '../../server/web/head/head.ts';
-import { escapeMarkup } from '../../server/web/head/markup.ts';
-import { pageTexts } from '../../server/web/head/page-texts.ts';
-import type { PublicPost } from '../../server/web/head/public-posts.ts';
-import { mistakesOf } from '../support/orthography.ts';
-import { robots, sitemap } from '../../server/web/head/sitemap.ts';
+import { locales, type Locale } from '../../../server/contract/locale.ts';
+import { resolvePage } from '../../../server/contract/pages.ts';
+import { atomFeed } from '../../../server/web/head/feed.ts';
+import { headFor } from '../../../server/web/head/head.ts';
+import { escapeMarkup } from '../../../server/web/head/markup.ts';
+import { pageTexts } from '../../../server/web/head/page-texts.ts';
+import type { PublicPost } from '../../../server/web/head/public-posts.ts';
+import { mistakesOf } from '../../support/orthography.ts';
+import { robots, sitemap } from '../../../server/web/head/sitemap.ts';
 
 const origin = 'https://renas.example';
 const post: PublicPost = {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createMailHealth, createSmtp } from '../../server/delivery/smtp.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { createMailHealth, createSmtp } from '../../../server/delivery/smtp.ts';
+import { startSmtpServer } from '../../support/smtp-server.ts';
 
 test('says whether the mail server answers, and asks it once in a while only', async () => {
   const server = await startSmtpServer();

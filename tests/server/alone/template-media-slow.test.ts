@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { limitBodyTime } from '../../server/http/body-time.ts';
+import { limitBodyTime } from '../../../server/http/body-time.ts';
 
 const MINUTE_MS = 60_000;
 const LENGTH = 2_000_000;
@@ -36,7 +36,7 @@ async function startSlow(path: '/upload' | '/other') {
     send: async (bytes: number) => {
       sent += bytes;
       socket.write(Buffer.alloc(bytes));
-      await vi.waitFor(() => expect(received).toBe(sent));
+      await expect.poll(() => received).toBe(sent);
     },
   };
 }

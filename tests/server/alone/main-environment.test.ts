@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { runServer } from '../support/product.ts';
+import { runServer } from '../../support/product.ts';
 
 describe('the environment', () => {
   const bad: readonly (readonly [name: string, value: string])[] = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ckb } from '../../server/i18n/ckb.ts';
-import { en } from '../../server/i18n/en.ts';
-import { kmr } from '../../server/i18n/kmr.ts';
-import { mistakesOf } from '../support/orthography.ts';
-import { say, sentence } from '../../server/i18n/say.ts';
+import { ckb } from '../../../server/i18n/ckb.ts';
+import { en } from '../../../server/i18n/en.ts';
+import { kmr } from '../../../server/i18n/kmr.ts';
+import { mistakesOf } from '../../support/orthography.ts';
+import { say, sentence } from '../../../server/i18n/say.ts';
 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 

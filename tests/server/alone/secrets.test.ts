@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { deriveKey, loadSecret, SecretError } from '../../server/secrets.ts';
+import { deriveKey, loadSecret, SecretError } from '../../../server/secrets.ts';
 
 const folders: string[] = [];
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { commonPasswords } from '../../server/modules/auth/common-passwords.ts';
-import { weakness } from '../../server/modules/auth/password-rules.ts';
-import { createPasswords } from '../../server/modules/auth/passwords.ts';
-import { createQueue } from '../../server/queue.ts';
-import { deviceOf } from '../../server/modules/auth/user-agent.ts';
+import { commonPasswords } from '../../../server/modules/auth/common-passwords.ts';
+import { weakness } from '../../../server/modules/auth/password-rules.ts';
+import { createPasswords } from '../../../server/modules/auth/passwords.ts';
+import { createQueue } from '../../../server/queue.ts';
+import { deviceOf } from '../../../server/modules/auth/user-agent.ts';
 
 const why = (password: string): string | undefined => weakness(password, 'rojin.ehmed@example.com')?.key;
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RenderedPage, ServedData } from '../../server/contract/served.ts';
-import type { PublicPost, PublicPosts } from '../../server/web/head/public-posts.ts';
-import { createWeb } from '../../server/web/web.ts';
+import type { RenderedPage, ServedData } from '../../../server/contract/served.ts';
+import type { PublicPost, PublicPosts } from '../../../server/web/head/public-posts.ts';
+import { createWeb } from '../../../server/web/web.ts';
 
 const template = `<!doctype html><html lang="en"><head><title>Renas</title>
   <script  src="/boot.js"></script><link  rel="stylesheet" href="/boot.css" />

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { EnvironmentError, isLoopback, readEnvironment } from '../../server/env.ts';
+import { EnvironmentError, isLoopback, readEnvironment } from '../../../server/env.ts';
 
 test('an empty environment gives the documented defaults', () => {
   expect(readEnvironment({})).toEqual({

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startMailbox, type Mailbox } from '../../server/delivery/mailbox/mailbox.ts';
-import { openMailStore, type KeptMail } from '../../server/delivery/mailbox/store.ts';
+import { startMailbox, type Mailbox } from '../../../server/delivery/mailbox/mailbox.ts';
+import { openMailStore, type KeptMail } from '../../../server/delivery/mailbox/store.ts';
 
 let folder: string;
 let mailbox: Mailbox;
