@@ -9,8 +9,8 @@ import { sizeBudget } from './tools/vite/size-budget.ts';
 
 /** Tests run on machines that do other things too: how long something takes fails none of them. */
 const patient = {
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
 };
 

@@ -13,7 +13,7 @@ import type { Environment } from './env.ts';
 import { prepareAccounts, type DemoAccount } from './first-accounts.ts';
 import { buildApp } from './http/app.ts';
 import { createLog, type Log } from './log.ts';
-import { createFolderStore } from './media/store.ts';
+import { openMedia } from './media/open.ts';
 import { loadSecret } from './secrets.ts';
 import { readSiteSettings } from './site-settings.ts';
 import { createPublicPosts } from './modules/blog/public-posts.ts';
@@ -68,7 +68,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const outbox = createOutbox({ database, secret, transport, from, publicUrl, now, log });
   await outbox.start();
 
-  const media = withDemoPictures(createFolderStore(path.join(dataDir, 'media')));
+  const media = withDemoPictures(await openMedia(environment));
   const world: World = {
     database,
     outbox,

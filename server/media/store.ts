@@ -32,17 +32,22 @@ export interface MediaStore {
   write(key: string, bytes: Buffer | Readable): Promise<void>;
   /** Removes what a key stands for; without a word when nothing has this key. */
   remove(key: string): Promise<void>;
-  /** Every key there is, in no order. */
-  keys(): AsyncIterable<string>;
+  /** Every key there is, in no order; with `before` only those whose bytes were written earlier. */
+  keys(before?: Date): AsyncIterable<string>;
+  /** Removes what writes that broke off before a time have left, such as those of a server that was killed. */
+  tidy(before: Date): Promise<void>;
   /** Whether files can be kept at this moment. */
   isReady(): Promise<boolean>;
 }
 
+/** How files end that are still being written. */
+const DRAFT = '.new';
+
 /** Letters, digits, dots and hyphens between slashes, and no part that begins with a dot: never a way out of the folder. */
 const keys = /^[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*$/;
 
-/** How files end that are still being written. */
-const DRAFT = '.new';
+/** Whether a file can have this key, in every store. */
+export const isKey = (key: string): boolean => keys.test(key) && !key.endsWith(DRAFT);
 
 /** What the file system says where nothing has a key. */
 const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
@@ -57,7 +62,7 @@ export function createFolderStore(root: string): MediaStore {
   const fileOf = (key: string): string => path.join(root, ...key.split('/'));
 
   async function write(key: string, bytes: Buffer | Readable): Promise<void> {
-    if (!keys.test(key)) throw new Error(`not a key: ${key}`);
+    if (!isKey(key)) throw new Error(`not a key: ${key}`);
     const file = fileOf(key);
     const draft = `${file}.${randomUUID()}${DRAFT}`;
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -71,13 +76,13 @@ export function createFolderStore(root: string): MediaStore {
   }
 
   async function sizeOf(key: string): Promise<number | undefined> {
-    if (!keys.test(key)) return undefined;
+    if (!isKey(key)) return undefined;
     const found = await stat(fileOf(key)).catch(undefinedIfAbsent);
     return found?.isFile() ? found.size : undefined;
   }
 
   async function openFile(key: string, range?: ByteRange): Promise<MediaFile | undefined> {
-    if (!keys.test(key)) return undefined;
+    if (!isKey(key)) return undefined;
     const handle = await open(fileOf(key)).catch(undefinedIfAbsent);
     if (handle === undefined) return undefined;
     const found = await handle.stat();
@@ -86,23 +91,39 @@ export function createFolderStore(root: string): MediaStore {
     return undefined;
   }
 
-  async function* list(): AsyncGenerator<string> {
+  /** The files under the root, drafts included, that were last written before a time. */
+  async function* files(before?: Date): AsyncGenerator<string> {
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(undefinedIfAbsent);
     for (const entry of entries ?? []) {
-      const key = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
-      if (entry.isFile() && keys.test(key) && !key.endsWith(DRAFT)) yield key;
+      if (!entry.isFile()) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      const found = before && (await stat(file).catch(undefinedIfAbsent));
+      if (before === undefined || (found && found.mtime < before)) yield file;
     }
   }
 
+  async function* list(before?: Date): AsyncGenerator<string> {
+    for await (const file of files(before)) {
+      const key = path.relative(root, file).replaceAll(path.sep, '/');
+      if (isKey(key)) yield key;
+    }
+  }
+
+  async function tidy(before: Date): Promise<void> {
+    // A draft that is still written to is young, however long ago it was begun.
+    for await (const file of files(before)) if (file.endsWith(DRAFT)) await rm(file, { force: true });
+  }
+
   return {
-    read: async (key) => (keys.test(key) ? readFile(fileOf(key)).catch(undefinedIfAbsent) : undefined),
+    read: async (key) => (isKey(key) ? readFile(fileOf(key)).catch(undefinedIfAbsent) : undefined),
     size: sizeOf,
     open: openFile,
     write,
     remove: async (key) => {
-      if (keys.test(key)) await rm(fileOf(key), { force: true });
+      if (isKey(key)) await rm(fileOf(key), { force: true });
     },
     keys: list,
+    tidy,
     async isReady() {
       try {
         await mkdir(root, { recursive: true, mode: 0o700 });

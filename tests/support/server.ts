@@ -75,9 +75,10 @@ function memoryOutbox(mails: Mail[]): Outbox {
   };
 }
 
-/** Keeps files in memory. */
-function memoryMedia(): MediaStore {
+/** Keeps files in memory, dated by the clock of the test. */
+function memoryMedia(now: () => Date): MediaStore {
   const files = new Map<string, Buffer>();
+  const dates = new Map<string, Date>();
   return {
     read: async (key) => files.get(key),
     size: async (key) => files.get(key)?.length,
@@ -85,11 +86,16 @@ function memoryMedia(): MediaStore {
       const bytes = files.get(key);
       return bytes && { size: bytes.length, body: Readable.from(bytes.subarray(start, end + 1)) };
     },
-    write: async (key, bytes) => void files.set(key, bytes instanceof Readable ? await buffer(bytes) : bytes),
-    remove: async (key) => void files.delete(key),
-    async *keys() {
-      yield* files.keys();
+    async write(key, bytes) {
+      files.set(key, bytes instanceof Readable ? await buffer(bytes) : bytes);
+      dates.set(key, now());
     },
+    remove: async (key) => void files.delete(key),
+    async *keys(before) {
+      for (const key of files.keys())
+        if (before === undefined || (dates.get(key) ?? before) < before) yield key;
+    },
+    tidy: async () => {},
     isReady: async () => true,
   };
 }
@@ -103,7 +109,7 @@ export async function startApp(database: Database, changes: Changes = {}): Promi
   const world: World = {
     database,
     outbox: changes.outbox ?? memoryOutbox(mails),
-    media: memoryMedia(),
+    media: memoryMedia(() => new Date(clock)),
     now: () => new Date(clock),
     randomCode: () => String(700_000 + (serial += 1)),
     secret: 'a secret of the tests, long enough for everything',

@@ -1,0 +1,129 @@
+import type { Readable } from 'node:stream';
+import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
+import { isKey, type ByteRange, type MediaFile, type MediaStore } from './store.ts';
+
+/** Of a file that is sent while it arrives; a part is held in memory, and a file has ten thousand of them at most. */
+const PART_BYTES = 8 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The packages that speak to S3 are optional: a server whose files are in a folder does without them. */
+async function loadPackages() {
+  try {
+    const [s3, { Upload }] = await Promise.all([
+      import('@aws-sdk/client-s3'),
+      import('@aws-sdk/lib-storage'),
+    ]);
+    return { ...s3, Upload };
+  } catch (error) {
+    throw new Error(
+      'MEDIA_URL names an S3 store, and the packages for it are not installed: run npm ci without --omit=optional.',
+      { cause: error },
+    );
+  }
+}
+
+/** What S3 says where nothing has a key; to a HEAD it says so without a body. */
+const absent = new Set(['NoSuchKey', 'NotFound']);
+
+function undefinedIfAbsent(error: unknown): undefined {
+  if (absent.has((error as Error).name)) return undefined;
+  throw error;
+}
+
+/** Bytes of the whole file: a range says them behind its slash. */
+const wholeSize = ({ ContentRange, ContentLength }: GetObjectCommandOutput): number =>
+  Number(ContentRange?.split('/')[1] ?? ContentLength ?? 0);
+
+/** Stores that are not Amazon's have the bucket in the path: a host of its own would need DNS of its own. */
+const hasEndpoint = (variables: Variables): boolean =>
+  Boolean(variables['AWS_ENDPOINT_URL_S3'] ?? variables['AWS_ENDPOINT_URL']);
+
+/**
+ * Keeps files in an S3-compatible store. Credentials, region and endpoint come as the AWS SDK finds them: from
+ * `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3`, a profile, or the machine's own role.
+ *
+ * @param address `s3://bucket` or `s3://bucket/folder`.
+ * @throws {Error} when the optional packages are not installed.
+ */
+export async function createS3Store(
+  address: string,
+  variables: Variables = process.env,
+): Promise<MediaStore> {
+  const sdk = await loadPackages();
+  const { hostname: Bucket, pathname } = new URL(address);
+  const folder = pathname.replaceAll(/^\/+|\/+$/g, '');
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const client: S3Client = new sdk.S3Client({
+    forcePathStyle: hasEndpoint(variables),
+    // Stores other than Amazon's ask for a region and do not look at it.
+    ...(hasEndpoint(variables) ? { region: variables['AWS_REGION'] ?? 'us-east-1' } : {}),
+    // Many of them refuse the checksums that newer clients add by themselves.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const at = (key: string) => ({ Bucket, Key: prefix + key });
+
+  async function get(key: string, range?: ByteRange): Promise<GetObjectCommandOutput | undefined> {
+    if (!isKey(key)) return undefined;
+    const Range = range && { Range: `bytes=${range.start}-${range.end}` };
+    return client.send(new sdk.GetObjectCommand({ ...at(key), ...Range })).catch(undefinedIfAbsent);
+  }
+
+  async function write(key: string, bytes: Buffer | Readable): Promise<void> {
+    if (!isKey(key)) throw new Error(`not a key: ${key}`);
+    const params = { ...at(key), Body: bytes };
+    if (Buffer.isBuffer(bytes)) {
+      await client.send(new sdk.PutObjectCommand(params));
+      return;
+    }
+    // An upload in parts becomes an object once it is complete; one that breaks off is taken back.
+    const upload = new sdk.Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE });
+    await upload.done().catch((error: unknown) => {
+      // Why the stream broke off says more than what the store made of that.
+      throw bytes.errored ?? error;
+    });
+  }
+
+  async function openFile(key: string, range?: ByteRange): Promise<MediaFile | undefined> {
+    const found = await get(key, range);
+    return found && { size: wholeSize(found), body: found.Body as Readable };
+  }
+
+  async function sizeOf(key: string): Promise<number | undefined> {
+    if (!isKey(key)) return undefined;
+    const found = await client.send(new sdk.HeadObjectCommand(at(key))).catch(undefinedIfAbsent);
+    return found && (found.ContentLength ?? 0);
+  }
+
+  async function* list(before?: Date): AsyncGenerator<string> {
+    for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
+      for (const { Key = '', LastModified } of Contents) {
+        const key = Key.slice(prefix.length);
+        const isOld = before === undefined || (LastModified !== undefined && LastModified < before);
+        if (isOld && isKey(key)) yield key;
+      }
+  }
+
+  return {
+    async read(key) {
+      const found = await get(key);
+      return found?.Body && Buffer.from(await found.Body.transformToByteArray());
+    },
+    size: sizeOf,
+    open: openFile,
+    write,
+    async remove(key) {
+      if (isKey(key)) await client.send(new sdk.DeleteObjectCommand(at(key)));
+    },
+    keys: list,
+    // What a write has left in the middle is for a lifecycle rule of the bucket.
+    tidy: async () => {},
+    isReady: () =>
+      client.send(new sdk.HeadBucketCommand({ Bucket })).then(
+        () => true,
+        () => false,
+      ),
+  };
+}

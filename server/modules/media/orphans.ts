@@ -1,0 +1,63 @@
+import { inArray, or } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { posts, productMedia, templateMedia, users } from '../../db/schema.ts';
+import type { MediaStore } from '../../media/store.ts';
+
+/** Keys that are held against the rows at once. */
+const BATCH = 500;
+
+const avatarFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
+
+/** By folder: which of these file names its rows name. A folder that is not here is nobody's to clean. */
+const named: Readonly<Record<string, (db: Db, files: readonly string[]) => Promise<readonly string[]>>> = {
+  async avatars(db, files) {
+    const ids = files.flatMap((file) => avatarFile.exec(file)?.[1] ?? []);
+    const rows = await db.select({ id: users.avatar_id }).from(users).where(inArray(users.avatar_id, ids));
+    return rows.map(({ id }) => `${id}.webp`);
+  },
+  async blog(db, files) {
+    const { main_media, summary_media } = posts;
+    const rows = await db
+      .select({ main_media, summary_media })
+      .from(posts)
+      .where(or(inArray(main_media, [...files]), inArray(summary_media, [...files])));
+    return rows.flatMap((row) => [row.main_media, row.summary_media]);
+  },
+  templates: (db, files) => filesOf(db, templateMedia, files),
+  products: (db, files) => filesOf(db, productMedia as unknown as typeof templateMedia, files),
+};
+
+async function filesOf(
+  db: Db,
+  table: typeof templateMedia,
+  files: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .select({ file: table.file })
+    .from(table)
+    .where(inArray(table.file, [...files]));
+  return rows.map(({ file }) => file);
+}
+
+/**
+ * Removes the files that no row names, as a fault between the two leaves them. A file comes before its row: one that was
+ * written after `before` may still get it, and is left alone. So is one that is still being written.
+ *
+ * @param before has to lie further back than the longest upload takes.
+ */
+export async function removeOrphans(db: Db, media: MediaStore, before: Date): Promise<void> {
+  await media.tidy(before);
+  const waiting = new Map<string, string[]>();
+  const clean = async (folder: string, files: readonly string[]): Promise<void> => {
+    const kept = new Set(await named[folder]?.(db, files));
+    for (const file of files) if (!kept.has(file)) await media.remove(`${folder}/${file}`);
+  };
+  for await (const key of media.keys(before)) {
+    const [, folder = '', file = ''] = /^([^/]+)\/([^/]+)$/.exec(key) ?? [];
+    if (!Object.hasOwn(named, folder)) continue;
+    const files = [...(waiting.get(folder) ?? []), file];
+    waiting.set(folder, files.length < BATCH ? files : []);
+    if (files.length >= BATCH) await clean(folder, files);
+  }
+  for (const [folder, files] of waiting) if (files.length > 0) await clean(folder, files);
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { CurrentUser } from '../../server/contract/users.ts';
+import { posts, productMedia, templateMedia } from '../../server/db/schema.ts';
+import { createTries } from '../../server/modules/auth/tries.repo.ts';
+import { sweep } from '../../server/modules/upkeep.ts';
+import { signUpVerified } from '../support/people.ts';
+import { avatarForm, redAndBlue } from '../support/pictures.ts';
+import { addPosts } from '../support/posts.ts';
+import { useServer, type TestServer } from '../support/server.ts';
+
+const { start, database } = useServer();
+
+const file = (serial: number, extension: string): string =>
+  `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}.${extension}`;
+
+async function keysOf({ world }: TestServer): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of world.media.keys()) keys.push(key);
+  return keys.toSorted();
+}
+
+function sweeping({ world }: TestServer): Promise<void> {
+  const { db } = database();
+  return sweep(world, createTries({ db, secret: world.secret, now: world.now, enabled: true }));
+}
+
+/** One record of every kind with its file, and as many files that no record names. */
+async function fill(server: TestServer): Promise<{ kept: string[]; orphans: string[] }> {
+  const { media } = server.world;
+  const { access } = await signUpVerified(server, 'a@example.com');
+  const { headers, payload } = avatarForm(await redAndBlue(20, 20).png().toBuffer());
+  const url = '/api/users/avatar/';
+  const authorization = `Bearer ${access}`;
+  await server.app.inject({ method: 'PUT', url, headers: { ...headers, authorization }, payload });
+  const me = await server.call<CurrentUser>('GET', '/api/users/me/', { token: access });
+  if (!me.envelope.success) throw new Error('nobody is signed in');
+  await addPosts(database(), [{ main_media: file(1, 'webp'), summary_media: file(2, 'webp') }]);
+  const upload = { type: 'film', name: 'Film', size: 1, mime_type: 'video/mp4' };
+  await database()
+    .db.insert(templateMedia)
+    .values({ ...upload, file: file(3, 'mp4') });
+  await database()
+    .db.insert(productMedia)
+    .values({ ...upload, file: file(4, 'mp4') });
+  const kept = [
+    `avatars/${me.envelope.data.avatar_id}.webp`,
+    `blog/${file(1, 'webp')}`,
+    `blog/${file(2, 'webp')}`,
+    `templates/${file(3, 'mp4')}`,
+    `products/${file(4, 'mp4')}`,
+  ];
+  const orphans = [
+    `avatars/${file(5, 'webp')}`,
+    'avatars/nobody.webp',
+    `blog/${file(5, 'webp')}`,
+    // Named in another folder.
+    `templates/${file(4, 'mp4')}`,
+    `products/${file(3, 'mp4')}`,
+  ];
+  for (const key of [...kept.slice(1), ...orphans]) await media.write(key, Buffer.from('x'));
+  return { kept, orphans };
+}
+
+test('TMD-01 files that no record names are swept away once they are a day old', async () => {
+  const server = await start();
+  const { kept, orphans } = await fill(server);
+  await server.world.media.write('notes/of-the-operator.txt', Buffer.from('x'));
+  kept.push('notes/of-the-operator.txt');
+  server.pass({ days: 1 });
+  await sweeping(server);
+  expect(await keysOf(server)).toEqual([...kept, ...orphans].toSorted());
+  server.pass({ minutes: 1 });
+  await sweeping(server);
+  expect(await keysOf(server)).toEqual(kept.toSorted());
+});
+
+test('TMD-01 a file whose record is still to come is left alone, whatever else is swept', async () => {
+  const server = await start();
+  const { media } = server.world;
+  await media.write(`templates/${file(1, 'mp4')}`, Buffer.from('old'));
+  server.pass({ days: 2 });
+  await media.write(`templates/${file(2, 'mp4')}`, Buffer.from('young'));
+  server.pass({ minutes: 12 * 60 });
+  await sweeping(server);
+  expect(await keysOf(server)).toEqual([`templates/${file(2, 'mp4')}`]);
+});
+
+test('TMD-01 of more files than are held against the rows at once, none is forgotten and none too many removed', async () => {
+  const server = await start();
+  const { media } = server.world;
+  await addPosts(database(), [{ main_media: file(700, 'webp') }]);
+  for (let serial = 1; serial <= 1201; serial += 1)
+    await media.write(`blog/${file(serial, 'webp')}`, Buffer.from('x'));
+  server.pass({ days: 2 });
+  await sweeping(server);
+  expect(await keysOf(server)).toEqual([`blog/${file(700, 'webp')}`]);
+  await database()
+    .db.delete(posts)
+    .where(eq(posts.main_media, file(700, 'webp')));
+  await sweeping(server);
+  expect(await keysOf(server)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+/** The package brings no types; these are of what the tests use. */
+declare module '@20minutes/s3rver' {
+  import type { Server } from 'node:http';
+
+  export default class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      silent: boolean;
+      allowMismatchedSignatures: boolean;
+      directory: string;
+      configureBuckets: readonly { name: string }[];
+    });
+    readonly httpServer: Server;
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}
