@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { extract, pack, type Pack } from 'tar-stream';
+import { extract, pack } from 'tar-stream';
 
 /** A file to be put into an archive. */
 export interface TarFile {
@@ -76,7 +76,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Fo
     for await (const entry of archive) {
       const { name, type, size = 0 } = entry.header;
       if (type !== 'file') throw new TarError('the archive holds more than plain files');
-      yield { name, size, body: bodyOf(entry) };
+      yield { name, size, body: bodyOf(entry as AsyncIterable<Buffer>) };
       entry.resume();
     }
     await fed;

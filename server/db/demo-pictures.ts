@@ -1,5 +1,6 @@
 import type { MediaStore } from '../media/store.ts';
 import { avatarSerial } from './demo-world.ts';
+import { demoMedia, keyOfMedium, type DemoMedium } from './demo/media-list.ts';
 
 /** The small picture of a listing: as wide as a card on a screen with two pixels for one, of the same shape. */
 const SMALL_WIDTH = 640;
@@ -18,16 +19,16 @@ export function smallName(name: string): string {
  * start need not wait for a hundred drawings. Pictures always come out the same, so it does not matter who draws them.
  */
 export function withDemoPictures(store: MediaStore): MediaStore {
-  const drawing = new Map<string, Promise<Buffer | undefined>>();
+  const underWay = new Map<string, Promise<Buffer | undefined>>();
 
   /** The picture of a key, drawn and kept; undefined for a key that is none of the demo world. */
   async function drawOnce(key: string): Promise<Buffer | undefined> {
-    const begun = drawing.get(key) ?? draw(store, key);
-    drawing.set(key, begun);
+    const begun = underWay.get(key) ?? draw(store, key);
+    underWay.set(key, begun);
     try {
       return await begun;
     } finally {
-      drawing.delete(key);
+      underWay.delete(key);
     }
   }
 
@@ -43,8 +44,14 @@ export function withDemoPictures(store: MediaStore): MediaStore {
   };
 }
 
+async function drawByKey(key: string): Promise<Buffer | undefined> {
+  if (avatarSerial(key) !== undefined) return drawAvatar(key);
+  const medium = demoMedia.find((one) => keyOfMedium(one) === key);
+  return medium === undefined ? drawForBlog(key) : drawMedium(medium);
+}
+
 async function draw(store: MediaStore, key: string): Promise<Buffer | undefined> {
-  const picture = await (avatarSerial(key) === undefined ? drawForBlog(key) : drawAvatar(key));
+  const picture = await drawByKey(key);
   if (picture !== undefined) await store.write(key, picture);
   return picture;
 }
@@ -57,6 +64,11 @@ async function drawForBlog(key: string): Promise<Buffer | undefined> {
   const { name, bytes } = await pictureFor(Number(serial));
   if (key !== `blog/${small === undefined ? name : smallName(name)}`) return undefined;
   return small === undefined ? bytes : shrink(bytes);
+}
+
+async function drawMedium(medium: DemoMedium): Promise<Buffer> {
+  const { mediumFor } = await import('./demo/media.ts');
+  return mediumFor(medium);
 }
 
 async function drawAvatar(key: string): Promise<Buffer> {

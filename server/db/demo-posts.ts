@@ -1,10 +1,12 @@
 import { makeContent, type PostContent } from '../modules/blog/post-content.ts';
 import { smallName } from './demo-pictures.ts';
+import { mediaSizes } from './demo/media.ts';
+import { demoMedia, type DemoMedium } from './demo/media-list.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, pictureName } from './demo/picture-name.ts';
 import { demoPosts } from './demo/posts.ts';
 import { demoTemplates } from './demo/templates.ts';
 import type { DemoPost } from './demo/types.ts';
-import type { posts, templates } from './schema.ts';
+import type { posts, templateMedia, templates } from './schema.ts';
 
 type PostValues = typeof posts.$inferInsert;
 
@@ -23,6 +25,20 @@ export const templateRows: readonly (typeof templates.$inferInsert)[] = demoTemp
     updated_at: new Date(FIRST_DAY),
   }),
 );
+
+/** The rows of one list of media of the demo world, added one a day. */
+export async function mediaRows(
+  which: DemoMedium['list'],
+): Promise<readonly (typeof templateMedia.$inferInsert)[]> {
+  const sizes = await mediaSizes();
+  return demoMedia
+    .filter(({ list }) => list === which)
+    .map(({ type, name, file, mime_type }, index) => {
+      const at = new Date(FIRST_DAY + index * DAY_MS);
+      const size = sizes.get(file) ?? 0;
+      return { pk: index + 1, type, name, file, size, mime_type, created_at: at, updated_at: at };
+    });
+}
 
 /**
  * The posts of the demo world in portions: the written ones, and behind them, until there are `count`, older posts with

@@ -6,7 +6,7 @@ import { usersRepo } from '../modules/users/users.repo.ts';
 import type { World } from '../world.ts';
 import { DEMO_PASSWORD, demoAccounts, demoSessions, demoSubscribers } from './demo-world.ts';
 import type { Database, Tx } from './open.ts';
-import { posts, sessions, subscribers, templates, users } from './schema.ts';
+import { posts, productMedia, sessions, subscribers, templateMedia, templates, users } from './schema.ts';
 
 /** One salt for the demo, so that two demo worlds are equal to the byte; its password is public anyway. */
 const DEMO_SALT = Buffer.from('renas demo world');
@@ -37,11 +37,13 @@ export function seed(database: Database, kind: 'demo' | 'none', postCount?: numb
 
 async function seedBlog(tx: Tx, postCount: number | undefined): Promise<void> {
   // The texts of the demo are many, and only a first start needs them.
-  const { postRows, templateRows } = await import('./demo-posts.ts');
+  const { mediaRows, postRows, templateRows } = await import('./demo-posts.ts');
+  await tx.insert(templateMedia).values([...(await mediaRows('templates'))]);
+  await tx.insert(productMedia).values([...(await mediaRows('products'))]);
   await tx.insert(templates).values([...templateRows]);
   for (const rows of postRows(postCount)) await tx.insert(posts).values(rows);
   // Rows that brought their own number left the counters behind.
-  for (const table of ['templates', 'posts'])
+  for (const table of ['template_media', 'product_media', 'templates', 'posts'])
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'pk'), (select max(pk) from ${sql.identifier(table)}))`,
     );

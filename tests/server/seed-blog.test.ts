@@ -6,9 +6,10 @@ import { withDemoPictures } from '../../server/db/demo-pictures.ts';
 import { postRows } from '../../server/db/demo-posts.ts';
 import { demoPosts } from '../../server/db/demo/posts.ts';
 import { demoTemplates } from '../../server/db/demo/templates.ts';
-import { posts, templates } from '../../server/db/schema.ts';
+import { posts, productMedia, templateMedia, templates } from '../../server/db/schema.ts';
 import { seed } from '../../server/db/seed.ts';
 import { makeContent } from '../../server/modules/blog/post-content.ts';
+import { kindOf } from '../../server/modules/media/kinds.ts';
 import { emptyTables } from '../support/database.ts';
 import { useServer } from '../support/server.ts';
 
@@ -74,6 +75,43 @@ describe('the blog of the demo world', () => {
       .returning();
     expect(template?.pk).toBe(demoTemplates.length + 1);
     expect(post?.pk).toBe(Math.max(...demoPosts.map(({ pk }) => pk)) + 1);
+  });
+
+  test('TMD-01 PMD-01 has media of both lists and both kinds, whose files are what their records say', async () => {
+    const drawn = withDemoPictures((await start()).world.media);
+    const { db } = database();
+    const media = {
+      templates: await db.select().from(templateMedia),
+      products: await db.select().from(productMedia),
+    };
+    for (const [folder, rows] of Object.entries(media)) {
+      expect(new Set(rows.map(({ mime_type }) => mime_type))).toEqual(
+        new Set(['image/png', 'image/jpeg', 'video/webm']),
+      );
+      for (const { file, size, mime_type, name } of rows) {
+        const bytes = await drawn.read(`${folder}/${file}`);
+        const kind = kindOf(file);
+        expect([name, bytes?.length, kind?.mime]).toEqual([name, size, mime_type]);
+        expect(kind?.matches(bytes ?? Buffer.alloc(0)), name).toBe(true);
+      }
+    }
+    const [record] = await db
+      .insert(templateMedia)
+      .values({ type: 'x', name: 'x', file: 'x', size: 1, mime_type: 'x' })
+      .returning();
+    expect(record?.pk).toBe(media.templates.length + 1);
+  });
+
+  test('TPL-01 has templates of both types; the pictures they show are there', async () => {
+    const { db } = database();
+    const kept = new Set((await db.select().from(templateMedia)).map(({ file }) => file));
+    const shown = { blog: 0, subscription: 0 };
+    for (const { type, html_content } of await db.select().from(templates))
+      for (const [, file = ''] of html_content.matchAll(/\/media\/templates\/([\w.-]+)/g)) {
+        expect(kept.has(file)).toBe(true);
+        shown[type] += 1;
+      }
+    expect(Math.min(shown.blog, shown.subscription)).toBeGreaterThan(0);
   });
 
   test('SUB-01 the member has a preference page with a known address', async () => {

@@ -20,11 +20,11 @@ export type DemoPost = {
 /** A post before it has its place in the list: the maker of the list gives pk, picture and day. */
 export type DemoText = Omit<DemoPost, 'pk' | 'publishedDay' | 'picture'>;
 
-/** A template of type blog. `{{ key }}` is escaped, `{{{ body_html }}}` is markup that the server sanitizes. */
+/** A template. `{{ key }}` is escaped, `{{{ body_html }}}` is markup that the server sanitizes. */
 export type DemoTemplate = {
-  key: DemoTemplateName;
+  key: DemoTemplateName | 'announcement' | `subscription-${string}`;
   name: string;
-  type: 'blog';
+  type: 'blog' | 'subscription';
   html_content: string;
   html_variable_keys: readonly string[];
   plain_content: string;

@@ -1,0 +1,105 @@
+// `node tools/bench/staff-lists.ts`: what the lists of the staff cost with 100,000 records, as ratios to the same with 100,
+// over HTTP; and the last page as a ratio to the first. With TEST_DATABASE_URL on that PostgreSQL server, else embedded.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { openDatabase } from '../../server/db/open.ts';
+import { signInAsStaff, timeOf } from './ask-staff.ts';
+import { serveProduct } from './serve-product.ts';
+
+const FEW = 100;
+const MANY = Number(process.env['BENCH_ROWS'] ?? 100_000);
+const PAGE_SIZE = 25;
+
+/** A word that one record in fifty holds, whatever their number: a search finds as many on a page. */
+const WORD = 'lantern';
+
+const noun = `(array['visa', 'letter', 'mentor', 'city', 'exam', 'room', 'permit'])[1 + n % 7]`;
+const rare = `case when n % 50 = 7 then ' ${WORD}' else '' end`;
+const at = `timestamptz '2026-01-01' + n * interval '1 minute'`;
+
+const media = (table: string): string =>
+  `insert into ${table} (type, name, file, size, mime_type, created_at, updated_at)
+   select 'picture', ${noun} || ' ' || n || ${rare}, 'bench-' || n || '.png', n, 'image/png', ${at}, ${at}
+   from generate_series(1, $1::int) n`;
+
+/** Each list: its address, and how so many records come into it. */
+const lists = {
+  templates: [
+    '/api/templates/admin/',
+    `insert into templates (name, type, html_content, plain_content, created_at, updated_at)
+     select ${noun} || ' ' || n || ${rare}, 'blog', '<p>About ' || md5(n::text) || '</p>', md5(n::text), ${at}, ${at}
+     from generate_series(1, $1::int) n`,
+  ],
+  'template media': ['/api/templates/admin/media/', media('template_media')],
+  'product media': ['/api/products/admin/media/', media('product_media')],
+  posts: [
+    '/api/blog/admin/posts/',
+    `insert into posts (subject, summary, author, template_id, content, reading_minutes, created_at, updated_at)
+     select ${noun} || ' ' || n || ${rare}, 'About ' || md5(n::text), 'Rojîn', 1, '<p>Text</p>', 1, ${at}, ${at}
+     from generate_series(1, $1::int) n`,
+  ],
+} as const;
+
+type Figures = Record<'first' | 'last' | 'search', number>;
+
+/** A server whose lists hold so many records; gives the times of each list, in ms. */
+async function measure(rows: number): Promise<Record<string, Figures>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'renas-bench-'));
+  const server = process.env['TEST_DATABASE_URL'] ?? '';
+  const name = `renas_bench_${rows}`;
+  const onServer = async (statement: string): Promise<void> => {
+    if (server === '') return;
+    const client = new Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await onServer(`drop database if exists ${name} with (force)`);
+  await onServer(`create database ${name}`);
+  const url = server === '' ? undefined : Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const env = { DATA_DIR: folder, ...(url === undefined ? {} : { DATABASE_URL: url }) };
+  try {
+    // The demo world brings the staff that asks.
+    await (await serveProduct(env)).stop();
+    const database = await openDatabase({
+      ...(url === undefined ? {} : { url }),
+      dir: path.join(folder, 'db'),
+    });
+    await database.pool.query('set statement_timeout = 0');
+    for (const [, statement] of Object.values(lists)) await database.pool.query(statement, [rows]);
+    await database.pool.query('vacuum analyze');
+    await database.close();
+    const product = await serveProduct(env);
+    const token = await signInAsStaff(product.address);
+    const figures: Record<string, Figures> = {};
+    for (const [list, [address]] of Object.entries(lists)) {
+      const ask = (query: string) =>
+        timeOf(`${product.address}${address}?page_size=${PAGE_SIZE}&${query}`, token);
+      figures[list] = {
+        first: await ask('page=1'),
+        last: await ask('page=1000000'),
+        search: await ask(`page=1&search=${WORD}`),
+      };
+    }
+    await product.stop();
+    return figures;
+  } finally {
+    await onServer(`drop database if exists ${name} with (force)`);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const few = await measure(FEW);
+const many = await measure(MANY);
+const cells = (values: readonly string[]): string =>
+  values.map((value, at) => (at === 0 ? value.padEnd(16) : value.padStart(22))).join('');
+console.log(cells(['', 'first page, ms', 'search, ms', 'last page : first']));
+for (const [list, now] of Object.entries(many)) {
+  const then = few[list];
+  if (then === undefined) continue;
+  const against = (key: keyof Figures): string =>
+    `${then[key].toFixed(1)} → ${now[key].toFixed(1)} (${(now[key] / then[key]).toFixed(1)})`;
+  console.log(cells([list, against('first'), against('search'), (now.last / now.first).toFixed(1)]));
+}
