@@ -7,6 +7,7 @@ import { EDITOR_MODE, editorBudget } from './tools/vite/editor-budget.ts';
 import { framePage } from './tools/vite/frame-page.ts';
 import { silentCharts } from './tools/vite/silent-charts.ts';
 import { sizeBudget } from './tools/vite/size-budget.ts';
+import { sureImports } from './tools/vite/sure-imports.ts';
 
 /** The page of the editor's frame is a build of its own: the product's pages neither load nor share anything of it. */
 const editorBuild = {
@@ -28,6 +29,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     react({ plugins: [linguiMacroSwcPlugin()] }),
     lingui({ failOnMissing: command === 'build' ? 'catalog' : false, failOnCompileError: true }),
     silentCharts(),
+    sureImports(),
     ...(mode === EDITOR_MODE ? [editorBudget()] : [bootAssets(), framePage()]),
     ...(mode === EDITOR_MODE || isSsrBuild ? [] : [sizeBudget()]),
   ],

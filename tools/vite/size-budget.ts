@@ -39,9 +39,9 @@ export interface Budget {
 }
 
 const defaultBudget: Budget = {
-  brotliBytes: 139_500,
-  memberBrotliBytes: 154_000,
-  staffBrotliBytes: 185_000,
+  brotliBytes: 141_500,
+  memberBrotliBytes: 156_000,
+  staffBrotliBytes: 195_000,
   memberPages: /^(dashboard|account|admin)/,
   staffPages: /^admin/,
   memberModules: /\/src\/(screens\/(dashboard|account|admin|editor)|editor)\//,

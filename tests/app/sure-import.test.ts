@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createSureImport } from '../../src/boot/sure-import.ts';
+
+const base = 'http://renas.example/';
+const here = 'http://renas.example/assets/index.js';
+
+function start(answer: (address: string) => number | Error, preloaded: readonly string[] = []) {
+  const asked: string[] = [];
+  const sureImport = createSureImport({
+    base,
+    here,
+    isPreloaded: (address) => preloaded.includes(address),
+    fetch: async (address) => {
+      asked.push(address);
+      const status = answer(address);
+      if (status instanceof Error) throw status;
+      return { ok: status < 400, status, arrayBuffer: async () => new ArrayBuffer(0) };
+    },
+  });
+  return { sureImport, asked };
+}
+
+/** An import as the build writes it: its own file is named in it. */
+function loading(name: string) {
+  let count = 0;
+  const load = () => {
+    count += 1;
+    return Promise.resolve(name);
+  };
+  load.toString = () => `() => import(\`./${name}\`)`;
+  return { load, count: () => count };
+}
+
+test('a part of the program is imported when it and all it imports have arrived', async () => {
+  const { sureImport, asked } = start(() => 200);
+  const { load } = loading('page.js');
+  expect(await sureImport(load, ['assets/page.js', 'assets/shared.js'])).toBe('page.js');
+  expect(asked).toEqual(['http://renas.example/assets/page.js', 'http://renas.example/assets/shared.js']);
+});
+
+test('LAY-04 what did not arrive is not imported, and is asked for again at the next try', async () => {
+  let isAway = true;
+  const { sureImport } = start((address) =>
+    isAway && address.endsWith('shared.js') ? new TypeError('Failed to fetch') : 200,
+  );
+  const { load, count } = loading('page.js');
+  const names = ['assets/page.js', 'assets/shared.js'];
+  await expect(sureImport(load, names)).rejects.toThrow('Failed to fetch');
+  expect(count()).toBe(0);
+  isAway = false;
+  expect(await sureImport(load, names)).toBe('page.js');
+});
+
+test('LAY-04 a refusal counts as not arrived, for a part that imports nothing too', async () => {
+  let status = 500;
+  const { sureImport, asked } = start(() => status);
+  const { load, count } = loading('texts.js');
+  await expect(sureImport(load)).rejects.toThrow('500');
+  expect(count()).toBe(0);
+  status = 200;
+  expect(await sureImport(load)).toBe('texts.js');
+  expect(asked).toEqual(Array(2).fill('http://renas.example/assets/texts.js'));
+});
+
+test('what has arrived or what the page has asked for already is not fetched again', async () => {
+  const { sureImport, asked } = start(() => 200, ['http://renas.example/assets/shared.js']);
+  const { load } = loading('page.js');
+  await sureImport(load, ['assets/page.js', 'assets/shared.js']);
+  await sureImport(load, ['assets/page.js', 'assets/shared.js']);
+  expect(asked).toEqual(['http://renas.example/assets/page.js']);
+});
