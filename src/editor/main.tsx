@@ -14,7 +14,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page of the editor has no element with the id root');
 
 const host = createHost(window);
+// Whatever keeps the editor from starting, the form's page need not wait for its patience to end.
+const onBroken = (): void => host.tell({ type: 'EDITOR_BROKE' });
+window.addEventListener('error', onBroken);
 const look = createLook(window, () => paper.rename());
+// The paper has words of its own from the start.
+await look.start();
+
 const reports: PaperReports = { onChange: () => {}, onFiles: () => {} };
 const app: EditorActor = createActor(
   wireEditor({
@@ -33,12 +39,7 @@ host.watchFlush(() => {
   return round === 0 ? null : html;
 });
 
-try {
-  await look.start();
-  applyGlobalStyles();
-  createRoot(root).render(<EditorApp app={app} paper={paper} />);
-  app.start();
-} catch (error) {
-  host.tell({ type: 'EDITOR_BROKE' });
-  throw error;
-}
+applyGlobalStyles();
+createRoot(root).render(<EditorApp app={app} paper={paper} />);
+app.start();
+window.removeEventListener('error', onBroken);

@@ -35,6 +35,8 @@ export function createPaper(host: PaperHost) {
   const editor = new Editor({
     element: box,
     injectCSS: false,
+    // A text would be read by a parser of TipTap's own, which the content policy refuses.
+    content: { type: 'doc', content: [{ type: 'paragraph' }] },
     extensions: [...paperExtensions(paperWords.block), BraceWatch.configure({ onQuery: host.onQuery })],
     enableCoreExtensions: { textDirection: false },
     editorProps: {

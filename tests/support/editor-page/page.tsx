@@ -1,0 +1,115 @@
+/** A page with one form whose only field is the rich text editor: what the editor's tests open. */
+import { I18nProvider } from '@lingui/react';
+import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import type { PicturePage } from '../../../machines/html-editor.machine.ts';
+import { announceToFrames, type FrameMessage } from '../../../src/app/adapters/frames.ts';
+import { htmlEditorFlow } from '../../../src/app/flows/html-editor.flow.ts';
+import { activate, i18n } from '../../../src/i18n/runtime.ts';
+import { HtmlEditor } from '../../../src/screens/editor/HtmlEditor.tsx';
+import { Form } from '../../../src/ui/Form.tsx';
+import { applyGlobalStyles } from '../../../src/ui/global.ts';
+import { darkClass } from '../../../src/ui/theme.ts';
+
+/** What a test may do with the page, and what it may look at. */
+export interface EditorPage {
+  /** Every text that the form was sent with. */
+  sent: string[];
+  /** How often the form heard that its field has changed. */
+  changes: number;
+  /** What the editor asked for. */
+  asked: { search: string; page: number }[];
+  fill: (html: string) => void;
+  set: (next: Partial<Props>) => void;
+  /** Changes the theme or the language as the product does. */
+  announce: (message: FrameMessage) => void;
+}
+
+type Props = { isBusy: boolean; keys: string[]; problems: string[] };
+
+const query = new URLSearchParams(location.search);
+const language = query.get('lang') ?? 'en';
+const { documentElement: html } = document;
+html.lang = language;
+html.dir = language === 'ckb' ? 'rtl' : 'ltr';
+html.classList.toggle(darkClass, query.get('theme') === 'dark');
+
+let props: Props = { isBusy: false, keys: ['name', 'last_name', 'link'], problems: [] };
+const watchers = new Set<() => void>();
+
+const pictures = ['Road', 'Noon', 'Harbour'].map((name) => ({ name, url: '/favicon.svg' }));
+
+const editor = createActor(
+  htmlEditorFlow(async ({ search, page }): Promise<PicturePage> => {
+    control.asked.push({ search, page });
+    if (search === 'broken') throw new Error('no answer');
+    return {
+      pictures: pictures
+        .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+        .map(({ name, url }) => ({ name, url: `${url}?${name}` })),
+      page,
+      pages: 2,
+    };
+  }),
+  {
+    input: { frame: 'html_content', html: query.get('html') ?? '<h1></h1><p></p>', keys: [] },
+  },
+);
+
+const control: EditorPage = {
+  sent: [],
+  changes: 0,
+  asked: [],
+  fill: (text) => editor.send({ type: 'html.fill', html: text }),
+  set(next) {
+    props = { ...props, ...next };
+    for (const watcher of watchers) watcher();
+  },
+  announce(message) {
+    if (message.type === 'TOGGLE_DARK_MODE') html.classList.toggle(darkClass, message.value === true);
+    announceToFrames(document.querySelectorAll('iframe'), message, location.origin);
+  },
+};
+Object.assign(window, { editorPage: control });
+
+function Page() {
+  const { isBusy, keys, problems } = useSyncExternalStore(
+    (onChange) => {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+    () => props,
+  );
+  return (
+    <I18nProvider i18n={i18n}>
+      <main>
+        <h1>Template</h1>
+        <Form
+          label="Template"
+          onSubmit={(values) => control.sent.push(String(values['html_content']))}
+          onFieldValid={() => {
+            control.changes += 1;
+          }}
+        >
+          <HtmlEditor
+            editor={editor}
+            name="html_content"
+            label="HTML content"
+            problems={problems}
+            variableKeys={keys}
+            isBusy={isBusy}
+          />
+          <button type="reset">Reset</button>
+          <button type="submit">Save</button>
+        </Form>
+      </main>
+    </I18nProvider>
+  );
+}
+
+editor.start();
+applyGlobalStyles();
+await activate(language === 'ckb' || language === 'kmr' ? language : 'en');
+createRoot(document.getElementById('root') as HTMLElement).render(<Page />);
+html.classList.add('started');
