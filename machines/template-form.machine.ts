@@ -181,7 +181,7 @@ export const templateFormMachine = setup({
                   id: 'htmlEditor',
                   src: 'htmlEditor',
                   input: ({ context: { fields } }) => ({
-                    frame: 'html_content',
+                    frame: 'template_html',
                     html: fields.html,
                     keys: fields.htmlKeys,
                   }),

@@ -33,7 +33,7 @@ export function templateFormFlow(world: World, recordForm: typeof recordFormMach
           makeText: fromPromise<string, { html: string }>(async ({ input }) => {
             // Nobody needs these before the button is pressed.
             const [{ parseMarkup }, { plainTextOf }] = await Promise.all([
-              import('../../adapters/parse-markup.ts'),
+              import('../../../templates/parse-markup.ts'),
               import('../../../templates/plain-text.ts'),
             ]);
             return plainTextOf(parseMarkup(input.html));

@@ -29,7 +29,7 @@ export function HtmlContentField({ actor, editor, isBusy, problems }: HtmlConten
   const place = useRef<HTMLDivElement>(null);
   const refusal = isLong ? tooLong : '';
   useLayoutEffect(() => {
-    const control = place.current?.querySelector('[name="html_content"]');
+    const control = place.current?.querySelector('textarea[name="html_content"]');
     if (isControl(control)) control.setCustomValidity(refusal);
   }, [refusal]);
   return (

@@ -39,6 +39,9 @@ const selectRows = (snapshot: SnapshotFrom<typeof variableKeysMachine>) => ({
   canAdd: snapshot.can({ type: 'keys.add', key: '' }),
 });
 
+/** How a text asks for a value. */
+const example = '{{ name }}';
+
 type KeyListProps = {
   actor: ActorRefFrom<typeof variableKeysMachine>;
   /** The API's field name, which all controls of the list share. */
@@ -86,7 +89,7 @@ export function KeyList({ actor, name, label, problems }: KeyListProps) {
       <input type="hidden" name={countName(name)} value={rows.length} />
       <Hint>
         <Trans>
-          Letters A to Z, digits, - and _. A text takes the value with <bdi dir="ltr">{'{{ name }}'}</bdi>.
+          Letters A to Z, digits, - and _. A text takes the value with <bdi dir="ltr">{example}</bdi>.
         </Trans>
       </Hint>
       {rows.length > 0 ? (
