@@ -91,7 +91,7 @@ describe('the files of products', () => {
   test('PMD-02 API-07 each is fetched once by POST with its id and the CSRF header of the cookie, shown, and released', async ({
     visit,
   }) => {
-    const page = await (await visit()).tab();
+    const page = await (await visit({ viewport: { width: 1280, height: 2400 } })).tab();
     const staff = await newStaff();
     const word = newName('Once');
     const pks = await addPictures(staff, word, 2);
@@ -177,7 +177,7 @@ describe('the files of products', () => {
     );
     expect(why).toBe('Given token not valid for any token type');
     isAway = false;
-    await retry.click();
+    await retry.press('Enter');
     await expect.poll(() => blobs(page).count(), { timeout: 20_000 }).toBe(1);
   });
 

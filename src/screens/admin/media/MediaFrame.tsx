@@ -64,7 +64,7 @@ type MediaFrameProps = { size: MediaSize; children: ReactNode; ref?: Ref<HTMLDiv
 /** The place of a file, which keeps its measures whatever stands in it. */
 export function MediaFrame({ size, children, ref, isBusy = false }: MediaFrameProps) {
   return (
-    <Box size={size} aria-busy={isBusy} {...(ref ? { ref } : {})}>
+    <Box size={size} tabIndex={-1} aria-busy={isBusy} {...(ref ? { ref } : {})}>
       {children}
     </Box>
   );
