@@ -31,6 +31,7 @@ export const control = css({
     color: '$textSoft',
     cursor: 'not-allowed',
   },
+  '&[readonly]': { backgroundColor: '$sunken', borderColor: '$line' },
   '&::placeholder': { color: '$textSoft', opacity: 1 },
   // Values that stay left to right still stand where the line begins.
   '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' },

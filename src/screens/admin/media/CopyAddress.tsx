@@ -19,7 +19,13 @@ export function CopyAddress({ url, name, onCopy }: { url: string; name: string; 
 }
 
 const Column = styled('div', { display: 'grid', justifyItems: 'start', gap: '$2' });
-const Address = styled('a', { fontSize: '$small', overflowWrap: 'anywhere' });
+const Address = styled('a', {
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: '$small',
+});
 
 /** The address of a file, to be opened or copied. */
 export function AddressCell(props: { url: string; name: string; onCopy: CopyLink }) {

@@ -69,8 +69,12 @@ export function MediaCard({
           />
         </TickBox>
         <div>
-          <Name dir="auto">{name}</Name>
-          <Kind dir="auto">{type}</Kind>
+          <Name>
+            <bdi>{name}</bdi>
+          </Name>
+          <Kind>
+            <bdi>{type}</bdi>
+          </Kind>
         </div>
       </Head>
       <Actions>

@@ -21,6 +21,8 @@ const Box = styled('div', {
         inlineSize: '72px',
         blockSize: '48px',
         '& > img, & > video': { objectFit: 'cover' },
+        // There is no room for both; what is shown tells enough.
+        '& > [data-over="true"] > span': { display: 'none' },
       },
       card: { aspectRatio: '4 / 3', '& > img, & > video': { objectFit: 'cover' } },
       whole: {
@@ -62,7 +64,7 @@ type MediaFrameProps = { size: MediaSize; children: ReactNode; ref?: Ref<HTMLDiv
 /** The place of a file, which keeps its measures whatever stands in it. */
 export function MediaFrame({ size, children, ref, isBusy = false }: MediaFrameProps) {
   return (
-    <Box size={size} aria-busy={isBusy} {...(ref ? { ref } : {})}>
+    <Box size={size} tabIndex={-1} aria-busy={isBusy} {...(ref ? { ref } : {})}>
       {children}
     </Box>
   );
@@ -99,13 +101,13 @@ export function MediaContent({ kind, address, size, name, onBroken }: MediaConte
 /** That a file is a film, or of a kind that is not shown, over what is shown of it or in its place. */
 export function KindMark({ kind, ending, over }: { kind: MediaKind; ending: string; over: boolean }) {
   return (
-    <Mark over={over} lang="en" dir="ltr">
+    <Mark over={over} data-over={over} lang="en" dir="ltr">
       {kind === 'video' ? (
         <Drawing>
           <path d="M8 5.5v13l10.5-6.5Z" />
         </Drawing>
       ) : null}
-      {ending}
+      <span>{ending}</span>
     </Mark>
   );
 }

@@ -44,6 +44,11 @@ export function ProtectedFile({ shelf, record, size }: ProtectedFileProps) {
   useEffect(() => () => shelf.send({ type: 'file.leave', key }), [shelf, key]);
   const reason = words || t`This file cannot be shown here.`;
   const canAsk = kind === 'video' && isShowable(file) && !picture;
+  const ask = (call: () => void): void => {
+    // The button goes; whoever pressed it stays at its place.
+    place.current?.focus();
+    call();
+  };
   return (
     <MediaFrame ref={place} size={size} isBusy={isLoading}>
       {address === null ? null : (
@@ -61,7 +66,7 @@ export function ProtectedFile({ shelf, record, size }: ProtectedFileProps) {
             kind="quiet"
             aria-label={t`Retry: ${name}`}
             aria-describedby={wordsId}
-            onClick={() => picture?.send({ type: 'picture.retry' })}
+            onClick={() => ask(() => picture?.send({ type: 'picture.retry' }))}
           >
             <Trans>Retry</Trans>
           </Button>
@@ -75,8 +80,9 @@ export function ProtectedFile({ shelf, record, size }: ProtectedFileProps) {
         </Column>
       ) : null}
       {canAsk ? (
-        <Button kind="quiet" aria-label={t`Show the video: ${name}`} onClick={want}>
+        <Button kind="quiet" onClick={() => ask(want)}>
           <KindMark kind={kind} ending={endingOf(file)} over={false} />
+          <VisuallyHidden>{t`Show the video: ${name}`}</VisuallyHidden>
         </Button>
       ) : null}
       {(isLoading && kind === 'video') || !isShowable(file) ? (
