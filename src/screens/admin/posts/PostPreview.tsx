@@ -20,13 +20,21 @@ import { SearchPreview } from './SearchPreview.tsx';
 import { SocialPreview } from './SocialPreview.tsx';
 
 const Bar = styled('div', {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateAreas: '"name views close"',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: '$3',
+  gap: '$2 $4',
   padding: '$3 $4',
   borderBlockEnd: '1px solid $colors$line',
-  '& > :last-child': { marginInlineStart: 'auto' },
+  '& > :nth-child(1)': { gridArea: 'name' },
+  '& > :nth-child(2)': { gridArea: 'views' },
+  '& > :nth-child(3)': { gridArea: 'close' },
+  '@phone': {
+    gridTemplateAreas: '"name close" "views views"',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    padding: '$2 $3',
+  },
 });
 
 const Shown = styled('div', { flex: 1, minBlockSize: 0, overflowY: 'auto', backgroundColor: '$canvas' });
@@ -75,11 +83,11 @@ function OpenPreview({ parts, onClose }: { parts: PreviewParts; onClose: () => v
         <Heading level={2} id={id}>
           <Trans>Preview</Trans>
         </Heading>
-        <Stack direction="row" gap={2} role="group" aria-labelledby={id}>
+        <Stack direction="row" gap={1} role="group" aria-labelledby={id}>
           {VIEWS.map((name) => (
             <Button
               key={name}
-              kind={name === view ? 'primary' : 'secondary'}
+              kind={name === view ? 'secondary' : 'quiet'}
               aria-pressed={name === view}
               onClick={() => setView(name)}
             >
