@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { SUBJECT_MAX, SUMMARY_MAX } from '../../server/contract/blog-admin.ts';
 import type { AdminPostDetail } from '../../src/api/blog-admin.ts';
+import * as limits from '../../src/screens/admin/posts/limits.ts';
 import { fieldChanges } from '../../src/screens/admin/posts/post-changes.ts';
 import { previewedPost } from '../../src/screens/admin/posts/previewed-post.ts';
 import { readableText, textChanges } from '../../src/screens/admin/posts/text-changes.ts';
@@ -22,6 +24,10 @@ const stored: AdminPostDetail = {
 };
 const noPicture = { preview: null, width: 0, height: 0 };
 const now = '2026-03-02T08:00:00.000Z';
+
+test('PST-02 the counters count to where the server refuses', () => {
+  expect({ ...limits }).toEqual({ SUBJECT_MAX, SUMMARY_MAX });
+});
 
 test('PST-04 the text of a post is read block by block, with its signs and its pictures', () => {
   const html =

@@ -1,4 +1,4 @@
-import { Buffer } from 'node:buffer';
+import type { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { AdminPostDetail } from '../../server/contract/blog-admin.ts';
 import type { Person, Visit } from '../support/browser.ts';
@@ -8,6 +8,9 @@ import { DEMO_PASSWORD, field, type Tab } from './person.ts';
 
 export const AREA = '/en/dashboard/blog/admin/post/';
 export const ADD = `${AREA}?add=1`;
+
+/** A server with a demo world of its own needs so long on a busy machine, in milliseconds. */
+const START_MS = 300_000;
 
 /** What a test says of a post; the rest is made up. */
 type PostWish = Partial<Record<'subject' | 'summary' | 'language' | 'publish', string>> & {
@@ -33,7 +36,7 @@ export function usePostsArea() {
       email: 'staff@renas.example',
       password: DEMO_PASSWORD,
     });
-  });
+  }, START_MS);
   afterAll(async () => {
     await product.stop();
   });
@@ -53,63 +56,67 @@ export function usePostsArea() {
     return data;
   }
 
-  return {
-    origin: () => product.baseUrl,
-    call,
+  const origin = (): string => product.baseUrl;
 
-    /** Writes a template of type blog. @returns its pk. */
-    async addTemplate(name: string, html_content: string): Promise<number> {
-      const body = { name, type: 'blog', html_content, html_variable_keys: ['subject', 'summary'] };
-      return (await call<{ pk: number }>('POST', '/templates/admin/', body)).pk;
-    },
+  /** Writes a template of type blog. @returns its pk. */
+  async function addTemplate(name: string, html_content: string): Promise<number> {
+    const body = { name, type: 'blog', html_content, html_variable_keys: ['subject', 'summary'] };
+    return (await call<{ pk: number }>('POST', '/templates/admin/', body)).pk;
+  }
 
-    /** Makes a post. */
-    async addPost(wish: PostWish): Promise<AdminPostDetail> {
-      const form = new FormData();
-      const texts = { subject: 'A room in Ghent', summary: 'What to look for.', language: 'en', ...wish };
-      for (const [name, value] of Object.entries(texts)) form.append(name, String(value));
-      const picture = await redAndBlue(80, 40).png().toBuffer();
-      for (const name of ['main_media_file', 'summary_media_file']) {
-        form.append(name, new File([new Uint8Array(picture)], 'picture.png', { type: 'image/png' }));
-      }
-      return call('POST', '/blog/admin/posts/', form);
-    },
+  /** Makes a post. */
+  async function addPost(wish: PostWish): Promise<AdminPostDetail> {
+    const form = new FormData();
+    const texts = { subject: 'A room in Ghent', summary: 'What to look for.', language: 'en', ...wish };
+    for (const [name, value] of Object.entries(texts)) form.append(name, String(value));
+    const picture = await redAndBlue(80, 40).png().toBuffer();
+    for (const name of ['main_media_file', 'summary_media_file']) {
+      form.append(name, new File([new Uint8Array(picture)], 'picture.png', { type: 'image/png' }));
+    }
+    return call('POST', '/blog/admin/posts/', form);
+  }
 
-    /** Opens a page as the staff member. */
-    async open(
-      visit: (options?: Visit) => Promise<Person>,
-      path: string = AREA,
-      options: Visit = {},
-    ): Promise<Tab> {
-      const { context, tab } = await visit(options);
-      await context.addInitScript(
-        ([access, refresh]) => {
-          if (localStorage.getItem('refreshToken')) return;
-          localStorage.setItem('accessToken', access ?? '');
-          localStorage.setItem('refreshToken', refresh ?? '');
-        },
-        [tokens.access, tokens.refresh],
-      );
-      return tab(product.baseUrl + path);
-    },
+  /** Opens a page as the staff member. */
+  async function open(
+    visit: (options?: Visit) => Promise<Person>,
+    path: string = AREA,
+    options: Visit = {},
+  ): Promise<Tab> {
+    const { context, tab } = await visit(options);
+    await context.addInitScript(
+      ([access, refresh]) => {
+        if (localStorage.getItem('refreshToken')) return;
+        localStorage.setItem('accessToken', access ?? '');
+        localStorage.setItem('refreshToken', refresh ?? '');
+      },
+      [tokens.access, tokens.refresh],
+    );
+    return tab(origin() + path);
+  }
 
-    /** Every place where a visitor or a robot meets a post, and whether it is there. */
-    async placesOf({ pk, subject, language }: Pick<AdminPostDetail, 'pk' | 'subject' | 'language'>) {
-      const read = async (path: string) => {
-        const answer = await fetch(product.baseUrl + path);
-        return { status: answer.status, text: await answer.text() };
-      };
-      const page = await read(`/${language}/blog/${pk}/`);
-      return {
-        page: page.status === 200 && page.text.includes(subject),
-        missing: page.status === 404,
-        list: (await read('/api/blog/posts/?page=1&page_size=9')).text.includes(subject),
-        listing: (await read(`/${language}/blog/`)).text.includes(subject),
-        feed: (await read(`/${language}/feed.xml`)).text.includes(subject),
-        sitemap: (await read('/sitemap.xml')).text.includes(`/blog/${pk}/`),
-      };
-    },
-  };
+  async function read(path: string): Promise<{ status: number; text: string }> {
+    const answer = await fetch(origin() + path);
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  /** Every place where a visitor or a robot meets a post, and whether it is there. */
+  async function placesOf({
+    pk,
+    subject,
+    language,
+  }: Pick<AdminPostDetail, 'pk' | 'subject' | 'language'>): Promise<typeof everywhere> {
+    const page = await read(`/${language}/blog/${pk}/`);
+    return {
+      page: page.status === 200 && page.text.includes(subject),
+      missing: page.status === 404,
+      list: (await read('/api/blog/posts/?page=1&page_size=9')).text.includes(subject),
+      listing: (await read(`/${language}/blog/`)).text.includes(subject),
+      feed: (await read(`/${language}/feed.xml`)).text.includes(subject),
+      sitemap: (await read('/sitemap.xml')).text.includes(`/blog/${pk}/`),
+    };
+  }
+
+  return { origin, call, addTemplate, addPost, open, placesOf };
 }
 
 export const everywhere = {

@@ -29,7 +29,7 @@ const words = { subject: 'A room', summary: 'What to ask.', language: 'en' };
 
 export const postPanelModel = defineModel({
   machine: postPanelMachine,
-  inputs: [{}, { copy: '7' }, { record: post }],
+  inputs: [{ copy: null }, { copy: '7' }, { record: post }],
   events: ['refresh.begin', 'refresh.dismiss', 'preview.open', 'preview.close'],
   cases: {
     'preview.open': [{ words }],

@@ -12,7 +12,6 @@ import { Heading } from '../../../ui/Heading.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { iconButton } from '../../../ui/icon-button.ts';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
 import { styled } from '../../../ui/theme.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { previewedPost, type PreviewParts } from './previewed-post.ts';
@@ -37,7 +36,17 @@ const Bar = styled('div', {
   },
 });
 
-const Shown = styled('div', { flex: 1, minBlockSize: 0, overflowY: 'auto', backgroundColor: '$canvas' });
+const Views = styled('fieldset', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$1',
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+const Shown = styled('section', { flex: 1, minBlockSize: 0, overflowY: 'auto', backgroundColor: '$canvas' });
 
 const VIEWS = ['page', 'search', 'social'] as const;
 
@@ -83,7 +92,7 @@ function OpenPreview({ parts, onClose }: { parts: PreviewParts; onClose: () => v
         <Heading level={2} id={id}>
           <Trans>Preview</Trans>
         </Heading>
-        <Stack direction="row" gap={1} role="group" aria-labelledby={id}>
+        <Views aria-labelledby={id}>
           {VIEWS.map((name) => (
             <Button
               key={name}
@@ -94,13 +103,13 @@ function OpenPreview({ parts, onClose }: { parts: PreviewParts; onClose: () => v
               {names[name]}
             </Button>
           ))}
-        </Stack>
+        </Views>
         <button type="button" className={iconButton().className} aria-label={t`Close`} onClick={onClose}>
           <Icon name="close" />
         </button>
       </Bar>
       {/* What scrolls has to be reached by key. */}
-      <Shown role="region" aria-label={names[view]} tabIndex={0}>
+      <Shown aria-label={names[view]} tabIndex={0}>
         {view === 'page' ? <PagePreview post={post} stored={parts.stored} /> : null}
         {view === 'search' ? <SearchPreview post={post} /> : null}
         {view === 'social' ? <SocialPreview post={post} /> : null}
