@@ -9,7 +9,7 @@ import type { AdminRecord } from './admin-record.machine.ts';
 import type { CallResult } from './call.machine.ts';
 import type { choicesMachine } from './choices.machine.ts';
 import type { pictureChoiceMachine } from './picture-choice.machine.ts';
-import type { RecordFormInput, RecordFormOutput, recordFormMachine } from './record-form.machine.ts';
+import type { RecordFormOutput, recordFormMachine } from './record-form.machine.ts';
 
 /** What of a stored post its form can change; the rest is made from it. */
 export type StoredPost = AdminRecord & {
@@ -21,13 +21,15 @@ export type StoredPost = AdminRecord & {
   main_media_url: string;
   summary_media_url: string;
 };
+/** A stored post, or the id of the post a new one is filled from; null for an empty one. */
+export type PostPanelInput = { record: StoredPost } | { copy: string | null };
 /** The server's answer, and the post it holds: null in a refusal. */
 export type PostAnswer = { result: CallResult; post: StoredPost | null };
 /** What stands in the form and is shown in the preview, saved or not. */
 export type PreviewedWords = { subject: string; summary: string; language: string };
 type Context = {
   /** What the form begins with. */
-  opened: RecordFormInput;
+  opened: PostPanelInput;
   /** The post as the server has it; null for a new one. */
   post: StoredPost | null;
   /** The post before the last Refresh. */
@@ -62,7 +64,7 @@ export const postPanelMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as RecordFormInput,
+    input: {} as PostPanelInput,
     output: {} as RecordFormOutput,
     tags: {} as 'refreshing' | 'refreshed' | 'previewed',
     children: {} as {
@@ -105,7 +107,7 @@ export const postPanelMachine = setup({
   description: 'The panel of one post.',
   context: ({ input }) => ({
     opened: input,
-    post: ('record' in input ? input.record : null) as StoredPost | null,
+    post: 'record' in input ? input.record : null,
     before: null,
     words: null,
     result: null,

@@ -14,8 +14,8 @@ export const Badge = styled('span', {
   '@forced': { borderColor: 'CanvasText' },
   variants: {
     kind: {
-      success: { backgroundColor: '$successSurface', borderColor: '$successLine', color: '$success' },
-      neutral: { backgroundColor: '$sunken', borderColor: '$line', color: '$textSoft' },
+      success: { backgroundColor: '$successSurface', borderColor: '$successLine' },
+      neutral: { backgroundColor: '$sunken', borderColor: '$line' },
     },
   },
 });

@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { Router } from 'wouter';
+import type { RunAction } from '../../machines/bulk-run.machine.ts';
 import { AppContext } from '../../src/app/context/index.ts';
 import { activate, i18n } from '../../src/i18n/runtime.ts';
 import { AdminList } from '../../src/screens/admin/AdminList.tsx';
@@ -12,7 +13,7 @@ beforeAll(() => activate('en'));
 type Started = Awaited<ReturnType<typeof startAdminList>>;
 
 /** The list as markup, without the marks between its texts. */
-function render({ app, actor }: Started): string {
+function render({ app, actor }: Started, actions: readonly RunAction[] = ['delete']): string {
   const markup = renderToString(
     <AppContext value={app.app}>
       <I18nProvider i18n={i18n}>
@@ -20,7 +21,7 @@ function render({ app, actor }: Started): string {
           <AdminList
             actor={actor}
             title="Templates"
-            actions={['delete']}
+            actions={actions}
             add={{ title: 'Add template', render: ({ copy }) => <p>add form {copy}</p> }}
             edit={{ title: 'Edit template', render: ({ record }) => <p>edit form of {record.pk}</p> }}
           />
@@ -123,4 +124,19 @@ test('decision 30 the dialog names the record that is to be deleted', async () =
   const list = await startAdminList('/en/dashboard/');
   list.work.send({ type: 'run.begin', action: 'delete', records: [{ id: '2', name: 'Record <2>' }] });
   expect(render(list)).toMatch(/role="alertdialog".*Delete for good\?.*Record &lt;2&gt;/);
+});
+
+test('PST-03 a record says whether it is published, and its row offers the other one', async () => {
+  const records = [
+    { pk: 1, name: 'Seen', published_at: '2026-03-01T22:30:00.000Z' },
+    { pk: 2, name: 'Unseen', published_at: null },
+  ];
+  const ports = { ...listPorts(), list: () => Promise.resolve(pageOf(records)) };
+  const list = await startAdminList('/en/dashboard/', ports);
+  const markup = render(list, ['publish', 'unpublish', 'delete']);
+  expect(markup).toContain('aria-label="Unpublish: Seen"');
+  expect(markup).toContain('aria-label="Publish: Unseen"');
+  expect(markup).not.toContain('aria-label="Publish: Seen"');
+  expect(markup).toMatch(/>Draft<\/span><\/div>/);
+  expect(render(list)).not.toContain('Unpublish: Seen');
 });

@@ -12,7 +12,7 @@ const SPOKEN_FROM = 20;
 const Spoken = styled('output', visuallyHidden);
 
 /** The server counts characters, not the units that a string is stored in. */
-const lengthOf = (text: string): number => [...text].length;
+const lengthOf = (text: string): number => Array.from(text).length;
 
 type CountedTextAreaProps = Omit<TextAreaProps, 'hint' | 'defaultValue' | 'onInput' | 'maxLength'> & {
   defaultValue: string;

@@ -12,7 +12,6 @@ import { Heading } from '../../../ui/Heading.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { iconButton } from '../../../ui/icon-button.ts';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
 import { styled } from '../../../ui/theme.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { previewedPost, type PreviewParts } from './previewed-post.ts';
@@ -20,16 +19,34 @@ import { SearchPreview } from './SearchPreview.tsx';
 import { SocialPreview } from './SocialPreview.tsx';
 
 const Bar = styled('div', {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateAreas: '"name views close"',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: '$3',
+  gap: '$2 $4',
   padding: '$3 $4',
   borderBlockEnd: '1px solid $colors$line',
-  '& > :last-child': { marginInlineStart: 'auto' },
+  '& > :nth-child(1)': { gridArea: 'name' },
+  '& > :nth-child(2)': { gridArea: 'views' },
+  '& > :nth-child(3)': { gridArea: 'close' },
+  '@phone': {
+    gridTemplateAreas: '"name close" "views views"',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    padding: '$2 $3',
+  },
 });
 
-const Shown = styled('div', { flex: 1, minBlockSize: 0, overflowY: 'auto', backgroundColor: '$canvas' });
+const Views = styled('fieldset', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$1',
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+const Shown = styled('section', { flex: 1, minBlockSize: 0, overflowY: 'auto', backgroundColor: '$canvas' });
 
 const VIEWS = ['page', 'search', 'social'] as const;
 
@@ -75,24 +92,24 @@ function OpenPreview({ parts, onClose }: { parts: PreviewParts; onClose: () => v
         <Heading level={2} id={id}>
           <Trans>Preview</Trans>
         </Heading>
-        <Stack direction="row" gap={2} role="group" aria-labelledby={id}>
+        <Views aria-labelledby={id}>
           {VIEWS.map((name) => (
             <Button
               key={name}
-              kind={name === view ? 'primary' : 'secondary'}
+              kind={name === view ? 'secondary' : 'quiet'}
               aria-pressed={name === view}
               onClick={() => setView(name)}
             >
               {names[name]}
             </Button>
           ))}
-        </Stack>
+        </Views>
         <button type="button" className={iconButton().className} aria-label={t`Close`} onClick={onClose}>
           <Icon name="close" />
         </button>
       </Bar>
       {/* What scrolls has to be reached by key. */}
-      <Shown role="region" aria-label={names[view]} tabIndex={0}>
+      <Shown aria-label={names[view]} tabIndex={0}>
         {view === 'page' ? <PagePreview post={post} stored={parts.stored} /> : null}
         {view === 'search' ? <SearchPreview post={post} /> : null}
         {view === 'social' ? <SocialPreview post={post} /> : null}

@@ -20,7 +20,7 @@ const Fields = styled('dl', {
   '& dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$2', margin: 0 },
 });
 
-const Changed = styled('div', {
+const Changed = styled('section', {
   maxBlockSize: '320px',
   overflowY: 'auto',
   padding: '$3',
@@ -29,14 +29,9 @@ const Changed = styled('div', {
   backgroundColor: '$surface',
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
-  '& ins': {
-    backgroundColor: '$successSurface',
-    color: '$success',
-    textDecoration: 'none',
-    fontWeight: '$medium',
-  },
-  '& del': { backgroundColor: '$dangerSurface', color: '$danger' },
-  '@forced': { '& ins': { textDecoration: 'underline' } },
+  '& :is(ins, del)': { borderRadius: '$small', boxDecorationBreak: 'clone' },
+  '& ins': { backgroundColor: '$successSurface', fontWeight: '$medium' },
+  '& del': { backgroundColor: '$dangerSurface' },
 });
 
 type RefreshOutcomeProps = { before: AdminPostDetail; after: AdminPostDetail; onDismiss: () => void };
@@ -96,7 +91,6 @@ function ChangedText({ pieces, post }: { pieces: readonly TextPiece[]; post: Adm
   return (
     // A region that scrolls has to be reached by key.
     <Changed
-      role="region"
       aria-label={t`Changes of the text`}
       tabIndex={0}
       lang={post.language}

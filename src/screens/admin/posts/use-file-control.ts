@@ -8,13 +8,18 @@ export function useFileControl(file: unknown, refusal: string): RefObject<HTMLIn
     const element = control.current;
     if (!element) return;
     const wanted = file instanceof File ? file : null;
+    const held = element.files?.[0] ?? null;
+    const wasValid = element.validity.valid;
     element.setCustomValidity(wanted ? '' : refusal);
-    if ((element.files?.[0] ?? null) === wanted) return;
-    const list = new DataTransfer();
-    if (wanted) list.items.add(wanted);
-    element.files = list.files;
+    if (held !== wanted) {
+      const list = new DataTransfer();
+      if (wanted) list.items.add(wanted);
+      element.files = list.files;
+    }
     // What does not come by the control itself has to be told to the form.
-    element.dispatchEvent(new Event('input', { bubbles: true }));
+    if (held !== wanted || wasValid !== element.validity.valid) {
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    }
   });
   return control;
 }
