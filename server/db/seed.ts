@@ -30,6 +30,8 @@ export function seed(database: Database, kind: 'demo' | 'none', postCount?: numb
       await tx.insert(sessions).values([...demoSessions]);
       await tx.insert(subscribers).values([...demoSubscribers]);
       await seedBlog(tx, postCount);
+      const { seedSchedules } = await import('./seed-schedules.ts');
+      await seedSchedules(tx);
       return true;
     });
   });

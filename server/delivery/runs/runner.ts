@@ -60,22 +60,24 @@ export function createRunner(options: RunnerOptions): Runner {
     ...options,
     atOnce: AT_ONCE,
     markSent: createMarks((ids) => again(() => noteSent(database, ids, now()))),
-    isStopping: () => isStopped,
+    isStopping: () => isOver(),
   };
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
+  let looking: Promise<void> = Promise.resolve();
   let isStopped = false;
 
+  const isOver = (): boolean => isStopped;
+
   async function lookOnce(): Promise<void> {
-    while (!isStopped && (await claimDue({ ...options, random })));
-    while (!isStopped && (await fanOut(options)));
+    while (!isOver() && (await claimDue({ ...options, random })));
+    while (!isOver() && (await fanOut(options)));
   }
 
-  /** One look at a time: who asks meanwhile waits for the one under way and then looks himself. */
-  async function look(): Promise<void> {
-    while (looking !== undefined) await looking.catch(() => {});
-    looking = lookOnce().finally(() => (looking = undefined));
-    await looking;
+  /** One look at a time: what is asked for meanwhile comes after the one under way. */
+  function look(): Promise<void> {
+    const next = looking.catch(() => {}).then(lookOnce);
+    looking = next;
+    return next;
   }
 
   function lookAgain(): void {
@@ -145,7 +147,7 @@ export function createRunner(options: RunnerOptions): Runner {
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await looking?.catch(() => {});
+      await looking.catch(() => {});
     },
   };
 }

@@ -76,7 +76,7 @@ function subjectOf(texts: readonly Text[]): string {
     .map(plainTextOf)
     .find((text) => text !== '');
   const subject = (said ?? heading ?? '').replaceAll(/\s+/g, ' ').trim();
-  return [...subject].slice(0, SUBJECT_MAX).join('');
+  return Array.from(subject).slice(0, SUBJECT_MAX).join('');
 }
 
 /**

@@ -86,6 +86,14 @@ export const runsRepo = {
     return withCounts(db, runs);
   },
 
+  /** Deletes runs with all that was sent of them, but of each subscription the newest: it says how the last one went. */
+  async deleteBefore(db: Executor, at: Date): Promise<void> {
+    await db.execute(sql`
+      delete from subscription_runs r where r.fire_at < ${at.toISOString()} and (r.subscription_id is null or exists (
+        select from subscription_runs later
+        where later.subscription_id = r.subscription_id and later.fire_at > r.fire_at))`);
+  },
+
   /** Ends the runs of a subscription: what has not left stays where it is, and nobody new is written down. */
   async stop(tx: Tx, pk: number): Promise<void> {
     const runs = tx

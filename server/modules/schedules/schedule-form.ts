@@ -126,7 +126,7 @@ function checkVariables(
   for (const [index, { key, value }] of variables.entries()) {
     if (keys.indexOf(key) < index) complain(sentence('item_repeated', { ...place, key: key.slice(0, 64) }));
     else if (!declared.includes(key)) complain(sentence('item_extra', { ...place, key: key.slice(0, 64) }));
-    else if ([...value].length > VARIABLE_VALUE_MAX)
+    else if (Array.from(value).length > VARIABLE_VALUE_MAX)
       complain(sentence('item_long', { ...place, key, max: VARIABLE_VALUE_MAX }));
   }
 }

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { readCrontab } from '../contract/crontab.ts';
+import { nextRun } from '../modules/schedules/next-run.ts';
+import { listChannels, listParts, listTypes } from '../modules/subscriptions/kinds.repo.ts';
+import { demoScheduleTemplates, demoSchedules, type DemoSchedule } from './demo/subscriptions.ts';
+import type { Tx } from './open.ts';
+import { preferences, subscribers, subscriptionItems, subscriptions, templates } from './schema.ts';
+
+/** A day of the demo's own calendar. */
+const MADE = new Date(Date.UTC(2026, 0, 15, 9));
+
+const variablesOf = (keys: readonly string[], values: Readonly<Record<string, string>>) =>
+  keys.map((key) => ({ key, value: values[key] ?? '' }));
+
+async function seedTemplates(tx: Tx): Promise<Map<string, number>> {
+  const entries = Object.entries(demoScheduleTemplates);
+  const rows = await tx
+    .insert(templates)
+    .values(
+      entries.map(([, texts]) => ({
+        ...texts,
+        type: 'subscription' as const,
+        created_at: MADE,
+        updated_at: MADE,
+      })),
+    )
+    .returning({ pk: templates.pk, name: templates.name });
+  return new Map(entries.map(([key, { name }]) => [key, rows.find((row) => row.name === name)?.pk ?? 0]));
+}
+
+async function seedSchedule(
+  tx: Tx,
+  schedule: DemoSchedule,
+  templatePks: ReadonlyMap<string, number>,
+): Promise<void> {
+  const type = (await listTypes(tx)).find(({ key }) => key === schedule.type);
+  const channel = (await listChannels(tx)).find(({ key }) => key === schedule.channel);
+  const read = readCrontab(schedule.crontab);
+  if (type === undefined || channel === undefined || 'problem' in read)
+    throw new Error('the demo names what there is not');
+  const next = nextRun(read.crontab, schedule.timezone, new Date());
+  const [row] = await tx
+    .insert(subscriptions)
+    .values({
+      subscription_type_id: type.pk,
+      subscription_channel_id: channel.pk,
+      crontab: schedule.crontab,
+      timezone: schedule.timezone,
+      next_run_at: next === undefined ? null : new Date(next.at),
+      created_at: MADE,
+      updated_at: MADE,
+    })
+    .returning({ pk: subscriptions.pk });
+  const parts = await listParts(tx, channel.pk);
+  await tx.insert(subscriptionItems).values(
+    schedule.items.map(({ part, template, values, ...item }, position) => ({
+      ...item,
+      subscription_id: row?.pk ?? 0,
+      channel_template_id: parts.find(({ key }) => key === part)?.pk ?? 0,
+      position: schedule.items.slice(0, position).filter((other) => other.part === part).length,
+      template_id: templatePks.get(template) ?? 0,
+      html_variables: variablesOf(demoScheduleTemplates[template].html_variable_keys, values),
+      plain_variables: variablesOf(demoScheduleTemplates[template].plain_variable_keys, values),
+    })),
+  );
+}
+
+/** The scheduled subscriptions of the demo world, with their templates; the demo's member has chosen the first. */
+export async function seedSchedules(tx: Tx): Promise<void> {
+  const templatePks = await seedTemplates(tx);
+  for (const schedule of demoSchedules) await seedSchedule(tx, schedule, templatePks);
+  const [member] = await tx.select().from(subscribers).where(eq(subscribers.email, 'member@renas.example'));
+  const types = await listTypes(tx);
+  const channels = await listChannels(tx);
+  const chosen = types.filter(({ key }) => key === 'opportunities');
+  if (member !== undefined)
+    await tx.insert(preferences).values(
+      chosen.flatMap((type) =>
+        channels.map((channel) => ({
+          subscriber_id: member.id,
+          subscription_type_id: type.pk,
+          subscription_channel_id: channel.pk,
+          status: true,
+          updated_at: MADE,
+        })),
+      ),
+    );
+}

@@ -1,0 +1,52 @@
+// One instance that delivers runs, in a process of its own that a test may kill. Its clock runs faster than the real one, and
+// stands still until the test has written down when it began to run.
+import { existsSync, readFileSync } from 'node:fs';
+import { createJobs } from '../../server/delivery/jobs.ts';
+import { createOutbox } from '../../server/delivery/outbox.ts';
+import { createRunner } from '../../server/delivery/runs/runner.ts';
+import { createSmtp } from '../../server/delivery/smtp.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { createLog } from '../../server/log.ts';
+
+const read = (name: string): string => process.env[name] ?? '';
+const url = read('RUNNER_DATABASE_URL');
+const virtualStart = Number(read('RUNNER_VIRTUAL_START'));
+const rate = Number(read('RUNNER_RATE'));
+const clockFile = read('RUNNER_CLOCK');
+const now = (): Date => {
+  if (!existsSync(clockFile)) return new Date(virtualStart);
+  return new Date(virtualStart + (Date.now() - Number(readFileSync(clockFile, 'utf8'))) * rate);
+};
+
+const database = await openDatabase({ ...(url === '' ? {} : { url }), dir: read('RUNNER_DATABASE_DIR') });
+const log = createLog('silent');
+const jobs = createJobs(database, log);
+const common = {
+  database,
+  jobs,
+  from: 'Renas <no-reply@renas.example>',
+  publicUrl: 'http://127.0.0.1:3000',
+  log,
+  now,
+  retrySeconds: 1,
+};
+const outbox = createOutbox({
+  ...common,
+  secret: 's'.repeat(32),
+  transport: createSmtp(read('RUNNER_SMTP')),
+});
+await outbox.start();
+const transport = createSmtp(read('RUNNER_SMTP'));
+const runner = createRunner({ ...common, transport, lookEveryMs: 200 });
+await runner.start();
+process.stdout.write('running\n');
+
+process.once('SIGTERM', () => {
+  void (async () => {
+    await runner.stop();
+    await outbox.stop();
+    transport.close();
+    await database.close();
+    process.exit(0);
+  })();
+});
