@@ -36,6 +36,7 @@ type Event =
   | { type: 'record.retry' }
   | { type: 'record.takeTheirs' }
   | { type: 'record.keepMine' }
+  | { type: 'record.yielded'; record: AdminRecord }
   | { type: 'window.focused' };
 
 const NOT_FOUND = 404;
@@ -65,6 +66,7 @@ export const adminRecordMachine = setup({
     noteRecord: assign((_, { record }: RecordAnswer) => ({ record, theirs: null, known: null })),
     noteSaved: assign({ record: (_, { result }: SavedForm) => result.data as AdminRecord }),
     noteTheirs: assign({ theirs: (_, { record }: RecordAnswer) => record }),
+    noteYielded: assign((_, { record }: { record: AdminRecord }) => ({ record, theirs: null, known: null })),
     takeTheirs: assign(({ context }) => ({ record: context.theirs, theirs: null, known: null })),
     keepMine: assign(({ context }) => ({ known: context.theirs, theirs: null })),
   },
@@ -126,6 +128,14 @@ export const adminRecordMachine = setup({
     open: {
       type: 'parallel',
       description: 'The record is in its form.',
+      on: {
+        'record.yielded': {
+          target: 'arriving',
+          actions: { type: 'noteYielded', params: ({ event }) => event },
+          description:
+            'Before saving, the person lets the version of somebody else stand; the form is filled with it.',
+        },
+      },
       states: {
         form: {
           description: 'The form, filled with the record.',

@@ -1,7 +1,7 @@
 /**
  * The form of one record in a panel of a staff list: of a new one, of a copy, or of one that is there (LST-05, LST-06).
  * Children: `form` checks and sends the values, `draft` keeps what is typed. Ports: `loadCopied` fetches the record to be
- * copied, `dropDraft` forgets what was kept.
+ * copied, `dropDraft` forgets what was kept, `yield` tells the panel that another version is to stand.
  */
 import { assign, createMachine, fromPromise, sendTo, setup } from 'xstate';
 import type { AdminRecord, RecordAnswer } from './admin-record.machine.ts';
@@ -23,7 +23,8 @@ type Context = {
 type Event =
   | { type: 'fields.changed'; values: DraftValues }
   | { type: 'copy.retry' }
-  | { type: 'copy.leave' };
+  | { type: 'copy.leave' }
+  | { type: 'record.yielded'; record: AdminRecord };
 
 const unprovided = (): never => {
   throw new Error('recordForm: provide() this port');
@@ -51,6 +52,8 @@ export const recordFormMachine = setup({
       type: 'draft.note' as const,
       values,
     })),
+    /** Port: tells the panel to begin anew with what somebody else has written. */
+    yield: (_, _params: { record: AdminRecord }) => unprovided(),
     /** Port: what was kept on this device is not needed any more. */
     dropDraft: (_, _params: { subject: DraftSubject }) => unprovided(),
   },
@@ -110,7 +113,12 @@ export const recordFormMachine = setup({
         {
           id: 'form',
           src: 'form',
-          input: ({ context }) => ({ repeats: false, subject: context.subject.record }),
+          input: ({ context: { subject, record } }) => ({
+            repeats: false,
+            subject: subject.record,
+            // A copy is a new record.
+            opened: subject.record === null ? null : record,
+          }),
           onDone: {
             target: 'saved',
             actions: [
@@ -132,6 +140,13 @@ export const recordFormMachine = setup({
         'fields.changed': {
           actions: { type: 'noteDraft', params: ({ event }) => event },
           description: 'The person types; it is kept.',
+        },
+        'record.yielded': {
+          actions: [
+            { type: 'dropDraft', params: ({ context }) => context },
+            { type: 'yield', params: ({ event }) => event },
+          ],
+          description: 'The person lets the version of somebody else stand.',
         },
       },
     },

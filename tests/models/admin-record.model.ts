@@ -17,9 +17,10 @@ export const adminRecordModel = defineModel({
     // A server that names no time of change.
     { id: '7', record: { pk: 7 } },
   ],
-  events: ['record.retry', 'record.takeTheirs', 'record.keepMine', 'window.focused'],
+  events: ['record.retry', 'record.takeTheirs', 'record.keepMine', 'record.yielded', 'window.focused'],
   cases: {
     'window.focused': (snapshot) => (snapshot.children['watchFocus'] ? [{}] : []),
+    'record.yielded': [{ record: recordOf(2) }],
     'xstate.done.actor.loadRecord': [
       answerOf(1),
       answerOf(2),
