@@ -37,7 +37,7 @@ describe('opening and closing', () => {
     await hasRows(page, 1);
     await addButton(page).click();
     await expect.poll(() => focused(page)).toBe(ADD);
-    await hasQuery(page, { search: word, add: '1' });
+    await hasQuery(page, { page: '1', search: word, add: '1' });
     await addButton(page).click();
     await expect.poll(() => panel(page, ADD).count()).toBe(0);
     await expect.poll(() => focused(page)).toBe('Add');
@@ -97,7 +97,7 @@ describe('saving', () => {
     const [id] = await makeTemplates(word);
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
     await page.getByRole('button', { name: `Duplicate: ${word}` }).click();
-    await hasQuery(page, { search: word, add: '1', copy: String(id) });
+    await hasQuery(page, { page: '1', search: word, add: '1', copy: String(id) });
     await expect.poll(() => nameIn(page, ADD).inputValue()).toBe(word);
     await nameIn(page, ADD).fill(`${word} again`);
     await panel(page, ADD).getByRole('button', { name: 'Save' }).click();
@@ -135,7 +135,7 @@ describe('words that are not stored', () => {
     await nameIn(page, EDIT).fill('Typed');
     const stands = async () => {
       expect(await nameIn(page, EDIT).inputValue()).toBe('Typed');
-      await hasQuery(page, { search: word, edit: String(one) });
+      await hasQuery(page, { page: '1', search: word, edit: String(one) });
     };
     await panel(page, EDIT).getByRole('button', { name: 'Close' }).click();
     await stay(page);
@@ -157,7 +157,7 @@ describe('words that are not stored', () => {
     await stands();
     await editButton(page, `${word} two`).click();
     await leave(page);
-    await hasQuery(page, { search: word, edit: String(two) });
+    await hasQuery(page, { page: '1', search: word, edit: String(two) });
     await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} two`);
   });
 
