@@ -22,11 +22,7 @@ type Context = {
   /** How often the form was filled from a draft; the view draws its fields anew when it changes. */
   round: number;
 };
-type Event =
-  | { type: 'draft.note'; values: DraftValues }
-  | { type: 'draft.take' }
-  | { type: 'draft.refuse' }
-  | { type: 'draft.drop' };
+type Event = { type: 'draft.note'; values: DraftValues } | { type: 'draft.take' } | { type: 'draft.refuse' };
 
 const unprovided = (): never => {
   throw new Error('draft: provide() this port');
@@ -44,7 +40,6 @@ export const draftMachine = setup({
     noteKept: assign({ kept: (_, { kept }: { kept: KeptDraft | null }) => kept }),
     forgetKept: assign({ kept: null }),
     noteValues: assign({ values: (_, { values }: { values: DraftValues }) => values }),
-    forgetValues: assign({ values: null }),
     takeKept: assign({
       values: ({ context }) => context.kept?.values ?? null,
       round: ({ context }) => context.round + 1,
@@ -64,13 +59,6 @@ export const draftMachine = setup({
   description: 'What is typed into one form, kept on this device.',
   context: ({ input }) => ({ subject: input, kept: null, values: null, round: 0 }),
   initial: 'looking',
-  on: {
-    'draft.drop': {
-      target: '.resting',
-      actions: ['forgetKept', 'forgetValues', { type: 'dropDraft', params: ({ context }) => context }],
-      description: 'The server has it, or the person has given it up; nothing stays behind.',
-    },
-  },
   states: {
     looking: {
       description: 'It is looked at whether an earlier visit has left something.',

@@ -10,15 +10,19 @@ import type { CallResult } from './call.machine.ts';
 export type Problem = { code: string } | { text: string };
 export type Problems = Record<string, Problem[]>;
 export type FormValues = Record<string, unknown>;
-/** `subject` is the id of the record the form is about; null or missing where there is none yet. */
-export type FormInput = { repeats: boolean; subject?: string | null };
+/**
+ * `subject` is the id of the record the form is about, `opened` that record as the form was filled from it; null or missing
+ * where there is none yet.
+ */
+export type FormInput = { repeats: boolean; subject?: string | null; opened?: object | null };
 /** What is sent: the values, and the record they are for. */
-export type Submission = { values: FormValues; subject: string | null };
+export type Submission = { values: FormValues; subject: string | null; opened?: object | null };
 export type FormOutput = { result: CallResult; values: FormValues };
 type Context = {
   /** A form that repeats starts afresh after each success; another one ends with it. */
   repeats: boolean;
   subject: string | null;
+  opened: object | null;
   /** How often it has started afresh; the view empties the fields when it changes. */
   round: number;
   values: FormValues;
@@ -80,6 +84,7 @@ export const formMachine = setup({
   context: ({ input }) => ({
     repeats: input.repeats,
     subject: input.subject ?? null,
+    opened: input.opened ?? null,
     round: 0,
     values: {},
     problems: {},
@@ -113,7 +118,7 @@ export const formMachine = setup({
       invoke: {
         id: 'submit',
         src: 'submit',
-        input: ({ context: { values, subject } }) => ({ values, subject }),
+        input: ({ context: { values, subject, opened } }) => ({ values, subject, opened }),
         onDone: [
           {
             guard: { type: 'isTakenAndRepeats', params: ({ event }) => ({ result: event.output }) },

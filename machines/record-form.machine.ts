@@ -23,7 +23,8 @@ type Context = {
 type Event =
   | { type: 'fields.changed'; values: DraftValues }
   | { type: 'copy.retry' }
-  | { type: 'copy.leave' };
+  | { type: 'copy.leave' }
+  | { type: 'record.yielded'; record: AdminRecord };
 
 const unprovided = (): never => {
   throw new Error('recordForm: provide() this port');
@@ -32,6 +33,16 @@ const recordIn = (input: RecordFormInput) => ('record' in input ? input.record :
 const subjectOf = (record: AdminRecord | null): DraftSubject => ({
   record: record && String(record.pk),
   version: record?.updated_at ?? null,
+});
+/** The answer of the server that is not asked for: the record as it stands there. */
+const standing = (record: AdminRecord): CallResult => ({
+  success: true,
+  code: 'yielded',
+  status: 0,
+  messages: { success: [], warning: [], info: [] },
+  errors: {},
+  timezone: '',
+  data: record,
 });
 const standIn: unknown = createMachine({ id: 'standIn' });
 
@@ -52,6 +63,7 @@ export const recordFormMachine = setup({
   actions: {
     noteRecord: assign({ record: (_, { record }: RecordAnswer) => record }),
     noteResult: assign({ result: (_, { result }: FormOutput) => result }),
+    noteYielded: assign({ result: (_, { record }: { record: AdminRecord }) => standing(record) }),
     noteDraft: sendTo('draft', (_, { values }: { values: DraftValues }) => ({
       type: 'draft.note' as const,
       values,
@@ -115,7 +127,12 @@ export const recordFormMachine = setup({
         {
           id: 'form',
           src: 'form',
-          input: ({ context }) => ({ repeats: false, subject: context.subject.record }),
+          input: ({ context: { subject, record } }) => ({
+            repeats: false,
+            subject: subject.record,
+            // A copy is a new record.
+            opened: subject.record === null ? null : record,
+          }),
           onDone: {
             target: 'saved',
             actions: [
@@ -138,8 +155,16 @@ export const recordFormMachine = setup({
           actions: { type: 'noteDraft', params: ({ event }) => event },
           description: 'The person types; it is kept.',
         },
+        'record.yielded': {
+          target: 'saved',
+          actions: [
+            { type: 'noteYielded', params: ({ event }) => event },
+            { type: 'dropDraft', params: ({ context }) => context },
+          ],
+          description: 'The person lets the version of somebody else stand; the panel begins anew with it.',
+        },
       },
     },
-    saved: { type: 'final', description: 'The server has it.' },
+    saved: { type: 'final', description: 'What the form would say is what the server has.' },
   },
 });

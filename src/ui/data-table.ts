@@ -29,7 +29,7 @@ export const DataTable = styled('table', {
     maxInlineSize: '360px',
   },
   // By what they hold: names and texts need room, dates stay on one line.
-  '& :is([data-kind="text"], [data-kind="nested"])': { minInlineSize: '136px' },
+  '& :is([data-kind="text"], [data-kind="nested"])': { minInlineSize: '160px' },
   '& tbody [data-kind="date"]': { whiteSpace: 'nowrap' },
   '& [data-kind="number"]': { inlineSize: '1%' },
   '& thead th': { fontSize: '$small', color: '$textSoft', backgroundColor: '$sunken', whiteSpace: 'nowrap' },

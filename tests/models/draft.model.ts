@@ -7,7 +7,7 @@ const kept = { values: { name: 'Old' }, savedAt: 1, isOutdated: false };
 export const draftModel = defineModel({
   machine: draftMachine,
   inputs: [{ record: '7', version: null }],
-  events: ['draft.note', 'draft.take', 'draft.refuse', 'draft.drop'],
+  events: ['draft.note', 'draft.take', 'draft.refuse'],
   cases: {
     'draft.note': [{ values: { name: 'New' } }],
     'xstate.done.actor.readDraft': [{ output: kept }, { output: null }],

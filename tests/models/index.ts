@@ -42,6 +42,7 @@ import { preferenceTogglesModel } from './preference-toggles.model.ts';
 import { preferencesModel } from './preferences.model.ts';
 import { railModel } from './rail.model.ts';
 import { recordFormModel } from './record-form.model.ts';
+import { recordSaveModel } from './record-save.model.ts';
 import { selectionModel } from './selection.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionsModel } from './sessions.model.ts';
@@ -98,6 +99,7 @@ export const models: Record<string, Model> = {
   preferences: preferencesModel,
   rail: railModel,
   'record-form': recordFormModel,
+  'record-save': recordSaveModel,
   selection: selectionModel,
   session: sessionModel,
   sessions: sessionsModel,

@@ -6,8 +6,9 @@ import { accepted, refused } from './answers.ts';
 export const recordFormModel = defineModel({
   machine: recordFormMachine,
   inputs: [{ copy: null }, { copy: '7' }, { record: { pk: 7 } }],
-  events: ['fields.changed', 'copy.retry', 'copy.leave'],
+  events: ['fields.changed', 'copy.retry', 'copy.leave', 'record.yielded'],
   cases: {
+    'record.yielded': [{ record: { pk: 7 } }],
     'fields.changed': [{ values: { name: 'New' } }],
     'xstate.done.actor.loadCopied': [
       { output: { result: accepted, record: { pk: 7 } } },

@@ -55,15 +55,15 @@ export function AdminList({ actor, title, actions, add, edit, ...look }: AdminLi
   const touchAdd = useCallback(() => actor.send({ type: 'panel.touch', panel: 'add' }), [actor]);
   const touchEdit = useCallback(() => actor.send({ type: 'panel.touch', panel: 'edit' }), [actor]);
   const toggleAdd = useCallback(() => go({ isAdding: !place.isAdding, copy: null }), [go, place.isAdding]);
-  const addButton =
+  const addWith = (own: { id?: string }): ReactNode =>
     'to' in add ? (
       <AppLink className={buttonClass({ kind: 'primary' })} to={add.to}>
         <Trans>Add</Trans>
       </AppLink>
     ) : (
       <Button
+        {...own}
         kind="primary"
-        id={`${addId}-button`}
         aria-expanded={place.isAdding}
         aria-controls={addId}
         onClick={toggleAdd}
@@ -103,7 +103,7 @@ export function AdminList({ actor, title, actions, add, edit, ...look }: AdminLi
       <div>
         <Stack direction="row" gap={3}>
           <SearchBox text={view.typed} onType={(text) => actor.send({ type: 'search.type', text })} />
-          {addButton}
+          {addWith({ id: `${addId}-button` })}
         </Stack>
         <ListNews actor={actor} />
       </div>
@@ -111,7 +111,7 @@ export function AdminList({ actor, title, actions, add, edit, ...look }: AdminLi
         actor={actor}
         title={title}
         actions={actions}
-        addButton={addButton}
+        addButton={place.isAdding ? null : addWith({})}
         editLinkOf={'linkOf' in edit ? edit.linkOf : null}
         canCopy={'render' in add}
         buttonId={id}

@@ -4,6 +4,18 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { styled } from '../../ui/theme.ts';
+
+const Empty = styled('div', {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '$4',
+  paddingBlock: '$12',
+  paddingInline: '$4',
+  border: '1px dashed $colors$lineStrong',
+  borderRadius: '$card',
+  textAlign: 'center',
+});
 
 /** The place of the rows while the first page is on its way. */
 export function RowsSkeleton() {
@@ -19,30 +31,28 @@ export function RowsSkeleton() {
 /** Nothing is there yet (decision 36). */
 export function NothingYet({ children }: { children: React.ReactNode }) {
   return (
-    <Stack>
+    <Empty>
       <Text kind="soft">
         <Trans>There is nothing here yet.</Trans>
       </Text>
-      <div>{children}</div>
-    </Stack>
+      {children}
+    </Empty>
   );
 }
 
 /** Nothing matches what is searched for. */
 export function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
   return (
-    <Stack>
+    <Empty>
       <Text kind="soft">
         <Trans>
           Nothing matches <bdi>{search}</bdi>.
         </Trans>
       </Text>
-      <div>
-        <Button onClick={onClear}>
-          <Trans>Clear the search</Trans>
-        </Button>
-      </div>
-    </Stack>
+      <Button onClick={onClear}>
+        <Trans>Clear the search</Trans>
+      </Button>
+    </Empty>
   );
 }
 

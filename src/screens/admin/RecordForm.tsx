@@ -5,6 +5,7 @@ import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
 import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
 import type { draftMachine, DraftValues } from '../../../machines/draft.machine.ts';
 import type { formMachine } from '../../../machines/form.machine.ts';
+import type { recordSaveMachine } from '../../../machines/record-save.machine.ts';
 import type { recordFormMachine } from '../../../machines/record-form.machine.ts';
 import type { OwnMessages } from '../../i18n/problems.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +16,8 @@ import { useFormView, type FormView } from '../forms/use-form-view.ts';
 import { CardSkeleton } from '../skeleton/CardSkeleton.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { fieldsOf } from './record-columns.ts';
-import { UploadStatus, type UploadActor } from './UploadStatus.tsx';
+import { SaveDispute, type SaveActor } from './SaveDispute.tsx';
+import { UploadStatus } from './UploadStatus.tsx';
 
 type RecordFormActor = ActorRefFrom<typeof recordFormMachine>;
 
@@ -98,9 +100,11 @@ type OpenFormProps = Omit<RecordFormProps, 'actor'> & {
   onChange: (values: DraftValues) => void;
 };
 
-const selectUpload = (snapshot: SnapshotFrom<typeof formMachine>) =>
-  // Only forms of the staff areas send by an upload; the form's own chart knows but a promise.
-  snapshot.children['submit'] as UploadActor | undefined;
+const selectSave = (snapshot: SnapshotFrom<typeof formMachine>) =>
+  // Only forms of the staff areas look before they send; the form's own chart knows but a promise.
+  snapshot.children['submit'] as SaveActor | undefined;
+const selectUpload = (snapshot: SnapshotFrom<typeof recordSaveMachine> | undefined) =>
+  snapshot?.children.send;
 const selectTaken = (snapshot: SnapshotFrom<typeof draftMachine> | undefined) => snapshot?.context.values;
 
 function OpenForm({
@@ -115,7 +119,8 @@ function OpenForm({
   children,
 }: OpenFormProps) {
   const view = useFormView(form, own);
-  const upload = useSelector(form, selectUpload);
+  const save = useSelector(form, selectSave);
+  const upload = useSelector(save, selectUpload);
   const { round, isOffered } = useSelector(draft, selectDraft, shallowEqual);
   const typed = useSelector(draft, selectTaken);
   // What is typed on after a draft was taken is the document's business: only the round draws the fields anew.
@@ -125,6 +130,7 @@ function OpenForm({
       {draft && isOffered ? <DraftOffer actor={draft} /> : null}
       <ActorForm label={label} form={view} fields={fields} onChange={onChange}>
         <Fragment key={round}>{children({ record, initial, form: view })}</Fragment>
+        {save ? <SaveDispute actor={save} /> : null}
         {upload ? <UploadStatus actor={upload} /> : null}
         <div>
           <Button

@@ -4,17 +4,14 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-<<<<<<< HEAD:tests/server/alone/web.test.ts
-import { contentPolicy, frameContentPolicy } from '../../../server/web/content-policy.ts';
+import {
+  contentPolicy,
+  editorContentPolicy,
+  frameContentPolicy,
+} from '../../../server/web/content-policy.ts';
 import { chooseEncoding } from '../../../server/web/encoding.ts';
 import { createWeb } from '../../../server/web/web.ts';
 import { precompress } from '../../../tools/lib/precompress.ts';
-=======
-import { contentPolicy, editorContentPolicy, frameContentPolicy } from '../../server/web/content-policy.ts';
-import { chooseEncoding } from '../../server/web/encoding.ts';
-import { createWeb } from '../../server/web/web.ts';
-import { precompress } from '../../tools/lib/precompress.ts';
->>>>>>> editor:tests/server/web.test.ts
 
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 const font = Buffer.from([0x77, 0x4f, 0x46, 0x32, 0, 1, 2, 3]);

@@ -1,9 +1,17 @@
-import { fromCallback, fromPromise, sendTo, type PromiseActorLogic } from 'xstate';
+import {
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  sendParent,
+  sendTo,
+  type PromiseActorLogic,
+} from 'xstate';
 import type { AdminRecord, RecordAnswer } from '../../../../machines/admin-record.machine.ts';
 import type { CallResult as AnyResult } from '../../../../machines/call.machine.ts';
 import { draftMachine, type DraftSubject, type KeptDraft } from '../../../../machines/draft.machine.ts';
 import { formMachine, type FormValues, type Submission } from '../../../../machines/form.machine.ts';
 import { recordFormMachine } from '../../../../machines/record-form.machine.ts';
+import { recordSaveMachine, SAVE_CANCELLED, SAVE_YIELDED } from '../../../../machines/record-save.machine.ts';
 import { UPLOAD_CANCELLED, uploadMachine } from '../../../../machines/upload.machine.ts';
 import type { Sending } from '../../../api/admin-query.ts';
 import type { CallResult } from '../../../api/answer.ts';
@@ -12,6 +20,9 @@ import { createDraftStore, type DraftKey } from '../../adapters/draft-store.ts';
 import { detailOf, tellingDone, tellingErrors } from '../../announcements.ts';
 import { messages, session, type At } from '../../services.ts';
 import type { World } from '../../world.ts';
+
+/** Answers that the person knows of: nothing is told. */
+const GIVEN_UP: readonly string[] = [UPLOAD_CANCELLED, SAVE_CANCELLED];
 
 /** What tells the form of one area from another. */
 export interface RecordFormPorts {
@@ -42,13 +53,17 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
       form: formMachine.provide({
         actors: {
           // It ends with an answer as a promise would, and can be followed and given up meanwhile.
-          submit: uploadFlow(world, ports) as unknown as PromiseActorLogic<AnyResult, Submission>,
+          submit: saveFlow(world, ports) as unknown as PromiseActorLogic<AnyResult, Submission>,
         },
         actions: {
           succeeded: sendTo(messages, (_, { result }) => tellingDone(world, ports.told, result)),
-          refused: sendTo(messages, (_, { result }) =>
-            tellingErrors(world, result.code === UPLOAD_CANCELLED ? {} : detailOf(result)),
-          ),
+          refused: enqueueActions(({ enqueue }, { result }) => {
+            if (result.code === SAVE_YIELDED) {
+              enqueue(sendParent({ type: 'record.yielded', record: result.data }));
+            } else if (!GIVEN_UP.includes(result.code)) {
+              enqueue.sendTo(messages, tellingErrors(world, detailOf(result)));
+            }
+          }),
           failed: sendTo(messages, (_, { fault }) => tellingErrors(world, { network: [{ text: fault }] })),
         },
       }),
@@ -75,13 +90,28 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
           dropDraft: drop,
         },
       }),
-      loadCopied: fromPromise<RecordAnswer, { id: string }>(async ({ input, signal }) => {
-        const result = await ports.detail(input.id, signal);
-        return { result, record: result.success ? result.data : null };
-      }),
+      loadCopied: fromPromise<RecordAnswer, { id: string }>(({ input, signal }) =>
+        recordAnswer(ports.detail(input.id, signal)),
+      ),
     },
     actions: { dropDraft: drop },
   });
+}
+
+function saveFlow(world: World, ports: RecordFormPorts) {
+  return recordSaveMachine.provide({
+    actors: {
+      send: uploadFlow(world, ports),
+      loadRecord: fromPromise<RecordAnswer, { id: string }>(({ input, signal }) =>
+        recordAnswer(ports.detail(input.id, signal)),
+      ),
+    },
+  });
+}
+
+async function recordAnswer(asked: Promise<CallResult<AdminRecord>>): Promise<RecordAnswer> {
+  const result = await asked;
+  return { result, record: result.success ? result.data : null };
 }
 
 function uploadFlow({ now }: World, { send }: RecordFormPorts) {

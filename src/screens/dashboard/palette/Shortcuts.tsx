@@ -87,6 +87,9 @@ export function Shortcuts({ areSingleKeysOn, onToggle, onClose }: ShortcutsProps
           <Row keys={[isApple() ? '⌘' : 'Ctrl', 'K']} name={t`Find pages and settings`} />
           <Row keys={['?']} name={t`Show this list`} isOff={!areSingleKeysOn} />
           <Row keys={['[']} name={t`Expand or collapse the sidebar`} isOff={!areSingleKeysOn} />
+          <Row keys={['J', 'K']} isChoice name={t`Next row, row before`} isOff={!areSingleKeysOn} />
+          <Row keys={['E', 'X']} isChoice name={t`Edit the row, tick the row`} isOff={!areSingleKeysOn} />
+          <Row keys={['/']} name={t`Go to the search of a list`} isOff={!areSingleKeysOn} />
           <Row keys={['F8']} name={t`Go to the messages on the screen`} />
           <Row keys={['Esc']} name={t`Close what is open`} />
         </List>
@@ -106,9 +109,15 @@ export function Shortcuts({ areSingleKeysOn, onToggle, onClose }: ShortcutsProps
   );
 }
 
-type RowProps = { keys: readonly string[]; name: ReactNode; isOff?: boolean };
+type RowProps = {
+  keys: readonly string[];
+  name: ReactNode;
+  isOff?: boolean;
+  /** Each of the keys does something of its own; else they are pressed together. */
+  isChoice?: boolean;
+};
 
-function Row({ keys, name, isOff = false }: RowProps) {
+function Row({ keys, name, isOff = false, isChoice = false }: RowProps) {
   return (
     <div>
       <dt data-off={isOff}>{name}</dt>
@@ -116,7 +125,7 @@ function Row({ keys, name, isOff = false }: RowProps) {
         <bdi dir="ltr">
           {keys.map((key, at) => (
             <span key={key}>
-              {at > 0 ? ' + ' : null}
+              {at > 0 ? (isChoice ? ' ' : ' + ') : null}
               <Key>{key}</Key>
             </span>
           ))}

@@ -1,0 +1,87 @@
+/** The draft of a staff form, walked on the screen. */
+import { describe, expect } from 'vitest';
+import { draftModel } from '../../models/draft.model.ts';
+import { test } from '../../support/browser.ts';
+import { kept, press, type Tab } from '../person.ts';
+import { makeTemplates, newWord, panel, STAFF, staffTab, TEMPLATES } from '../staff.ts';
+import { walksOf, walkThrough, type Hands } from './runner.ts';
+
+const OLD = 'Kept by an earlier visit';
+
+async function handsOn(page: Tab): Promise<Hands> {
+  const word = newWord();
+  const [id] = await makeTemplates(word);
+  const key = `draft:${JSON.stringify([STAFF, 'template', String(id)])}`;
+  const name = panel(page, 'Edit template').locator('[name="name"]');
+  const offer = page.getByText('This device still has what you typed here');
+  let typed = '';
+  let count = 0;
+  return {
+    begin: async ({ steps }) => {
+      const output = steps.find(({ event }) => event.type === 'xstate.done.actor.readDraft')?.event['output'];
+      if (output) {
+        await page.evaluate(
+          ([at, text]) => {
+            const draft = { values: { name: text }, savedAt: Date.now(), version: null };
+            localStorage.setItem(at ?? '', JSON.stringify(draft));
+            localStorage.setItem('drafts', JSON.stringify([at]));
+          },
+          [key, OLD],
+        );
+      }
+      await page.goto(`/en${TEMPLATES}?search=${word}&edit=${id}`);
+      await name.waitFor();
+    },
+    does: {
+      // The storage has answered before anybody can look.
+      'xstate.done.actor.readDraft': () => Promise.resolve(),
+      'draft.note': async () => {
+        count += 1;
+        typed = `${word} typed ${count}`;
+        await name.fill(typed);
+      },
+      'draft.take': async () => {
+        typed = OLD;
+        await press(page, 'Go on with it');
+      },
+      'draft.refuse': () => press(page, 'Throw it away'),
+      'xstate.after.KEEPING_PAUSE.draft.pausing': () =>
+        expect.poll(() => kept(page, key), { timeout: 20_000 }).toContain(typed),
+    },
+    shows: {
+      looking: () => name.waitFor(),
+      offered: async () => {
+        await offer.waitFor();
+        expect(await kept(page, key)).toContain(OLD);
+      },
+      resting: async ({ context }) => {
+        await expect.poll(() => offer.count()).toBe(0);
+        if (typed) await expect.poll(() => name.inputValue()).toBe(typed);
+        else if (!context.values) await expect.poll(() => kept(page, key)).toBeNull();
+      },
+      pausing: async () => {
+        await expect.poll(() => offer.count()).toBe(0);
+        expect(await name.inputValue()).toBe(typed);
+      },
+    },
+  };
+}
+
+const walks = walksOf(draftModel, {
+  cases: {
+    'draft.note': (snapshot) => (snapshot.matches('looking') ? [] : [{ values: { name: 'New' } }]),
+    'xstate.error.actor.readDraft': [],
+  },
+  unreached: {
+    'draft.looking|draft.note|0': 'The storage answers before anybody can type.',
+    'draft.looking|xstate.done.actor.readDraft|1': 'The same.',
+    'draft.looking|xstate.error.actor.readDraft|0': 'The storage gives nothing rather than an error.',
+  },
+});
+
+describe.each(walks)('LST-06 MAC-03 the draft walks $title', { timeout: 240_000 }, (walk) => {
+  test('on the screen', async ({ visit }) => {
+    const page = await staffTab(visit, '/dashboard/account/');
+    await walkThrough(walk, await handsOn(page));
+  });
+});

@@ -1,0 +1,78 @@
+/** The rows of a staff list, walked on the screen; the server's answers are held until the walk gives them. */
+import { describe, expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { ListQuery, RecordPageAnswer } from '../../../machines/list-rows.machine.ts';
+import { listRowsModel } from '../../models/list-rows.model.ts';
+import { test } from '../../support/browser.ts';
+import type { Tab } from '../person.ts';
+import { rows, staffTab, TEMPLATE_LIST, TEMPLATES } from '../staff.ts';
+import { holdCalls } from './held-calls.ts';
+import { walksOf, walkThrough, type Hands } from './runner.ts';
+
+const addressOf = ({ page, pageSize, search }: ListQuery): string =>
+  `/en${TEMPLATES}?page=${page}&page_size=${pageSize}&search=${search}`;
+const askedOf = ({ context }: AnyMachineSnapshot) => (context as { asked: ListQuery }).asked;
+
+async function handsOn(page: Tab): Promise<Hands> {
+  const calls = await holdCalls(page, 'GET', TEMPLATE_LIST);
+  return {
+    begin: async ({ input }) => {
+      await page.goto(addressOf((input as { query: ListQuery }).query));
+      await calls.arrives();
+    },
+    does: {
+      // As a link would.
+      'rows.ask': async ({ query }) => {
+        calls.forget();
+        await page.evaluate((to) => history.pushState(null, '', to), addressOf(query as ListQuery));
+      },
+      'rows.reload': () => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
+      'xstate.done.actor.loadPage': async ({ output }) => {
+        const { loaded } = output as RecordPageAnswer;
+        if (!loaded) return calls.refuse();
+        return calls.answer({
+          result: loaded.records.map((record) => ({ ...record, name: `Record ${record.pk}` })),
+          current_page: loaded.page,
+          total_pages: loaded.totalPages,
+          total_count: loaded.totalCount,
+        });
+      },
+      'xstate.error.actor.loadPage': () => calls.fail(),
+    },
+    shows: {
+      loading: async (snapshot) => {
+        await calls.arrives();
+        expect(new URL(page.url()).searchParams.get('search') ?? '').toBe(askedOf(snapshot).search);
+      },
+      filled: async ({ context }) => {
+        const { loaded, asked } = context as { loaded: { records: unknown[] }; asked: ListQuery };
+        await expect.poll(() => rows(page).count(), { timeout: 20_000 }).toBe(loaded.records.length);
+        await page.getByText(`Page ${asked.page} of`).waitFor();
+      },
+      noMatch: () => page.getByText('Nothing matches').waitFor(),
+      empty: () => page.getByText('There is nothing here yet.').waitFor(),
+      failed: () => page.getByText('This could not be loaded.').waitFor(),
+    },
+  };
+}
+
+const walks = walksOf(listRowsModel, {
+  cases: {
+    // Nothing on the screen asks for what is there, and only a failure offers to ask again.
+    'rows.ask': (snapshot) =>
+      [
+        { query: { page: 1, pageSize: 10, search: '' } },
+        { query: { page: 2, pageSize: 10, search: '' } },
+        { query: { page: 1, pageSize: 10, search: 'ada' } },
+      ].filter(({ query }) => JSON.stringify(query) !== JSON.stringify(askedOf(snapshot))),
+    'rows.reload': (snapshot) => (snapshot.hasTag('failed') ? [{}] : []),
+  },
+});
+
+describe.each(walks)('LST-01 LST-03 MAC-03 the rows walk $title', { timeout: 240_000 }, (walk) => {
+  test('on the screen', async ({ visit, allow }) => {
+    allow(/Failed to load resource|ERR_FAILED/);
+    const page = await staffTab(visit, '/dashboard/account/');
+    await walkThrough(walk, await handsOn(page));
+  });
+});
