@@ -7,7 +7,9 @@ import { withDemoPictures } from './db/demo-pictures.ts';
 import { openDatabase, type Database } from './db/open.ts';
 import { mailHost } from './delivery/deliver.ts';
 import { startMailbox } from './delivery/mailbox/mailbox.ts';
+import { createJobs } from './delivery/jobs.ts';
 import { createOutbox } from './delivery/outbox.ts';
+import { createRunner } from './delivery/runs/runner.ts';
 import { createMailHealth, createSmtp } from './delivery/smtp.ts';
 import type { Environment } from './env.ts';
 import { prepareAccounts, type DemoAccount } from './first-accounts.ts';
@@ -63,10 +65,15 @@ export async function startServer(environment: Environment): Promise<RunningServ
     dir: path.join(dataDir, 'db'),
   });
   const mailbox = environment.smtpUrl === undefined ? await startMailbox(dataDir, now) : undefined;
-  const transport = createSmtp(environment.smtpUrl ?? mailbox?.smtpUrl ?? '');
+  const smtpUrl = environment.smtpUrl ?? mailbox?.smtpUrl ?? '';
+  const transport = createSmtp(smtpUrl);
   const from = environment.mailFrom ?? `Renas <no-reply@${mailHost(publicUrl)}>`;
-  const outbox = createOutbox({ database, secret, transport, from, publicUrl, now, log });
+  const jobs = createJobs(database, log);
+  const delivery = { database, jobs, from, publicUrl, now, log };
+  const outbox = createOutbox({ ...delivery, secret, transport });
   await outbox.start();
+  const transportOfRuns = createSmtp(smtpUrl);
+  const runner = createRunner({ ...delivery, transport: transportOfRuns });
 
   const media = withDemoPictures(createFolderStore(path.join(dataDir, 'media')));
   const world: World = {
@@ -94,6 +101,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const accounts = await prepareAccounts(world, environment, log);
   const app = await buildApp(world);
   await app.listen({ host, port });
+  await runner.start();
   const mailboxAddress = await mailbox?.openWeb(environment.mailboxPort);
 
   return {
@@ -102,7 +110,9 @@ export async function startServer(environment: Environment): Promise<RunningServ
     ...accounts,
     async stop() {
       await closeApp(app);
+      await runner.stop();
       await outbox.stop();
+      transportOfRuns.close();
       await mailbox?.stop();
       await database.close();
     },

@@ -12,7 +12,9 @@ export type MailKind =
   | 'session-reused'
   | 'set-password'
   | 'contact-message'
-  | 'newsletter-welcome';
+  | 'newsletter-welcome'
+  /** A scheduled message that its author wants to see; its values are the message. */
+  | 'subscription-test';
 
 /** One mail to be sent: what it is about, to whom, and the words to be filled in. */
 export interface Mail {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '../contract/locale.ts';
+import type { FlowType, Variable } from '../contract/schedules.ts';
 
 const id = () => uuid().primaryKey().defaultRandom();
 /** The number by which the API names a row (`pk`). */
@@ -137,8 +139,23 @@ export const outbox = pgTable(
     last_error: text(),
     created_at: instant().notNull().defaultNow(),
     sent_at: instant(),
+    /** The run that a scheduled mail belongs to, with the subscriber it is for and the part of the run it leaves with. */
+    run_id: uuid().references((): AnyPgColumn => subscriptionRuns.id, { onDelete: 'cascade' }),
+    subscriber_id: uuid().references((): AnyPgColumn => subscribers.id, { onDelete: 'cascade' }),
+    batch: integer(),
+    /** Who works on a batch holds its rows until then: nobody else sends them meanwhile. */
+    held_until: instant(),
   },
-  (table) => [index('outbox_state').on(table.state, table.created_at)],
+  (table) => [
+    index('outbox_state').on(table.state, table.created_at),
+    uniqueIndex('outbox_once')
+      .on(table.run_id, table.subscriber_id)
+      .where(sql`${table.run_id} is not null`),
+    index('outbox_batch')
+      .on(table.run_id, table.batch, table.state)
+      .where(sql`${table.run_id} is not null`),
+    index('outbox_subscriber').on(table.subscriber_id),
+  ],
 );
 
 /** Texts with gaps, `{{ key }}`, from which posts and messages are made (decision 22). */
@@ -277,5 +294,138 @@ export const preferences = pgTable(
       columns: [table.subscriber_id, table.subscription_type_id, table.subscription_channel_id],
     }),
     index('preferences_kind').on(table.subscription_type_id, table.subscription_channel_id),
+  ],
+);
+
+/** The parts that a message of a channel is made of (decision 25); the rows come with the migrations. */
+export const channelTemplates = pgTable(
+  'channel_templates',
+  {
+    pk: pk(),
+    subscription_channel_id: integer()
+      .notNull()
+      .references(() => subscriptionChannels.pk, { onDelete: 'cascade' }),
+    key: text({ enum: ['header', 'body', 'footer'] }).notNull(),
+    name: localized().notNull(),
+    /** The parts of a message stand in this order. */
+    position: integer().notNull(),
+  },
+  (table) => [uniqueIndex('channel_templates_key').on(table.subscription_channel_id, table.key)],
+);
+
+/** Scheduled subscriptions: who chose the type by the channel gets a message at the times of the crontab (SBA-04). */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    pk: pk(),
+    subscription_type_id: integer()
+      .notNull()
+      .references(() => subscriptionTypes.pk, { onDelete: 'restrict' }),
+    subscription_channel_id: integer()
+      .notNull()
+      .references(() => subscriptionChannels.pk, { onDelete: 'restrict' }),
+    crontab: text().notNull(),
+    /** The zone of the account that saved it (decision 23). */
+    timezone: text().notNull(),
+    is_paused: boolean().notNull().default(false),
+    /** How many runs there were: whose turn it is (decision 24). */
+    turn: integer().notNull().default(0),
+    /** The next time that is to be claimed; null while it is paused. */
+    next_run_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('subscriptions_due').on(table.next_run_at),
+    index('subscriptions_newest').on(table.created_at, table.pk),
+  ],
+);
+
+/** What a part of a message is made of, in the order it was written. */
+export const subscriptionItems = pgTable(
+  'subscription_items',
+  {
+    subscription_id: integer()
+      .notNull()
+      .references(() => subscriptions.pk, { onDelete: 'cascade' }),
+    channel_template_id: integer()
+      .notNull()
+      .references(() => channelTemplates.pk, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    template_id: integer()
+      .notNull()
+      .references(() => templates.pk, { onDelete: 'restrict' }),
+    html_variables: jsonb().$type<readonly Variable[]>().notNull(),
+    plain_variables: jsonb().$type<readonly Variable[]>().notNull(),
+    /** The lowest comes first. */
+    priority: doublePrecision().notNull(),
+    flow_type: text().$type<FlowType>().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'subscription_items_pk',
+      columns: [table.subscription_id, table.channel_template_id, table.position],
+    }),
+    index('subscription_items_template').on(table.template_id),
+  ],
+);
+
+/** The times at which subscriptions ran: one row for each, however many instances there are. */
+export const subscriptionRuns = pgTable(
+  'subscription_runs',
+  {
+    id: id(),
+    /** Null when the subscription was deleted: its messages stay with those who got them. */
+    subscription_id: integer().references(() => subscriptions.pk, { onDelete: 'set null' }),
+    subscription_type_id: integer()
+      .notNull()
+      .references(() => subscriptionTypes.pk, { onDelete: 'cascade' }),
+    subscription_channel_id: integer()
+      .notNull()
+      .references(() => subscriptionChannels.pk, { onDelete: 'cascade' }),
+    /** The minute it was due. */
+    fire_at: instant().notNull(),
+    started_at: instant().notNull(),
+    /** The times before it that passed while no server ran, and were left out. */
+    left_out: integer().notNull().default(0),
+    /** The message, made when the run began. An empty subject is the name of the type. */
+    subject: text().notNull().default(''),
+    html: text().notNull().default(''),
+    plain: text().notNull().default(''),
+    /** Why nothing is sent: nothing to say, or too late to say it. */
+    void_reason: text({ enum: ['empty', 'too_late', 'unusable'] }),
+    /** Recipients after this one are still to be written down; null when all are. */
+    cursor: uuid(),
+    recipients: integer().notNull().default(0),
+    batches: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('subscription_runs_once').on(table.subscription_id, table.fire_at),
+    index('subscription_runs_open')
+      .on(table.started_at)
+      .where(sql`${table.cursor} is not null`),
+    index('subscription_runs_time').on(table.fire_at),
+  ],
+);
+
+/** Messages of the Web channel: what a person finds in the history of messages (decision 25). */
+export const webMessages = pgTable(
+  'web_messages',
+  {
+    /** Ascends in the order in which the messages can be seen. */
+    pk: pk(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    run_id: uuid()
+      .notNull()
+      .references(() => subscriptionRuns.id, { onDelete: 'cascade' }),
+    created_at: instant().notNull(),
+    read_at: instant(),
+    cleared_at: instant(),
+  },
+  (table) => [
+    uniqueIndex('web_messages_once').on(table.run_id, table.user_id),
+    index('web_messages_user').on(table.user_id, table.pk),
   ],
 );

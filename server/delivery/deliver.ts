@@ -4,7 +4,8 @@ import type { Locale } from '../contract/locale.ts';
 import type { Database } from '../db/open.ts';
 import { outbox } from '../db/schema.ts';
 import type { MailKind } from '../world.ts';
-import { oneLine, renderMail } from './mail-body.ts';
+import { oneLine, renderMail, type MailBody } from './mail-body.ts';
+import { renderRunMail } from './runs/run-mail.ts';
 import { unseal } from './seal.ts';
 import type { MailTransport } from './smtp.ts';
 
@@ -97,12 +98,7 @@ async function send(
   values: Record<string, string>,
   { transport, from, publicUrl }: DeliveryOptions,
 ): Promise<void> {
-  const body = renderMail({
-    kind: row.kind as MailKind,
-    language: row.language as Locale,
-    values,
-    publicUrl,
-  });
+  const body = bodyOf(row, values, publicUrl);
   await transport.sendMail({
     from,
     // As an object: an address given as text is parsed, and a crafted one could name several recipients.
@@ -117,6 +113,14 @@ async function send(
       ...unsubscribeHeaders(values),
     },
   });
+}
+
+function bodyOf(row: Row, values: Record<string, string>, publicUrl: string): MailBody {
+  const kind = row.kind as MailKind;
+  const language = row.language as Locale;
+  if (kind !== 'subscription-test') return renderMail({ kind, language, values, publicUrl });
+  const { subject = '', html = '', plain = '', type = '' } = values;
+  return renderRunMail({ subject, html, plain, type, language, link: `${publicUrl}/dashboard/account/` });
 }
 
 /** An answer to a message of the contact page goes to its writer. */
@@ -135,14 +139,15 @@ function unsubscribeHeaders({ unsubscribe }: Record<string, string>): Record<str
 }
 
 /** A 5xx answer about the recipient or the message is final (RFC 5321 4.2.1); one about us, such as 535, is not. */
-function isRefusedForGood(error: unknown): boolean {
+export function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (
     (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
   );
 }
 
-function reasonCode(error: unknown): string {
+/** What an error of the transport is called, without its text, which may quote an address. */
+export function reasonCode(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (
     [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') ||

@@ -1,15 +1,14 @@
 import type { Locale } from '../contract/locale.ts';
 import { directionOf } from '../contract/pages.ts';
-import type { MailKind } from '../world.ts';
 import { markup, type Markup } from './markup.ts';
 import { ckb } from './texts/ckb.ts';
 import { en } from './texts/en.ts';
 import { kmr } from './texts/kmr.ts';
-import type { MailTexts } from './texts/mail-text.ts';
+import type { MailTexts, WordedKind } from './texts/mail-text.ts';
 
 /** What the values of a mail may hold: a six-digit `code`, or a `link` (a path of the product or a whole address), or the details that its text names. */
 export interface MailBodyInput {
-  kind: MailKind;
+  kind: WordedKind;
   language: Locale;
   values: Readonly<Record<string, string>>;
   /** The product's address, without a slash at the end. */
@@ -22,7 +21,8 @@ export interface MailBody {
   text: string;
 }
 
-const textsByLanguage: Readonly<Record<Locale, MailTexts>> = { en, ckb, kmr };
+/** The words of all mails. */
+export const textsByLanguage: Readonly<Record<Locale, MailTexts>> = { en, ckb, kmr };
 
 const bodyStyle =
   'margin:0 auto;padding:32px 20px;max-width:520px;font:16px/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif';
@@ -52,7 +52,7 @@ export function renderMail({ kind, language, values, publicUrl }: MailBodyInput)
       ...notes,
       `-- \n${footer}\n${publicUrl}\n`,
     ].join('\n\n'),
-    html: page(
+    html: mailPage(
       language,
       subject,
       markup`<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${heading}</h1>
@@ -72,7 +72,8 @@ export function oneLine(text: string): string {
   return text.replace(/[\r\n\0]+/g, ' ');
 }
 
-function page(language: Locale, title: string, content: Markup): string {
+/** A whole mail around its content, in the direction of its language. */
+export function mailPage(language: Locale, title: string, content: Markup): string {
   // Some readers drop <html> and <body>: the language and the direction stand on the content as well.
   const direction = directionOf(language);
   return markup`<!doctype html>

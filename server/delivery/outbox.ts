@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, type JobWithMetadata } from 'pg-boss';
+import { fromDrizzle, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import { outbox } from '../db/schema.ts';
 import type { Log } from '../log.ts';
 import { deriveKey } from '../secrets.ts';
@@ -13,6 +13,8 @@ export interface OutboxOptions extends Omit<DeliveryOptions, 'key'> {
   /** At least 32 characters; the key of the sealed values is derived from it. */
   secret: string;
   log: Log;
+  /** The engine, which starts and stops with the outbox; its own when it is left out. */
+  jobs?: PgBoss;
   /** Seconds before the second try; it doubles with every further one. */
   retrySeconds?: number;
 }
@@ -40,9 +42,8 @@ interface MailJob {
  * the same time, as a real one (decision 18).
  */
 export function createOutbox({ secret, log, retrySeconds = 2, ...rest }: OutboxOptions): RunningOutbox {
+  const { database, transport, now, jobs = createJobs(database, log) } = rest;
   const options: DeliveryOptions = { ...rest, key: deriveKey(secret, 'outbox') };
-  const { database, transport, now } = options;
-  const jobs = createJobs(database, log);
 
   async function settle({ id, data, retryCount, retryLimit }: JobWithMetadata<MailJob>): Promise<JobResult> {
     const outcome = await deliver(data.id, options);
@@ -59,7 +60,7 @@ export function createOutbox({ secret, log, retrySeconds = 2, ...rest }: OutboxO
 
   async function requeueLeftOvers(): Promise<void> {
     const { rows } = await database.pool.query<MailJob>(
-      `select id from outbox where state = 'pending' and not exists (
+      `select id from outbox where state = 'pending' and run_id is null and not exists (
          select from ${JOBS_SCHEMA}.job
          where name = $1 and state < 'completed' and data ->> 'id' = outbox.id::text)`,
       [QUEUE],

@@ -10,7 +10,10 @@ import { blogRoutes } from '../modules/blog/blog.routes.ts';
 import { mediaRoutes } from '../modules/media/media.routes.ts';
 import { templateFilesRoutes } from '../modules/media/template-files.routes.ts';
 import { templateMediaRoutes } from '../modules/media/template-media.routes.ts';
+import { messagesRoutes } from '../modules/messages/messages.routes.ts';
 import { productMediaRoutes } from '../modules/products/product-media.routes.ts';
+import { scheduleChoicesRoutes } from '../modules/schedules/choices.routes.ts';
+import { schedulesRoutes } from '../modules/schedules/schedules.routes.ts';
 import { createServices, type Services } from '../modules/services.ts';
 import { subscriptionsRoutes } from '../modules/subscriptions/subscriptions.routes.ts';
 import { supportRoutes } from '../modules/support/support.routes.ts';
@@ -98,6 +101,9 @@ function apiRoutes(world: World, services: Services): FastifyPluginAsync {
     await api.register(productMediaRoutes(services, world), { prefix: '/products' });
     await api.register(supportRoutes(services), { prefix: '/support' });
     await api.register(subscriptionsRoutes(services), { prefix: '/subscriptions' });
+    await api.register(messagesRoutes(services), { prefix: '/subscriptions/user/messages' });
+    await api.register(scheduleChoicesRoutes(services), { prefix: '/subscriptions/admin' });
+    await api.register(schedulesRoutes(services, world), { prefix: '/subscriptions/admin' });
     answerTheRest();
   };
 }

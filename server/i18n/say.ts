@@ -10,13 +10,16 @@ type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer 
   ? Name | Names<Rest>
   : never;
 
+/** What a placeholder may hold: words in every language, or the same for all. */
+export type Value = string | number | Readonly<Record<Locale, string>>;
+
 /** The values a sentence needs, by the placeholders of its English text. */
-export type Values<Key extends SentenceKey> = Record<Names<(typeof en)[Key]>, string | number>;
+export type Values<Key extends SentenceKey> = Record<Names<(typeof en)[Key]>, Value>;
 
 /** A sentence not yet put into a language: refusals carry it until the language of the request is known. */
 export interface Sentence {
   readonly key: SentenceKey;
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: Readonly<Record<string, Value>>;
 }
 
 const sentences: Record<Locale, Record<SentenceKey, string>> = { en, ckb, kmr };
@@ -32,6 +35,7 @@ export function sentence<Key extends SentenceKey>(key: Key, ...[values]: Rest<Ke
 export function say(locale: Locale, { key, values }: Sentence): string {
   return sentences[locale][key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name] ?? whole;
+    if (typeof value === 'object') return value[locale];
     return typeof value === 'number' ? inDigitsOf(locale, value) : value;
   });
 }

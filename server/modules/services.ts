@@ -11,7 +11,10 @@ import { createTries, type Tries } from './auth/tries.repo.ts';
 import { createBlog, type Blog } from './blog/blog.service.ts';
 import { createPosts, type Posts } from './blog/posts-admin.service.ts';
 import { createTemplateMedia, type TemplateMediaRecords } from './media/template-media.service.ts';
+import { createMessages, type Messages } from './messages/messages.service.ts';
 import { createProductMedia, type ProductMediaRecords } from './products/product-media.service.ts';
+import { createScheduleChoices, type ScheduleChoices } from './schedules/choices.service.ts';
+import { createSchedules, type Schedules } from './schedules/schedules.service.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions/subscriptions.service.ts';
 import { createSupport, type Support } from './support/support.service.ts';
 import { createTemplates, type Templates } from './templates/templates.service.ts';
@@ -33,6 +36,9 @@ export interface Services {
   readonly productMedia: ProductMediaRecords;
   readonly support: Support;
   readonly subscriptions: Subscriptions;
+  readonly schedules: Schedules;
+  readonly scheduleChoices: ScheduleChoices;
+  readonly messages: Messages;
   readonly tries: Tries;
   readonly guards: Guards;
 }
@@ -58,6 +64,9 @@ export async function createServices(world: World): Promise<Services> {
     productMedia: createProductMedia(world),
     support: createSupport(world),
     subscriptions: createSubscriptions(world),
+    schedules: createSchedules(world),
+    scheduleChoices: createScheduleChoices(world),
+    messages: createMessages(world),
     tries,
     guards: createGuards(sessions),
   };

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { locales } from '../../server/contract/locale.ts';
 import { renderMail } from '../../server/delivery/mail-body.ts';
 import { seal, unseal } from '../../server/delivery/seal.ts';
-import type { MailKind } from '../../server/world.ts';
+import type { WordedKind } from '../../server/delivery/texts/mail-text.ts';
 
 const publicUrl = 'http://127.0.0.1:3000';
-const kinds: readonly MailKind[] = [
+const kinds: readonly WordedKind[] = [
   'signup-code',
   'reset-code',
   'session-reused',

@@ -90,7 +90,6 @@ test('SUB-01 what nobody has chosen is as the type has it for accounts, and off 
 
 test.each([
   NOBODY,
-  '/api/subscriptions/admin/',
   '/api/subscriptions/1/',
   `${LINK.slice(0, -2)}/`,
   '/api/subscriptions/nobody/',

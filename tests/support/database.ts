@@ -50,7 +50,7 @@ export function openTestDatabase(): Promise<Database> {
 export async function emptyTables({ pool }: Database): Promise<void> {
   await pool.query(
     `truncate users, sessions, codes, tries, outbox, posts, templates, template_media, product_media, contact_messages,
-     subscribers, preferences
+     subscribers, preferences, subscriptions, subscription_items, subscription_runs, web_messages
      restart identity`,
   );
 }

@@ -56,5 +56,9 @@ export const en: MailTexts = {
     action: 'Choose what you get',
     notes: ['If you did not ask for it, open the link and switch the newsletter off.'],
   },
+  schedule: {
+    why: 'You get this mail because “{type}” is switched on for this address.',
+    choose: 'Choose what you get, or unsubscribe',
+  },
   footer: 'Renas sent this mail automatically. Answers to it are not read.',
 };

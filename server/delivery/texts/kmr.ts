@@ -56,5 +56,9 @@ export const kmr: MailTexts = {
     action: 'Agahdariyan hilbijêre',
     notes: ['Heke te ew nexwestibe, girêdanê veke û nûçenameyê bigire.'],
   },
+  schedule: {
+    why: 'Ev e-name ji te re tê ji ber ku «{type}» ji bo vê navnîşanê vekirî ye.',
+    choose: 'Hilbijêre çi ji te re bê, an ji abonetiyê derkeve',
+  },
   footer: 'Renas ev e-name bixweber şand. Bersivên wê nayên xwendin.',
 };

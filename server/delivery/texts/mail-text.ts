@@ -16,5 +16,19 @@ export interface MailText {
   footer?: string;
 }
 
+/** The words around a scheduled message. */
+export interface ScheduleText {
+  /** `{type}` is what the person has chosen. */
+  why: string;
+  /** The words on the link to the preference page. */
+  choose: string;
+}
+
+/** Mails whose words are the product's own. */
+export type WordedKind = Exclude<MailKind, 'subscription-test'>;
+
 /** The mails of one language; `footer` ends each of them. */
-export type MailTexts = Readonly<Record<MailKind, MailText>> & { readonly footer: string };
+export type MailTexts = Readonly<Record<WordedKind, MailText>> & {
+  readonly footer: string;
+  readonly schedule: ScheduleText;
+};

@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
-import { subscriptionChannels, subscriptionTypes } from '../../db/schema.ts';
+import { channelTemplates, subscriptionChannels, subscriptionTypes } from '../../db/schema.ts';
 
 /** What people can be told about, as it is stored. */
 export type TypeRow = typeof subscriptionTypes.$inferSelect;
@@ -8,15 +8,35 @@ export type TypeRow = typeof subscriptionTypes.$inferSelect;
 /** A way to a person, as it is stored. */
 export type ChannelRow = typeof subscriptionChannels.$inferSelect;
 
+/** A part that a message of a channel is made of, as it is stored. */
+export type PartRow = typeof channelTemplates.$inferSelect;
+
 /** One type by one channel. */
 export interface Kind {
   readonly type: TypeRow;
   readonly channel: ChannelRow;
 }
 
+export function listTypes(db: Executor): Promise<TypeRow[]> {
+  return db.select().from(subscriptionTypes).orderBy(asc(subscriptionTypes.pk));
+}
+
+export function listChannels(db: Executor): Promise<ChannelRow[]> {
+  return db.select().from(subscriptionChannels).orderBy(asc(subscriptionChannels.pk));
+}
+
+/** The parts of a channel's messages, in their order (decision 25). */
+export function listParts(db: Executor, channelPk: number): Promise<PartRow[]> {
+  return db
+    .select()
+    .from(channelTemplates)
+    .where(eq(channelTemplates.subscription_channel_id, channelPk))
+    .orderBy(asc(channelTemplates.position));
+}
+
 /** Every type with every channel, types first (SUB-01). */
 export async function listKinds(db: Executor): Promise<Kind[]> {
-  const types = await db.select().from(subscriptionTypes).orderBy(asc(subscriptionTypes.pk));
-  const channels = await db.select().from(subscriptionChannels).orderBy(asc(subscriptionChannels.pk));
+  const types = await listTypes(db);
+  const channels = await listChannels(db);
   return types.flatMap((type) => channels.map((channel) => ({ type, channel })));
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';
 import { usersRepo, type UserRow } from '../users/users.repo.ts';
 import { listKinds, type Kind } from './kinds.repo.ts';
+import { linksOf } from './links.ts';
 import { subscribersRepo, type SubscriberRow } from './subscribers.repo.ts';
 
 /** Who is told about what, and how. */
@@ -83,19 +84,12 @@ export function createSubscriptions({
         kind: 'newsletter-welcome',
         to: subscriber.email,
         language,
-        values: linksOf(subscriber.id, newsletter[0]),
+        values:
+          newsletter.map(({ type, channel }) => linksOf(publicUrl, subscriber.id, type.pk, channel.pk))[0] ??
+          {},
         real: changed.length > 0,
       });
     });
-  }
-
-  /** The addresses a mail carries: `link` opens the preference page, `unsubscribe` is for mail readers (RFC 8058). */
-  function linksOf(id: string, kind: Kind | undefined): { link: string; unsubscribe: string } {
-    const query = kind === undefined ? '' : `?type=${kind.type.pk}&channel=${kind.channel.pk}`;
-    return {
-      link: `${publicUrl}/subscription/${id}/`,
-      unsubscribe: `${publicUrl}/api/subscriptions/${id}/${query}`,
-    };
   }
 
   /** The choices behind a link (SUB-01). @throws {Refusal} 404 for an id that belongs to nobody. */

@@ -38,3 +38,11 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
   });
   return { html, unknownKeys: [...unknown] };
 }
+
+/** Fills the gaps of a plain text: there is no markup in it, so two braces and three say the same. */
+export function fillPlain(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replaceAll(gaps, (_gap, three: string | undefined, two: string | undefined) => {
+    const key = three ?? two ?? '';
+    return Object.hasOwn(values, key) ? (values[key] ?? '') : '';
+  });
+}

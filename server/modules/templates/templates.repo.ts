@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { TEMPLATE_EXCERPT, type TemplateType } from '../../contract/templates.ts';
 import type { Executor } from '../../db/open.ts';
-import { posts, templates } from '../../db/schema.ts';
+import { posts, subscriptionItems, subscriptions, templates } from '../../db/schema.ts';
 import { containing } from '../search.ts';
 
 /** A template as it is stored. */
@@ -105,5 +105,20 @@ export const templatesRepo = {
       .orderBy(desc(posts.pk))
       .limit(limit);
     return { total: row?.total ?? 0, first };
+  },
+
+  /** The scheduled subscriptions with items of a template: how many, and the newest of them by their crontab. */
+  async schedulesOf(
+    db: Executor,
+    pk: number,
+    limit: number,
+  ): Promise<{ total: number; first: { pk: number; name: string }[] }> {
+    const uses = await db
+      .selectDistinct({ pk: subscriptions.pk, name: subscriptions.crontab })
+      .from(subscriptionItems)
+      .innerJoin(subscriptions, eq(subscriptions.pk, subscriptionItems.subscription_id))
+      .where(eq(subscriptionItems.template_id, pk))
+      .orderBy(desc(subscriptions.pk));
+    return { total: uses.length, first: uses.slice(0, limit) };
   },
 };

@@ -70,7 +70,7 @@ export function createTemplates({ database: { db }, now }: Pick<World, 'database
    * Sets what is given, and nothing else. Posts keep their text until they are refreshed (decision 22).
    *
    * @throws {Refusal} 404 when no template has the number `id`, 400 when a key of a variable cannot be one, 409 when the
-   * type is to be changed under posts that use it.
+   * type is to be changed under posts or subscriptions that use it.
    */
   async function change(id: string, texts: ChangeTemplate): Promise<Template> {
     checkVariableKeys(texts);
@@ -86,7 +86,7 @@ export function createTemplates({ database: { db }, now }: Pick<World, 'database
     });
   }
 
-  /** @throws {Refusal} 404 when no template has the number `id`, 409 while posts use it, which says which. */
+  /** @throws {Refusal} 404 when no template has the number `id`, 409 while posts or subscriptions use it, which says which. */
   async function remove(id: string): Promise<void> {
     await db.transaction(async (tx) => {
       const pk = pkOf(id);
@@ -102,10 +102,20 @@ export function createTemplates({ database: { db }, now }: Pick<World, 'database
     pk: number,
     field: 'type' | 'detail',
   ): Promise<void> {
-    const { total, first } = await templatesRepo.usesOf(tx, pk, NAMED_USES);
-    if (total === 0) return;
-    const places = first.map((post): Sentence => sentence('place_post', post));
-    throw new Refusal(409, 'in_use', { [field]: [sentence('template_in_use', { count: total }), ...places] });
+    const posts = await templatesRepo.usesOf(tx, pk, NAMED_USES);
+    const schedules = await templatesRepo.schedulesOf(tx, pk, NAMED_USES);
+    const sentences: Sentence[] = [];
+    if (posts.total > 0)
+      sentences.push(
+        sentence('template_in_use', { count: posts.total }),
+        ...posts.first.map((post) => sentence('place_post', post)),
+      );
+    if (schedules.total > 0)
+      sentences.push(
+        sentence('template_in_use_by_schedules', { count: schedules.total }),
+        ...schedules.first.map((schedule) => sentence('place_schedule', schedule)),
+      );
+    if (sentences.length > 0) throw new Refusal(409, 'in_use', { [field]: sentences });
   }
 
   return { list, find, create, change, remove };

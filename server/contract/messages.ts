@@ -1,0 +1,44 @@
+import { Type, type Static } from 'typebox';
+
+const closed = { additionalProperties: false } as const;
+
+/** Most messages of one answer. */
+export const MESSAGES_MAX = 100;
+/** Longest time that a question waits for its answer, in seconds: shorter than the patience of usual proxies. */
+export const MESSAGES_WAIT_MAX = 25;
+
+const Key = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
+/** One message of the Web channel (decision 25). */
+export const WebMessage = Type.Object({
+  pk: Key,
+  title: Type.String(),
+  plain: Type.String(),
+  html: Type.String({ description: 'Sanitized; to be shown in a sandboxed frame only.' }),
+  created_at: Type.String({ description: 'RFC 3339, UTC.' }),
+  is_read: Type.Boolean(),
+});
+export type WebMessage = Static<typeof WebMessage>;
+
+/** GET subscriptions/user/messages/: those after `after`, the oldest first; the newest of all without it. */
+export const WebMessages = Type.Object({
+  result: Type.Array(WebMessage),
+  last: Type.Integer({ minimum: 0, description: 'The `after` of the next question.' }),
+  unread: Type.Integer({ minimum: 0 }),
+});
+export type WebMessages = Static<typeof WebMessages>;
+
+export const WebMessagesQuery = Type.Object({
+  after: Type.Integer({ ...Key, default: 0, description: 'The pk of the last message that is known.' }),
+  wait: Type.Integer({
+    minimum: 0,
+    maximum: MESSAGES_WAIT_MAX,
+    default: 0,
+    description: 'Seconds to wait for a message when there is none.',
+  }),
+});
+export type WebMessagesQuery = Static<typeof WebMessagesQuery>;
+
+/** PUT subscriptions/user/messages/read/ and …/clear/: all messages up to this one. */
+export const MessagesUpTo = Type.Object({ up_to: Key }, closed);
+export type MessagesUpTo = Static<typeof MessagesUpTo>;

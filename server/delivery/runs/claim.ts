@@ -1,0 +1,85 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { readCrontab } from '../../contract/crontab.ts';
+import type { Database, Tx } from '../../db/open.ts';
+import { subscriptionChannels, subscriptionRuns, subscriptions } from '../../db/schema.ts';
+import { audienceRepo, FIRST } from '../../modules/schedules/audience.repo.ts';
+import { makeMessage } from '../../modules/schedules/message.ts';
+import { schedulesRepo, type ScheduleRow } from '../../modules/schedules/schedules.repo.ts';
+import { planRun } from './due.ts';
+
+/** What a run begins with. */
+export interface ClaimOptions {
+  readonly database: Database;
+  readonly now: () => Date;
+  /** From 0 up to 1, the 1 excluded: which item is taken by chance. */
+  readonly random: () => number;
+  readonly publicUrl: string;
+}
+
+type RunText = Pick<typeof subscriptionRuns.$inferInsert, 'subject' | 'html' | 'plain' | 'void_reason'>;
+
+async function textOf(tx: Tx, row: ScheduleRow, { random, publicUrl }: ClaimOptions): Promise<RunText> {
+  const parts = await schedulesRepo.parts(tx, row.pk);
+  try {
+    const { subject, html, plain, isEmpty } = makeMessage(parts, { turn: row.turn, random }, publicUrl);
+    return { subject, html, plain, void_reason: isEmpty ? 'empty' : null };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { void_reason: 'unusable' };
+  }
+}
+
+/**
+ * Begins the run of one subscription whose time has come (SBA-04): a row for the run, with its message, and the next time, in
+ * one transaction. Other instances pass over a subscription that one of them is at; the run's row is there once.
+ *
+ * @returns false when no time has come.
+ */
+export function claimDue(options: ClaimOptions): Promise<boolean> {
+  const { database, now } = options;
+  return database.db.transaction(async (tx) => {
+    const at = now();
+    const [row] = await tx
+      .select()
+      .from(subscriptions)
+      .where(and(lte(subscriptions.next_run_at, at), eq(subscriptions.is_paused, false)))
+      .orderBy(asc(subscriptions.next_run_at))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (row?.next_run_at == null) return false;
+    const read = readCrontab(row.crontab);
+    // What was checked when it was saved can only be wrong after the rows were changed by hand.
+    if ('problem' in read) {
+      await schedulesRepo.change(tx, row.pk, { next_run_at: null });
+      return true;
+    }
+    const { fireAt, leftOut, isTooLate, next } = planRun(read.crontab, row.timezone, row.next_run_at, at);
+    await schedulesRepo.change(tx, row.pk, { next_run_at: next, turn: row.turn + (isTooLate ? 0 : 1) });
+    const text: RunText = isTooLate ? { void_reason: 'too_late' } : await textOf(tx, row, options);
+    const isSent = text.void_reason == null;
+    if (isSent && (await isByMail(tx, row)))
+      await audienceRepo.nameSilentMembers(tx, row.subscription_type_id);
+    await tx
+      .insert(subscriptionRuns)
+      .values({
+        ...text,
+        subscription_id: row.pk,
+        subscription_type_id: row.subscription_type_id,
+        subscription_channel_id: row.subscription_channel_id,
+        fire_at: fireAt,
+        started_at: at,
+        left_out: leftOut,
+        cursor: isSent ? FIRST : null,
+      })
+      .onConflictDoNothing();
+    return true;
+  });
+}
+
+async function isByMail(tx: Tx, { subscription_channel_id }: ScheduleRow): Promise<boolean> {
+  const [row] = await tx
+    .select({ key: subscriptionChannels.key })
+    .from(subscriptionChannels)
+    .where(eq(subscriptionChannels.pk, subscription_channel_id));
+  return row?.key === 'email';
+}

@@ -1,0 +1,74 @@
+import { and, count, desc, eq, gt, inArray, isNull, lte, max } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { subscriptionRuns, subscriptionTypes, webMessages } from '../../db/schema.ts';
+
+const columns = {
+  pk: webMessages.pk,
+  created_at: webMessages.created_at,
+  read_at: webMessages.read_at,
+  subject: subscriptionRuns.subject,
+  html: subscriptionRuns.html,
+  plain: subscriptionRuns.plain,
+  type_name: subscriptionTypes.name,
+};
+
+const ofUser = (userId: string) => and(eq(webMessages.user_id, userId), isNull(webMessages.cleared_at));
+
+/** The SQL of the messages of the Web channel; rows in, rows out, no rules. */
+export const messagesRepo = {
+  /** Messages after `after` that the person has not cleared: the newest `limit` of them, the oldest first. */
+  async list(db: Executor, userId: string, after: number, limit: number) {
+    const rows = await db
+      .select(columns)
+      .from(webMessages)
+      .innerJoin(subscriptionRuns, eq(subscriptionRuns.id, webMessages.run_id))
+      .innerJoin(subscriptionTypes, eq(subscriptionTypes.pk, subscriptionRuns.subscription_type_id))
+      .where(and(ofUser(userId), gt(webMessages.pk, after)))
+      .orderBy(desc(webMessages.pk))
+      .limit(limit);
+    return rows.toReversed();
+  },
+
+  async unread(db: Executor, userId: string): Promise<number> {
+    const [row] = await db
+      .select({ total: count() })
+      .from(webMessages)
+      .where(and(ofUser(userId), isNull(webMessages.read_at)));
+    return row?.total ?? 0;
+  },
+
+  async setRead(db: Executor, userId: string, upTo: number, at: Date): Promise<void> {
+    await db
+      .update(webMessages)
+      .set({ read_at: at })
+      .where(and(ofUser(userId), isNull(webMessages.read_at), lte(webMessages.pk, upTo)));
+  },
+
+  async clear(db: Executor, userId: string, upTo: number, at: Date): Promise<void> {
+    await db
+      .update(webMessages)
+      .set({ cleared_at: at })
+      .where(and(ofUser(userId), lte(webMessages.pk, upTo)));
+  },
+
+  /** The number of the newest message of all. */
+  async newest(db: Executor): Promise<number> {
+    const [row] = await db.select({ pk: max(webMessages.pk) }).from(webMessages);
+    return row?.pk ?? 0;
+  },
+
+  /** For whom of some people there are messages after `after`, and the number of the newest. */
+  async arrived(
+    db: Executor,
+    after: number,
+    userIds: readonly string[],
+  ): Promise<{ newest: number; userIds: string[] }> {
+    const newest = await this.newest(db);
+    if (newest <= after) return { newest: after, userIds: [] };
+    const rows = await db
+      .selectDistinct({ id: webMessages.user_id })
+      .from(webMessages)
+      .where(and(inArray(webMessages.user_id, [...userIds]), gt(webMessages.pk, after)));
+    return { newest, userIds: rows.map(({ id }) => id) };
+  },
+};

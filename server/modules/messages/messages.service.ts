@@ -1,0 +1,46 @@
+import type { Locale } from '../../contract/locale.ts';
+import { MESSAGES_MAX, type WebMessages, type WebMessagesQuery } from '../../contract/messages.ts';
+import type { World } from '../../world.ts';
+import { createDoorbell } from './doorbell.ts';
+import { messagesRepo } from './messages.repo.ts';
+
+/** The messages of the Web channel. */
+export type Messages = ReturnType<typeof createMessages>;
+
+/** Builds the rules of the messages that a person finds in the dashboard (decision 25). */
+export function createMessages({ database: { db }, now }: Pick<World, 'database' | 'now'>) {
+  const doorbell = createDoorbell(db);
+
+  async function answerTo(userId: string, after: number, locale: Locale): Promise<WebMessages> {
+    const rows = await messagesRepo.list(db, userId, after, MESSAGES_MAX);
+    return {
+      result: rows.map(({ created_at, read_at, subject, type_name, ...row }) => ({
+        ...row,
+        title: subject || type_name[locale],
+        created_at: created_at.toISOString(),
+        is_read: read_at !== null,
+      })),
+      last: rows.at(-1)?.pk ?? after,
+      unread: await messagesRepo.unread(db, userId),
+    };
+  }
+
+  /** What has come after a message; where nothing has, the answer waits for so many seconds. */
+  async function list(
+    userId: string,
+    { after, wait }: WebMessagesQuery,
+    locale: Locale,
+  ): Promise<WebMessages> {
+    const isThere = async (): Promise<boolean> => (await messagesRepo.list(db, userId, after, 1)).length > 0;
+    if (wait > 0 && !(await isThere())) await doorbell.wait(userId, wait, isThere);
+    return answerTo(userId, after, locale);
+  }
+
+  return {
+    list,
+    setRead: (userId: string, upTo: number) => messagesRepo.setRead(db, userId, upTo, now()),
+    clear: (userId: string, upTo: number) => messagesRepo.clear(db, userId, upTo, now()),
+    /** Lets those go who wait for a message: the server ends. */
+    close: () => doorbell.close(),
+  };
+}

@@ -1,0 +1,104 @@
+import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../db/open.ts';
+import { outbox, subscriptionRuns } from '../../db/schema.ts';
+
+/** A run as it is stored. */
+export type RunRow = typeof subscriptionRuns.$inferSelect;
+
+/** A run and what became of its mails; a message of the Web channel is sent when it is written. */
+export interface CountedRun extends Omit<RunRow, 'html' | 'plain'> {
+  readonly sent: number;
+  readonly failed: number;
+  readonly pending: number;
+  /** What the mail server said last of a mail that has not left. */
+  readonly last_error: string | null;
+}
+
+const { html: _html, plain: _plain, ...light } = getTableColumns(subscriptionRuns);
+const inState = (state: string) => sql<number>`(count(*) filter (where ${outbox.state} = ${state}))::int`;
+
+async function withCounts(
+  db: Executor,
+  runs: readonly Omit<RunRow, 'html' | 'plain'>[],
+): Promise<CountedRun[]> {
+  if (runs.length === 0) return [];
+  const rows = await db
+    .select({
+      id: outbox.run_id,
+      sent: inState('sent'),
+      failed: inState('failed'),
+      pending: inState('pending'),
+      last_error: sql<string | null>`max(${outbox.last_error}) filter (where ${outbox.state} <> 'sent')`,
+    })
+    .from(outbox)
+    .where(
+      inArray(
+        outbox.run_id,
+        runs.map(({ id }) => id),
+      ),
+    )
+    .groupBy(outbox.run_id);
+  return runs.map((run) => {
+    const found = rows.find(({ id }) => id === run.id);
+    const { sent, failed, pending, last_error } = found ?? {
+      sent: run.recipients,
+      failed: 0,
+      pending: 0,
+      last_error: null,
+    };
+    return { ...run, sent, failed, pending, last_error };
+  });
+}
+
+/** The SQL of runs; rows in, rows out, no rules. */
+export const runsRepo = {
+  /** The newest run of each of some subscriptions. */
+  async newest(db: Executor, pks: readonly number[]): Promise<CountedRun[]> {
+    if (pks.length === 0) return [];
+    const runs = await db
+      .selectDistinctOn([subscriptionRuns.subscription_id], light)
+      .from(subscriptionRuns)
+      .where(inArray(subscriptionRuns.subscription_id, [...pks]))
+      .orderBy(subscriptionRuns.subscription_id, desc(subscriptionRuns.fire_at));
+    return withCounts(db, runs);
+  },
+
+  async count(db: Executor, pk: number): Promise<number> {
+    const [row] = await db
+      .select({ total: count() })
+      .from(subscriptionRuns)
+      .where(eq(subscriptionRuns.subscription_id, pk));
+    return row?.total ?? 0;
+  },
+
+  async list(
+    db: Executor,
+    pk: number,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<CountedRun[]> {
+    const runs = await db
+      .select(light)
+      .from(subscriptionRuns)
+      .where(eq(subscriptionRuns.subscription_id, pk))
+      .orderBy(desc(subscriptionRuns.fire_at))
+      .offset(offset)
+      .limit(limit);
+    return withCounts(db, runs);
+  },
+
+  /** Ends the runs of a subscription: what has not left stays where it is, and nobody new is written down. */
+  async stop(tx: Tx, pk: number): Promise<void> {
+    const runs = tx
+      .select({ id: subscriptionRuns.id })
+      .from(subscriptionRuns)
+      .where(eq(subscriptionRuns.subscription_id, pk));
+    await tx
+      .update(outbox)
+      .set({ state: 'void' })
+      .where(and(inArray(outbox.run_id, runs), eq(outbox.state, 'pending')));
+    await tx
+      .update(subscriptionRuns)
+      .set({ cursor: null })
+      .where(and(eq(subscriptionRuns.subscription_id, pk), sql`${subscriptionRuns.cursor} is not null`));
+  },
+};

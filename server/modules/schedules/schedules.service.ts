@@ -1,0 +1,285 @@
+import type { AdminListQuery } from '../../contract/admin-list.ts';
+import { readCrontab, type Crontab } from '../../contract/crontab.ts';
+import type { Locale } from '../../contract/locale.ts';
+import type {
+  PreviewSchedule,
+  SaveSchedule,
+  ScheduleDetail,
+  ScheduleDryRun,
+  ScheduleLog,
+  SchedulePage,
+  SchedulePreview,
+} from '../../contract/schedules.ts';
+import type { Tx } from '../../db/open.ts';
+import { sentence, type Sentence } from '../../i18n/say.ts';
+import { Refusal } from '../../refusal.ts';
+import type { World } from '../../world.ts';
+import { sliceOf } from '../paging.ts';
+import { pkOf } from '../pk.ts';
+import {
+  listChannels,
+  listParts,
+  listTypes,
+  type ChannelRow,
+  type TypeRow,
+} from '../subscriptions/kinds.repo.ts';
+import type { UserRow } from '../users/users.repo.ts';
+import { audienceRepo } from './audience.repo.ts';
+import { sentenceOf } from './crontab-check.ts';
+import { describeLogEntry, describeSchedule, describeWhole } from './describe.ts';
+import { makeMessage, type MadeMessage, type MessagePart } from './message.ts';
+import { nextRun } from './next-run.ts';
+import { runsRepo } from './runs.repo.ts';
+import { checkItems, readItems, type SentItem } from './schedule-form.ts';
+import { schedulesRepo, type WithKind } from './schedules.repo.ts';
+
+/** The scheduled subscriptions, for staff. */
+export type Schedules = ReturnType<typeof createSchedules>;
+
+/** More of them nobody reads. */
+const MOST_COMPLAINTS = 20;
+/** So many recipients are named before a run. */
+const SAMPLE = 10;
+
+const notFound = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
+
+/** What was sent, held against what there is. */
+interface Checked {
+  readonly type: TypeRow;
+  readonly channel: ChannelRow;
+  readonly items: readonly SentItem[];
+  readonly parts: readonly MessagePart[];
+  readonly crontab: Crontab | undefined;
+}
+
+function nextAfter(crontab: Crontab, zone: string, after: Date): Date | null {
+  const next = nextRun(crontab, zone, after);
+  return next === undefined ? null : new Date(next.at);
+}
+
+/** Builds the rules of scheduled subscriptions (SBA-01 to SBA-03). */
+export function createSchedules({
+  database: { db },
+  outbox,
+  now,
+  settings: { publicUrl },
+}: Pick<World, 'database' | 'outbox' | 'now' | 'settings'>) {
+  /**
+   * Holds what was sent against the types, channels and templates there are, all fields at once.
+   *
+   * @throws {Refusal} 400 that names the fields, and in its sentences the part and the item.
+   */
+  async function check(tx: Tx, fields: PreviewSchedule & { crontab?: string }): Promise<Checked> {
+    const errors: Record<string, Sentence[]> = {};
+    const type = (await listTypes(tx)).find(({ pk }) => pk === fields.subscription_type_id);
+    const channel = (await listChannels(tx)).find(({ pk }) => pk === fields.subscription_channel_id);
+    if (type === undefined) errors['subscription_type_id'] = [sentence('unlisted')];
+    if (channel === undefined) errors['subscription_channel_id'] = [sentence('unlisted')];
+
+    const read = fields.crontab === undefined ? undefined : readCrontab(fields.crontab);
+    if (read !== undefined && 'problem' in read) errors['crontab'] = [sentenceOf(read.problem)];
+
+    const complaints: Sentence[] = [];
+    // Without its channel nothing can be said of a part.
+    const rows = channel === undefined ? [] : await listParts(tx, channel.pk);
+    const items =
+      channel === undefined
+        ? []
+        : readItems(fields.channel_templates, rows, (complaint) => complaints.push(complaint));
+    const templates = await schedulesRepo.holdTemplates(tx, items);
+    checkItems(items, templates, (complaint) => complaints.push(complaint));
+    if (complaints.length > 0) errors['channel_templates'] = complaints.slice(0, MOST_COMPLAINTS);
+    if (type === undefined || channel === undefined || Object.keys(errors).length > 0)
+      throw new Refusal(400, 'invalid', errors);
+
+    const parts = rows.map(({ pk, key }) => ({
+      channel_template_id: pk,
+      key,
+      items: items
+        .filter(({ part }) => part.pk === pk)
+        .flatMap((item) => {
+          const template = templates.get(item.template_id);
+          return template === undefined ? [] : [{ ...item, template }];
+        }),
+    }));
+    return { type, channel, items, parts, crontab: read && 'crontab' in read ? read.crontab : undefined };
+  }
+
+  /** @throws {Refusal} 400 when no message can be made of the parts. */
+  function compose(parts: readonly MessagePart[], turn: number): MadeMessage {
+    try {
+      return makeMessage(parts, { turn, random: Math.random }, publicUrl);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      throw new Refusal(400, 'invalid', { channel_templates: [sentence('message_unusable')] });
+    }
+  }
+
+  async function rowOf(id: string): Promise<WithKind> {
+    const pk = pkOf(id);
+    const row = pk === undefined ? undefined : await schedulesRepo.find(db, pk);
+    if (row === undefined) throw notFound();
+    return row;
+  }
+
+  /** Changes a subscription that no run is being made of meanwhile. @throws {Refusal} 404 */
+  async function onHeld<Result>(
+    id: string,
+    job: (tx: Tx, before: NonNullable<Awaited<ReturnType<typeof schedulesRepo.hold>>>) => Promise<Result>,
+  ): Promise<Result> {
+    return db.transaction(async (tx) => {
+      const pk = pkOf(id);
+      const before = pk === undefined ? undefined : await schedulesRepo.hold(tx, pk);
+      if (before === undefined) throw notFound();
+      return job(tx, before);
+    });
+  }
+
+  /** One page, the newest first, with the next and the last run. */
+  async function list({ search, ...page }: AdminListQuery, locale: Locale): Promise<SchedulePage> {
+    const total_count = await schedulesRepo.count(db, search, locale);
+    const { offset, limit, current_page, total_pages } = sliceOf(total_count, page);
+    const rows = await schedulesRepo.list(db, search, locale, { offset, limit });
+    const runs = await runsRepo.newest(
+      db,
+      rows.map(({ pk }) => pk),
+    );
+    const result = rows.map((row) =>
+      describeSchedule(
+        row,
+        runs.find(({ subscription_id }) => subscription_id === row.pk),
+        locale,
+      ),
+    );
+    return { result, current_page, total_pages, total_count };
+  }
+
+  /** @throws {Refusal} 404 when no subscription has the number `id`. */
+  async function find(id: string, locale: Locale): Promise<ScheduleDetail> {
+    const row = await rowOf(id);
+    const [lastRun] = await runsRepo.newest(db, [row.pk]);
+    return describeWhole(row, await schedulesRepo.items(db, row.pk), lastRun, locale);
+  }
+
+  /** @throws {Refusal} 400 that names the fields. */
+  async function create(
+    fields: SaveSchedule,
+    { timezone }: UserRow,
+    locale: Locale,
+  ): Promise<ScheduleDetail> {
+    const pk = await db.transaction(async (tx) => {
+      const { type, channel, items, parts, crontab } = await check(tx, fields);
+      compose(parts, 0);
+      const next_run_at = crontab === undefined ? null : nextAfter(crontab, timezone, now());
+      const row = {
+        subscription_type_id: type.pk,
+        subscription_channel_id: channel.pk,
+        crontab: fields.crontab.trim(),
+        timezone,
+        next_run_at,
+      };
+      const made = await schedulesRepo.insert(tx, row, now());
+      await schedulesRepo.replaceItems(tx, made, items);
+      return made;
+    });
+    return find(String(pk), locale);
+  }
+
+  /**
+   * Replaces a subscription; its times are from now on those of the account that saves it (decision 23).
+   *
+   * @throws {Refusal} 404 when no subscription has the number `id`, 400 that names the fields.
+   */
+  async function change(
+    id: string,
+    fields: SaveSchedule,
+    { timezone }: UserRow,
+    locale: Locale,
+  ): Promise<ScheduleDetail> {
+    await onHeld(id, async (tx, before) => {
+      const { type, channel, items, parts, crontab } = await check(tx, fields);
+      compose(parts, 0);
+      const text = fields.crontab.trim();
+      // A time that is due this moment is not to be lost by a change of something else.
+      const sameTimes = text === before.crontab && timezone === before.timezone;
+      const next = crontab === undefined ? null : nextAfter(crontab, timezone, now());
+      await schedulesRepo.change(tx, before.pk, {
+        subscription_type_id: type.pk,
+        subscription_channel_id: channel.pk,
+        crontab: text,
+        timezone,
+        next_run_at: before.is_paused || sameTimes ? before.next_run_at : next,
+        updated_at: now(),
+      });
+      await schedulesRepo.replaceItems(tx, before.pk, items);
+    });
+    return find(id, locale);
+  }
+
+  /** Stops a subscription, or lets it go on with the next time from now. @throws {Refusal} 404 */
+  async function pause(id: string, is_paused: boolean, locale: Locale): Promise<ScheduleDetail> {
+    await onHeld(id, async (tx, before) => {
+      if (before.is_paused === is_paused) return;
+      const read = readCrontab(before.crontab);
+      const next = 'crontab' in read ? nextAfter(read.crontab, before.timezone, now()) : null;
+      const next_run_at = is_paused ? null : next;
+      await schedulesRepo.change(tx, before.pk, { is_paused, next_run_at, updated_at: now() });
+    });
+    return find(id, locale);
+  }
+
+  /** Deletes a subscription; mails of it that have not left yet are not sent any more. @throws {Refusal} 404 */
+  async function remove(id: string): Promise<void> {
+    await onHeld(id, async (tx, { pk }) => {
+      await runsRepo.stop(tx, pk);
+      await schedulesRepo.remove(tx, pk);
+    });
+  }
+
+  /** The send log: one page of the runs, the newest first. @throws {Refusal} 404 */
+  async function log(id: string, page: { page: number; page_size: number }): Promise<ScheduleLog> {
+    const { pk } = await rowOf(id);
+    const total_count = await runsRepo.count(db, pk);
+    const { offset, limit, current_page, total_pages } = sliceOf(total_count, page);
+    const runs = await runsRepo.list(db, pk, { offset, limit });
+    return { result: runs.map(describeLogEntry), current_page, total_pages, total_count };
+  }
+
+  /** Who would get it now, after preferences. @throws {Refusal} 404 */
+  async function dryRun(id: string): Promise<ScheduleDryRun> {
+    const row = await rowOf(id);
+    const isMail = row.channel.key === 'email';
+    const by_language = { en: 0, ckb: 0, kmr: 0 };
+    for (const { language, total } of await audienceRepo.count(db, row, isMail))
+      by_language[language] = total;
+    const { en, ckb, kmr } = by_language;
+    const sample = await audienceRepo.sample(db, row, isMail, SAMPLE);
+    return { total: en + ckb + kmr, by_language, sample };
+  }
+
+  /** The message as it would be made now, of what need not be saved. @throws {Refusal} 400 that names the fields. */
+  function preview(fields: PreviewSchedule, locale: Locale): Promise<SchedulePreview> {
+    return db.transaction(async (tx) => {
+      const { type, parts } = await check(tx, fields);
+      const { subject, html, plain, taken } = compose(parts, 0);
+      return {
+        subject: subject || type.name[locale],
+        html,
+        plain,
+        taken: Object.fromEntries([...taken].map(([pk, positions]) => [pk, [...positions]])),
+      };
+    });
+  }
+
+  /** Mails the message as it would be made now to the address of the account. @throws {Refusal} 400 that names the fields. */
+  function sendTest(fields: PreviewSchedule, { email }: UserRow, language: Locale): Promise<void> {
+    return db.transaction(async (tx) => {
+      const { type, parts } = await check(tx, fields);
+      const { subject, html, plain } = compose(parts, 0);
+      const values = { subject: subject || type.name[language], html, plain, type: type.name[language] };
+      await outbox.post(tx, { kind: 'subscription-test', to: email, language, values, real: true });
+    });
+  }
+
+  return { list, find, create, change, pause, remove, log, dryRun, preview, sendTest };
+}
