@@ -104,7 +104,8 @@ export function adminListInput({ bar }: World, { columns }: Pick<AdminListPorts,
   return { place: placeOfSearch(bar.read().search), hidden: columns.read() };
 }
 
-function recordFlow(world: World, ports: AdminListPorts) {
+/** One record with the form that edits it, in the Edit panel or on a page of its own. */
+export function recordFlow(world: World, ports: Pick<AdminListPorts, 'detail' | 'editing'>) {
   return adminRecordMachine.provide({
     actors: {
       editing: ports.editing ?? nothing,

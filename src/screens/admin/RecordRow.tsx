@@ -7,6 +7,7 @@ import { TickBox } from '../../ui/data-table.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Cell } from './Cell.tsx';
 import { fieldsOf, nameOfRecord } from './record-columns.ts';
+import { useRowExtras } from './row-extras.ts';
 
 export type RecordRowProps = {
   record: AdminRecord;
@@ -36,6 +37,7 @@ export const RecordRow = memo(function RecordRow({
   onDelete,
 }: RecordRowProps) {
   const { t } = useLingui();
+  const { cells = {}, actions: MoreActions } = useRowExtras();
   const id = String(record.pk);
   const name = nameOfRecord(record);
   const fields = fieldsOf(record);
@@ -54,7 +56,12 @@ export const RecordRow = memo(function RecordRow({
         </TickBox>
       </td>
       {columns.map((column, at) => {
-        const content = <Cell column={column} value={fields[column]} />;
+        const OwnCell = cells[column];
+        const content = OwnCell ? (
+          <OwnCell record={record} />
+        ) : (
+          <Cell column={column} value={fields[column]} />
+        );
         const label = (
           <span data-label="" aria-hidden="true">
             {wordsOf(column)}
@@ -86,6 +93,7 @@ export const RecordRow = memo(function RecordRow({
               <Trans>Edit</Trans>
             </AppLink>
           )}
+          {MoreActions ? <MoreActions record={record} canRun={canDelete} /> : null}
           <Button aria-label={t`Delete: ${name}`} disabled={!canDelete} onClick={() => onDelete(record)}>
             <Trans>Delete</Trans>
           </Button>
