@@ -10,11 +10,13 @@ import { callModel } from './call.model.ts';
 import { codeMailModel } from './code-mail.model.ts';
 import { columnsModel } from './columns.model.ts';
 import { countdownModel } from './countdown.model.ts';
+import { crontabFieldModel } from './crontab-field.model.ts';
 import { dashboardModel } from './dashboard.model.ts';
 import { draftModel } from './draft.model.ts';
 import { faqModel } from './faq.model.ts';
 import { formModel } from './form.model.ts';
 import { infiniteListModel } from './infinite-list.model.ts';
+import { messageItemsModel } from './message-items.model.ts';
 import { messagesModel } from './messages.model.ts';
 import { otpModel } from './otp.model.ts';
 import { paletteModel } from './palette.model.ts';
@@ -27,6 +29,11 @@ import { preferenceTogglesModel } from './preference-toggles.model.ts';
 import { preferencesModel } from './preferences.model.ts';
 import { railModel } from './rail.model.ts';
 import { recordFormModel } from './record-form.model.ts';
+import { scheduleChoicesModel } from './schedule-choices.model.ts';
+import { scheduleDetailsModel } from './schedule-details.model.ts';
+import { scheduleFormModel } from './schedule-form.model.ts';
+import { schedulePageModel } from './schedule-page.model.ts';
+import { schedulesModel } from './schedules.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionsModel } from './sessions.model.ts';
 import { timezoneModel } from './timezone.model.ts';
@@ -44,11 +51,13 @@ export const models: Record<string, Model> = {
   'code-mail': codeMailModel,
   columns: columnsModel,
   countdown: countdownModel,
+  'crontab-field': crontabFieldModel,
   dashboard: dashboardModel,
   draft: draftModel,
   faq: faqModel,
   form: formModel,
   'infinite-list': infiniteListModel,
+  'message-items': messageItemsModel,
   messages: messagesModel,
   otp: otpModel,
   palette: paletteModel,
@@ -61,6 +70,11 @@ export const models: Record<string, Model> = {
   preferences: preferencesModel,
   rail: railModel,
   'record-form': recordFormModel,
+  'schedule-choices': scheduleChoicesModel,
+  'schedule-details': scheduleDetailsModel,
+  'schedule-form': scheduleFormModel,
+  'schedule-page': schedulePageModel,
+  schedules: schedulesModel,
   session: sessionModel,
   sessions: sessionsModel,
   timezone: timezoneModel,
