@@ -5,9 +5,16 @@ import { AppLink } from '../../app/context/index.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { TickBox } from '../../ui/data-table.ts';
 import { Stack } from '../../ui/Stack.tsx';
+import { styled } from '../../ui/theme.ts';
 import { Cell } from './Cell.tsx';
 import { fieldsOf, nameOfRecord } from './record-columns.ts';
 import { useRowExtras } from './row-extras.ts';
+
+// Further buttons stand two by two.
+const Actions = styled(Stack, {
+  '&[data-more="true"]': { minInlineSize: '208px' },
+  '@phone': { '&[data-more="true"]': { minInlineSize: 0 } },
+});
 
 export type RecordRowProps = {
   record: AdminRecord;
@@ -83,7 +90,7 @@ export const RecordRow = memo(function RecordRow({
         <span data-label="" aria-hidden="true">
           <Trans>Actions</Trans>
         </span>
-        <Stack direction="row" gap={2}>
+        <Actions direction="row" gap={2} data-more={MoreActions !== undefined}>
           {editLink === null ? (
             <Button aria-label={t`Edit: ${name}`} aria-expanded={isOpen} onClick={() => onEdit(id)}>
               <Trans>Edit</Trans>
@@ -97,7 +104,7 @@ export const RecordRow = memo(function RecordRow({
           <Button aria-label={t`Delete: ${name}`} disabled={!canDelete} onClick={() => onDelete(record)}>
             <Trans>Delete</Trans>
           </Button>
-        </Stack>
+        </Actions>
       </td>
     </tr>
   );

@@ -14,6 +14,7 @@ const Runs = styled('ol', {
   gap: '$2',
   paddingInlineStart: '$6',
   '&[data-old="true"]': { opacity: 0.6 },
+  '&:lang(ckb)': { listStyleType: 'arabic-indic' },
   '& small': { color: '$textSoft', fontSize: '$small' },
 });
 const Mark = styled('span', {

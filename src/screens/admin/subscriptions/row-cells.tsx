@@ -10,6 +10,12 @@ import { RunBadge } from './RunBadge.tsx';
 import { ZonedTime } from './ZonedTime.tsx';
 
 const Code = styled('code', { fontSize: '$small', color: '$textSoft', overflowWrap: 'anywhere' });
+const Wide = styled('div', {
+  display: 'grid',
+  gap: '$1',
+  minInlineSize: '200px',
+  '@phone': { minInlineSize: 0 },
+});
 const Soft = styled('span', { fontSize: '$small', color: '$textSoft' });
 const Nothing = styled('span', { color: '$textSoft' });
 
@@ -24,10 +30,10 @@ export function CrontabCell({ record }: CellProps) {
   const { crontab } = scheduleOf(record);
   const read = readCrontab(crontab);
   return (
-    <Stack gap={1}>
+    <Wide>
       {'crontab' in read ? <span>{crontabSentence(read.crontab, locale)}</span> : null}
       <Code dir="ltr">{crontab}</Code>
-    </Stack>
+    </Wide>
   );
 }
 
