@@ -7,7 +7,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { CallResult } from './call.machine.ts';
 
 /** What can be done to records from the list. */
-export type RunAction = 'delete' | 'publish' | 'unpublish';
+export type RunAction = 'delete' | 'publish' | 'unpublish' | 'pause' | 'resume';
 /** A record by its id, and the name people know it by. */
 export type NamedRecord = { id: string; name: string };
 /** Why a record was not done: words of the server, or of the HTTP client. */

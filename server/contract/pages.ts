@@ -22,6 +22,9 @@ export const pagePatterns = [
   '/dashboard/template/admin/media/',
   '/dashboard/product/admin/media/',
   '/dashboard/blog/admin/post/',
+  '/dashboard/subscription/admin/',
+  '/dashboard/subscription/admin/add/',
+  '/dashboard/subscription/admin/edit/:id/',
 ] as const;
 
 export type PagePattern = (typeof pagePatterns)[number];

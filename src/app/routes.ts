@@ -33,6 +33,8 @@ export const pages = {
   templateMedia: { access: 'staff', load: () => import('./pages/admin-template-media.page.ts') },
   productMedia: { access: 'staff', load: () => import('./pages/admin-product-media.page.ts') },
   posts: { access: 'staff', load: () => import('./pages/admin-posts.page.ts') },
+  schedules: { access: 'staff', load: () => import('./pages/admin-schedules.page.ts') },
+  schedule: { access: 'staff', load: () => import('./pages/admin-schedule.page.ts') },
 } satisfies Record<string, PageEntry>;
 
 export type PageName = keyof typeof pages;
@@ -58,6 +60,9 @@ export const routes: Record<PagePattern, PageName> = {
   '/dashboard/template/admin/media/': 'templateMedia',
   '/dashboard/product/admin/media/': 'productMedia',
   '/dashboard/blog/admin/post/': 'posts',
+  '/dashboard/subscription/admin/': 'schedules',
+  '/dashboard/subscription/admin/add/': 'schedule',
+  '/dashboard/subscription/admin/edit/:id/': 'schedule',
 };
 
 /** Brings the module of a page. Throws for a name that is no page. */

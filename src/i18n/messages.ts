@@ -51,6 +51,13 @@ const wordsByCode = {
   postDeleted: msg`Blog Post Deleted.`,
   /** PST-04 */
   postRefreshed: msg`Blog post refreshed.`,
+  /** SBA-01 */
+  scheduleCreated: msg`Subscription Created.`,
+  scheduleUpdated: msg`Subscription Updated.`,
+  scheduleDeleted: msg`Subscription Deleted.`,
+  schedulePaused: msg`Subscription paused.`,
+  scheduleResumed: msg`Subscription resumed.`,
+  scheduleTested: msg`The test is on its way to your e-mail address.`,
   /** BLG-06 */
   linkCopied: msg({ message: '{link} Copied to Clipboard' }),
   /** BLG-06 */

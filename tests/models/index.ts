@@ -11,6 +11,7 @@ import { choicesModel } from './choices.model.ts';
 import { codeMailModel } from './code-mail.model.ts';
 import { columnsModel } from './columns.model.ts';
 import { countdownModel } from './countdown.model.ts';
+import { crontabFieldModel } from './crontab-field.model.ts';
 import { dashboardModel } from './dashboard.model.ts';
 import { draftModel } from './draft.model.ts';
 import { editorDialogsModel } from './editor-dialogs.model.ts';
@@ -28,6 +29,7 @@ import { listWorkModel } from './list-work.model.ts';
 import { mediaAreaModel } from './media-area.model.ts';
 import { mediaChoiceModel } from './media-choice.model.ts';
 import { mediaFormModel } from './media-form.model.ts';
+import { messageItemsModel } from './message-items.model.ts';
 import { messagesModel } from './messages.model.ts';
 import { otpModel } from './otp.model.ts';
 import { paletteModel } from './palette.model.ts';
@@ -44,6 +46,11 @@ import { railModel } from './rail.model.ts';
 import { recordFormModel } from './record-form.model.ts';
 import { recordSaveModel } from './record-save.model.ts';
 import { selectionModel } from './selection.model.ts';
+import { scheduleChoicesModel } from './schedule-choices.model.ts';
+import { scheduleDetailsModel } from './schedule-details.model.ts';
+import { scheduleFormModel } from './schedule-form.model.ts';
+import { schedulePageModel } from './schedule-page.model.ts';
+import { schedulesModel } from './schedules.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionsModel } from './sessions.model.ts';
 import { templateTypesModel } from './template-types.model.ts';
@@ -68,6 +75,7 @@ export const models: Record<string, Model> = {
   'code-mail': codeMailModel,
   columns: columnsModel,
   countdown: countdownModel,
+  'crontab-field': crontabFieldModel,
   dashboard: dashboardModel,
   'editor-dialogs': editorDialogsModel,
   'editor-pictures': editorPicturesModel,
@@ -85,6 +93,7 @@ export const models: Record<string, Model> = {
   'media-area': mediaAreaModel,
   'media-choice': mediaChoiceModel,
   'media-form': mediaFormModel,
+  'message-items': messageItemsModel,
   messages: messagesModel,
   otp: otpModel,
   palette: paletteModel,
@@ -101,6 +110,11 @@ export const models: Record<string, Model> = {
   'record-form': recordFormModel,
   'record-save': recordSaveModel,
   selection: selectionModel,
+  'schedule-choices': scheduleChoicesModel,
+  'schedule-details': scheduleDetailsModel,
+  'schedule-form': scheduleFormModel,
+  'schedule-page': schedulePageModel,
+  schedules: schedulesModel,
   session: sessionModel,
   sessions: sessionsModel,
   'template-types': templateTypesModel,

@@ -107,7 +107,8 @@ function rowsFlow(world: World, ports: AdminListPorts) {
   });
 }
 
-function recordFlow(world: World, ports: AdminListPorts) {
+/** One record with the form that edits it, in the Edit panel or on a page of its own. */
+export function recordFlow(world: World, ports: Pick<AdminListPorts, 'detail' | 'editing'>) {
   return adminRecordMachine.provide({
     actors: {
       editing: ports.editing ?? nothing,

@@ -48,6 +48,11 @@ const MONTHS: Record<Locale, readonly string[]> = {
   ],
 };
 
+/** The name of a month, counted from 1. */
+export function monthName(month: number, locale: Locale): string {
+  return MONTHS[locale][month - 1] ?? '';
+}
+
 /**
  * A date in words: `March 5, 2026`, `٥ی ئازاری ٢٠٢٦`, `5ê adara 2026an`. No browser has Kurdish dates, so the words are
  * ours in every language and the same on the server. Throws RangeError for an unknown time zone.
@@ -60,18 +65,19 @@ export function formatDate(moment: Date, locale: Locale, timeZone: string): stri
 export function formatDateTime(moment: Date, locale: Locale, timeZone: string): string {
   const parts = zonedParts(moment, timeZone);
   const date = dateOf(parts, locale);
-  if (locale === 'ckb') return `${date}، ${timeOf(parts, locale)}`;
-  return `${date}, ${timeOf(parts, locale)}`;
+  if (locale === 'ckb') return `${date}، ${formatTime(parts, locale)}`;
+  return `${date}, ${formatTime(parts, locale)}`;
 }
 
 function dateOf({ year, month, day }: ZonedParts, locale: Locale): string {
-  const name = MONTHS[locale][month - 1] ?? '';
+  const name = monthName(month, locale);
   if (locale === 'ckb') return arabicDigits(`${day}ی ${name}ی ${year}`);
   if (locale === 'kmr') return `${day}ê ${name}a ${year}an`;
   return `${name} ${day}, ${year}`;
 }
 
-function timeOf({ hour, minute }: ZonedParts, locale: Locale): string {
+/** A time of day: twelve hours in English and Sorani, twenty-four in Kurmanji. */
+export function formatTime({ hour, minute }: Pick<ZonedParts, 'hour' | 'minute'>, locale: Locale): string {
   const minutes = String(minute).padStart(2, '0');
   if (locale === 'kmr') return `${String(hour).padStart(2, '0')}:${minutes}`;
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}`;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { draftMachine } from '../../../machines/draft.machine.ts';
+import type { draftMachine, DraftValues } from '../../../machines/draft.machine.ts';
 import { useLocale } from '../../app/context/index.ts';
 import { formatRelativeTime } from '../../i18n/format/relative-time.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,8 +11,14 @@ import { useNow } from '../texts/use-now.ts';
 
 const selectKept = (snapshot: SnapshotFrom<typeof draftMachine>) => snapshot.context.kept;
 
+type DraftOfferProps = {
+  actor: ActorRefFrom<typeof draftMachine>;
+  /** Gets what was kept, once the person goes on with it. */
+  onTaken?: (values: DraftValues) => void;
+};
+
 /** What an earlier visit has left in this form, offered with its age. */
-export function DraftOffer({ actor }: { actor: ActorRefFrom<typeof draftMachine> }) {
+export function DraftOffer({ actor, onTaken }: DraftOfferProps) {
   const locale = useLocale();
   const now = useNow();
   const kept = useSelector(actor, selectKept);
@@ -24,7 +30,12 @@ export function DraftOffer({ actor }: { actor: ActorRefFrom<typeof draftMachine>
         <Trans>This device still has what you typed here {age} and did not save.</Trans>
         {kept.isOutdated ? <Trans>The record has been changed since.</Trans> : null}
         <Stack direction="row" gap={3}>
-          <Button onClick={() => actor.send({ type: 'draft.take' })}>
+          <Button
+            onClick={() => {
+              actor.send({ type: 'draft.take' });
+              onTaken?.(kept.values);
+            }}
+          >
             <Trans>Go on with it</Trans>
           </Button>
           <Button kind="quiet" onClick={() => actor.send({ type: 'draft.refuse' })}>

@@ -36,10 +36,12 @@ type RecordFormProps = {
   /** The form's name for assistive technology. */
   label: string;
   /** The names whose problems a field of this form shows; all others go into the summary. */
-  fields: readonly string[];
+  fields: Pick<readonly string[], 'includes'>;
   /** The custom messages of the fields by the kind of fault (FRM-02). */
   own?: Readonly<Record<string, OwnMessages>>;
   submit: { label: ReactNode; busyLabel: string };
+  /** Gets what a draft holds when it is taken, for fields that keep their values elsewhere too. */
+  onDraftTaken?: (values: DraftValues) => void;
   /** The fields; drawn anew with other first values when a draft is taken. */
   children: (view: RecordFieldsView) => ReactNode;
 };
@@ -115,6 +117,7 @@ function OpenForm({
   fields,
   own = NO_MESSAGES,
   submit,
+  onDraftTaken,
   onChange,
   children,
 }: OpenFormProps) {
@@ -127,7 +130,9 @@ function OpenForm({
   const initial = { ...(record ? fieldsOf(record) : {}), ...(round > 0 ? typed : {}) };
   return (
     <Stack gap={4}>
-      {draft && isOffered ? <DraftOffer actor={draft} /> : null}
+      {draft && isOffered ? (
+        <DraftOffer actor={draft} {...(onDraftTaken ? { onTaken: onDraftTaken } : {})} />
+      ) : null}
       <ActorForm label={label} form={view} fields={fields} onChange={onChange}>
         <Fragment key={round}>{children({ record, initial, form: view })}</Fragment>
         {save ? <SaveDispute actor={save} /> : null}

@@ -8,6 +8,7 @@ import { RowActions, TickBox } from '../../ui/data-table.ts';
 import { Cell } from './Cell.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { fieldsOf, kindOf, nameOfRecord } from './record-columns.ts';
+import { useRowExtras } from './row-extras.ts';
 
 export type RecordRowProps = {
   record: AdminRecord;
@@ -49,6 +50,7 @@ export const RecordRow = memo(function RecordRow({
   onPublish,
 }: RecordRowProps) {
   const { t } = useLingui();
+  const { cells: ownCells = {}, actions: MoreActions } = useRowExtras();
   const id = String(record.pk);
   const name = nameOfRecord(record);
   const fields = fieldsOf(record);
@@ -68,7 +70,12 @@ export const RecordRow = memo(function RecordRow({
         </TickBox>
       </td>
       {columns.map((column, at) => {
-        const content = cells?.[column]?.(record) ?? <Cell column={column} value={fields[column]} />;
+        const OwnCell = ownCells[column];
+        const content = OwnCell ? (
+          <OwnCell record={record} />
+        ) : (
+          (cells?.[column]?.(record) ?? <Cell column={column} value={fields[column]} />)
+        );
         const label = (
           <span data-label="" aria-hidden="true">
             {wordsOf(column)}
@@ -112,6 +119,7 @@ export const RecordRow = memo(function RecordRow({
               <Trans>Edit</Trans>
             </AppLink>
           )}
+          {MoreActions ? <MoreActions record={record} canRun={canDelete} /> : null}
           {onPublish ? <PublishButton record={record} disabled={!canDelete} onPublish={onPublish} /> : null}
           {onCopy ? (
             <Button kind="quiet" aria-label={t`Duplicate: ${name}`} onClick={() => onCopy(id)}>

@@ -40,6 +40,8 @@ export function RunWords({ actor }: { actor: ActorRefFrom<typeof bulkRunMachine>
       delete: t`Delete for good?`,
       publish: t`Publish?`,
       unpublish: t`Take back from readers?`,
+      pause: t`Pause?`,
+      resume: t`Resume?`,
     };
     return (
       <ConfirmDialog
@@ -142,5 +144,7 @@ export function RunOutcome({ outcome, onRetry, onDismiss }: RunOutcomeProps) {
 /** What an action is called on its buttons. */
 export function ActionName({ action }: { action: RunAction }) {
   if (action === 'delete') return <Trans>Delete</Trans>;
+  if (action === 'pause') return <Trans>Pause</Trans>;
+  if (action === 'resume') return <Trans>Resume</Trans>;
   return action === 'publish' ? <Trans>Publish</Trans> : <Trans>Unpublish</Trans>;
 }

@@ -43,8 +43,9 @@ export function plainOf(value: unknown): string {
   return named === undefined ? JSON.stringify(value) : plainOf(named);
 }
 
-/** The name people know a record by: its name, its subject, else its number. */
+/** The name people know a record by: its name, its subject, what it sends on which way, else its number. */
 export function nameOfRecord(record: AdminRecord): string {
-  const { name, subject } = fieldsOf(record);
-  return plainOf(name) || plainOf(subject) || `#${record.pk}`;
+  const { name, subject, subscription_type: type, subscription_channel: channel } = fieldsOf(record);
+  const kind = type === undefined ? '' : `${plainOf(type)} · ${plainOf(channel)}`;
+  return plainOf(name) || plainOf(subject) || kind || `#${record.pk}`;
 }

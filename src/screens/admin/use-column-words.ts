@@ -23,6 +23,13 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   plain_content: msg`Plain content`,
   html_variable_keys: msg`HTML variables`,
   plain_variable_keys: msg`Plain variables`,
+  subscription_type: msg`Type`,
+  subscription_channel: msg`Channel`,
+  crontab: msg`Schedule`,
+  timezone: msg`Time zone`,
+  is_paused: msg`Paused`,
+  next_run: msg`Next run`,
+  last_run: msg`Last run`,
 };
 
 /** Gives `wordsOf(column)`: the heading of a column; a field that we do not know goes by its own name. */

@@ -11,7 +11,7 @@ type ActorFormProps = {
   label: string;
   form: FormView;
   /** The names whose problems a field of this form shows; all others go into the summary. */
-  fields: readonly string[];
+  fields: Pick<readonly string[], 'includes'>;
   /** Gets the values after each change, valid or not. */
   onChange?: (values: FormValues) => void;
   children: ReactNode;

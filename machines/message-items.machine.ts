@@ -1,0 +1,371 @@
+/**
+ * What a scheduled subscription sends: for each part of the channel's messages one item or more, each a template with its
+ * values (SBA-03). Another channel keeps what still fits, and can be undone.
+ * Port: `loadChannel` asks the server for the parts of another channel.
+ */
+import { assign, fromPromise, setup } from 'xstate';
+import type { CallResult } from './call.machine.ts';
+import type { Channel, MessagePart, TemplateChoice } from './schedule-choices.machine.ts';
+
+export type VariableKind = 'html_variables' | 'plain_variables';
+export type Variable = { key: string; value: string };
+/** An item as it is stored, or as a draft has kept it: there numbers are text that may be empty. */
+export type StoredItem = Record<VariableKind, Variable[]> & {
+  template_id: number | string;
+  priority: number | string;
+  flow_type: string;
+};
+/** The pk of a channel template → its items. */
+export type StoredEntries = Record<string, { items: StoredItem[] }>;
+/** An item in the form. `id` is its own for as long as the form is open; variables are those its template asks for, and strays. */
+export type MessageItem = Record<VariableKind, Variable[]> & {
+  id: string;
+  template_id: string;
+  priority: string;
+  flow_type: string;
+  /** What was typed for keys that the chosen template does not have; another template may have them. */
+  spare: Record<VariableKind, Variable[]>;
+};
+export type MessageSection = { part: MessagePart; items: MessageItem[] };
+/** `stored` is what the form begins with. */
+export type MessageItemsInput = {
+  stored: { channel: Channel | null; entries: StoredEntries };
+  templates: TemplateChoice[];
+  flowTypes: string[];
+};
+/** The server's answer, and the channel it holds: null in a refusal. */
+export type ChannelAnswer = { result: CallResult; channel: Channel | null };
+type Filled = { channel: string; sections: MessageSection[] };
+type Context = MessageItemsInput &
+  Filled & {
+    /** The number of the next item. */
+    serial: number;
+    /** The channel that is being fetched, and what is to be filled in from a draft. */
+    wanted: { channel: string; entries: StoredEntries | null } | null;
+    /** What stood there under the channel before. */
+    before: Filled | null;
+  };
+type At = { id: string };
+type Event =
+  | { type: 'channel.choose'; channel: string }
+  | { type: 'channel.retry' }
+  | { type: 'channel.stay' }
+  | { type: 'channel.undo' }
+  | { type: 'items.fill'; channel: string; entries: StoredEntries }
+  | { type: 'item.add'; part: string }
+  | ({ type: 'item.remove' } & At)
+  | ({ type: 'item.move'; by: 1 | -1 } & At)
+  | ({ type: 'item.choose'; template: string } & At)
+  | ({ type: 'item.note'; field: 'priority' | 'flow_type'; value: string } & At)
+  | ({ type: 'variable.note'; kind: VariableKind } & At & Variable)
+  | ({ type: 'variable.drop'; kind: VariableKind; key: string } & At);
+
+const unprovided = (): never => {
+  throw new Error('messageItems: provide() this port');
+};
+const keysOf = (templates: TemplateChoice[], pk: string, kind: VariableKind) => {
+  const template = templates.find((one) => String(one.pk) === pk);
+  return (kind === 'html_variables' ? template?.html_variable_keys : template?.plain_variable_keys) ?? [];
+};
+const without = (variables: Variable[], keys: string[]) => variables.filter(({ key }) => !keys.includes(key));
+const valueIn = (variables: Variable[], key: string) => variables.find((one) => one.key === key)?.value ?? '';
+const rowsOf = (keys: string[], known: Variable[]) =>
+  keys.map((key) => ({ key, value: valueIn(known, key) }));
+/** Rows for what the template asks for; what is stored beyond that stays after them until it is removed. */
+const withStrays = (keys: string[], known: Variable[]) => [...rowsOf(keys, known), ...without(known, keys)];
+const nextPriority = (items: { priority: string }[]) => {
+  const numbers = items.map(({ priority }) => Number(priority)).filter(Number.isFinite);
+  return String(Math.max(0, ...numbers) + 1);
+};
+const fresh = (
+  id: string,
+  { flowTypes }: Pick<Context, 'flowTypes'>,
+  others: MessageItem[],
+): MessageItem => ({
+  id,
+  template_id: '',
+  html_variables: [],
+  plain_variables: [],
+  spare: { html_variables: [], plain_variables: [] },
+  priority: nextPriority(others),
+  flow_type: flowTypes[0] ?? '',
+});
+const filled = (id: string, templates: TemplateChoice[], item: StoredItem): MessageItem => {
+  const template_id = String(item.template_id);
+  const rows = (kind: VariableKind) => withStrays(keysOf(templates, template_id, kind), item[kind]);
+  return {
+    id,
+    template_id,
+    html_variables: rows('html_variables'),
+    plain_variables: rows('plain_variables'),
+    spare: { html_variables: [], plain_variables: [] },
+    priority: String(item.priority),
+    flow_type: item.flow_type,
+  };
+};
+type Base = Pick<Context, 'templates' | 'flowTypes' | 'serial'>;
+/** The parts of a channel with what is stored for them; a part without anything gets an item to fill in. */
+const fill = (channel: Channel | null, entries: StoredEntries, base: Base) => {
+  let { serial } = base;
+  const sections = (channel?.channel_templates ?? []).map((part): MessageSection => {
+    const stored = entries[String(part.pk)]?.items ?? [];
+    const items = stored.map((item) => filled(String((serial += 1)), base.templates, item));
+    return { part, items: items.length > 0 ? items : [fresh(String((serial += 1)), base, [])] };
+  });
+  return { channel: String(channel?.pk ?? ''), sections, serial };
+};
+/** The parts of another channel with the items of those that it has too. */
+const refit = (channel: Channel | null, base: Base & Filled) => {
+  let { serial } = base;
+  const sections = (channel?.channel_templates ?? []).map((part): MessageSection => {
+    const same = base.sections.find((section) => section.part.key === part.key);
+    return { part, items: same?.items ?? [fresh(String((serial += 1)), base, [])] };
+  });
+  return { channel: String(channel?.pk ?? ''), sections, serial };
+};
+const onItem = ({ sections }: Filled, id: string, change: (item: MessageItem) => MessageItem) => ({
+  sections: sections.map((section) =>
+    section.items.some((item) => item.id === id)
+      ? { ...section, items: section.items.map((item) => (item.id === id ? change(item) : item)) }
+      : section,
+  ),
+});
+const sectionOf = ({ sections }: Filled, id: string) =>
+  sections.find(({ items }) => items.some((item) => item.id === id));
+const moved = (items: MessageItem[], from: number, to: number) => {
+  const rest = items.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+};
+
+export const messageItemsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as MessageItemsInput,
+    tags: {} as 'changing' | 'changed' | 'failed',
+  },
+  actors: { loadChannel: fromPromise<ChannelAnswer, { id: string }>(unprovided) },
+  actions: {
+    fillStored: assign(({ context }) => fill(context.stored.channel, context.stored.entries, context)),
+    noteWanted: assign((_, { channel }: { channel: string }) => ({ wanted: { channel, entries: null } })),
+    noteDraft: assign((_, wanted: { channel: string; entries: StoredEntries }) => ({ wanted })),
+    forgetWanted: assign({ wanted: null }),
+    fillDraft: assign(({ context }, { channel }: ChannelAnswer) =>
+      fill(channel, context.wanted?.entries ?? {}, context),
+    ),
+    takeChannel: assign(({ context }, { channel }: ChannelAnswer) => ({
+      ...refit(channel, context),
+      before: { channel: context.channel, sections: context.sections },
+    })),
+    takeBack: assign(({ context }): Partial<Context> => ({ ...context.before })),
+    forgetBefore: assign({ before: null }),
+    addItem: assign(({ context }, { part }: { part: string }) => ({
+      serial: context.serial + 1,
+      sections: context.sections.map((section) =>
+        String(section.part.pk) === part
+          ? {
+              ...section,
+              items: [...section.items, fresh(String(context.serial + 1), context, section.items)],
+            }
+          : section,
+      ),
+    })),
+    removeItem: assign(({ context }, { id }: At) => ({
+      sections: context.sections.map(({ part, items }) => ({
+        part,
+        items: items.filter((item) => item.id !== id),
+      })),
+    })),
+    moveItem: assign(({ context }, { id, by }: At & { by: number }) => ({
+      sections: context.sections.map((section) => {
+        const at = section.items.findIndex((item) => item.id === id);
+        return at < 0 ? section : { ...section, items: moved(section.items, at, at + by) };
+      }),
+    })),
+    chooseTemplate: assign(({ context }, { id, template }: At & { template: string }) =>
+      onItem(context, id, (item) => {
+        const part = (kind: VariableKind) => {
+          const keys = keysOf(context.templates, template, kind);
+          const known = [
+            ...item[kind],
+            ...without(
+              item.spare[kind],
+              item[kind].map(({ key }) => key),
+            ),
+          ];
+          return { rows: rowsOf(keys, known), spare: without(known, keys) };
+        };
+        const [html, plain] = [part('html_variables'), part('plain_variables')];
+        return {
+          ...item,
+          template_id: template,
+          html_variables: html.rows,
+          plain_variables: plain.rows,
+          spare: { html_variables: html.spare, plain_variables: plain.spare },
+        };
+      }),
+    ),
+    noteField: assign(
+      ({ context }, { id, field, value }: At & { field: 'priority' | 'flow_type'; value: string }) =>
+        onItem(context, id, (item) => ({ ...item, [field]: value })),
+    ),
+    noteVariable: assign(({ context }, { id, kind, key, value }: At & Variable & { kind: VariableKind }) =>
+      onItem(context, id, (item) => ({
+        ...item,
+        [kind]: item[kind].map((one) => (one.key === key ? { key, value } : one)),
+      })),
+    ),
+    dropVariable: assign(({ context }, { id, kind, key }: At & { kind: VariableKind; key: string }) =>
+      onItem(context, id, (item) => ({ ...item, [kind]: without(item[kind], [key]) })),
+    ),
+  },
+  guards: {
+    isOther: ({ context }, { channel }: { channel: string }) => channel !== context.channel,
+    hasDrafted: ({ context }, { channel }: ChannelAnswer) =>
+      channel !== null && context.wanted?.entries != null,
+    hasChannel: (_, { channel }: ChannelAnswer) => channel !== null,
+    hasPart: ({ context }, { part }: { part: string }) =>
+      context.sections.some((section) => String(section.part.pk) === part),
+    hasOthers: ({ context }, { id }: At) => (sectionOf(context, id)?.items.length ?? 0) > 1,
+    hasRoom: ({ context }, { id, by }: At & { by: number }) => {
+      const items = sectionOf(context, id)?.items ?? [];
+      const to = items.findIndex((item) => item.id === id) + by;
+      return items.length > 0 && to >= 0 && to < items.length;
+    },
+    isStray: ({ context }, { id, kind, key }: At & { kind: VariableKind; key: string }) => {
+      const item = sectionOf(context, id)?.items.find((one) => one.id === id);
+      return (
+        item?.[kind].some((one) => one.key === key) === true &&
+        !keysOf(context.templates, item.template_id, kind).includes(key)
+      );
+    },
+  },
+}).createMachine({
+  id: 'messageItems',
+  description: 'The items of each part of a message.',
+  context: ({ input }) => ({
+    ...input,
+    channel: '',
+    sections: [],
+    serial: 0,
+    wanted: null,
+    before: null,
+  }),
+  initial: 'arriving',
+  on: {
+    'channel.choose': [
+      {
+        guard: { type: 'isOther', params: ({ event }) => event },
+        target: '.changing',
+        actions: { type: 'noteWanted', params: ({ event }) => event },
+        description: 'The person chooses another channel.',
+      },
+      {
+        target: '.settled',
+        actions: ['forgetWanted', 'forgetBefore'],
+        description: 'The person goes back to the channel that is shown.',
+      },
+    ],
+    'items.fill': {
+      target: '.changing',
+      actions: { type: 'noteDraft', params: ({ event }) => event },
+      description: 'What an earlier visit has left is filled in.',
+    },
+    'item.add': {
+      guard: { type: 'hasPart', params: ({ event }) => event },
+      actions: { type: 'addItem', params: ({ event }) => event },
+      description: 'The person adds an item at the end of a part.',
+    },
+    'item.remove': {
+      guard: { type: 'hasOthers', params: ({ event }) => event },
+      actions: { type: 'removeItem', params: ({ event }) => event },
+      description: 'The person removes an item; the last one of a part stays.',
+    },
+    'item.move': {
+      guard: { type: 'hasRoom', params: ({ event }) => event },
+      actions: { type: 'moveItem', params: ({ event }) => event },
+      description: 'The person moves an item up or down within its part.',
+    },
+    'item.choose': {
+      actions: { type: 'chooseTemplate', params: ({ event }) => event },
+      description: 'The person chooses a template; its variables get rows, with what is known of them.',
+    },
+    'item.note': {
+      actions: { type: 'noteField', params: ({ event }) => event },
+      description: 'The person types a priority, or chooses how items are taken.',
+    },
+    'variable.note': {
+      actions: { type: 'noteVariable', params: ({ event }) => event },
+      description: 'The person types a value.',
+    },
+    'variable.drop': {
+      guard: { type: 'isStray', params: ({ event }) => event },
+      actions: { type: 'dropVariable', params: ({ event }) => event },
+      description: 'The person removes a value that the template does not ask for.',
+    },
+  },
+  states: {
+    arriving: {
+      description: 'The form begins with what is stored.',
+      always: { target: 'settled', actions: 'fillStored', description: 'It is filled in.' },
+    },
+    settled: { description: 'The parts are those of the chosen channel.' },
+    changed: {
+      description: 'The channel has just been changed; what stood there before is kept aside.',
+      tags: 'changed',
+      on: {
+        'channel.undo': {
+          target: 'settled',
+          actions: ['takeBack', 'forgetBefore'],
+          description: 'The person takes the change back, with all that stood there.',
+        },
+        'channel.stay': {
+          target: 'settled',
+          actions: 'forgetBefore',
+          description: 'The person is content with the new channel.',
+        },
+      },
+    },
+    changing: {
+      description: 'The parts of another channel are on their way.',
+      tags: 'changing',
+      invoke: {
+        id: 'loadChannel',
+        src: 'loadChannel',
+        input: ({ context }) => ({ id: context.wanted?.channel ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'hasDrafted', params: ({ event }) => event.output },
+            target: 'settled',
+            actions: [
+              { type: 'fillDraft', params: ({ event }) => event.output },
+              'forgetWanted',
+              'forgetBefore',
+            ],
+            description: 'They are there, and get what the draft holds for them.',
+          },
+          {
+            guard: { type: 'hasChannel', params: ({ event }) => event.output },
+            target: 'changed',
+            actions: [{ type: 'takeChannel', params: ({ event }) => event.output }, 'forgetWanted'],
+            description: 'They are there; what still fits stays.',
+          },
+          { target: 'failed', description: 'The server does not give them.' },
+        ],
+        onError: { target: 'failed', description: 'No answer comes.' },
+      },
+    },
+    failed: {
+      description: 'The other channel did not come; the one before stands there.',
+      tags: 'failed',
+      on: {
+        'channel.retry': { target: 'changing', reenter: true, description: 'The person tries again.' },
+        'channel.stay': {
+          target: 'settled',
+          actions: 'forgetWanted',
+          description: 'The person stays with the channel that is there.',
+        },
+      },
+    },
+  },
+});

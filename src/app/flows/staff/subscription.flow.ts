@@ -1,0 +1,132 @@
+import { fromPromise, sendTo } from 'xstate';
+import { callMachine, type CallResult as AnyResult } from '../../../../machines/call.machine.ts';
+import { crontabFieldMachine, type CrontabAnswer } from '../../../../machines/crontab-field.machine.ts';
+import type { FormValues } from '../../../../machines/form.machine.ts';
+import { messageItemsMachine, type ChannelAnswer } from '../../../../machines/message-items.machine.ts';
+import {
+  scheduleChoicesMachine,
+  type ChoicesAnswer,
+  type ChoicesInput,
+} from '../../../../machines/schedule-choices.machine.ts';
+import { scheduleFormMachine } from '../../../../machines/schedule-form.machine.ts';
+import { schedulePageMachine, type SchedulePageInput } from '../../../../machines/schedule-page.machine.ts';
+import { scheduleOf } from '../../../api/schedule-values.ts';
+import { schedulesApi, type SchedulesApi } from '../../../api/schedules.ts';
+import { templatesApi, type TemplateSummary } from '../../../api/templates.ts';
+import type { MessageCode } from '../../../i18n/messages.ts';
+import { allErrorsOf, faultOf, telling, tellingErrors } from '../../announcements.ts';
+import { messages, router } from '../../services.ts';
+import type { World } from '../../world.ts';
+import { recordFlow } from '../admin-list.flow.ts';
+import { recordFormFlow } from './record-form.flow.ts';
+
+/** Where create and update lead back to (SBA-01). */
+const LIST_PATH = '/dashboard/subscription/admin/';
+
+/** The page of one scheduled subscription; `id` is null for a new one (SBA-01 to SBA-03). */
+export function subscriptionPage(world: World, id: string | null) {
+  const api = schedulesApi(world.client);
+  const flow = schedulePageMachine.provide({
+    actors: {
+      creating: formFlow(world, api, 'scheduleCreated'),
+      record: recordFlow(world, { detail: api.detail, editing: formFlow(world, api, 'scheduleUpdated') }),
+    },
+    actions: {
+      goToList: sendTo(router, { type: 'router.go', path: LIST_PATH, wanted: null }),
+    },
+  });
+  const input: SchedulePageInput = { id };
+  return { flow, input };
+}
+
+function formFlow(world: World, api: SchedulesApi, told: MessageCode) {
+  return scheduleFormMachine.provide({
+    actors: {
+      choices: choicesFlow(world, api),
+      fields: recordFormFlow(world, {
+        name: 'subscription',
+        detail: api.detail,
+        send: (values, subject, { signal }) =>
+          subject === null
+            ? api.create(scheduleOf(values), signal)
+            : api.change(subject, scheduleOf(values), signal),
+        told,
+      }),
+      items: messageItemsMachine.provide({
+        actors: {
+          loadChannel: fromPromise<ChannelAnswer, { id: string }>(async ({ input, signal }) => {
+            const result = await api.channel(input.id, signal);
+            return { result, channel: result.success ? result.data : null };
+          }),
+        },
+      }),
+      crontab: crontabFieldMachine.provide({
+        actors: {
+          check: fromPromise<CrontabAnswer, { text: string }>(async ({ input, signal }) => {
+            const result = await api.checkCrontab(input.text, signal);
+            return { result, facts: result.success ? result.data : null };
+          }),
+        },
+      }),
+      preview: draftCall(world, api.preview, null),
+      test: draftCall(world, api.test, 'scheduleTested'),
+    },
+  });
+}
+
+/** A call about what stands in the form; the request holds the form's values. What is wrong with them is shown in place. */
+function draftCall(world: World, call: SchedulesApi['preview' | 'test'], told: MessageCode | null) {
+  return callMachine.provide({
+    actors: {
+      send: fromPromise<AnyResult, { request: unknown }>(({ input, signal }) => {
+        const { crontab: _, ...message } = scheduleOf(input.request as FormValues);
+        return call(message, signal);
+      }),
+    },
+    actions: {
+      succeeded: told === null ? () => undefined : sendTo(messages, () => telling(world, told)),
+      refused: sendTo(messages, (_, { result }) =>
+        // A 400 names the fields, and stands beside the button.
+        tellingErrors(world, result.status === 400 ? {} : allErrorsOf(result)),
+      ),
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+    },
+  });
+}
+
+function choicesFlow(world: World, api: SchedulesApi) {
+  const templates = templatesApi(world.client);
+  return scheduleChoicesMachine.provide({
+    actors: {
+      loadChoices: fromPromise<ChoicesAnswer, ChoicesInput>(async ({ input, signal }) => {
+        const [types, channels, flowTypes, all] = await Promise.all([
+          api.types(signal),
+          api.channels(signal),
+          api.flowTypes(signal),
+          templates.all('subscription', signal),
+        ]);
+        if (!types.success) return { result: types, choices: null };
+        if (!channels.success) return { result: channels, choices: null };
+        if (!flowTypes.success) return { result: flowTypes, choices: null };
+        if (!all.success) return { result: all, choices: null };
+        const first = channels.data.find(({ pk }) => String(pk) === input.channel) ?? channels.data[0];
+        const channel = first ? await api.channel(String(first.pk), signal) : null;
+        if (channel && !channel.success) return { result: channel, choices: null };
+        return {
+          result: types,
+          choices: {
+            types: types.data,
+            channels: channels.data,
+            flowTypes: flowTypes.data,
+            templates: all.data.result.map(choiceOf),
+            channel: channel ? channel.data : null,
+          },
+        };
+      }),
+    },
+  });
+}
+
+function choiceOf({ pk, name, html_variable_keys, plain_variable_keys }: TemplateSummary) {
+  return { pk, name, html_variable_keys, plain_variable_keys };
+}

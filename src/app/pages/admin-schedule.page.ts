@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import type { Route } from '../../../machines/app.machine.ts';
+import { SubscriptionFormScreen } from '../../screens/admin/subscriptions/SubscriptionFormScreen.tsx';
+import { dashboardFlow } from '../flows/dashboard.flow.ts';
+import { subscriptionPage } from '../flows/staff/subscription.flow.ts';
+import type { ViewedPage } from '../page-view.ts';
+import type { World } from '../world.ts';
+
+/** A scheduled subscription, new or stored (SBA-01 to SBA-03). */
+export async function page(world: World, { params }: Route): Promise<ViewedPage> {
+  await world.learn('staff');
+  const id = params['id'] ?? null;
+  return {
+    name: 'schedule',
+    view: {
+      Screen: SubscriptionFormScreen,
+      title: id === null ? msg`Add Subscription` : msg`Edit Subscription`,
+    },
+    ...dashboardFlow(world, subscriptionPage(world, id)),
+  };
+}

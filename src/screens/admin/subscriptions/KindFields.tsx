@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problems } from '../../../../machines/form.machine.ts';
+import type { messageItemsMachine } from '../../../../machines/message-items.machine.ts';
+import type { Choices } from '../../../../machines/schedule-choices.machine.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { styled } from '../../../ui/theme.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+
+const Pair = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  gap: '$5',
+});
+
+type KindFieldsProps = {
+  choices: Choices;
+  /** The type that is stored, or that a draft has kept; empty for a new one. */
+  type: string;
+  actor: ActorRefFrom<typeof messageItemsMachine>;
+  problems: Problems;
+};
+
+const selectChannel = (snapshot: SnapshotFrom<typeof messageItemsMachine>) => ({
+  channel: snapshot.context.wanted?.channel ?? snapshot.context.channel,
+  isChanged: snapshot.hasTag('changed'),
+  isChanging: snapshot.hasTag('changing'),
+  hasFailed: snapshot.hasTag('failed'),
+});
+
+/** What is told, and on which way (SBA-02): the first of each list unless another one is stored. */
+export function KindFields({ choices: { types, channels }, type, actor, problems }: KindFieldsProps) {
+  const { t } = useLingui();
+  const words = useProblemWords();
+  const { channel, isChanged, isChanging, hasFailed } = useSelector(actor, selectChannel, shallowEqual);
+  const select = useRef<HTMLSelectElement>(null);
+  const isPending = isChanging || hasFailed;
+  const pendingWords = t`The parts of this channel are not here yet. Wait a moment, or try again.`;
+  useLayoutEffect(() => select.current?.setCustomValidity(isPending ? pendingWords : ''));
+  const isListed = types.some(({ pk }) => String(pk) === type);
+  return (
+    <Stack gap={4}>
+      <Pair>
+        <SelectField
+          required
+          requiredMark={t`Required`}
+          name="subscription_type_id"
+          label={t`Type`}
+          defaultValue={isListed ? type : type === '' ? String(types[0]?.pk ?? '') : ''}
+          problems={words(problems['subscription_type_id'])}
+        >
+          {type !== '' && !isListed ? (
+            <option value="">{t`No longer there: choose another one`}</option>
+          ) : null}
+          {types.map(({ pk, name }) => (
+            <option key={pk} value={String(pk)}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          ref={select}
+          required
+          requiredMark={t`Required`}
+          name="subscription_channel_id"
+          label={t`Channel`}
+          value={channel}
+          onChange={({ currentTarget: { value } }) => actor.send({ type: 'channel.choose', channel: value })}
+          problems={words(problems['subscription_channel_id'])}
+        >
+          {channels.map(({ pk, name }) => (
+            <option key={pk} value={String(pk)}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </Pair>
+      <div aria-live="polite">
+        {isChanging ? (
+          <Trans>The parts of this channel are on their way…</Trans>
+        ) : hasFailed ? (
+          <Notice
+            kind="errors"
+            title={t`The parts of this channel could not be loaded.`}
+            action={
+              <Stack direction="row" gap={2}>
+                <Button onClick={() => actor.send({ type: 'channel.retry' })}>
+                  <Trans>Retry</Trans>
+                </Button>
+                <Button kind="quiet" onClick={() => actor.send({ type: 'channel.stay' })}>
+                  <Trans>Stay with the other channel</Trans>
+                </Button>
+              </Stack>
+            }
+          />
+        ) : isChanged ? (
+          <Notice
+            kind="info"
+            title={t`The channel is another one.`}
+            action={
+              <Stack direction="row" gap={2}>
+                <Button onClick={() => actor.send({ type: 'channel.undo' })}>
+                  <Trans>Undo</Trans>
+                </Button>
+                <Button kind="quiet" onClick={() => actor.send({ type: 'channel.stay' })}>
+                  <Trans>Close</Trans>
+                </Button>
+              </Stack>
+            }
+          >
+            <Trans>Items of parts that both channels have were kept. Undo brings the others back.</Trans>
+          </Notice>
+        ) : null}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AdminRecord } from '../../../../machines/admin-record.machine.ts';
+import type { schedulesMachine } from '../../../../machines/schedules.machine.ts';
+import { useSection } from '../../../app/context/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { fieldsOf, nameOfRecord } from '../record-columns.ts';
+
+/** What else can be done with a scheduled subscription from its row: pause or resume it, and look into its runs. */
+export function RowActions({ record, canRun }: { record: AdminRecord; canRun: boolean }) {
+  const { t } = useLingui();
+  const section = useSection<typeof schedulesMachine>();
+  const isPaused = fieldsOf(record)['is_paused'] === true;
+  const name = nameOfRecord(record);
+  const id = String(record.pk);
+  const begin = (): void =>
+    section?.getSnapshot().children.list?.getSnapshot().children.work?.send({
+      type: 'run.begin',
+      action: isPaused ? 'resume' : 'pause',
+      records: [{ id, name }],
+    });
+  const look = (): void => section?.getSnapshot().children.details?.send({ type: 'details.open', id, name });
+  return (
+    <>
+      <Button
+        aria-label={isPaused ? t`Resume: ${name}` : t`Pause: ${name}`}
+        disabled={!canRun}
+        onClick={begin}
+      >
+        {isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
+      </Button>
+      <Button aria-label={t`Recipients and runs: ${name}`} aria-haspopup="dialog" onClick={look}>
+        <Trans>Runs</Trans>
+      </Button>
+    </>
+  );
+}

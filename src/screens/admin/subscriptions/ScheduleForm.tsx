@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { scheduleChoicesMachine } from '../../../../machines/schedule-choices.machine.ts';
+import type { scheduleFormMachine } from '../../../../machines/schedule-form.machine.ts';
+import { ITEMS_FIELD, typedEntriesOf } from '../../../api/schedule-values.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useKept } from '../../forms/use-kept.ts';
+import { CardSkeleton } from '../../skeleton/CardSkeleton.tsx';
+import { plainOf } from '../record-columns.ts';
+import { RecordForm } from '../RecordForm.tsx';
+import { useUnloadGuard } from './use-unload-guard.ts';
+import { CrontabField } from './CrontabField.tsx';
+import { KindFields } from './KindFields.tsx';
+import { MessageItems } from './MessageItems.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
+
+type ScheduleFormActor = ActorRefFrom<typeof scheduleFormMachine>;
+
+const PLAIN_FIELDS = ['subscription_type_id', 'subscription_channel_id', 'crontab', ITEMS_FIELD];
+/** Every control of an item shows its own problems. */
+const FIELDS = {
+  includes: (name: string): boolean => PLAIN_FIELDS.includes(name) || name.startsWith(`${ITEMS_FIELD}.`),
+};
+
+const selectForm = (snapshot: SnapshotFrom<typeof scheduleFormMachine>) => ({
+  choices: snapshot.context.choices,
+  children: snapshot.children,
+  isUnsaved: snapshot.hasTag('unsaved'),
+});
+const selectFailed = (snapshot: SnapshotFrom<typeof scheduleChoicesMachine> | undefined) =>
+  snapshot?.hasTag('failed') === true;
+
+/** The form of a scheduled subscription (SBA-02, SBA-03). */
+export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label: string }) {
+  const { t } = useLingui();
+  const { choices, children, isUnsaved } = useSelector(actor, selectForm, shallowEqual);
+  const hasFailed = useSelector(children.choices, selectFailed);
+  const [fields, items, crontab] = [
+    useKept(children.fields),
+    useKept(children.items),
+    useKept(children.crontab),
+  ];
+  const box = useRef<HTMLDivElement>(null);
+  useUnloadGuard(isUnsaved);
+  useEffect(() => {
+    const element = box.current;
+    const touch = (): void => actor.send({ type: 'form.touch' });
+    element?.addEventListener('input', touch);
+    return () => element?.removeEventListener('input', touch);
+  }, [actor]);
+
+  if (hasFailed) {
+    return (
+      <Notice
+        kind="errors"
+        role="alert"
+        title={t`This could not be loaded.`}
+        action={
+          <Button onClick={() => children.choices?.send({ type: 'choices.retry' })}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div ref={box}>
+      {choices && fields && items && crontab ? (
+        <RecordForm
+          key={fields.sessionId}
+          actor={fields}
+          label={label}
+          fields={FIELDS}
+          submit={{ label: <Trans>Save</Trans>, busyLabel: t`Saving…` }}
+          onDraftTaken={(values) =>
+            actor.send({
+              type: 'draft.taken',
+              draft: {
+                channel: plainOf(values['subscription_channel_id']),
+                crontab: plainOf(values['crontab']),
+                entries: typedEntriesOf(values),
+              },
+            })
+          }
+        >
+          {({ initial, form: { problems } }) => (
+            <>
+              <KindFields
+                choices={choices}
+                type={plainOf(initial['subscription_type_id'])}
+                actor={items}
+                problems={problems}
+              />
+              <CrontabField actor={crontab} problems={problems['crontab']} />
+              <MessageItems actor={items} problems={problems} />
+              <MessagePreview preview={children.preview} test={children.test} />
+            </>
+          )}
+        </RecordForm>
+      ) : (
+        <CardSkeleton heights={['72px', '72px', '120px', '240px']} />
+      )}
+    </div>
+  );
+}

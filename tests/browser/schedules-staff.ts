@@ -1,0 +1,127 @@
+/** Staff who schedule subscriptions: in the browser, and by calls that set a test up. */
+import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright-core';
+import { inject } from 'vitest';
+import type { Envelope } from '../../server/contract/envelope.ts';
+import type {
+  SaveSchedule,
+  ScheduleDetail,
+  SubscriptionChannel,
+  SubscriptionChannels,
+} from '../../server/contract/schedules.ts';
+import type { Template } from '../../server/contract/templates.ts';
+import type { Person, Visit } from '../support/browser.ts';
+import { signIn as signInByCall } from '../support/home.ts';
+import { field, isAt, signIn, type Tab } from './person.ts';
+
+export const STAFF = 'staff@renas.example';
+export const LIST = '/dashboard/subscription/admin/';
+export const ADD = `${LIST}add/`;
+export const editPath = (pk: number): string => `${LIST}edit/${pk}/`;
+
+/** Opens a page of the dashboard as staff, in a browser of its own. */
+export async function opensAsStaff(
+  visit: (options?: Visit) => Promise<Person>,
+  path: string,
+  options: Visit & { language?: string } = {},
+): Promise<Tab> {
+  const { language = 'en', ...rest } = options;
+  const page = await (await visit(rest)).tab(`/${language}/signin/`);
+  await field(page, 'email').fill(STAFF);
+  await field(page, 'password').fill('renas-demo-2026');
+  await page.locator('button[type="submit"]').click();
+  await isAt(page, `/${language}/dashboard/`);
+  await page.goto(`/${language}${path}`);
+  await page.locator('html.started').waitFor();
+  return page;
+}
+
+/** As `opensAsStaff`, in the same browser. */
+export async function signsInAsStaff(page: Tab): Promise<void> {
+  await signIn(page, STAFF);
+  await isAt(page, '/en/dashboard/');
+}
+
+/** One call as staff; throws for a refusal. */
+export async function staffCall<Data>(method: string, path: string, body?: object): Promise<Data> {
+  const baseUrl = inject('baseUrl');
+  const { data } = await signInByCall(baseUrl, STAFF);
+  const answer = await fetch(`${baseUrl}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${data.access}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const envelope = (await answer.json()) as Envelope<Data>;
+  if (!envelope.success) throw new Error(`${method} ${path}: ${JSON.stringify(envelope.errors)}`);
+  return envelope.data;
+}
+
+/** Stores a template for subscriptions that asks for `keys` in both of its texts. */
+export function newTemplate(keys: readonly string[], name = `Template ${randomUUID()}`): Promise<Template> {
+  const holes = keys.map((key) => `{{ ${key} }}`).join(' ');
+  return staffCall<Template>('POST', '/templates/admin/', {
+    name,
+    type: 'subscription',
+    html_content: `<p>HTML of ${name} ${holes}</p>`,
+    plain_content: `Text of ${name} ${holes}`,
+    html_variable_keys: keys,
+    plain_variable_keys: keys,
+  });
+}
+
+/** A channel by its English name, with its parts. */
+export async function channelNamed(name: string): Promise<SubscriptionChannel> {
+  const all = await staffCall<SubscriptionChannels>('GET', '/subscriptions/admin/channels/');
+  const pk = all.find((channel) => channel.name === name)?.pk;
+  return staffCall<SubscriptionChannel>('GET', `/subscriptions/admin/channels/${pk}/`);
+}
+
+/** What a subscription to the first type by mail is saved with; each part has one item of `template`. */
+export async function scheduleWith(template: Template, crontab: string): Promise<SaveSchedule> {
+  const channel = await channelNamed('Email');
+  const [type] = await staffCall<{ pk: number }[]>('GET', '/subscriptions/admin/types/');
+  const values = (keys: readonly string[]) => keys.map((key) => ({ key, value: `value of ${key}` }));
+  const item = {
+    template_id: template.pk,
+    html_variables: values(template.html_variable_keys),
+    plain_variables: values(template.plain_variable_keys),
+    priority: 1,
+    flow_type: 'all',
+  };
+  return {
+    subscription_type_id: type?.pk ?? 0,
+    subscription_channel_id: channel.pk,
+    crontab,
+    channel_templates: Object.fromEntries(
+      channel.channel_templates.map(({ pk }) => [pk, { channel_template_id: pk, items: [item] }]),
+    ),
+  };
+}
+
+/** Stores a subscription by mail that never runs while tests do. */
+export async function newSchedule(template: Template, crontab = '0 0 1 1 *'): Promise<ScheduleDetail> {
+  return staffCall<ScheduleDetail>('POST', '/subscriptions/admin/', await scheduleWith(template, crontab));
+}
+
+/** A part of the message by its name, as a section. */
+export const part = (page: Tab, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** The items of a part. */
+export const itemsOf = (page: Tab, name: string): Locator => part(page, name).locator('[data-item]');
+
+/** The control of an item's field, whatever its number. */
+export const itemField = (item: Locator, name: string): Locator => item.locator(`[name$=".${name}"]`);
+
+/** Fills every part of the message with one template, and the values it asks for. */
+export async function fillsParts(page: Tab, template: Template, value = 'Hello'): Promise<void> {
+  const items = page.locator('[data-item]');
+  await items.first().waitFor();
+  for (const item of await items.all()) {
+    await itemField(item, 'template_id').selectOption(String(template.pk));
+    for (const control of await item.locator('[name*="_variables."]').all()) await control.fill(value);
+  }
+}
+
+/** The row of a subscription in the list. */
+export const rowOf = (page: Tab, pk: number): Locator =>
+  page.getByRole('row').filter({ has: page.locator(`a[href$="${editPath(pk)}"]`) });

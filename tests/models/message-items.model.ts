@@ -1,0 +1,167 @@
+/** Examples for the items of a message: two channels that share a part, two templates that share a variable, a draft. */
+import {
+  messageItemsMachine,
+  type MessageItem,
+  type MessageItemsInput,
+  type MessageSection,
+  type StoredEntries,
+} from '../../machines/message-items.machine.ts';
+import type { Channel } from '../../machines/schedule-choices.machine.ts';
+import { defineModel } from '../../tools/statecharts/model.ts';
+import { accepted, refused } from './answers.ts';
+
+const email: Channel = {
+  pk: 1,
+  name: 'Email',
+  channel_templates: [
+    { pk: 11, key: 'header', name: 'Header' },
+    { pk: 12, key: 'body', name: 'Body' },
+  ],
+};
+const web: Channel = {
+  pk: 2,
+  name: 'Web',
+  channel_templates: [{ pk: 21, key: 'body', name: 'Body' }],
+};
+const templates = [
+  { pk: 5, name: 'News', html_variable_keys: ['title'], plain_variable_keys: ['title'] },
+  { pk: 6, name: 'Alert', html_variable_keys: ['title', 'link'], plain_variable_keys: [] },
+];
+const item = (template_id: number, value: string): StoredEntries[string]['items'][number] => ({
+  template_id,
+  html_variables: [
+    { key: 'title', value },
+    { key: 'gone', value: 'x' },
+  ],
+  plain_variables: [],
+  priority: 1,
+  flow_type: 'all',
+});
+const stored: StoredEntries = { '12': { items: [item(5, 'A')] } };
+const drafted: StoredEntries = { '21': { items: [item(6, 'D')] } };
+const inputOf = (channel: Channel | null, entries: StoredEntries): MessageItemsInput => ({
+  stored: { channel, entries },
+  templates,
+  flowTypes: ['all', 'rotate'],
+});
+type Now = {
+  context: { channel: string; serial: number; sections: MessageSection[]; wanted: unknown; before: unknown };
+};
+/** Fields are tried before anything else alone: all orders of all things would never come to an end. */
+const isNew = ({ context: { channel, serial, wanted, before } }: Now): boolean =>
+  channel !== '2' && serial < 3 && wanted === null && before === null;
+const mayChange = ({ context: { serial, sections } }: Now): boolean =>
+  serial < 4 &&
+  sections.every(({ items }) =>
+    items.every(
+      ({ priority, flow_type, template_id, html_variables: [first] }) =>
+        priority === '1' && flow_type === 'all' && template_id !== '6' && first?.value !== 'B',
+    ),
+  );
+const isUntouched = (now: Now): boolean => isNew(now) && mayChange(now);
+
+const brief = ({
+  id,
+  template_id,
+  html_variables,
+  plain_variables,
+  priority,
+  flow_type,
+  spare,
+}: MessageItem) =>
+  JSON.stringify([id, template_id, html_variables, plain_variables, priority, flow_type, spare]);
+const LAST = 'the last';
+
+export const messageItemsModel = defineModel({
+  machine: messageItemsMachine,
+  inputs: [inputOf(email, stored), inputOf(null, {})],
+  events: [
+    'channel.choose',
+    'channel.retry',
+    'channel.stay',
+    'channel.undo',
+    'items.fill',
+    'item.add',
+    'item.remove',
+    'item.move',
+    'item.choose',
+    'item.note',
+    'variable.note',
+    'variable.drop',
+  ],
+  cases: {
+    'channel.choose': (now) => [
+      { channel: now.context.channel },
+      ...(mayChange(now) ? [{ channel: '1' }, { channel: '2' }] : []),
+    ],
+    'items.fill': (now) => (mayChange(now) ? [{ channel: '2', entries: drafted }] : []),
+    'item.add': (now) => (isUntouched(now) ? [{ part: '12' }, { part: LAST }] : []),
+    'item.remove': ({ context }) => idsOf(context.sections).map((id) => ({ id })),
+    'item.move': ({ context }) =>
+      idsOf(context.sections).flatMap((id) => [
+        { id, by: -1 as const },
+        { id, by: 1 as const },
+      ]),
+    'item.choose': (now) =>
+      isNew(now)
+        ? [
+            { id: lastOf(now), template: '5' },
+            { id: lastOf(now), template: '6' },
+          ]
+        : [],
+    'item.note': (now) =>
+      isNew(now)
+        ? [
+            { id: lastOf(now), field: 'priority' as const, value: '9' },
+            { id: lastOf(now), field: 'flow_type' as const, value: 'rotate' },
+          ]
+        : [],
+    'variable.note': (now) =>
+      isNew(now) ? [{ id: lastOf(now), kind: 'html_variables' as const, key: 'title', value: 'B' }] : [],
+    'variable.drop': (now) =>
+      isNew(now)
+        ? [
+            { id: lastOf(now), kind: 'html_variables' as const, key: 'gone' },
+            { id: lastOf(now), kind: 'html_variables' as const, key: 'title' },
+          ]
+        : [],
+    'xstate.done.actor.loadChannel': ({ context }) => [
+      { output: { result: accepted, channel: context.wanted?.channel === '1' ? email : web } },
+      { output: { result: refused, channel: null } },
+    ],
+  },
+  tell: ({ context: { channel, sections, wanted, before } }) => [
+    channel,
+    sections.map(({ part, items }) => [part.pk, items.map(brief)]),
+    wanted && [wanted.channel, wanted.entries !== null],
+    before?.channel ?? null,
+  ],
+  rules: {
+    always: {
+      'SBA-03 every part keeps at least one item': ({ context }) =>
+        context.sections.every(({ items }) => items.length > 0),
+      'SBA-03 no two items are the same': ({ context }) => {
+        const ids = idsOf(context.sections);
+        return new Set(ids).size === ids.length;
+      },
+      'SBA-03 an item has a row for each variable of its template': ({ context }) =>
+        context.sections
+          .flatMap(({ items }) => items)
+          .every(({ template_id, html_variables }) =>
+            (templates.find(({ pk }) => String(pk) === template_id)?.html_variable_keys ?? []).every((key) =>
+              html_variables.some((variable) => variable.key === key),
+            ),
+          ),
+      'what can be undone is another channel': ({ context }) =>
+        context.before === null || context.before.channel !== context.channel,
+    },
+  },
+});
+
+function idsOf(sections: readonly { items: readonly { id: string }[] }[]): string[] {
+  return sections.flatMap(({ items }) => items.map(({ id }) => id));
+}
+
+function lastOf({ context }: Now): string {
+  return idsOf(context.sections).at(-1) ?? LAST;
+}

@@ -1,0 +1,35 @@
+/** Examples for the form of a scheduled subscription: a new one, and one that is there. */
+import { scheduleFormMachine } from '../../machines/schedule-form.machine.ts';
+import { defineModel } from '../../tools/statecharts/model.ts';
+import { accepted } from './answers.ts';
+
+const stored = { pk: 7, subscription_channel_id: 2, crontab: '@daily' };
+
+export const scheduleFormModel = defineModel({
+  machine: scheduleFormMachine,
+  inputs: [{ record: null }, { record: stored }],
+  events: ['form.touch', 'draft.taken'],
+  cases: {
+    'draft.taken': [{ draft: { channel: '1', crontab: '@hourly', entries: {} } }],
+    'xstate.done.actor.choices': [
+      {
+        output: {
+          choices: { types: [], channels: [], flowTypes: ['all'], templates: [], channel: null },
+        },
+      },
+    ],
+    'xstate.done.actor.fields': [{ output: { result: accepted } }],
+  },
+  tell: ({ context }) => [context.record?.pk ?? null, context.choices !== null, context.result !== null],
+  rules: {
+    always: {
+      'SBA-02 the form opens with what it offers': (snapshot) =>
+        !snapshot.matches('open') || snapshot.context.choices !== null,
+      'SBA-02 SBA-03 an open form has all of its fields': (snapshot) =>
+        snapshot.matches('open') ===
+        (['fields', 'items'] as const).every((name) => snapshot.children[name] !== undefined),
+      'what ends has the answer': ({ status, context }) => status !== 'done' || context.result !== null,
+    },
+    canAlways: { 'an end': ({ status }) => status === 'done' },
+  },
+});

@@ -1,0 +1,18 @@
+/** Examples for the page of all scheduled subscriptions. */
+import { schedulesMachine } from '../../machines/schedules.machine.ts';
+import { defineModel } from '../../tools/statecharts/model.ts';
+
+const place = { page: 1, pageSize: 10, search: '', isAdding: false, copy: null, edit: null };
+
+export const schedulesModel = defineModel({
+  machine: schedulesMachine,
+  inputs: [{ place, hidden: [] }],
+  events: [],
+  cases: {},
+  tell: () => [],
+  rules: {
+    always: {
+      'SBA-01 the list is always there': ({ children }) => children.list !== undefined,
+    },
+  },
+});
