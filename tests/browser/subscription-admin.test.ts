@@ -265,8 +265,9 @@ describe('the items of a message', () => {
 
   test('SBA-02 parts that do not come are asked for again, and nothing is lost', async ({ visit, allow }) => {
     allow(/status of 500/);
+    const template = await newTemplate(['title']);
     const page = await opensAsStaff(visit, ADD);
-    await fillsParts(page, await newTemplate(['title']), 'Kept');
+    await fillsParts(page, template, 'Kept');
     const web = await channelNamed('Web');
     await page.route(`**/api/subscriptions/admin/channels/${web.pk}/`, (route) =>
       route.fulfill({ status: 500, json: {} }),
@@ -425,9 +426,10 @@ describe('what is wrong', () => {
   test('SBA-03 a priority that is no number, and a value that is left out, are said under them', async ({
     visit,
   }) => {
+    const template = await newTemplate(['title']);
     const page = await opensAsStaff(visit, ADD);
     await crontab(page).fill('@daily');
-    await fillsParts(page, await newTemplate(['title']), 'Kept');
+    await fillsParts(page, template, 'Kept');
     const item = itemsOf(page, 'Body').first();
     const priority = itemField(item, 'priority');
     await priority.fill('');

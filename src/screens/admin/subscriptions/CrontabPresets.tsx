@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { readCrontab } from '../../../api/schedules.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { crontabSentence } from '../../../i18n/format/crontab-sentence.ts';
-import { Chip } from './Chip.ts';
-import { Stack } from '../../../ui/Stack.tsx';
+import { Chip, Chips } from './chip.ts';
 
 const PRESETS = ['0 9 * * *', '0 9 * * 1-5', '0 9 * * 1', '0 9 1 * *', '0 * * * *'];
 
@@ -12,7 +11,7 @@ export function CrontabPresets({ text, onChoose }: { text: string; onChoose: (te
   const { t } = useLingui();
   const locale = useLocale();
   return (
-    <Stack role="group" aria-label={t`Usual times`} direction="row" gap={2}>
+    <Chips aria-label={t`Usual times`}>
       {PRESETS.map((preset) => {
         const read = readCrontab(preset);
         if (!('crontab' in read)) return null;
@@ -27,6 +26,6 @@ export function CrontabPresets({ text, onChoose }: { text: string; onChoose: (te
           </Chip>
         );
       })}
-    </Stack>
+    </Chips>
   );
 }

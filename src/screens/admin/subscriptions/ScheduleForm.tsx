@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { scheduleChoicesMachine } from '../../../../machines/schedule-choices.machine.ts';
 import type { scheduleFormMachine } from '../../../../machines/schedule-form.machine.ts';
@@ -43,14 +42,7 @@ export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label
     useKept(children.items),
     useKept(children.crontab),
   ];
-  const box = useRef<HTMLDivElement>(null);
   useUnloadGuard(isUnsaved);
-  useEffect(() => {
-    const element = box.current;
-    const touch = (): void => actor.send({ type: 'form.touch' });
-    element?.addEventListener('input', touch);
-    return () => element?.removeEventListener('input', touch);
-  }, [actor]);
 
   if (hasFailed) {
     return (
@@ -67,7 +59,8 @@ export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label
     );
   }
   return (
-    <div ref={box}>
+    // A listener of the document's own would let the fields be drawn again before React has seen what was typed.
+    <div onInput={() => actor.send({ type: 'form.touch' })}>
       {choices && fields && items && crontab ? (
         <RecordForm
           key={fields.sessionId}

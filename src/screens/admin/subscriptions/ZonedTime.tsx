@@ -1,6 +1,6 @@
 import { useLocale } from '../../../app/context/index.ts';
 import { formatDateTime } from '../../../i18n/format/date.ts';
-import { weekdayName } from '../../../i18n/format/weekday.ts';
+import { weekdayName, weekdayOf } from '../../../i18n/format/weekday.ts';
 import { zonedParts } from '../../../i18n/format/zoned-parts.ts';
 import { knownZone } from '../../account/timezone/zone-names.ts';
 
@@ -18,8 +18,7 @@ export function ZonedTime({ at, zone, withWeekday = false }: ZonedTimeProps) {
   const locale = useLocale();
   const moment = new Date(at);
   const known = knownZone(zone);
-  const { year, month, day } = zonedParts(moment, known);
-  const weekday = weekdayName(new Date(Date.UTC(year, month - 1, day)).getUTCDay(), locale);
+  const weekday = weekdayName(weekdayOf(zonedParts(moment, known)), locale);
   const comma = locale === 'ckb' ? '،' : ',';
   return (
     <time dateTime={at}>

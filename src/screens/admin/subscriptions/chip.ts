@@ -1,5 +1,16 @@
 import { styled } from '../../../ui/theme.ts';
 
+/** Ready choices beside each other. Name it with `aria-label`. */
+export const Chips = styled('fieldset', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$2',
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
 /** A small button for one of several ready choices; `aria-pressed` tells which one stands. */
 export const Chip = styled('button', {
   minBlockSize: '$target',
