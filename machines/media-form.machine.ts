@@ -17,11 +17,11 @@ const unprovided = (): never => {
 const standIn: unknown = createMachine({ id: 'standIn' });
 
 export const mediaFormMachine = setup({
-  types: {} as {
-    context: Context;
-    input: RecordFormInput;
-    output: RecordFormOutput;
-    children: { recordForm: 'recordForm'; choice: 'choice' };
+  types: {
+    context: {} as Context,
+    input: standIn as RecordFormInput,
+    output: {} as RecordFormOutput,
+    children: {} as { recordForm: 'recordForm'; choice: 'choice' },
   },
   actors: {
     recordForm: standIn as typeof recordFormMachine,

@@ -18,6 +18,10 @@ export const PRODUCT_MEDIA = '/dashboard/product/admin/media/';
 export const TEMPLATE_CALLS = '/api/templates/admin/media/';
 export const PRODUCT_CALLS = '/api/products/admin/media/';
 
+/** Waits for what comes in its own time, on a busy machine too. */
+export const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 20_000 });
+
 /** A name that no other test uses. */
 export const newName = (word: string): string => `${word} ${randomUUID().slice(0, 8)}`;
 

@@ -6,6 +6,7 @@ import {
   addMedia,
   choose,
   entry,
+  eventually,
   isHeld,
   newName,
   newStaff,
@@ -37,7 +38,7 @@ const csrfCookie = async (page: Tab): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value;
 
 const widthOf = (image: HTMLImageElement) => image.naturalWidth;
-const blobs = (page: Tab) => page.locator('img[src^="blob:"]');
+const blobs = (page: Tab) => page.locator('main img[src^="blob:"]');
 
 /** Adds pictures whose names begin with `word`; gives their pks. */
 async function addPictures(staff: Staff, word: string, count: number): Promise<number[]> {
@@ -57,7 +58,7 @@ describe('the files of products', () => {
     await opens(page, await newStaff(), `${PRODUCT_MEDIA}?add=1`);
     const name = newName('Brochure');
     await choose(page, `${name}.png`, await png());
-    await expect.poll(() => field(page, 'name').inputValue()).toBe(name);
+    await eventually(() => field(page, 'name').inputValue()).toBe(name);
     await field(page, 'type').fill('cover');
     await press(page, 'Save');
     await seesToast(page, 'Product Media created.');
@@ -69,7 +70,7 @@ describe('the files of products', () => {
     await entry(page, name)
       .getByRole('button', { name: `Edit: ${name}` })
       .click();
-    await expect.poll(() => field(page, 'name').inputValue()).toBe(name);
+    await eventually(() => field(page, 'name').inputValue()).toBe(name);
     // Files of products have no address, and nothing that could use one.
     expect(await page.getByRole('button', { name: /^Copy address/ }).count()).toBe(0);
     const renamed = newName('Leaflet');
@@ -99,8 +100,8 @@ describe('the files of products', () => {
     await notesReleases(page);
     await opens(page, staff, `${searchFor(word)}&edit=${pks[0]}`);
     // In their rows, and one of them in its panel too.
-    await expect.poll(() => blobs(page).count(), { timeout: 20_000 }).toBe(3);
-    await expect.poll(() => blobs(page).first().evaluate(widthOf)).toBe(80);
+    await eventually(() => blobs(page).count()).toBe(3);
+    await eventually(() => blobs(page).first().evaluate(widthOf)).toBe(80);
     expect(calls.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(pks);
     const cookie = await csrfCookie(page);
     expect(cookie).toMatch(/^[\w-]{59}$/);
@@ -111,7 +112,7 @@ describe('the files of products', () => {
     const address = (await blobs(page).first().getAttribute('src')) ?? '';
     expect(await isHeld(page, address)).toBe(true);
     await page.getByRole('link', { name: 'Account' }).first().click();
-    await expect.poll(() => isHeld(page, address), { timeout: 10_000 }).toBe(false);
+    await eventually(() => isHeld(page, address)).toBe(false);
   });
 
   test('PMD-02 they are fetched when they come into sight, three at a time', async ({ visit }) => {
@@ -133,11 +134,11 @@ describe('the files of products', () => {
     });
     const calls = notesCalls(page);
     await opens(page, staff, searchFor(word));
-    await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(3);
+    await eventually(() => calls.length).toBe(3);
     await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 4000);
     const free = setInterval(() => waiting.shift()?.(), 50);
-    await expect.poll(() => blobs(page).count(), { timeout: 30_000 }).toBe(10);
+    await eventually(() => blobs(page).count()).toBe(10);
     clearInterval(free);
     expect(new Set(calls.map(({ id }) => id)).size).toBe(10);
     expect(calls.length).toBe(10);
@@ -151,11 +152,11 @@ describe('the files of products', () => {
     const pks = await addPictures(staff, word, 10);
     const calls = notesCalls(page);
     await opens(page, staff, searchFor(word));
-    await expect.poll(() => blobs(page).count(), { timeout: 20_000 }).toBeGreaterThan(0);
+    await eventually(() => blobs(page).count()).toBeGreaterThan(0);
     // The newest stands first; the oldest is far below.
     expect(calls.map(({ id }) => id)).not.toContain(pks[0]);
     await entry(page, `${word} no 1`).last().scrollIntoViewIfNeeded();
-    await expect.poll(() => calls.map(({ id }) => id), { timeout: 20_000 }).toContain(pks[0]);
+    await eventually(() => calls.map(({ id }) => id)).toContain(pks[0]);
   });
 
   test('API-08 one that does not come says so in the words of the envelope, and comes after Retry', async ({
@@ -178,7 +179,7 @@ describe('the files of products', () => {
     expect(why).toBe('Given token not valid for any token type');
     isAway = false;
     await retry.press('Enter');
-    await expect.poll(() => blobs(page).count(), { timeout: 20_000 }).toBe(1);
+    await eventually(() => blobs(page).count()).toBe(1);
   });
 
   test('PMD-02 a film comes when it is asked for; a token of another session is replaced by the one that holds', async ({
@@ -201,26 +202,24 @@ describe('the files of products', () => {
       .addCookies([{ name: 'csrftoken', value: 'of-another-session', url: inject('baseUrl') }]);
     await show.click();
     const film = entry(page, name).locator('video[src^="blob:"]');
-    await expect
-      .poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth), { timeout: 20_000 })
-      .toBe(160);
+    await eventually(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(160);
     const headers = calls.filter(({ id }) => id === pk).map(({ header }) => header);
     expect(headers).toEqual(['of-another-session', await csrfCookie(page)]);
   });
 
   test('PMD-02 a record that gets a new file shows the new one', async ({ visit }) => {
-    const page = await (await visit()).tab();
+    const page = await (await visit({ viewport: { width: 1280, height: 2400 } })).tab();
     const staff = await newStaff();
     const name = newName('Replaced');
     const { pk } = await addMedia(staff, PRODUCT_CALLS, name);
     await opens(page, staff, `${searchFor(name)}&edit=${pk}`);
     const shown = entry(page, name).locator('img[src^="blob:"]');
-    await expect.poll(() => shown.evaluate(widthOf), { timeout: 20_000 }).toBe(80);
+    await eventually(() => shown.evaluate(widthOf)).toBe(80);
     await choose(page, 'new.png', await png(120, 60));
     await page.locator('section form img[src^="blob:"]').last().waitFor();
     await press(page, 'Save');
     await seesToast(page, 'Product Media updated.');
-    await expect.poll(() => shown.evaluate(widthOf), { timeout: 20_000 }).toBe(120);
+    await eventually(() => shown.evaluate(widthOf)).toBe(120);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   call,
   choose,
   entry,
+  eventually,
   give,
   isHeld,
   newName,
@@ -51,7 +52,7 @@ describe('adding a file for templates', () => {
     await page.locator(preview).waitFor();
     const address = (await page.locator(preview).getAttribute('src')) ?? '';
     expect(await isHeld(page, address)).toBe(true);
-    await expect.poll(() => field(page, 'name').inputValue()).toBe(name);
+    await eventually(() => field(page, 'name').inputValue()).toBe(name);
     expect(await errorUnder(page, 'media_file')).toBe('');
     await field(page, 'type').fill('cover');
     const sent = page.waitForRequest((request) => request.method() === 'POST');
@@ -66,20 +67,18 @@ describe('adding a file for templates', () => {
         ['media_file', `${name.replaceAll(' ', '_')}.png`],
       ],
     ]);
-    await expect.poll(() => field(page, 'name').inputValue()).toBe('');
+    await eventually(() => field(page, 'name').inputValue()).toBe('');
     expect(await field(page, 'type').inputValue()).toBe('');
     expect(await field(page, 'media_file').evaluate(({ files }: HTMLInputElement) => files?.length)).toBe(0);
     expect(await page.locator(preview).count()).toBe(0);
-    await expect.poll(() => isHeld(page, address)).toBe(false);
+    await eventually(() => isHeld(page, address)).toBe(false);
 
     // The type is offered for the next file.
     const options = page.locator('datalist option[value="cover"]');
     await options.waitFor({ state: 'attached' });
     // The list shows the picture itself.
     const shown = entry(page, name).locator('img');
-    await expect
-      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 20_000 })
-      .toBe(80);
+    await eventually(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(80);
   });
 
   test('TMD-01 a film is seen before it is sent and afterwards', async ({ visit }) => {
@@ -90,7 +89,7 @@ describe('adding a file for templates', () => {
     const film = page.locator('section form video');
     await film.waitFor();
     const width = (video: HTMLVideoElement) => video.videoWidth;
-    await expect.poll(() => film.evaluate(width), { timeout: 20_000 }).toBe(160);
+    await eventually(() => film.evaluate(width)).toBe(160);
     await field(page, 'type').fill('film');
     await press(page, 'Save');
     await seesToast(page, 'Template Media created.');
@@ -99,7 +98,7 @@ describe('adding a file for templates', () => {
       .click();
     const stored = page.locator('section video[src^="/media/templates/"]');
     await stored.waitFor();
-    await expect.poll(() => stored.evaluate(width), { timeout: 20_000 }).toBe(160);
+    await eventually(() => stored.evaluate(width)).toBe(160);
   });
 
   test.for(Object.keys(films) as (keyof typeof films)[])(
@@ -109,7 +108,7 @@ describe('adding a file for templates', () => {
       await opens(page, await newStaff(), ADD);
       const name = newName('Recording');
       await choose(page, `${name}.${ending.toUpperCase()}`, films[ending].bytes);
-      await expect.poll(() => field(page, 'name').inputValue()).toBe(name);
+      await eventually(() => field(page, 'name').inputValue()).toBe(name);
       await field(page, 'type').fill('film');
       await press(page, 'Save');
       await seesToast(page, 'Template Media created.');
@@ -186,7 +185,7 @@ describe('adding a file for templates', () => {
     expect(await field(page, 'name').inputValue()).toBe('Hewlêr');
     await page.getByText('road.webm', { exact: true }).waitFor();
     await choose(page, 'road.mkv', films.mkv.bytes);
-    await expect.poll(() => errorUnder(page, 'media_file')).toBe('');
+    await eventually(() => errorUnder(page, 'media_file')).toBe('');
     await press(page, 'Save');
     await seesToast(page, 'Template Media created.');
   });
@@ -198,7 +197,7 @@ describe('adding a file for templates', () => {
     await opens(page, await newStaff(), ADD);
     await field(page, 'media_file').waitFor({ state: 'attached' });
     const bytes = [...(await png())];
-    const nameIs = (name: string) => expect.poll(() => field(page, 'name').inputValue()).toBe(name);
+    const nameIs = (name: string) => eventually(() => field(page, 'name').inputValue()).toBe(name);
     await give(page, 'drop', [{ name: '..\\..\\etc\\the_long  road.png', bytes }]);
     await nameIs('the long road');
     await give(page, 'drop', [{ name: `${'ڕ'.repeat(400)}.png`, bytes }]);
@@ -208,7 +207,7 @@ describe('adding a file for templates', () => {
     await page.getByText('another.png', { exact: true }).waitFor();
     await nameIs('My own');
     await press(page, 'Discard');
-    await expect.poll(() => page.locator(preview).count()).toBe(0);
+    await eventually(() => page.locator(preview).count()).toBe(0);
     expect(await field(page, 'media_file').evaluate(({ files }: HTMLInputElement) => files?.length)).toBe(0);
     await nameIs('My own');
   });
@@ -236,9 +235,7 @@ describe('sending', () => {
     await slow(MEGABYTE);
     await press(page, 'Save');
     const progress = page.getByRole('progressbar', { name: 'Sending' });
-    await expect
-      .poll(() => progress.getAttribute('value').then(Number), { timeout: 30_000 })
-      .toBeGreaterThan(0);
+    await eventually(() => progress.getAttribute('value').then(Number)).toBeGreaterThan(0);
     await page.getByText(/^[\d.]+ (kB|MB) of 21 MB$/).waitFor();
     await page.getByText(/about \d+ s left/).waitFor({ timeout: 30_000 });
     expect(await field(page, 'media_file').isDisabled()).toBe(true);
@@ -272,7 +269,7 @@ describe('sending', () => {
     const name = newName('Twice');
     await choose(page, `${name}.png`, await png());
     await field(page, 'type').fill('cover');
-    await expect.poll(() => field(page, 'name').inputValue()).toBe(name);
+    await eventually(() => field(page, 'name').inputValue()).toBe(name);
     await page.evaluate(() => localStorage.setItem('accessToken', 'a-token-that-has-ended'));
     const statuses: number[] = [];
     page.on('response', (response) => {
@@ -322,7 +319,7 @@ describe('a file that is there', () => {
     const { pk, url } = await addMedia(staff, TEMPLATE_CALLS, before);
     await notesForms(page);
     await opens(page, staff, `${TEMPLATE_MEDIA}?edit=${pk}`);
-    await expect.poll(() => field(page, 'name').inputValue()).toBe(before);
+    await eventually(() => field(page, 'name').inputValue()).toBe(before);
     expect(await field(page, 'media_file').getAttribute('required')).toBeNull();
     expect(await field(page, 'type').getAttribute('readonly')).not.toBeNull();
     const after = newName('After');
@@ -330,34 +327,30 @@ describe('a file that is there', () => {
     await press(page, 'Save');
     await seesToast(page, 'Template Media updated.');
     await entry(page, after).waitFor();
-    await expect.poll(() => field(page, 'name').inputValue()).toBe(after);
+    await eventually(() => field(page, 'name').inputValue()).toBe(after);
     expect(await sentForms(page)).toEqual([[['name', after]]]);
 
     await choose(page, 'new.png', await png(120, 60));
     await page.locator(preview).waitFor();
     expect(await field(page, 'name').inputValue()).toBe(after);
-    await expect.poll(() => field(page, 'type').getAttribute('readonly')).toBeNull();
+    await eventually(() => field(page, 'type').getAttribute('readonly')).toBeNull();
     await field(page, 'type').fill('logo');
     // Without the new file the type is as it was.
     await press(page, 'Discard');
-    await expect.poll(() => field(page, 'type').inputValue()).toBe('cover');
+    await eventually(() => field(page, 'type').inputValue()).toBe('cover');
     await choose(page, 'new.png', await png(120, 60));
     await page.locator(preview).waitFor();
     await field(page, 'type').fill('logo');
     await press(page, 'Save');
     const shown = page.locator('section img[src^="/media/templates/"]');
-    await expect
-      .poll(() => shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth), {
-        timeout: 20_000,
-      })
-      .toBe(120);
+    await eventually(() => shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
     expect((await sentForms(page)).at(-1)).toEqual([
       ['type', 'logo'],
       ['name', after],
       ['media_file', 'new.png'],
     ]);
     expect(await shown.first().getAttribute('src')).not.toBe(url);
-    await expect.poll(() => field(page, 'type').inputValue()).toBe('logo');
+    await eventually(() => field(page, 'type').inputValue()).toBe('logo');
     expect(await field(page, 'type').getAttribute('readonly')).not.toBeNull();
   });
 
@@ -430,9 +423,7 @@ describe('a file that is there', () => {
     expect(await actions()).toEqual(inTable);
     expect(await page.getByRole('table').count()).toBe(0);
     const shown = entry(page, name).locator('img');
-    await expect
-      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 20_000 })
-      .toBe(80);
+    await eventually(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(80);
     await entry(page, name).getByRole('checkbox').check();
     await page.getByText('1 record selected').waitFor();
     await entry(page, name)
@@ -490,7 +481,7 @@ describe.each(looks)('axe finds nothing in %s, %s', (language, colorScheme) => {
     const name = newName('Axe');
     const { pk } = await addMedia(staff, TEMPLATE_CALLS, name);
     await opens(page, staff, `${TEMPLATE_MEDIA}?edit=${pk}&add=1`, language);
-    await expect.poll(() => field(page, 'media_file').count()).toBe(2);
+    await eventually(() => field(page, 'media_file').count()).toBe(2);
     await entry(page, name).first().waitFor();
     for (const layout of ['table', 'grid'] as const) {
       if (layout === 'grid') await page.locator('fieldset button').nth(1).click();
