@@ -91,9 +91,11 @@ const panels = walksOf(adminRecordModel, {
         ? [{ output: { result: { success: true, data: { pk: 7, updated_at: MINUTES(3) } } } }]
         : [],
     'xstate.error.actor.editing': [],
+    'xstate.error.actor.watchFocus': [],
   },
   unreached: {
     'adminRecord.open.form|xstate.error.actor.editing|0': 'No form breaks.',
+    'adminRecord.open.watch|xstate.error.actor.watchFocus|0': 'No window refuses to be listened to.',
   },
 });
 
