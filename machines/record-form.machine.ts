@@ -29,13 +29,14 @@ type Event =
 const unprovided = (): never => {
   throw new Error('recordForm: provide() this port');
 };
+const anyInput: RecordFormInput = {};
 const standIn: unknown = createMachine({ id: 'standIn' });
 
 export const recordFormMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as RecordFormInput,
+    input: anyInput,
     output: {} as RecordFormOutput,
     tags: {} as 'loading' | 'failed',
     children: {} as { form: 'form'; draft: 'draft' },

@@ -44,6 +44,6 @@ export function createAddressBar(window: GateWindow): AddressBar {
         for (const cause of CAUSES) window.removeEventListener(cause, onChange);
       };
     },
-    hold: gate.hold,
+    hold: (isFree, onHeld) => gate.hold(isFree, onHeld),
   };
 }

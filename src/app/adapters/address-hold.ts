@@ -32,7 +32,7 @@ export function createAddressGate(window: GateWindow) {
       const hold = createAddressHold(window, isFree, onHeld);
       onPop = hold.onPop;
       return {
-        goOn: hold.goOn,
+        goOn: () => hold.goOn(),
         release() {
           if (onPop === hold.onPop) onPop = null;
           hold.release();

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { draftMachine } from '../../../machines/draft.machine.ts';
 import { useLocale } from '../../app/context/index.ts';
@@ -14,8 +15,9 @@ const selectKept = (snapshot: SnapshotFrom<typeof draftMachine>) => snapshot.con
 export function DraftOffer({ actor }: { actor: ActorRefFrom<typeof draftMachine> }) {
   const locale = useLocale();
   const kept = useSelector(actor, selectKept);
+  const [now] = useState(() => new Date());
   if (!kept) return null;
-  const age = formatRelativeTime(new Date(kept.savedAt), new Date(), locale);
+  const age = formatRelativeTime(new Date(kept.savedAt), now, locale);
   return (
     <Notice kind="info">
       <Stack gap={3}>

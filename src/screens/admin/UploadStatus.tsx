@@ -36,7 +36,7 @@ export function UploadStatus({ actor }: { actor: UploadActor }) {
     <Stack gap={2}>
       <ProgressBar aria-label={t`Sending`} max={last.total} value={last.sent} />
       <Stack direction="row" gap={3}>
-        <Text as="span" role="status">
+        <Text as="span" aria-live="polite">
           {isSent ? (
             <Trans>Everything is sent; the server looks at it…</Trans>
           ) : (

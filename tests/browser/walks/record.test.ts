@@ -41,7 +41,9 @@ async function panelHands(page: Tab): Promise<Hands> {
   const answer = ({ result, record }: RecordAnswer): Promise<void> =>
     record ? looks.answer(templateOf(record)) : looks.refuse(result.status === 404 ? 404 : 409);
   return {
-    begin: () => page.goto(`/en${TEMPLATES}?edit=7`).then(() => {}),
+    begin: async () => {
+      await page.goto(`/en${TEMPLATES}?edit=7`);
+    },
     does: {
       'xstate.done.actor.loadRecord': ({ output }) => answer(output as RecordAnswer),
       'xstate.error.actor.loadRecord': () => looks.fail(),
