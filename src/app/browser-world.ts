@@ -9,7 +9,7 @@ import { usersApi } from '../api/users.ts';
 import { activate, learn } from '../i18n/runtime.ts';
 import { darkClass, wideScreen } from '../ui/theme.ts';
 import { darkColors, lightColors } from '../ui/tokens.ts';
-import { browserAddressBar } from './adapters/address-bar.ts';
+import { createAddressBar } from './adapters/address-bar.ts';
 import { createAppearance } from './adapters/appearance.ts';
 import { createBrowserStorage } from './adapters/browser-storage.ts';
 import { createCopy } from './adapters/clipboard.ts';
@@ -39,11 +39,12 @@ interface BrowserWorldOptions {
 
 /** The world as this window gives it. */
 export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWorldOptions): World {
+  // The first that hears of Back and Forward.
+  const bar = createAddressBar(window);
   // The getter itself throws where the browser refuses storage.
   const storage = createBrowserStorage(() => window.localStorage, window);
   const settings = createSettingsStore(storage);
   const tokens = createTokenStore(storage);
-  const bar = browserAddressBar;
   const client = createClient({
     baseUrl: apiBase,
     fetch,

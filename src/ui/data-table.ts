@@ -30,7 +30,7 @@ export const DataTable = styled('table', {
   },
   // By what they hold: names and texts need room, dates stay on one line.
   '& :is([data-kind="text"], [data-kind="nested"])': { minInlineSize: '160px' },
-  '& tbody [data-kind="date"]': { whiteSpace: 'nowrap' },
+  '& tbody [data-kind="date"]': { whiteSpace: 'nowrap', '@phone': { whiteSpace: 'normal' } },
   '& [data-kind="number"]': { inlineSize: '1%' },
   '& thead th': { fontSize: '$small', color: '$textSoft', backgroundColor: '$sunken', whiteSpace: 'nowrap' },
   '& tbody tr > *': { borderBlockStart: '1px solid $colors$line', backgroundColor: '$surface' },

@@ -75,7 +75,8 @@ export async function startAdminList(at: string, ports: AdminListPorts = listPor
       { src: flow, id: 'list', input: adminListInput(app.world, ports) },
     ],
   });
-  const { children } = createActor(host).start().getSnapshot();
+  const hosting = createActor(host).start();
+  const { children } = hosting.getSnapshot();
   const actor = (children as Record<string, unknown>)['list'] as ActorRefFrom<typeof flow>;
   const { rows, work, columns } = actor.getSnapshot().children;
   if (!rows || !work || !columns) throw new Error('the list has not begun');
@@ -103,5 +104,7 @@ export async function startAdminList(at: string, ports: AdminListPorts = listPor
     hrefs: app.history.hrefs,
     back: () => app.history.back(),
     isHeld: () => app.history.isHeld(),
+    /** The page is left. */
+    stop: () => void hosting.stop(),
   };
 }

@@ -189,8 +189,8 @@ describe('words that are not stored', () => {
     const [id] = await makeTemplates(word);
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);
     await nameIn(page, EDIT).fill('Typed');
-    await page.getByRole('button', { name: /English/ }).click();
-    await page.getByRole('menuitem').or(page.getByRole('menuitemradio')).nth(1).click();
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('link', { name: 'کوردیی ناوەندی' }).click();
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('ckb');
     expect(await page.locator('main section [name="name"]').first().inputValue()).toBe('Typed');
     expect(await page.getByRole('alertdialog').count()).toBe(0);

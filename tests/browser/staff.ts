@@ -28,9 +28,16 @@ async function tokensOf(email: string, password: string): Promise<{ access: stri
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  const { data } = (await answer.json()) as { data: { access: string; refresh: string } };
+  const { data, errors } = (await answer.json()) as {
+    data: { access: string; refresh: string };
+    errors: unknown;
+  };
+  expect(answer.ok, JSON.stringify(errors)).toBe(true);
   return data;
 }
+
+/** One session for all calls of a test file. */
+let staffTokens: ReturnType<typeof tokensOf> | undefined;
 
 /** A tab of the demo staff member at `path`, without the language, in English unless it is named. */
 export async function staffTab(
@@ -51,7 +58,8 @@ export const newWord = (): string => newAddress('w').split('@')[0]?.replace('-',
 
 /** Calls the API as the demo staff member. */
 export async function api<Data>(method: string, path: string, body?: object): Promise<Data> {
-  const { access } = await tokensOf(STAFF, DEMO_PASSWORD);
+  staffTokens ??= tokensOf(STAFF, DEMO_PASSWORD);
+  const { access } = await staffTokens;
   const answer = await fetch(`${inject('baseUrl')}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${access}`, ...(body ? { 'content-type': 'application/json' } : {}) },

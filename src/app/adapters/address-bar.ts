@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { createAddressHold, type AddressHold } from './address-hold.ts';
+import { createAddressGate, type AddressHold, type GateWindow } from './address-hold.ts';
 
 /** Where the browser stands; the parts are those of `location`, `state` is that of the history entry. */
 export interface Address {
@@ -26,20 +26,24 @@ export interface AddressBar {
 /** The two last are dispatched by wouter, whose links change the address too. */
 const CAUSES = ['popstate', 'pushState', 'replaceState'];
 
-/** The address bar of this window. */
-export const browserAddressBar: AddressBar = {
-  read: () => ({
-    pathname: location.pathname,
-    search: location.search,
-    hash: location.hash,
-    state: history.state as unknown,
-  }),
-  navigate: (href, options) => navigate(href, options),
-  watch(onChange) {
-    for (const cause of CAUSES) addEventListener(cause, onChange);
-    return () => {
-      for (const cause of CAUSES) removeEventListener(cause, onChange);
-    };
-  },
-  hold: (isFree, onHeld) => createAddressHold(window, isFree, onHeld),
-};
+/** The address bar of a window. Make it before anybody else listens to `popstate`: a held one is kept from all others. */
+export function createAddressBar(window: GateWindow): AddressBar {
+  const { location, history } = window;
+  const gate = createAddressGate(window);
+  return {
+    read: () => ({
+      pathname: location.pathname,
+      search: location.search,
+      hash: location.hash,
+      state: history.state as unknown,
+    }),
+    navigate: (href, options) => navigate(href, options),
+    watch(onChange) {
+      for (const cause of CAUSES) window.addEventListener(cause, onChange);
+      return () => {
+        for (const cause of CAUSES) window.removeEventListener(cause, onChange);
+      };
+    },
+    hold: (isFree, onHeld) => gate.hold(isFree, onHeld),
+  };
+}

@@ -9,23 +9,40 @@ export interface AddressHold {
 }
 
 /** The parts of a window that holding its address needs. */
-export type HoldWindow = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'> & {
+export type GateWindow = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'> & {
   navigation?: { currentEntry: { index: number } | null };
 };
 
+/** Whether a change loses nothing. */
+type IsFree = (next: Address, from: Address) => boolean;
 type Method = 'pushState' | 'replaceState';
 const METHODS: readonly Method[] = ['pushState', 'replaceState'];
 
 /**
- * Holds the address of a window. A change by script is not made at all. Back and Forward cannot be kept from happening: they
- * are taken back at once, before anybody else hears of them; a browser that does not number its history entries gets a new
- * entry for that, which ends what lies ahead.
+ * The gate before the address of a window, which whoever holds the address closes. A change by script is not made at all.
+ * Back and Forward cannot be kept from happening: they are taken back at once, before anybody else hears of them; a browser
+ * that does not number its history entries gets a new entry for that, which ends what lies ahead.
  */
-export function createAddressHold(
-  window: HoldWindow,
-  isFree: (next: Address, from: Address) => boolean,
-  onHeld: () => void,
-): AddressHold {
+export function createAddressGate(window: GateWindow) {
+  let onPop: ((event: Event) => void) | null = null;
+  // A window calls its listeners in the order in which they came.
+  window.addEventListener('popstate', (event) => onPop?.(event));
+  return {
+    hold(isFree: IsFree, onHeld: () => void): AddressHold {
+      const hold = createAddressHold(window, isFree, onHeld);
+      onPop = hold.onPop;
+      return {
+        goOn: () => hold.goOn(),
+        release() {
+          if (onPop === hold.onPop) onPop = null;
+          hold.release();
+        },
+      };
+    },
+  };
+}
+
+function createAddressHold(window: GateWindow, isFree: IsFree, onHeld: () => void) {
   const { history, location } = window;
   const indexNow = (): number | null => window.navigation?.currentEntry?.index ?? null;
   const read = (): Address => ({
@@ -108,10 +125,9 @@ export function createAddressHold(
   const onUnload = (event: Event): void => event.preventDefault();
 
   const unwrap = METHODS.map(wrap);
-  // Before all others, which listen without capturing.
-  window.addEventListener('popstate', onPop, { capture: true });
   window.addEventListener('beforeunload', onUnload);
   return {
+    onPop,
     goOn() {
       const go = pending;
       pending = null;
@@ -121,7 +137,6 @@ export function createAddressHold(
       isOver = true;
       pending = null;
       for (const end of unwrap) end();
-      window.removeEventListener('popstate', onPop, { capture: true });
       window.removeEventListener('beforeunload', onUnload);
     },
   };

@@ -41,7 +41,9 @@ async function panelHands(page: Tab): Promise<Hands> {
   const answer = ({ result, record }: RecordAnswer): Promise<void> =>
     record ? looks.answer(templateOf(record)) : looks.refuse(result.status === 404 ? 404 : 409);
   return {
-    begin: () => page.goto(`/en${TEMPLATES}?edit=7`).then(() => {}),
+    begin: async () => {
+      await page.goto(`/en${TEMPLATES}?edit=7`);
+    },
     does: {
       'xstate.done.actor.loadRecord': ({ output }) => answer(output as RecordAnswer),
       'xstate.error.actor.loadRecord': () => looks.fail(),
@@ -91,9 +93,11 @@ const panels = walksOf(adminRecordModel, {
         ? [{ output: { result: { success: true, data: { pk: 7, updated_at: MINUTES(3) } } } }]
         : [],
     'xstate.error.actor.editing': [],
+    'xstate.error.actor.watchFocus': [],
   },
   unreached: {
     'adminRecord.open.form|xstate.error.actor.editing|0': 'No form breaks.',
+    'adminRecord.open.watch|xstate.error.actor.watchFocus|0': 'No window refuses to be listened to.',
   },
 });
 

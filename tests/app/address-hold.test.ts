@@ -1,0 +1,51 @@
+/** The address bar is held while words are not stored (decision 38). */
+import { expect, test } from 'vitest';
+import { startAdminList } from './admin-list-host.ts';
+
+async function startTyping() {
+  const list = await startAdminList('/en/dashboard/?edit=2');
+  await list.loaded();
+  list.actor.send({ type: 'panel.touch', panel: 'edit' });
+  return list;
+}
+const go = (list: Awaited<ReturnType<typeof startTyping>>, href: string) =>
+  list.app.world.bar.navigate(href, { replace: false, state: null });
+
+test('decision 38 another page is held back, and reached when the person leaves', async () => {
+  const list = await startTyping();
+  expect(list.isHeld()).toBe(true);
+  go(list, '/en/terms/');
+  expect(list.hrefs().at(-1)).toBe('/en/dashboard/?edit=2');
+  expect(list.actor.getSnapshot().hasTag('leaving')).toBe(true);
+  list.actor.send({ type: 'leave.confirm' });
+  expect(list.hrefs().at(-1)).toBe('/en/terms/');
+});
+
+test('decision 38 whoever stays is asked again the next time', async () => {
+  const list = await startTyping();
+  list.back();
+  list.actor.send({ type: 'leave.cancel' });
+  expect(list.hrefs()).toEqual(['/en/dashboard/?edit=2']);
+  go(list, '/en/dashboard/?edit=3');
+  expect(list.actor.getSnapshot().hasTag('leaving')).toBe(true);
+});
+
+test('LNG-06 another language, another page of the list and the other panel are let through', async () => {
+  const list = await startTyping();
+  for (const href of [
+    '/ckb/dashboard/?edit=2',
+    '/ckb/dashboard/?page=2&edit=2',
+    '/en/dashboard/?add=1&edit=2',
+  ]) {
+    go(list, href);
+    expect(list.hrefs().at(-1)).toBe(href);
+    expect(list.actor.getSnapshot().hasTag('leaving')).toBe(false);
+  }
+});
+
+test('decision 38 nothing is held once the list has gone', async () => {
+  const list = await startTyping();
+  list.actor.send({ type: 'leave.cancel' });
+  list.stop();
+  expect(list.isHeld()).toBe(false);
+});
