@@ -4,21 +4,24 @@ import type { Tab } from './person.ts';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong on the page as it stands, as `rule: element`. */
-export async function findings(page: Tab): Promise<string[]> {
+/**
+ * What axe finds wrong on the page as it stands, as `rule: element`; `within` names the part that is looked at, such as a
+ * dialog whose backdrop dims all else.
+ */
+export async function findings(page: Tab, within = ':root'): Promise<string[]> {
   await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+  return page.evaluate(async (part) => {
     const { axe } = globalThis as unknown as {
       axe: {
         run(
-          root: Document,
+          root: string,
           options: object,
         ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
       };
     };
-    const { violations } = await axe.run(document, {
+    const { violations } = await axe.run(part, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
+  }, within);
 }
