@@ -117,7 +117,7 @@ test('TPL-02 tables, classes, styles and unknown elements are kept through an ed
     '<pre>plain {{ name }}</pre><table width="600"><tbody><tr><td bgcolor="#fff">{{ name }}</td></tr></tbody></table><p>end</p>';
   const { page, frame } = await opens(await visit(), { html: kept });
   await text(frame).getByText('Table').waitFor();
-  await text(frame).getByText('end').click();
+  await text(frame).getByText('end', { exact: true }).click();
   await page.keyboard.press('End');
   await page.keyboard.type('!');
   await seesHtml(page, /end!/);

@@ -135,3 +135,12 @@ test('BLG-05 nesting without end and text without end are cut off', () => {
   expect(() => sanitizePost('x'.repeat(CONTENT_MAX))).not.toThrow();
   expect(() => sanitizePost('x'.repeat(CONTENT_MAX + 1))).toThrow(RangeError);
 });
+
+test('TPL-02 a paragraph or heading keeps the side it stands on, and nothing else is aligned', () => {
+  expect(sanitizePost('<p align="center">a</p><h1 align="right">b</h1>')).toBe(
+    '<p align="center">a</p><h2 align="right">b</h2>',
+  );
+  expect(sanitizePost('<p align="sideways">a</p><ul align="center"><li>b</li></ul>')).toBe(
+    '<p>a</p><ul><li>b</li></ul>',
+  );
+});

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentPolicy, frameContentPolicy } from '../../server/web/content-policy.ts';
+import { contentPolicy, editorContentPolicy, frameContentPolicy } from '../../server/web/content-policy.ts';
 import { chooseEncoding } from '../../server/web/encoding.ts';
 import { createWeb } from '../../server/web/web.ts';
 import { precompress } from '../../tools/lib/precompress.ts';
@@ -17,6 +17,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'assets/index-Ab12Cd34.js': script,
   'boot.js': 'document.documentElement.classList.add("started")',
   'frame/post.html': '<!doctype html><title>Renas</title><article></article>',
+  'frame/editor.html': '<!doctype html><title>Renas</title><main id="root"></main>',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'fonts/latin.woff2': font,
   '.vite/manifest.json': '{}',
@@ -103,6 +104,21 @@ test('BLG-05 the page inside a post’s frame has a policy without script, and o
   const policy = frameContentPolicy();
   expect(policy).toMatch(/^default-src 'none'/);
   expect(policy).not.toMatch(/script-src|connect-src|https?:/);
+});
+
+test('TPL-02 the page inside the editor’s frame runs scripts of ours alone, asks nobody, and only our pages may frame it', async () => {
+  for (const url of ['/frame/editor', '/frame/editor.html']) {
+    const { statusCode, headers, body } = await get(url);
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toBe(editorContentPolicy());
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(body).toContain('<main id="root">');
+  }
+  const policy = editorContentPolicy();
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe|connect-src|https?:|\*/);
 });
 
 test('a missing file is a plain 404, and /api is left to the API', async () => {

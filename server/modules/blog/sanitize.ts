@@ -36,6 +36,10 @@ const pixels = /^\d{1,5}$/;
 
 const directions = ['ltr', 'rtl', 'auto'];
 
+/** Blocks that may stand on a side of their own, by the attribute: a style would be refused by the policy of pages. */
+const aligned = ['p', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const sides = ['left', 'center', 'right', 'justify'];
+
 function cleanPicture(
   tagName: string,
   { src = '', alt = '', width = '', height = '' }: sanitizeHtml.Attributes,
@@ -49,6 +53,7 @@ function cleanAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attr
   return Object.fromEntries(
     clean.filter(([name, value]) => {
       if (name === 'dir') return directions.includes(value);
+      if (name === 'align') return sides.includes(value);
       return name !== 'href' || link.test(value);
     }),
   );
@@ -58,6 +63,7 @@ const options: IOptions = {
   allowedTags,
   allowedAttributes: {
     '*': ['lang', 'dir'],
+    ...Object.fromEntries(aligned.map((tag) => [tag, ['align']])),
     a: ['href', 'title', 'hreflang'],
     abbr: ['title'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],

@@ -26,6 +26,7 @@ const REST_MS = 250;
 /** The rich view: a TipTap editor that reads and writes HTML without losing anything it can hold. */
 export function createPaper(host: PaperHost) {
   let filled = '';
+  let keys: readonly string[] = [];
   let look: PaperLook = blankLook;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watchers = new Set<() => void>();
@@ -42,6 +43,8 @@ export function createPaper(host: PaperHost) {
     editorProps: {
       attributes: () => ({
         role: 'textbox',
+        // Lists and quotes stand on the side of the text, whatever the language of the tools.
+        dir: 'auto',
         'aria-multiline': 'true',
         'aria-label': paperWords.text(),
         'aria-describedby': HINT_ID,
@@ -97,6 +100,7 @@ export function createPaper(host: PaperHost) {
     if (isFresh) {
       const { schema, plugins } = editor.state;
       editor.view.updateState(EditorState.create({ schema, plugins, doc }));
+      editor.view.dispatch(declareKeys(editor.state, keys));
     } else if (!doc.eq(editor.state.doc)) {
       const { tr } = editor.state;
       editor.view.dispatch(tr.replaceWith(0, tr.doc.content.size, doc.content));
@@ -119,7 +123,10 @@ export function createPaper(host: PaperHost) {
     /** Reports at once what has not been reported. */
     flush,
     /** Marks chips of variables that are not declared. */
-    declare: (keys: readonly string[]) => editor.view.dispatch(declareKeys(editor.state, keys)),
+    declare(declared: readonly string[]): void {
+      keys = declared;
+      editor.view.dispatch(declareKeys(editor.state, keys));
+    },
     lock: (isLocked: boolean) => editor.setEditable(!isLocked, false),
     /** Asks for all words anew, after a change of the language or of the menu. */
     rename(): void {

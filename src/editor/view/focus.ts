@@ -13,5 +13,5 @@ export function focusText(app: EditorActor, paper: Paper): void {
 
 /** Moves the focus to the toolbar's one tab stop. */
 export function focusToolbar(): void {
-  document.querySelector<HTMLElement>(`#${TOOLBAR_ID} [tabindex="0"]`)?.focus();
+  document.getElementById(TOOLBAR_ID)?.focus();
 }

@@ -5,7 +5,7 @@ export const applyPaperStyle = globalCss({
   '.ProseMirror': {
     minBlockSize: '100%',
     paddingBlock: '$6',
-    paddingInline: 'max($space$5, (100% - $sizes$measure) / 2)',
+    paddingInline: '$5',
     fontSize: '$large',
     lineHeight: '1.7',
     whiteSpace: 'break-spaces',
@@ -20,6 +20,7 @@ export const applyPaperStyle = globalCss({
     cursor: 'not-allowed',
   },
   'html:lang(ckb) .ProseMirror': { lineHeight: '1.95' },
+  '.ProseMirror > *': { maxInlineSize: '$measure', marginInline: 'auto' },
   '.ProseMirror > * + *': { marginBlockStart: '1em' },
   // Each block finds its own direction until somebody gives it one.
   '.ProseMirror :is(p, h1, h2, h3, h4, h5, h6):not([dir])': { unicodeBidi: 'plaintext' },
@@ -32,7 +33,7 @@ export const applyPaperStyle = globalCss({
   '.ProseMirror :is(ul, ol)': { paddingInlineStart: '1.5em' },
   '.ProseMirror li > p': { margin: 0 },
   '.ProseMirror blockquote': {
-    margin: 0,
+    marginBlockEnd: 0,
     paddingInlineStart: '1.1em',
     borderInlineStart: '3px solid $colors$primaryLine',
     color: '$textSoft',
@@ -54,7 +55,11 @@ export const applyPaperStyle = globalCss({
     fontFamily: 'ui-monospace, monospace',
     fontSize: '0.92em',
   },
-  '.ProseMirror hr': { border: 0, borderBlockStart: '2px solid $colors$primaryLine', marginBlock: '1.6em' },
+  '.ProseMirror hr': {
+    border: 0,
+    borderBlockStart: '2px solid $colors$primaryLine',
+    marginBlockEnd: '1.6em',
+  },
   '.ProseMirror img': { maxInlineSize: '100%', blockSize: 'auto', borderRadius: '$card' },
   '.ProseMirror [data-variable]': {
     display: 'inline-block',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { htmlEditorMachine } from '../../../machines/html-editor.machine.ts';
 import { EDITOR_FRAME } from '../../editor/protocol.ts';
@@ -92,6 +92,7 @@ export function HtmlEditor({ editor, name, label, problems, variableKeys, isBusy
   const { t } = useLingui();
   const id = useId();
   const { frame, isFramed, isLoading } = useSelector(editor, selectView, shallowEqual);
+  const [first] = useState(() => editor.getSnapshot().context.html);
   const mirror = useHtmlMirror(editor);
   useHtmlEditor(editor, { variableKeys, isBusy, mirror, onSave });
   const isInvalid = problems.length > 0;
@@ -101,6 +102,7 @@ export function HtmlEditor({ editor, name, label, problems, variableKeys, isBusy
       <Mirror
         ref={mirror}
         name={name}
+        defaultValue={first}
         tabIndex={-1}
         aria-hidden="true"
         aria-invalid={isInvalid}

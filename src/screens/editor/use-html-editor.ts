@@ -28,7 +28,8 @@ export function useHtmlEditor(
     else mirror.current?.form?.requestSubmit();
   });
   useLayoutEffect(() => {
-    const following = editor.on('save', () => save());
+    // The flow has to have ended its step: the form asks it at once for the last words.
+    const following = editor.on('save', () => queueMicrotask(() => save()));
     return () => following.unsubscribe();
   }, [editor]);
 }

@@ -16,8 +16,6 @@ export function useHtmlMirror(
     const { html: first } = editor.getSnapshot().context;
     let last = first;
     // A control makes other line ends of what it is given: what was given last is kept, not what it gives back.
-    control.defaultValue = first;
-    control.value = first;
     const following = editor.subscribe(({ context: { html } }) => {
       if (html === last) return;
       last = html;

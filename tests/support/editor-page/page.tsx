@@ -87,7 +87,7 @@ function Page() {
         <h1>Template</h1>
         <Form
           label="Template"
-          onSubmit={(values) => control.sent.push(String(values['html_content']))}
+          onSubmit={(values) => control.sent.push(values['html_content'] as string)}
           onFieldValid={() => {
             control.changes += 1;
           }}
