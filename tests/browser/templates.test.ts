@@ -63,7 +63,7 @@ describe('TPL-01 a template', () => {
       .filter({ hasText: name })
       .getByRole('button', { name: /^Delete/ })
       .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await seesToast(page, 'Template Deleted.');
     await page.getByRole('row').filter({ hasText: name }).waitFor({ state: 'detached' });
   });
@@ -73,7 +73,7 @@ describe('TPL-01 a template', () => {
     const page = await opensTemplates(visit);
     const row = page.getByRole('row').filter({ hasText: 'Article' });
     await row.getByRole('button', { name: /^Delete/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
     const told = page
       .getByRole('main')
       .getByText(/Posts that use this template: \d+/)
