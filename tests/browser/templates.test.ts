@@ -411,7 +411,9 @@ test('TPL-02 a draft that has emptied a list of variables brings none back', asy
   await control(page, 'plain_content').fill('Drafted {{ name }}');
   await expect
     .poll(() =>
-      page.evaluate(() => Object.values({ ...localStorage }).some((text) => text.includes('Drafted'))),
+      page.evaluate(() =>
+        Object.keys(localStorage).some((key) => localStorage.getItem(key)?.includes('Drafted') ?? false),
+      ),
     )
     .toBe(true);
   page.on('dialog', (dialog) => void dialog.accept());

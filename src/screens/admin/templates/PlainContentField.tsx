@@ -55,7 +55,7 @@ export function PlainContentField({ actor, problems }: PlainContentFieldProps) {
           </Button>
         ) : null}
       </Stack>
-      <div role="status">
+      <div aria-live="polite">
         {isBehind ? (
           <Notice kind="warning" title={t`The HTML has changed since this text was written.`} />
         ) : null}
