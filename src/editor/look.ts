@@ -1,6 +1,6 @@
 import { directionOf } from '../../server/contract/pages.ts';
 import { isLocale } from '../../server/contract/locale.ts';
-import { activate } from '../i18n/runtime.ts';
+import { activate, learn } from '../i18n/runtime.ts';
 import { darkClass } from '../ui/theme.ts';
 import type { FrameMessage } from '../app/adapters/frames.ts';
 
@@ -21,6 +21,8 @@ export function createLook({ document, parent }: Window, onSpoken: () => void) {
     async start(): Promise<void> {
       const around = parent.document.documentElement;
       showTheme(around.classList.contains(darkClass));
+      // The editor is for staff, and its words are with theirs.
+      await learn('staff');
       await speak(isLocale(around.lang) ? around.lang : 'en');
     },
     /** Follows what the product announces; a language that does not arrive leaves the old one. */

@@ -9,5 +9,5 @@ export const MAIL_BYTES_GOOD = 100_000;
 /** Whether the server would refuse a text for its length. */
 export function isTooLong(text: string): boolean {
   // Counting characters takes time; a text whose units fit has no more characters than that.
-  return text.length > CONTENT_MAX && [...text].length > CONTENT_MAX;
+  return text.length > CONTENT_MAX && Array.from(text).length > CONTENT_MAX;
 }

@@ -1,7 +1,9 @@
 import { styled } from './theme.ts';
 
-const Group = styled('div', {
+const Group = styled('fieldset', {
   display: 'inline-flex',
+  margin: 0,
+  minInlineSize: 0,
   padding: '2px',
   border: '1px solid $colors$lineStrong',
   borderRadius: '$control',
@@ -42,7 +44,7 @@ export type TogglesProps<Value extends string> = {
 /** One of a few ways to look at something, side by side. */
 export function Toggles<Value extends string>({ label, choices, chosen, onChoose }: TogglesProps<Value>) {
   return (
-    <Group role="group" aria-label={label}>
+    <Group aria-label={label}>
       {choices.map(({ value, words }) => (
         <Choice key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
           {words}

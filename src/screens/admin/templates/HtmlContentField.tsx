@@ -17,15 +17,14 @@ type HtmlContentFieldProps = {
 
 const selectHtml = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
   isLong: isTooLong(snapshot.context.fields.html),
-  length: snapshot.context.fields.html.length,
   keys: snapshot.context.fields.htmlKeys,
 });
 
 /** The HTML of a template, in the rich text editor; one that is too long is told of before it is sent (TPL-02). */
 export function HtmlContentField({ actor, editor, isBusy, problems }: HtmlContentFieldProps) {
   const { t } = useLingui();
-  const { isLong, length, keys } = useSelector(actor, selectHtml, shallowEqual);
-  const tooLong = useLengthWords()(length);
+  const { isLong, keys } = useSelector(actor, selectHtml, shallowEqual);
+  const tooLong = useLengthWords();
   const place = useRef<HTMLDivElement>(null);
   const refusal = isLong ? tooLong : '';
   useLayoutEffect(() => {

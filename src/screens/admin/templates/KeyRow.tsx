@@ -42,7 +42,8 @@ export function KeyRow({ name, label, position, row, isFresh, problem, isRefused
   useLayoutEffect(() => {
     if (isFresh) input.current?.focus();
   }, [isFresh]);
-  useLayoutEffect(() => input.current?.setCustomValidity(refusal), [refusal]);
+  // After each rendering: typing takes the refusal back until it is known whether the text is still refused.
+  useLayoutEffect(() => input.current?.setCustomValidity(refusal));
 
   return (
     <li>
@@ -62,7 +63,10 @@ export function KeyRow({ name, label, position, row, isFresh, problem, isRefused
           aria-invalid={problem !== null}
           {...(problem === null ? {} : { 'aria-describedby': `${id}-problem` })}
           defaultValue={text}
-          onInput={(event) => on.onType(event.currentTarget.value)}
+          onInput={(event) => {
+            event.currentTarget.setCustomValidity('');
+            on.onType(event.currentTarget.value);
+          }}
         />
         <button
           type="button"

@@ -12,7 +12,6 @@ import { useLengthWords } from './use-length-words.ts';
 
 const selectPlain = (snapshot: SnapshotFrom<typeof plainTextMachine>) => ({
   isLong: isTooLong(snapshot.context.text),
-  length: snapshot.context.text.length,
   isBehind: snapshot.hasTag('behind'),
   isMaking: snapshot.hasTag('making'),
   hasFailed: snapshot.hasTag('failed'),
@@ -27,12 +26,8 @@ type PlainContentFieldProps = {
 /** The plain text of a template: written by hand or made from the HTML, with a mark when that has changed since (TPL-02). */
 export function PlainContentField({ actor, problems }: PlainContentFieldProps) {
   const { t } = useLingui();
-  const { isLong, length, isBehind, isMaking, hasFailed, canUndo } = useSelector(
-    actor,
-    selectPlain,
-    shallowEqual,
-  );
-  const tooLong = useLengthWords()(length);
+  const { isLong, isBehind, isMaking, hasFailed, canUndo } = useSelector(actor, selectPlain, shallowEqual);
+  const tooLong = useLengthWords();
   const area = useFilledControl(actor, isLong ? tooLong : '');
   return (
     <Stack gap={3}>
@@ -55,7 +50,7 @@ export function PlainContentField({ actor, problems }: PlainContentFieldProps) {
           </Button>
         ) : null}
       </Stack>
-      <div role="status">
+      <div aria-live="polite">
         {isBehind ? (
           <Notice kind="warning" title={t`The HTML has changed since this text was written.`} />
         ) : null}

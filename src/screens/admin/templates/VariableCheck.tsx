@@ -36,7 +36,7 @@ export function VariableCheck({ actor, htmlKeys, plainKeys }: VariableCheckProps
   const renamed = renamedKeys(rows, fields);
   const old = renamed.map(({ from }) => from);
   return (
-    <div role="status">
+    <div aria-live="polite">
       <Stack gap={3}>
         {renamed.map(({ from, to }) => (
           <Notice
