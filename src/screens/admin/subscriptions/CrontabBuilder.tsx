@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { crontabFields, type CrontabField } from '../../../api/schedules.ts';
 import { control } from '../../../ui/control.ts';
 import { styled } from '../../../ui/theme.ts';
@@ -14,7 +15,7 @@ const Row = styled('fieldset', {
   padding: 0,
   border: 0,
   '& legend': { padding: 0, marginBlockEnd: '$2', fontWeight: '$medium' },
-  '& label': { display: 'grid', gap: '$1', fontSize: '$small', color: '$textSoft' },
+  '& label': { display: 'block', marginBlockEnd: '$1', fontSize: '$small', color: '$textSoft' },
 });
 const Select = styled('select', control, { paddingInlineEnd: '$2', textOverflow: 'ellipsis' });
 
@@ -50,13 +51,18 @@ type FieldChoiceProps = {
 
 function FieldChoice({ field, name, piece, onChange }: FieldChoiceProps) {
   const { t } = useLingui();
+  const id = useId();
   const options = useFieldOptions(field);
   const meaning = piece === '' ? null : meaningOf(field, piece);
   const chosen = meaning === null ? undefined : options.find((option) => option.meaning === meaning);
   return (
-    <label>
-      {name}
-      <Select value={chosen?.piece ?? piece} onChange={({ currentTarget: { value } }) => onChange(value)}>
+    <div>
+      <label htmlFor={id}>{name}</label>
+      <Select
+        id={id}
+        value={chosen?.piece ?? piece}
+        onChange={({ currentTarget: { value } }) => onChange(value)}
+      >
         {piece === '' ? <option value="">–</option> : null}
         {piece !== '' && !chosen ? <option value={piece}>{t`As written: ${piece}`}</option> : null}
         {options.map((option) => (
@@ -65,6 +71,6 @@ function FieldChoice({ field, name, piece, onChange }: FieldChoiceProps) {
           </option>
         ))}
       </Select>
-    </label>
+    </div>
   );
 }
