@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { draftMachine, DraftValues } from '../../../machines/draft.machine.ts';
 import { useLocale } from '../../app/context/index.ts';
@@ -23,7 +22,6 @@ export function DraftOffer({ actor, onTaken }: DraftOfferProps) {
   const locale = useLocale();
   const now = useNow();
   const kept = useSelector(actor, selectKept);
-  const [now] = useState(() => new Date());
   if (!kept) return null;
   const age = formatRelativeTime(new Date(kept.savedAt), now, locale);
   return (

@@ -13,11 +13,14 @@ export function RowActions({ record, canRun }: { record: AdminRecord; canRun: bo
   const name = nameOfRecord(record);
   const id = String(record.pk);
   const begin = (): void =>
-    section?.getSnapshot().children.list?.getSnapshot().children.work?.send({
-      type: 'run.begin',
-      action: isPaused ? 'resume' : 'pause',
-      records: [{ id, name }],
-    });
+    section
+      ?.getSnapshot()
+      .children.list?.getSnapshot()
+      .children.work?.send({
+        type: 'run.begin',
+        action: isPaused ? 'resume' : 'pause',
+        records: [{ id, name }],
+      });
   const look = (): void => section?.getSnapshot().children.details?.send({ type: 'details.open', id, name });
   return (
     <>
