@@ -5,9 +5,10 @@
 export type FormValues = Record<string, string | boolean | File | string[]>;
 
 const FAULT_KINDS = [
+  // What is no number counts as missing too, but that is not what is wrong with it.
+  'badInput',
   'valueMissing',
   'typeMismatch',
-  'badInput',
   'tooShort',
   'tooLong',
   'patternMismatch',

@@ -48,7 +48,10 @@ export async function staffCall<Data>(method: string, path: string, body?: objec
   const { data } = await signInByCall(baseUrl, STAFF);
   const answer = await fetch(`${baseUrl}/api${path}`, {
     method,
-    headers: { authorization: `Bearer ${data.access}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${data.access}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const envelope = (await answer.json()) as Envelope<Data>;

@@ -13,7 +13,7 @@ const Runs = styled('ol', {
   display: 'grid',
   gap: '$2',
   paddingInlineStart: '$6',
-  '&[data-old="true"]': { opacity: 0.6 },
+  '&[data-old="true"]': { color: '$textSoft' },
   '&:lang(ckb)': { listStyleType: 'arabic-indic' },
   '& small': { color: '$textSoft', fontSize: '$small' },
 });

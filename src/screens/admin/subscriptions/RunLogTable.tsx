@@ -14,7 +14,7 @@ const Runs = styled('ol', {
   display: 'grid',
   listStyle: 'none',
   padding: 0,
-  '&[aria-busy="true"]': { opacity: 0.6 },
+  '&[aria-busy="true"]': { cursor: 'progress' },
   '& > li': { paddingBlock: '$3', borderBlockStart: '1px solid $colors$line' },
 });
 const Words = styled('p', { color: '$danger', fontSize: '$small', overflowWrap: 'anywhere' });

@@ -35,8 +35,7 @@ function Opened({ section }: { section: Page }) {
   return (
     <DashboardFrame
       crumbs={[
-        { name: t`Subscription`, to: null },
-        { name: t`Subscriptions`, to: '/dashboard/subscription/admin/' },
+        { name: t`Subscription`, to: '/dashboard/subscription/admin/' },
         { name: title, to: null },
       ]}
     >
