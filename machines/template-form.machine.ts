@@ -46,14 +46,13 @@ const unprovided = (): never => {
 };
 const standIn: unknown = createMachine({ id: 'standIn' });
 
-const input: RecordFormInput = {};
 const blank: TemplateFields = { name: '', type: '', html: '', plain: '', htmlKeys: [], plainKeys: [] };
 
 export const templateFormMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input,
+    input: {} as RecordFormInput,
     output: {} as RecordFormOutput,
     children: {} as {
       recordForm: 'recordForm';

@@ -74,7 +74,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Fo
   fed.catch(() => {});
   try {
     for await (const entry of archive) {
-      const { name, type, size = 0 } = entry.header;
+      const { name, type, size } = entry.header;
       if (type !== 'file') throw new TarError('the archive holds more than plain files');
       yield { name, size, body: bodyOf(entry as AsyncIterable<Buffer>) };
       entry.resume();

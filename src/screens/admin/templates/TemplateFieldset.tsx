@@ -31,7 +31,7 @@ const selectHelpers = (snapshot: SnapshotFrom<typeof templateFormMachine>) => {
 export function TemplateFieldset({ actor, initial, form: { problems, isBusy } }: TemplateFieldsetProps) {
   const { t } = useLingui();
   const words = useProblemWords();
-  const { place, areOpened } = useNotedFields(
+  const place = useNotedFields(
     initial,
     (fields) => actor.send({ type: 'fields.opened', fields }),
     (fields) => actor.send({ type: 'fields.noted', fields }),
@@ -41,11 +41,12 @@ export function TemplateFieldset({ actor, initial, form: { problems, isBusy } }:
     selectHelpers,
     shallowEqual,
   );
-  const isReady = areOpened && htmlEditor && plainText && htmlKeys && plainKeys && preview;
+  const isReady = htmlEditor && plainText && htmlKeys && plainKeys && preview;
   return (
     <div ref={place}>
       {isReady ? (
-        <Stack gap={6}>
+        // With other first values the flow begins anew, and so do the fields.
+        <Stack key={htmlEditor.sessionId} gap={6}>
           <Field
             required
             requiredMark={t`Required`}
