@@ -30,12 +30,7 @@ const sentences: readonly (readonly [text: string, en: string, ckb: string, kmr:
     'هەر ٢ کاتژمێر جارێک، لە سەرەتای کاتژمێردا.',
     'Her 2 saetan carekê, di serê saetê de.',
   ],
-  [
-    '0 9 * * *',
-    'Every day at 9:00 AM.',
-    'هەموو ڕۆژێک لە کاتژمێر ٩:٠٠ ب.ن.',
-    'Her roj di saet 09:00 de.',
-  ],
+  ['0 9 * * *', 'Every day at 9:00 AM.', 'هەموو ڕۆژێک لە کاتژمێر ٩:٠٠ ب.ن.', 'Her roj di saet 09:00 de.'],
   [
     '0 9 * * MON',
     'Every Monday at 9:00 AM.',
