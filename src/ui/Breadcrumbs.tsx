@@ -13,6 +13,8 @@ const List = styled('ol', {
   '& li': { display: 'flex', alignItems: 'center', minInlineSize: 0 },
   // Where there is too little room the way shortens before the page's own name does.
   '& li:not(:last-child)': { flexShrink: 4 },
+  // A step that is a link stays large enough to be hit.
+  '& li:has(> a)': { minInlineSize: '$sizes$target' },
   '& li:not(:first-child)::before': {
     content: '""',
     flex: 'none',

@@ -12,7 +12,7 @@ import type {
 import type { Template } from '../../server/contract/templates.ts';
 import type { Person, Visit } from '../support/browser.ts';
 import { signIn as signInByCall } from '../support/home.ts';
-import { field, isAt, signIn, type Tab } from './person.ts';
+import { field, isAt, type Tab } from './person.ts';
 
 export const STAFF = 'staff@renas.example';
 export const LIST = '/dashboard/subscription/admin/';
@@ -36,24 +36,24 @@ export async function opensAsStaff(
   return page;
 }
 
-/** As `opensAsStaff`, in the same browser. */
-export async function signsInAsStaff(page: Tab): Promise<void> {
-  await signIn(page, STAFF);
-  await isAt(page, '/en/dashboard/');
-}
+let token: string | undefined;
 
-/** One call as staff; throws for a refusal. */
+/** One call as staff; throws for a refusal. Signs in once, as often as a token ends: the server limits tries. */
 export async function staffCall<Data>(method: string, path: string, body?: object): Promise<Data> {
   const baseUrl = inject('baseUrl');
-  const { data } = await signInByCall(baseUrl, STAFF);
+  token ??= (await signInByCall(baseUrl, STAFF)).data.access;
   const answer = await fetch(`${baseUrl}/api${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${data.access}`,
+      authorization: `Bearer ${token}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
+  if (answer.status === 401) {
+    token = undefined;
+    return staffCall(method, path, body);
+  }
   const envelope = (await answer.json()) as Envelope<Data>;
   if (!envelope.success) throw new Error(`${method} ${path}: ${JSON.stringify(envelope.errors)}`);
   return envelope.data;
