@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { templateFormMachine } from '../../../../machines/template-form.machine.ts';
 import { Field } from '../../../ui/Field.tsx';
@@ -31,7 +32,7 @@ const selectHelpers = (snapshot: SnapshotFrom<typeof templateFormMachine>) => {
 export function TemplateFieldset({ actor, initial, form: { problems, isBusy } }: TemplateFieldsetProps) {
   const { t } = useLingui();
   const words = useProblemWords();
-  const { place, areOpened } = useNotedFields(
+  const place = useNotedFields(
     initial,
     (fields) => actor.send({ type: 'fields.opened', fields }),
     (fields) => actor.send({ type: 'fields.noted', fields }),
@@ -41,7 +42,9 @@ export function TemplateFieldset({ actor, initial, form: { problems, isBusy } }:
     selectHelpers,
     shallowEqual,
   );
-  const isReady = areOpened && htmlEditor && plainText && htmlKeys && plainKeys && preview;
+  // Helpers of fields that were drawn before these are still there in the first rendering.
+  const [former] = useState(htmlEditor);
+  const isReady = htmlEditor && htmlEditor !== former && plainText && htmlKeys && plainKeys && preview;
   return (
     <div ref={place}>
       {isReady ? (
