@@ -20,7 +20,7 @@ describe.each(looks)('TPL-02 axe finds nothing in %s, %s', (language, colorSchem
       colorScheme,
       reducedMotion: 'reduce',
     });
-    const preview = page.locator('button[aria-expanded]').last();
+    const preview = page.locator('form section button[aria-expanded]');
     await control(page, 'html_variable_keys').nth(1).fill('name');
     await page.locator('fieldset [role="alert"]').first().waitFor();
     await preview.click();
