@@ -30,7 +30,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     lingui({ failOnMissing: command === 'build' ? 'catalog' : false, failOnCompileError: true }),
     silentCharts(),
     // The editor's frame may fetch nothing; it begins anew as a whole.
-    ...(mode === 'editor' ? [] : [sureImports()]),
+    ...(mode === EDITOR_MODE ? [] : [sureImports()]),
     ...(mode === EDITOR_MODE ? [editorBudget()] : [bootAssets(), framePage()]),
     ...(mode === EDITOR_MODE || isSsrBuild ? [] : [sizeBudget()]),
   ],
