@@ -25,13 +25,14 @@ export function RowActions({ record, canRun }: { record: AdminRecord; canRun: bo
   return (
     <>
       <Button
+        kind="quiet"
         aria-label={isPaused ? t`Resume: ${name}` : t`Pause: ${name}`}
         disabled={!canRun}
         onClick={begin}
       >
         {isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
       </Button>
-      <Button aria-label={t`Recipients and runs: ${name}`} aria-haspopup="dialog" onClick={look}>
+      <Button kind="quiet" aria-label={t`Recipients and runs: ${name}`} aria-haspopup="dialog" onClick={look}>
         <Trans>Runs</Trans>
       </Button>
     </>
