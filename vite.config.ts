@@ -69,6 +69,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           name: 'unit',
           include: ['tests/{machines,paths,app,api,tools,i18n,server/alone}/**/*.test.{ts,tsx}'],
           ...patient,
+          // On two cores Vitest would take one.
+          maxWorkers: 2,
         },
       },
       {

@@ -1,13 +1,6 @@
-/** Every machine walked through with the examples of its model: seconds, without a browser. */
-import { describe, expect, test } from 'vitest';
-import { toChart } from '../../tools/statecharts/chart.ts';
-import { cover } from '../../tools/statecharts/cover.ts';
-import { explore, replay } from '../../tools/statecharts/explore.ts';
-import { formats } from '../../tools/statecharts/formats.ts';
-import { lintChart } from '../../tools/statecharts/lint-chart.ts';
-import { lintWalks } from '../../tools/statecharts/lint-walks.ts';
-import { strength } from '../../tools/statecharts/strength.ts';
-import { tellWalk } from '../../tools/statecharts/tell-walk.ts';
+/** What holds of the charts together. */
+import { expect, test } from 'vitest';
+import { explore } from '../../tools/statecharts/explore.ts';
 import { appModel } from '../models/app.model.ts';
 import { models } from '../models/index.ts';
 
@@ -30,53 +23,4 @@ test('the root runs its services from the start, and a page’s flow as long as 
   for (const [key, { snapshot }] of situations) {
     if (!snapshot.matches('open')) expect(childrenAt(key)).not.toContain('flow');
   }
-});
-
-describe.each(Object.entries(models))('%s', { timeout: 60_000 }, (name, model) => {
-  const graph = explore(model);
-  const chart = toChart(model.machine);
-
-  test('answers to exactly the events its model lists', () => {
-    const own = model.machine.events.filter((type) => !type.startsWith('xstate.'));
-    expect(new Set(own)).toEqual(new Set(model.events));
-  });
-
-  test('is well formed', () => {
-    expect(lintChart(chart, model.machine)).toEqual([]);
-  });
-
-  test('reaches, takes and refuses all there is, never sticks and keeps its rules', () => {
-    expect(lintWalks(model, graph)).toEqual([]);
-  });
-
-  test('MAC-03 has walks that take every transition and meet every refusal', () => {
-    const { walks, open } = cover(graph);
-    expect(open).toEqual([]);
-
-    const edges = walks.flatMap((walk) => [walk.start, ...walk.edges]);
-    const taken = new Set(edges.flatMap((edge) => edge.taken));
-    const refused = new Set(edges.flatMap((edge) => edge.refused));
-    expect(chart.transitions.filter(({ id }) => !taken.has(id)).map(({ id }) => id)).toEqual([]);
-    expect(refused).toEqual(new Set(graph.edges.flatMap((edge) => edge.refused)));
-  });
-
-  test.each(['states', 'transitions'] as const)(
-    'MAC-03 has walks for all %s that can really be walked',
-    (goal) => {
-      for (const walk of cover(graph, { goal }).walks) {
-        expect(replay(model, walk)).toHaveLength(walk.edges.length + 1);
-      }
-    },
-  );
-
-  test.each(Object.entries(formats))('MAC-03 has walks that can be told as %s', (_, format) => {
-    const told = cover(graph).walks.map((walk) => tellWalk(chart, model, walk));
-    const text = format(name, told);
-    for (const { title } of told) expect(text).toContain(title);
-  });
-
-  test('MAC-03 has walks that notice nine of ten small faults', () => {
-    const { total, noticed, survivors } = strength(model);
-    expect(noticed / total, survivors.join('\n')).toBeGreaterThanOrEqual(0.9);
-  });
 });

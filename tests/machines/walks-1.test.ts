@@ -1,0 +1,3 @@
+import { proveWalks } from '../support/chart-walks.ts';
+
+proveWalks(1);

@@ -1,0 +1,3 @@
+import { proveGraphPaths } from '../support/graph-paths.ts';
+
+proveGraphPaths(3);

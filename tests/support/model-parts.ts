@@ -1,0 +1,11 @@
+import type { Model } from '../../tools/statecharts/model.ts';
+import { models } from '../models/index.ts';
+
+/** Files run side by side, tests of one file do not: what takes long is spread over so many files. */
+const PARTS = [1, 2, 3] as const;
+export type ModelPart = (typeof PARTS)[number];
+
+/** The models of one part; together the parts are all models. */
+export function modelsOf(part: ModelPart): [string, Model][] {
+  return Object.entries(models).filter((_, index) => index % PARTS.length === part - 1);
+}
