@@ -1,4 +1,5 @@
 import { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import { EditorState } from '@tiptap/pm/state';
 import { cleanPaste } from '../html/clean-paste.ts';
 import { HINT_ID, paperWords } from '../words.ts';
@@ -103,7 +104,8 @@ export function createPaper(host: PaperHost) {
       editor.view.dispatch(declareKeys(editor.state, keys));
     } else if (!doc.eq(editor.state.doc)) {
       const { tr } = editor.state;
-      editor.view.dispatch(tr.replaceWith(0, tr.doc.content.size, doc.content));
+      // Undo goes back to the text before, and not over what was typed just then too.
+      editor.view.dispatch(closeHistory(tr.replaceWith(0, tr.doc.content.size, doc.content)));
     }
     isFilling = false;
     filled = text;

@@ -16,7 +16,16 @@ import { keptOf } from './kept-attributes.ts';
 export function readDoc(schema: Schema, html: string): Node {
   const body = readInert(html);
   markVariables(body);
-  return DOMParser.fromSchema(schema).parse(body);
+  return parserOf(schema).parse(body);
+}
+
+/** Marks are told by their elements alone: what a style says stays in the style. */
+function parserOf(schema: Schema): DOMParser {
+  const { rules } = DOMParser.fromSchema(schema);
+  return new DOMParser(
+    schema,
+    rules.filter((rule) => !('style' in rule)),
+  );
 }
 
 /** Whether the paper can hold a text as it is: written out again it means the same. */
@@ -60,23 +69,37 @@ export function serializerOf(schema: Schema): DOMSerializer {
   return known;
 }
 
+/** An element as it is written: ProseMirror itself would write styles in other words. */
+function elementOf(tag: string, attributes: Attributes): HTMLElement {
+  const element = written.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+const written = inertDocument();
+
+function filled(tag: string, attributes: Attributes): { dom: HTMLElement; contentDOM: HTMLElement } {
+  const dom = elementOf(tag, attributes);
+  return { dom, contentDOM: dom };
+}
+
 const nodes: Record<string, (node: Node) => DOMOutputSpec> = {
-  paragraph: (node) => ['p', blockAttributes(node), 0],
-  heading: (node) => [`h${String(node.attrs['level'])}`, blockAttributes(node), 0],
-  blockquote: (node) => ['blockquote', blockAttributes(node), 0],
-  bulletList: (node) => ['ul', blockAttributes(node), 0],
-  orderedList: (node) => ['ol', { ...numbering(node), ...blockAttributes(node) }, 0],
-  listItem: (node) => ['li', blockAttributes(node), 0],
-  codeBlock: (node) => ['pre', blockAttributes(node), ...codeOf(node)] as unknown as DOMOutputSpec,
-  horizontalRule: (node) => ['hr', blockAttributes(node)],
-  picture: (node) => ['img', keptOf(node.attrs)],
+  paragraph: (node) => filled('p', blockAttributes(node)),
+  heading: (node) => filled(`h${String(node.attrs['level'])}`, blockAttributes(node)),
+  blockquote: (node) => filled('blockquote', blockAttributes(node)),
+  bulletList: (node) => filled('ul', blockAttributes(node)),
+  orderedList: (node) => filled('ol', { ...numbering(node), ...blockAttributes(node) }),
+  listItem: (node) => filled('li', blockAttributes(node)),
+  codeBlock: (node) => codeBlock(node),
+  horizontalRule: (node) => elementOf('hr', blockAttributes(node)),
+  picture: (node) => elementOf('img', keptOf(node.attrs)),
   keptBlock: (node) =>
-    readInert(node.attrs['html'] as string).firstElementChild ?? ['div', keptOf(node.attrs)],
+    readInert(node.attrs['html'] as string).firstElementChild ?? elementOf('div', keptOf(node.attrs)),
 };
 
 const marks: Record<string, (mark: Mark) => DOMOutputSpec> = {
-  link: (mark) => ['a', { href: mark.attrs['href'] as string, ...keptOf(mark.attrs) }, 0],
-  keptInline: (mark) => [mark.attrs['tag'] as string, keptOf(mark.attrs), 0],
+  link: (mark) => filled('a', { href: mark.attrs['href'] as string, ...keptOf(mark.attrs) }),
+  keptInline: (mark) => filled(mark.attrs['tag'] as string, keptOf(mark.attrs)),
 };
 
 function blockAttributes({ attrs }: Node): Attributes {
@@ -95,8 +118,11 @@ function numbering({ attrs }: Node): Attributes {
   };
 }
 
-function codeOf({ attrs }: Node): readonly unknown[] {
-  const { hasCode, language } = attrs as { hasCode: boolean; language: string | null };
-  if (!hasCode) return [0];
-  return [['code', language === null ? {} : { class: `language-${language}` }, 0]];
+function codeBlock(node: Node): { dom: HTMLElement; contentDOM: HTMLElement } {
+  const { hasCode, language } = node.attrs as { hasCode: boolean; language: string | null };
+  const block = filled('pre', blockAttributes(node));
+  if (!hasCode) return block;
+  const code = elementOf('code', language === null ? {} : { class: `language-${language}` });
+  block.dom.append(code);
+  return { dom: block.dom, contentDOM: code };
 }
