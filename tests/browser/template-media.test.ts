@@ -96,7 +96,7 @@ describe('adding a file for templates', () => {
     await entry(page, name)
       .getByRole('button', { name: `Edit: ${name}` })
       .click();
-    const stored = page.locator('section video[src^="/media/templates/"]');
+    const stored = page.locator(`video[aria-label="${name}"][src^="/media/templates/"]`);
     await stored.waitFor();
     await eventually(() => stored.evaluate(width)).toBe(160);
   });
@@ -417,7 +417,9 @@ describe('a file that is there', () => {
       ).toSorted();
     await entry(page, name).waitFor();
     const inTable = await actions();
-    expect(inTable).toEqual([`Copy address: ${name}`, `Delete: ${name}`, `Edit: ${name}`]);
+    expect(inTable).toEqual(
+      ['Copy address', 'Delete', 'Duplicate', 'Edit'].map((action) => `${action}: ${name}`),
+    );
     await press(page, 'Grid');
     await page.locator('article').filter({ hasText: name }).waitFor();
     expect(await actions()).toEqual(inTable);

@@ -70,7 +70,7 @@ describe('TPL-01 a template', () => {
 
   test('that posts use is not deleted, and the places are named', async ({ visit, allow }) => {
     allow(/status of 409/);
-    const page = await opensTemplates(visit);
+    const page = await opensTemplates(visit, '?page_size=100');
     const row = page.getByRole('row').filter({ hasText: 'Article' });
     await row.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();

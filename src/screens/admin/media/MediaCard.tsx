@@ -34,7 +34,11 @@ type MediaCardProps = {
   isOpen: boolean;
   canDelete: boolean;
   onTick: (id: string, isRange: boolean) => void;
+  /** What the id of the Edit button begins with. */
+  buttonId: string;
   onEdit: (id: string) => void;
+  /** Begins a new record that is filled from this one; null where none can be begun here. */
+  onDuplicate: ((id: string) => void) | null;
   onDelete: () => void;
   onCopy: CopyLink;
 };
@@ -47,7 +51,9 @@ export function MediaCard({
   isOpen,
   canDelete,
   onTick,
+  buttonId,
   onEdit,
+  onDuplicate,
   onDelete,
   onCopy,
 }: MediaCardProps) {
@@ -78,9 +84,20 @@ export function MediaCard({
         </div>
       </Head>
       <Actions>
-        <Button aria-label={t`Edit: ${name}`} aria-expanded={isOpen} onClick={() => onEdit(id)}>
+        <Button
+          id={`${buttonId}-edit-${id}`}
+          data-row-edit=""
+          aria-label={t`Edit: ${name}`}
+          aria-expanded={isOpen}
+          onClick={() => onEdit(id)}
+        >
           <Trans>Edit</Trans>
         </Button>
+        {onDuplicate ? (
+          <Button aria-label={t`Duplicate: ${name}`} onClick={() => onDuplicate(id)}>
+            <Trans>Duplicate</Trans>
+          </Button>
+        ) : null}
         <Button aria-label={t`Delete: ${name}`} disabled={!canDelete} onClick={onDelete}>
           <Trans>Delete</Trans>
         </Button>

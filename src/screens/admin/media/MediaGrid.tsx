@@ -44,7 +44,9 @@ export function MediaGrid({ table, source, onCopy }: MediaGridProps) {
               isOpen={table.open === String(record.pk)}
               canDelete={table.canDelete}
               onTick={table.onTick}
+              buttonId={table.buttonId}
               onEdit={table.onEdit}
+              onDuplicate={table.onCopy}
               onDelete={() => table.onDelete(record)}
               onCopy={onCopy}
             />
