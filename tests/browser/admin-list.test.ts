@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { focused, press, seesToast } from './person.ts';
 import {
+  api,
   hasQuery,
   hasRows,
   makeTemplates,
@@ -28,11 +29,9 @@ describe('the table', () => {
     const word = newWord();
     await makeTemplates(...numbered(word, 12));
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
-    const answered = page.waitForResponse(TEMPLATE_LIST);
-    await page.reload();
-    const { data } = (await (await answered).json()) as { data: { result: object[] } };
+    const { result } = await api<{ result: object[] }>('GET', `/templates/admin/?search=${word}`);
     await hasRows(page, 10);
-    expect(await page.locator(headings).count()).toBe(Object.keys(data.result[0] ?? {}).length + 2);
+    expect(await page.locator(headings).count()).toBe(Object.keys(result[0] ?? {}).length + 2);
     expect(await page.locator(headings).allInnerTexts()).toEqual(
       expect.arrayContaining(['No.', 'Name', 'Type', 'HTML content', 'Plain content', 'Actions']),
     );
