@@ -1,16 +1,34 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Gives focus back to a control that has lost it by being disabled, unless the person has moved on (decision 32). */
+/**
+ * Gives focus back to a control that has lost it by being disabled, unless the person has moved on (decision 32). Browsers
+ * take the focus away at once or with the next frame, with a `blur` or without one.
+ */
 export function useKeptFocus(control: RefObject<HTMLElement | null>, isDisabled: boolean): void {
   const hadFocus = useRef(false);
+
   useLayoutEffect(() => {
     const element = control.current;
-    if (isDisabled) {
-      hadFocus.current ||= document.activeElement === element;
-      return;
-    }
+    if (!element) return undefined;
+    const gain = (): void => {
+      hadFocus.current = true;
+    };
+    const lose = (): void => {
+      hadFocus.current &&= element.matches(':disabled');
+    };
+    hadFocus.current = document.activeElement === element;
+    element.addEventListener('focus', gain);
+    element.addEventListener('blur', lose);
+    return () => {
+      element.removeEventListener('focus', gain);
+      element.removeEventListener('blur', lose);
+    };
+  }, [control]);
+
+  useLayoutEffect(() => {
+    if (isDisabled || !hadFocus.current) return;
     const isFocusLost = document.activeElement === document.body || document.activeElement === null;
-    if (hadFocus.current && isFocusLost) element?.focus();
-    hadFocus.current = false;
+    if (isFocusLost) control.current?.focus();
+    hadFocus.current = document.activeElement === control.current;
   }, [control, isDisabled]);
 }

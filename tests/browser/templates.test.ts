@@ -70,7 +70,9 @@ describe('TPL-01 a template', () => {
 
   test('that posts use is not deleted, and the places are named', async ({ visit, allow }) => {
     allow(/status of 409/);
-    const page = await opensTemplates(visit, '?page_size=100');
+    const page = await opensTemplates(visit);
+    // Other tests make templates too: it may be on a later page.
+    await page.goto(`${page.url()}?page_size=100`);
     const row = page.getByRole('row').filter({ hasText: 'Article' });
     await row.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();

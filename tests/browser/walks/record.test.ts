@@ -8,7 +8,7 @@ import { adminRecordModel } from '../../models/admin-record.model.ts';
 import { recordSaveModel } from '../../models/record-save.model.ts';
 import { test } from '../../support/browser.ts';
 import { press, seesToast, type Tab } from '../person.ts';
-import { panel, staffTab, TEMPLATE_ONE, TEMPLATES } from '../staff.ts';
+import { fillTemplate, panel, staffTab, TEMPLATE_ONE, TEMPLATES } from '../staff.ts';
 import { holdCalls } from './held-calls.ts';
 import { walksOf, walkThrough, type Hands } from './runner.ts';
 
@@ -54,11 +54,6 @@ async function panelHands(page: Tab): Promise<Hands> {
         await page.evaluate(() => window.dispatchEvent(new Event('focus')));
         if (before.can({ type: 'window.focused' })) await looks.arrives();
       },
-      'record.yielded': async ({ record }) => {
-        await save(page, 'Edit template').click();
-        await looks.answer(templateOf(record as AdminRecord));
-        await dispute(page).getByRole('button', { name: 'Take theirs' }).click();
-      },
       'xstate.done.actor.editing': async ({ output }, before) => {
         const { record } = contextOf(before);
         await save(page, 'Edit template').click();
@@ -84,10 +79,8 @@ const panels = walksOf(adminRecordModel, {
   inputs: [{ id: '7', record: null }],
   cases: {
     // The version that somebody else has written is always another one; while a look is on its way nobody saves.
-    'record.yielded': (snapshot) =>
-      snapshot.matches({ open: { watch: 'unchanged' } })
-        ? [{ record: { pk: 7, updated_at: MINUTES(4) } }]
-        : [],
+    // Only the panel of a post changes its record beside the form.
+    'record.known': [],
     'xstate.done.actor.editing': (snapshot) =>
       snapshot.matches({ open: { watch: 'unchanged' } })
         ? [{ output: { result: { success: true, data: { pk: 7, updated_at: MINUTES(3) } } } }]
@@ -96,6 +89,7 @@ const panels = walksOf(adminRecordModel, {
     'xstate.error.actor.watchFocus': [],
   },
   unreached: {
+    'adminRecord.open.watch|record.known|0': 'A template is not changed beside its form.',
     'adminRecord.open.form|xstate.error.actor.editing|0': 'No form breaks.',
     'adminRecord.open.watch|xstate.error.actor.watchFocus|0': 'No window refuses to be listened to.',
   },
@@ -124,8 +118,7 @@ async function saveHands(page: Tab): Promise<Hands> {
       calls = opened ? changes : creates;
       await page.goto(`/en${TEMPLATES}?${opened ? 'edit=7' : 'add=1'}`);
       if (opened) await looks.answer(templateOf(opened));
-      await name().fill('Mine');
-      await panel(page, title).locator('[name="type"]').fill('blog');
+      await fillTemplate(panel(page, title), 'Mine');
       await save(page, title).click();
     },
     does: {
