@@ -22,14 +22,21 @@ export function latestMail(mailboxUrl: string, to: string, after?: Pick<KeptMail
   );
 }
 
-/** Waits for the newest mail to an address, as `latestMail` does, and reads the six digits on a line of their own. */
-export async function latestCode(
-  mailboxUrl: string,
-  to: string,
-  after?: Pick<KeptMail, 'id'>,
-): Promise<string> {
-  const mail = await latestMail(mailboxUrl, to, after);
-  const code = /^\d{6}$/m.exec(mail.text)?.[0];
-  if (code === undefined) throw new Error(`the mail "${mail.subject}" holds no code`);
-  return code;
+/**
+ * Waits for the newest mail to an address that has six digits on a line of their own and came after the mail `after`, or for
+ * any if `after` is left out. Gives the digits. Mails of other kinds may come in between.
+ */
+export function latestCode(mailboxUrl: string, to: string, after?: Pick<KeptMail, 'id'>): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const mails = await mailsTo(mailboxUrl, to);
+      const known = mails.findIndex(({ id }) => id === after?.id);
+      const fresh = known < 0 ? mails : mails.slice(0, known);
+      const codes = fresh.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]);
+      const code = codes.find((digits) => digits !== undefined);
+      if (code === undefined) throw new Error(`no new code for ${to} yet`);
+      return code;
+    },
+    { timeout: PATIENCE_MS, interval: 100 },
+  );
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useId } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { templateFormMachine } from '../../../../machines/template-form.machine.ts';
 import type { templatePreviewMachine } from '../../../../machines/template-preview.machine.ts';
@@ -13,6 +12,7 @@ import { styled } from '../../../ui/theme.ts';
 import { PreviewSheet } from './PreviewSheet.tsx';
 import { SampleValues } from './SampleValues.tsx';
 
+// Without a name it is no landmark: two panels may be open, each with a preview.
 const Box = styled('section', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -37,13 +37,12 @@ type PreviewProps = {
 /** The template as readers will get it, with sample values, and as a mail to oneself (TPL-02). */
 export function Preview({ actor, preview }: PreviewProps) {
   const { t } = useLingui();
-  const id = useId();
   const { isOpen, canOpen, isSending, samples } = useSelector(preview, selectPreview, shallowEqual);
   const fields = useSelector(actor, selectFields);
   return (
-    <Box aria-labelledby={id}>
+    <Box>
       <Stack direction="row" justify="between" gap={3}>
-        <Heading level={3} id={id}>
+        <Heading level={3}>
           <Trans>Preview</Trans>
         </Heading>
         <Stack direction="row" gap={3}>
