@@ -7,6 +7,6 @@ export const __vitePreload = createSureImport({
     [...document.getElementsByTagName('link')].some(
       ({ rel, href }) => rel === 'modulepreload' && href === address,
     ),
-  base: new URL('..', import.meta.url).href,
+  base: new URL(/* @vite-ignore */ '..', import.meta.url).href,
   here: import.meta.url,
 });
