@@ -13,6 +13,7 @@ export async function findings(
   within = ':root',
   apart: readonly string[] = [],
 ): Promise<string[]> {
+  await settled(page);
   await page.evaluate(axeSource);
   return page.evaluate(
     async ([part, rules]) => {
@@ -32,4 +33,21 @@ export async function findings(
     },
     [within, apart] as const,
   );
+}
+
+/** Waits until what a new size or a click began is drawn: two frames, all fonts, and everything that moves and will end. */
+async function settled(page: Pick<Tab, 'evaluate'>): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await frame();
+    await frame();
+    await document.fonts.ready;
+    const ends = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      );
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+  });
 }
