@@ -47,8 +47,9 @@ export function createTemplates({ database: { db }, now }: Pick<World, 'database
       return { result: rows.map(summarize), current_page: 1, total_pages: 1, total_count: rows.length };
     }
     const total_count = await templatesRepo.count(db, filter);
-    const { offset, limit, current_page, total_pages } = sliceOf(total_count, page);
-    const rows = await templatesRepo.list(db, filter, { offset, limit });
+    const slice = sliceOf(total_count, page);
+    const rows = await templatesRepo.list(db, filter, slice);
+    const { current_page, total_pages } = slice;
     return { result: rows.map(summarize), current_page, total_pages, total_count };
   }
 
