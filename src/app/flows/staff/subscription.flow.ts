@@ -18,6 +18,7 @@ import { allErrorsOf, faultOf, telling, tellingErrors } from '../../announcement
 import { messages, router } from '../../services.ts';
 import type { World } from '../../world.ts';
 import { recordFlow } from '../admin-list.flow.ts';
+import { pageHoldFlow } from '../page-hold.flow.ts';
 import { recordFormFlow } from './record-form.flow.ts';
 
 /** Where create and update lead back to (SBA-01). */
@@ -70,6 +71,7 @@ function formFlow(world: World, api: SchedulesApi, told: MessageCode) {
       }),
       preview: draftCall(world, api.preview, null),
       test: draftCall(world, api.test, 'scheduleTested'),
+      hold: pageHoldFlow(world),
     },
   });
 }

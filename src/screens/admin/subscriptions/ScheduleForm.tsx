@@ -9,8 +9,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useKept } from '../../forms/use-kept.ts';
 import { CardSkeleton } from '../../skeleton/CardSkeleton.tsx';
 import { plainOf } from '../record-columns.ts';
+import { LeaveDialog } from '../LeaveDialog.tsx';
 import { RecordForm } from '../RecordForm.tsx';
-import { useUnloadGuard } from './use-unload-guard.ts';
 import { CrontabField } from './CrontabField.tsx';
 import { KindFields } from './KindFields.tsx';
 import { MessageItems } from './MessageItems.tsx';
@@ -27,7 +27,7 @@ const FIELDS = {
 const selectForm = (snapshot: SnapshotFrom<typeof scheduleFormMachine>) => ({
   choices: snapshot.context.choices,
   children: snapshot.children,
-  isUnsaved: snapshot.hasTag('unsaved'),
+  isLeaving: snapshot.hasTag('leaving'),
 });
 const selectFailed = (snapshot: SnapshotFrom<typeof scheduleChoicesMachine> | undefined) =>
   snapshot?.hasTag('failed') === true;
@@ -35,14 +35,13 @@ const selectFailed = (snapshot: SnapshotFrom<typeof scheduleChoicesMachine> | un
 /** The form of a scheduled subscription (SBA-02, SBA-03). */
 export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label: string }) {
   const { t } = useLingui();
-  const { choices, children, isUnsaved } = useSelector(actor, selectForm, shallowEqual);
+  const { choices, children, isLeaving } = useSelector(actor, selectForm, shallowEqual);
   const hasFailed = useSelector(children.choices, selectFailed);
   const [fields, items, crontab] = [
     useKept(children.fields),
     useKept(children.items),
     useKept(children.crontab),
   ];
-  useUnloadGuard(isUnsaved);
 
   if (hasFailed) {
     return (
@@ -96,6 +95,12 @@ export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label
       ) : (
         <CardSkeleton heights={['72px', '72px', '120px', '240px']} />
       )}
+      {isLeaving ? (
+        <LeaveDialog
+          onLeave={() => actor.send({ type: 'leave.confirm' })}
+          onStay={() => actor.send({ type: 'leave.cancel' })}
+        />
+      ) : null}
     </div>
   );
 }
