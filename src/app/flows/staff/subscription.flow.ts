@@ -1,8 +1,9 @@
-import { fromPromise, sendTo } from 'xstate';
+import { fromPromise, sendParent, sendTo } from 'xstate';
 import { callMachine, type CallResult as AnyResult } from '../../../../machines/call.machine.ts';
+import { channelChoiceMachine, type ChannelAnswer } from '../../../../machines/channel-choice.machine.ts';
 import { crontabFieldMachine, type CrontabAnswer } from '../../../../machines/crontab-field.machine.ts';
 import type { FormValues } from '../../../../machines/form.machine.ts';
-import { messageItemsMachine, type ChannelAnswer } from '../../../../machines/message-items.machine.ts';
+import { messageItemsMachine } from '../../../../machines/message-items.machine.ts';
 import {
   scheduleChoicesMachine,
   type ChoicesAnswer,
@@ -53,14 +54,7 @@ function formFlow(world: World, api: SchedulesApi, told: MessageCode) {
             : api.change(subject, scheduleOf(values), signal),
         told,
       }),
-      items: messageItemsMachine.provide({
-        actors: {
-          loadChannel: fromPromise<ChannelAnswer, { id: string }>(async ({ input, signal }) => {
-            const result = await api.channel(input.id, signal);
-            return { result, channel: result.success ? result.data : null };
-          }),
-        },
-      }),
+      items: messageItemsMachine.provide({ actors: { channel: channelFlow(api) } }),
       crontab: crontabFieldMachine.provide({
         actors: {
           check: fromPromise<CrontabAnswer, { text: string }>(async ({ input, signal }) => {
@@ -72,6 +66,21 @@ function formFlow(world: World, api: SchedulesApi, told: MessageCode) {
       preview: draftCall(world, api.preview, null),
       test: draftCall(world, api.test, 'scheduleTested'),
       hold: pageHoldFlow(world),
+    },
+  });
+}
+
+function channelFlow(api: SchedulesApi) {
+  return channelChoiceMachine.provide({
+    actors: {
+      loadChannel: fromPromise<ChannelAnswer, { id: string }>(async ({ input, signal }) => {
+        const result = await api.channel(input.id, signal);
+        return { result, channel: result.success ? result.data : null };
+      }),
+    },
+    actions: {
+      came: sendParent((_, came) => ({ type: 'channel.came', ...came })),
+      undone: sendParent({ type: 'channel.undone' }),
     },
   });
 }

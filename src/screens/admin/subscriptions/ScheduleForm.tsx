@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { messageItemsMachine } from '../../../../machines/message-items.machine.ts';
 import type { scheduleChoicesMachine } from '../../../../machines/schedule-choices.machine.ts';
 import type { scheduleFormMachine } from '../../../../machines/schedule-form.machine.ts';
 import { ITEMS_FIELD, typedEntriesOf } from '../../../api/schedule-values.ts';
@@ -29,6 +30,8 @@ const selectForm = (snapshot: SnapshotFrom<typeof scheduleFormMachine>) => ({
   children: snapshot.children,
   isLeaving: snapshot.hasTag('leaving'),
 });
+const selectChannel = (snapshot: SnapshotFrom<typeof messageItemsMachine> | undefined) =>
+  snapshot?.children.channel;
 const selectFailed = (snapshot: SnapshotFrom<typeof scheduleChoicesMachine> | undefined) =>
   snapshot?.hasTag('failed') === true;
 
@@ -42,6 +45,7 @@ export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label
     useKept(children.items),
     useKept(children.crontab),
   ];
+  const channel = useKept(useSelector(items, selectChannel));
 
   if (hasFailed) {
     return (
@@ -60,7 +64,7 @@ export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label
   return (
     // A listener of the document's own would let the fields be drawn again before React has seen what was typed.
     <div onInput={() => actor.send({ type: 'form.touch' })}>
-      {choices && fields && items && crontab ? (
+      {choices && fields && items && channel && crontab ? (
         <RecordForm
           key={fields.sessionId}
           actor={fields}
@@ -83,7 +87,7 @@ export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label
               <KindFields
                 choices={choices}
                 type={plainOf(initial['subscription_type_id'])}
-                actor={items}
+                actor={channel}
                 problems={problems}
               />
               <CrontabField actor={crontab} problems={problems['crontab']} />
