@@ -40,7 +40,8 @@ const STATE_PARTS = ['type', 'initial', 'description', 'tags', 'entry', 'exit', 
 const TRANSITION_PARTS = ['targets', 'guard', 'actions', 'delay', 'reenter', 'description'] as const;
 
 function diffTransitions(before: Chart, after: Chart): Change[] {
-  const slotOf = ({ source, event }: ChartTransition) => `${source}|${event}`;
+  // A timer that was made longer is the same timer, though its event is named after its time.
+  const slotOf = ({ source, event, kind }: ChartTransition) => `${source}|${kind === 'after' ? kind : event}`;
   const [olds, news] = [Map.groupBy(before.transitions, slotOf), Map.groupBy(after.transitions, slotOf)];
   const slots = new Set([...olds.keys(), ...news.keys()]);
   return [...slots].flatMap((slot) => {
@@ -49,27 +50,33 @@ function diffTransitions(before: Chart, after: Chart): Change[] {
       ...removed.map((old): Change => ({ kind: 'removed', id: old.id, says: sayOf(before, old) })),
       ...added.map((next): Change => ({ kind: 'added', id: next.id, says: sayOf(after, next) })),
       ...pairs.flatMap(([old, next]) => changeOf(after, old, next)),
-      ...changeOfOrder(after, pairs),
+      ...changesOfOrder(after, pairs),
     ];
   });
 }
 
 type Pair = [old: ChartTransition, next: ChartTransition];
 
-/** Old and new branches of one event that belong together: alike in target and guard, else in one of them. */
+type Part = 'event' | 'targets' | 'guard';
+
+/** What old and new branches have to share to belong together, the most telling first. */
+const LIKENESS: readonly Part[][] = [
+  ['event', 'targets', 'guard'],
+  ['targets', 'guard'],
+  ['event', 'targets'],
+  ['event', 'guard'],
+];
+
 function matched(olds: readonly ChartTransition[], news: readonly ChartTransition[]) {
   const removed = [...olds];
   const pairs: Pair[] = [];
-  const claim = (next: ChartTransition, fits: (old: ChartTransition) => boolean): boolean => {
-    const at = removed.findIndex(fits);
+  const claim = (next: ChartTransition, parts: readonly Part[]): boolean => {
+    const at = removed.findIndex((old) => parts.every((part) => isSame(old[part], next[part])));
     if (at < 0) return false;
     pairs.push(...removed.splice(at, 1).map((old): Pair => [old, next]));
     return true;
   };
-  const isTarget = (next: ChartTransition) => (old: ChartTransition) => isSame(old.targets, next.targets);
-  const isGuard = (next: ChartTransition) => (old: ChartTransition) => old.guard === next.guard;
-  const open = news.filter((next) => !claim(next, (old) => isTarget(next)(old) && isGuard(next)(old)));
-  const added = open.filter((next) => !claim(next, isTarget(next)) && !claim(next, isGuard(next)));
+  const added = LIKENESS.reduce((open, parts) => open.filter((next) => !claim(next, parts)), news);
   return { pairs, added, removed };
 }
 
@@ -79,20 +86,20 @@ function changeOf(chart: Chart, old: ChartTransition, next: ChartTransition): Ch
   return [{ kind: 'changed', id: next.id, says: `${sayOf(chart, next)}: ${parts.join('; ')}` }];
 }
 
-function changeOfOrder(chart: Chart, pairs: readonly Pair[]): Change[] {
-  const branchOf = ({ id }: ChartTransition) => Number(id.slice(id.lastIndexOf('|') + 1));
-  const olds = pairs.toSorted(([, a], [, b]) => branchOf(a) - branchOf(b)).map(([old]) => branchOf(old));
-  const [first] = pairs;
-  if (!first || olds.every((branch, index) => index === 0 || branch > (olds[index - 1] ?? 0))) return [];
-  const [, { id, source, ...next }] = first;
-  const label = labelOf({ ...next, guard: null });
-  return [
-    {
-      kind: 'changed',
-      id,
-      says: `${shortId(chart, source)} -- ${label}: the branches are asked in another order`,
-    },
-  ];
+function changesOfOrder(chart: Chart, pairs: readonly Pair[]): Change[] {
+  const kept = pairs.filter(([old, next]) => old.event === next.event);
+  return [...Map.groupBy(kept, ([, { event }]) => event).values()].flatMap((branches) => {
+    const olds = branches.toSorted(([, a], [, b]) => branchOf(a) - branchOf(b)).map(([old]) => branchOf(old));
+    const [first] = branches;
+    if (!first || olds.every((branch, index) => index === 0 || branch > (olds[index - 1] ?? 0))) return [];
+    const [, { id, source, ...next }] = first;
+    const what = `${shortId(chart, source)} -- ${labelOf({ ...next, guard: null })}`;
+    return [{ kind: 'changed' as const, id, says: `${what}: the branches are asked in another order` }];
+  });
+}
+
+function branchOf({ id }: ChartTransition): number {
+  return Number(id.slice(id.lastIndexOf('|') + 1));
 }
 
 function sayOf(chart: Chart, transition: ChartTransition): string {
