@@ -4,7 +4,7 @@
  * Children: `recordForm` sends the values, `types` knows what a template may be for, `htmlEditor`, `plainText`, `htmlKeys`
  * and `plainKeys` belong to the fields on the screen, `preview` shows them. Port: `replaceKey` renames a variable in both texts.
  */
-import { assign, createMachine, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { AdminRecord } from './admin-record.machine.ts';
 import type { CallResult } from './call.machine.ts';
 import type { htmlEditorMachine } from './html-editor.machine.ts';
@@ -44,7 +44,7 @@ type Event =
 const unprovided = (): never => {
   throw new Error('templateForm: provide() this port');
 };
-const standIn: unknown = createMachine({ id: 'standIn' });
+const standIn: unknown = fromCallback(() => {});
 
 const blank: TemplateFields = { name: '', type: '', html: '', plain: '', htmlKeys: [], plainKeys: [] };
 

@@ -51,7 +51,7 @@ export function proveWalks(part: ModelPart): void {
 
     test.each(Object.entries(formats))('MAC-03 has walks that can be told as %s', (_, format) => {
       const told = cover(graph).walks.map((walk) => tellWalk(chart, model, walk));
-      const text = format(name, told);
+      const text = format({ name, chart, goal: 'transitions', walks: told });
       for (const { title } of told) expect(text).toContain(title);
     });
 
