@@ -14,6 +14,7 @@ export function walkOn(
     test('on the screen', async ({ visit, allow }) => {
       allow(/Failed to load resource|ERR_FAILED/);
       const page = await (await visit(visited)).tab();
+      page.setDefaultTimeout(20_000);
       await walkThrough(walk, await handsOn(page));
     });
   });

@@ -1,0 +1,51 @@
+/** Questions and answers, walked on their page. */
+import { expect } from 'vitest';
+import type { FaqInput } from '../../../machines/faq.machine.ts';
+import { faqModel } from '../../models/faq.model.ts';
+import type { Tab } from '../person.ts';
+import { playServer } from './hands/server.ts';
+import { keeps } from './hands/visitor.ts';
+import { walkOn } from './hands/walk-on.ts';
+import { walksOf, type Hands } from './runner.ts';
+
+async function handsOn(page: Tab): Promise<Hands> {
+  await playServer(page);
+  const open = () =>
+    page
+      .getByRole('main')
+      .locator('button[aria-expanded="true"]')
+      .evaluateAll((all) => all.map(({ id }) => id.replace(/-title$/, '')));
+  return {
+    begin: async ({ input }) => {
+      const { open: id } = input as FaqInput;
+      await keeps(page, {});
+      await page.goto(`/en/frequently-asked-questions/${id === null ? '' : `#${id}`}`);
+      await page.locator('html.started').waitFor();
+    },
+    does: {
+      'faq.toggle': ({ id }) => page.locator(`#${String(id)}-title`).click(),
+      // As a link on the page would.
+      'faq.open': async ({ id }) => {
+        await page.evaluate((to) => {
+          location.hash = to;
+        }, String(id));
+      },
+    },
+    shows: {
+      closed: () => expect.poll(open).toEqual([]),
+      open: ({ context }) => expect.poll(open).toEqual([(context as { open: string }).open]),
+    },
+  };
+}
+
+// Questions of the page.
+const questions = ['cost', 'visa-guarantee'].map((id) => ({ id }));
+const walks = walksOf(faqModel, {
+  inputs: [{ open: null }, { open: 'visa-guarantee' }],
+  cases: {
+    'faq.toggle': questions,
+    'faq.open': ({ context }) => questions.filter(({ id }) => id !== (context as FaqInput).open),
+  },
+});
+
+walkOn('MAC-03 FAQ-01 the questions', walks, handsOn);
