@@ -24,12 +24,12 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
     does: {
       'faq.toggle': ({ id }) => page.locator(`#${String(id)}-title`).click(),
-      // As a link on the page would.
-      'faq.open': async ({ id }) => {
-        await page.evaluate((to) => {
+      // As a link would; the address does not name the question yet.
+      'faq.open': ({ id }) =>
+        page.evaluate((to) => {
+          history.replaceState(null, '', location.pathname);
           location.hash = to;
-        }, String(id));
-      },
+        }, String(id)),
     },
     shows: {
       closed: () => expect.poll(open).toEqual([]),

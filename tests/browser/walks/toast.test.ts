@@ -27,7 +27,10 @@ async function handsOn(page: Tab): Promise<Hands> {
   return {
     begin: async () => {
       await keeps(page, {});
-      await withClock(page, () => page.goto('/en/signin/'));
+      await withClock(page, async () => {
+        await page.goto('/en/signin/');
+        await page.locator('html.started').waitFor();
+      });
       await signIn(page, 'ada@example.test');
       await server.refuse('POST /users/auth/token/', 400, { detail: [WORDS] });
       await toast.waitFor();

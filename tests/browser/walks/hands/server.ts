@@ -1,3 +1,4 @@
+import type { Buffer } from 'node:buffer';
 import type { Request, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { CallResult } from '../../../../machines/call.machine.ts';
@@ -76,6 +77,9 @@ export async function playServer(page: Tab, standing: Record<string, unknown> = 
     answer: async (key: string, data: unknown): Promise<void> => send(await take(key), yes(data)),
     refuse: async (key: string, status?: number, errors?: Record<string, string[]>): Promise<void> =>
       send(await take(key), no(status, errors)),
+    /** Answers with a file. */
+    give: async (key: string, contentType: string, body: Buffer): Promise<void> =>
+      (await take(key)).fulfill({ contentType, body }),
     /** No answer comes. */
     fail: async (key: string): Promise<void> => (await take(key)).abort(),
     /** From now on such a call is answered at once. */
