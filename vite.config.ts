@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { bootAssets } from './tools/vite/boot-assets.ts';
 import { EDITOR_MODE, editorBudget } from './tools/vite/editor-budget.ts';
 import { framePage } from './tools/vite/frame-page.ts';
+import { dist, isWatched } from './tools/lib/project.ts';
 import { silentCharts } from './tools/vite/silent-charts.ts';
 import { sizeBudget } from './tools/vite/size-budget.ts';
 import { sureImports } from './tools/vite/sure-imports.ts';
@@ -25,6 +26,7 @@ const patient = {
 };
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  define: { WATCHED: JSON.stringify(isWatched) },
   plugins: [
     react({ plugins: [linguiMacroSwcPlugin()] }),
     lingui({ failOnMissing: command === 'build' ? 'catalog' : false, failOnCompileError: true }),
@@ -32,9 +34,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // The editor's frame may fetch nothing; it begins anew as a whole.
     ...(mode === EDITOR_MODE ? [] : [sureImports()]),
     ...(mode === EDITOR_MODE ? [editorBudget()] : [bootAssets(), framePage()]),
-    ...(mode === EDITOR_MODE || isSsrBuild ? [] : [sizeBudget()]),
+    // What a watched build holds beside the product is nobody's download.
+    ...(mode === EDITOR_MODE || isSsrBuild || isWatched ? [] : [sizeBudget()]),
   ],
   build: {
+    outDir: dist,
     target: 'es2022',
     // A data: address would need a hole in the content policy.
     assetsInlineLimit: 0,
@@ -88,7 +92,17 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/browser/*.test.ts'],
+          globalSetup: ['tests/support/browser.setup.ts'],
+          ...patient,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'walks',
+          include: ['tests/browser/walks/*.test.ts'],
           globalSetup: ['tests/support/browser.setup.ts'],
           ...patient,
           maxWorkers: 2,

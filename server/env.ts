@@ -31,6 +31,8 @@ export interface Environment {
   readonly refreshRotation: boolean;
   readonly appSecret: string | undefined;
   readonly adminEmail: string | undefined;
+  /** Serves the build whose charts can be watched, and their gallery. */
+  readonly watch: boolean;
 }
 
 /** A variable holds a value that it does not take. The message is one line for the operator, without secrets. */
@@ -68,6 +70,10 @@ export function readEnvironment(variables: Variables): Environment {
   const rateLimits = onOrOff(variables, 'RATE_LIMITS', true);
   if (!rateLimits && production) {
     throw new EnvironmentError('RATE_LIMITS is "off"; with NODE_ENV=production it takes "on" only.');
+  }
+  const watch = oneOf(variables, 'RENAS_WATCH', ['0', '1'], '0') === '1';
+  if (watch && production) {
+    throw new EnvironmentError('RENAS_WATCH is "1"; with NODE_ENV=production it takes "0" only.');
   }
   return {
     production,
@@ -107,6 +113,7 @@ export function readEnvironment(variables: Variables): Environment {
     refreshRotation: onOrOff(variables, 'REFRESH_ROTATION', true),
     appSecret: readSecret(variables, 'APP_SECRET', 'at least 32 characters', (value) => value.length >= 32),
     adminEmail: read(variables, 'ADMIN_EMAIL', 'an e-mail address', (value) => mailAddress.test(value)),
+    watch,
   };
 }
 

@@ -41,7 +41,7 @@ const PATIENCE_MS = 5_000;
 const MEGABYTE = 1024 * 1024;
 /** What the dev mailbox gets when no support address is set. */
 const DEMO_SUPPORT = 'support@renas.example';
-const DIST = path.join(import.meta.dirname, '..', 'dist');
+const ROOT = path.join(import.meta.dirname, '..');
 
 /**
  * Starts the whole platform: the port first, because that fails fastest, then secrets, database, mail, accounts, and last
@@ -96,7 +96,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
       docs: !environment.production,
     },
     health: { mail: createMailHealth(transport, now), media: () => media.isReady() },
-    ...(await webPart(publicUrl, database, log)),
+    ...(await webPart(environment.watch ? 'dist-watch' : 'dist', publicUrl, database, log)),
   };
   const accounts = await prepareAccounts(world, environment, log);
   const app = await buildApp(world);
@@ -126,10 +126,16 @@ export function addressOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-async function webPart(publicUrl: string, database: Database, log: Log): Promise<Pick<World, 'web'>> {
-  if (existsSync(path.join(DIST, 'index.html')))
-    return { web: await createWeb({ dist: DIST, publicUrl, posts: createPublicPosts(database) }) };
-  log.warn('There is no dist/: only the API is served. `npm run build` makes the pages.');
+async function webPart(
+  folder: 'dist' | 'dist-watch',
+  publicUrl: string,
+  database: Database,
+  log: Log,
+): Promise<Pick<World, 'web'>> {
+  const dist = path.join(ROOT, folder);
+  if (existsSync(path.join(dist, 'index.html')))
+    return { web: await createWeb({ dist, publicUrl, posts: createPublicPosts(database) }) };
+  log.warn(`There is no ${folder}/: only the API is served. \`npm run build\` makes the pages.`);
   return {};
 }
 

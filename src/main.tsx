@@ -5,6 +5,7 @@ import type { AppActor } from './app/context/index.ts';
 import { mount } from './app/mount.tsx';
 import { messages } from './app/services.ts';
 import { keptInput, wire } from './app/wiring.ts';
+import { createLiveLink } from './watch/live-link.ts';
 import { readServed } from './served/read-served.ts';
 import { createServedAnswers } from './served/served-answers.ts';
 import { applyGlobalStyles } from './ui/global.ts';
@@ -21,7 +22,10 @@ const world = browserWorld({
   onExpired: (why) => messages(app).send(tellingExpiry(world, why)),
 });
 // Outside React and before the first render: docs/decisions/0001-root-actor-outside-react.md.
-const app: AppActor = createActor(wire(world), { input: keptInput(world) });
+const app: AppActor = createActor(wire(world), {
+  input: keptInput(world),
+  ...(WATCHED ? { inspect: createLiveLink() } : {}),
+});
 app.start();
 
 applyGlobalStyles();

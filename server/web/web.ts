@@ -23,6 +23,9 @@ const FRAMES: ReadonlyMap<string, { file: string; policy: string }> = new Map(
     '/frame/editor': { file: '/frame/editor.html', policy: editorContentPolicy() },
   }),
 );
+/** The gallery of the charts, which only a watched build holds; its address with and without the slash. */
+const GALLERY = '/statecharts/index.html';
+const isGallery = (pathname: string): boolean => /^\/statecharts\/?(index\.html)?$/.test(pathname);
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ONE_WEEK = 'public, max-age=604800';
 const ALWAYS_ASK = 'no-cache';
@@ -130,6 +133,9 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
       if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound();
       const frame = FRAMES.get(pathname.replace(/\.html$/, ''));
       if (frame) return sendFrame(request, reply, frame);
+      if (assets.has(GALLERY) && isGallery(pathname)) {
+        return sendFrame(request, reply, { file: GALLERY, policy });
+      }
       const asset = pathname === SHELL ? undefined : assets.get(pathname);
       if (asset) {
         reply

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
+import { createLiveLink } from '../watch/live-link.ts';
 import { applyGlobalStyles } from '../ui/global.ts';
 import type { EditorActor } from './actors.ts';
 import { createHost } from './host.ts';
@@ -30,6 +31,7 @@ const app: EditorActor = createActor(
     follow: look.follow,
     focusText: () => focusText(app, paper),
   }),
+  WATCHED ? { inspect: createLiveLink() } : {},
 );
 const paper = createPaper(paperHost(app, reports));
 

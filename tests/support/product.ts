@@ -28,7 +28,7 @@ export interface Product {
 
 /** The variables of the operator, which a developer's shell must not bring into a test. */
 const ownVariables =
-  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|MAILBOX_PORT|MEDIA_URL|SEED|SEED_POSTS|LOG_LEVEL|TRUST_PROXY|RATE_LIMITS|REFRESH_ROTATION|APP_SECRET|ADMIN_EMAIL|NODE_ENV)$/;
+  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|MAILBOX_PORT|MEDIA_URL|SEED|SEED_POSTS|LOG_LEVEL|TRUST_PROXY|RATE_LIMITS|REFRESH_ROTATION|APP_SECRET|ADMIN_EMAIL|RENAS_WATCH|NODE_ENV)$/;
 
 /**
  * Starts the real server on free ports and waits until it says that it answers. Without DATA_DIR in `env` it gets a folder

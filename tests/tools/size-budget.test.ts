@@ -14,6 +14,7 @@ const budget: Budget = {
   staffPages: /^admin/,
   memberPages: /^dashboard/,
   memberModules: /\/src\/screens\/dashboard\//,
+  watchModules: /\/src\/watch\//,
   frameModules: /\/node_modules\/@tiptap\//,
 };
 
@@ -102,6 +103,16 @@ test('TPL-02 a bundle that holds code of the editor’s frame is at fault, also 
   );
   expect(faults).toEqual([
     'The bundle holds /home/x/node_modules/@tiptap/core/dist/index.js, which belongs into a frame of its own.',
+  ]);
+});
+
+test('a bundle that lets its charts be watched is at fault', () => {
+  const { faults } = judgeBundle(
+    [chunk('entry.js', { isEntry: true, moduleIds: ['/home/x/src/watch/live-link.ts'] }), page('signin')],
+    budget,
+  );
+  expect(faults).toEqual([
+    'The bundle holds /home/x/src/watch/live-link.ts, which belongs into builds with RENAS_WATCH=1.',
   ]);
 });
 

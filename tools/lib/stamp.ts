@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { dist, root } from './project.ts';
+import { dist, root, watchedDist } from './project.ts';
 
 /** Everything the build reads, as files and folders of the project. */
 const inputs = [
@@ -27,11 +27,15 @@ const inputs = [
   'vite.config.ts',
 ];
 
-const stampFile = path.join(dist, '.stamp');
+/** What the gallery in a watched build reads beside that. */
+const watchedInputs = ['statecharts', 'tests/models', 'tests/support', 'tools/statecharts'];
 
-/** A hash of what the build reads: equal for equal content, whatever the dates of the files are. */
-export async function hashInputs(): Promise<string> {
-  const files = (await Promise.all(inputs.map(listFiles))).flat().toSorted();
+const stampFile = (folder: string): string => path.join(folder, '.stamp');
+
+/** A hash of what the build into `folder` reads: equal for equal content, whatever the dates of the files are. */
+export async function hashInputs(folder = dist): Promise<string> {
+  const read = folder === watchedDist ? [...inputs, ...watchedInputs] : inputs;
+  const files = (await Promise.all(read.map(listFiles))).flat().toSorted();
   const hash = createHash('sha256');
   for (const file of files) {
     hash.update(`${path.relative(root, file)}\0`);
@@ -50,10 +54,10 @@ export async function hashInputs(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Whether `dist` was built, to the end, from what the project is now. */
-export async function isBuildCurrent(): Promise<boolean> {
+/** Whether `folder` was built, to the end, from what the project is now. */
+export async function isBuildCurrent(folder = dist): Promise<boolean> {
   try {
-    return (await readFile(stampFile, 'utf8')) === (await hashInputs());
+    return (await readFile(stampFile(folder), 'utf8')) === (await hashInputs(folder));
   } catch {
     return false;
   }
@@ -61,7 +65,7 @@ export async function isBuildCurrent(): Promise<boolean> {
 
 /** Marks `dist` as built from the inputs with this hash; the last step of a build. */
 export async function writeStamp(hash: string): Promise<void> {
-  await writeFile(stampFile, hash);
+  await writeFile(stampFile(dist), hash);
 }
 
 async function listFiles(input: string): Promise<string[]> {

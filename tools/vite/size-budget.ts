@@ -36,6 +36,8 @@ export interface Budget {
   memberModules: RegExp;
   /** Modules of frames, which no page may load at any time. */
   frameModules: RegExp;
+  /** Modules that watched builds alone may hold, which no visitor ever loads. */
+  watchModules: RegExp;
 }
 
 const defaultBudget: Budget = {
@@ -45,6 +47,7 @@ const defaultBudget: Budget = {
   memberPages: /^(dashboard|account|admin)/,
   staffPages: /^admin/,
   memberModules: /\/src\/(screens\/(dashboard|account|admin|editor)|editor)\//,
+  watchModules: /\/src\/(watch|gallery)\//,
   frameModules: /\/node_modules\/(@tiptap|prosemirror-[a-z-]+)\//,
 };
 
@@ -95,8 +98,11 @@ export function judgeBundle(
   if (pages.length === 0)
     faults.push('No page chunk was found: pages are src/app/pages/<name>.page.tsx, imported dynamically.');
   for (const moduleId of chunks.flatMap((one) => one.moduleIds)) {
-    if (budget.frameModules.test(moduleId.replaceAll('\\', '/')))
+    const file = moduleId.replaceAll('\\', '/');
+    if (budget.frameModules.test(file))
       faults.push(`The bundle holds ${moduleId}, which belongs into a frame of its own.`);
+    if (budget.watchModules.test(file))
+      faults.push(`The bundle holds ${moduleId}, which belongs into builds with RENAS_WATCH=1.`);
   }
   for (const { page, chunk } of pages.toSorted((a, b) => a.page.localeCompare(b.page))) {
     const loaded = withStaticImports([...entries, chunk], byName);

@@ -24,6 +24,7 @@ test('an empty environment gives the documented defaults', () => {
     refreshRotation: true,
     appSecret: undefined,
     adminEmail: undefined,
+    watch: false,
   });
 });
 
@@ -72,6 +73,7 @@ test('every variable is read', () => {
     refreshRotation: false,
     appSecret: 'x'.repeat(32),
     adminEmail: 'root@renas.example',
+    watch: false,
   });
 });
 
@@ -133,6 +135,11 @@ test.each(refused)('an unknown value of %s is refused by one line that names it'
 test('rate limits cannot be switched off in production', () => {
   expect(readEnvironment({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
   expect(() => readEnvironment({ RATE_LIMITS: 'off', NODE_ENV: 'production' })).toThrow(/^RATE_LIMITS /);
+});
+
+test('charts cannot be watched in production', () => {
+  expect(readEnvironment({ RENAS_WATCH: '1' }).watch).toBe(true);
+  expect(() => readEnvironment({ RENAS_WATCH: '1', NODE_ENV: 'production' })).toThrow(/^RENAS_WATCH /);
 });
 
 test('a refused value that may hold a password is not repeated', () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
@@ -123,6 +123,23 @@ test('TPL-02 the page inside the editor’s frame runs scripts of ours alone, as
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toMatch(/script-src[^;]*unsafe|connect-src|https?:|\*/);
+});
+
+test('the gallery of the charts is served where the build holds it, under the strict policy; else there is no such page', async () => {
+  for (const url of ['/statecharts', '/statecharts/']) expect((await get(url)).statusCode).toBe(404);
+  const dist = path.join(folder, 'dist-watch');
+  await cp(path.join(folder, 'dist'), dist, { recursive: true });
+  await mkdir(path.join(dist, 'statecharts'));
+  await writeFile(path.join(dist, 'statecharts/index.html'), '<main id="gallery"></main>');
+  const watched = fastify();
+  await watched.register(await createWeb({ dist, publicUrl: 'http://127.0.0.1:3000' }));
+  for (const url of ['/statecharts', '/statecharts/', '/statecharts/index.html']) {
+    const { statusCode, headers, body } = await watched.inject({ method: 'GET', url });
+    expect([url, statusCode, body]).toEqual([url, 200, '<main id="gallery"></main>']);
+    expect(headers['content-security-policy']).toBe(contentPolicy());
+    expect(headers['x-robots-tag']).toBe('noindex');
+  }
+  await watched.close();
 });
 
 test('a missing file is a plain 404, and /api is left to the API', async () => {

@@ -1,0 +1,59 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import { transitionIds } from '../../tools/statecharts/nodes.ts';
+import { masked } from './masked.ts';
+import { WATCH_CHANNEL, type FromApp, type ToApp, type WatchedState } from './protocol.ts';
+
+type Known = { ref: AnyActorRef; ids: ReturnType<typeof transitionIds>; taken: string[] };
+
+/**
+ * Listens to every chart of an actor system, for `createActor`'s `inspect`: tells other tabs of this browser what happens,
+ * and hands on the events they send. It belongs into watched builds alone (RENAS_WATCH).
+ */
+export function createLiveLink(channel = new BroadcastChannel(WATCH_CHANNEL)) {
+  const tab = Math.random().toString(36).slice(2);
+  const known = new Map<string, Known>();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+  const tell = (message: FromApp): void => channel.postMessage(message);
+  const idOf = ({ sessionId }: AnyActorRef): string => `${tab}.${sessionId}`;
+  const present = (id: string, { ref, taken }: Known): void => {
+    const parent = (ref as { _parent?: AnyActorRef })._parent;
+    const snapshot = ref.getSnapshot() as AnyMachineSnapshot;
+    tell({
+      kind: 'actor',
+      id,
+      name: parent ? ref.id : snapshot.machine.id,
+      machine: snapshot.machine.id,
+      parent: parent ? idOf(parent) : null,
+      ...stateOf(snapshot, taken),
+    });
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<ToApp>) => {
+    if (data.kind === 'hello') for (const [id, one] of known) present(id, one);
+    if (data.kind === 'send') known.get(data.id)?.ref.send(data.event);
+  });
+
+  return (seen: InspectionEvent): void => {
+    const ref = seen.actorRef as AnyActorRef & { logic?: AnyStateMachine };
+    if (!ref.logic || !('getStateNodeById' in ref.logic)) return;
+    const id = idOf(ref);
+    if (seen.type === '@xstate.actor') known.set(id, { ref, ids: transitionIds(ref.logic), taken: [] });
+    const one = known.get(id);
+    if (!one) return;
+    if (seen.type === '@xstate.microstep') {
+      one.taken.push(...seen._transitions.flatMap((transition) => one.ids.get(transition) ?? []));
+    }
+    if (seen.type !== '@xstate.snapshot') return;
+    const snapshot = seen.snapshot as AnyMachineSnapshot;
+    if (seen.event.type === 'xstate.init') present(id, one);
+    else tell({ kind: 'snapshot', id, event: seen.event.type, ...stateOf(snapshot, one.taken) });
+    one.taken = [];
+    if (snapshot.status === 'active') return;
+    known.delete(id);
+    tell({ kind: 'stopped', id });
+  };
+}
+
+function stateOf({ value, context, status, _nodes }: AnyMachineSnapshot, taken: string[]): WatchedState {
+  return { value, context: masked(context), status, active: _nodes.map(({ id }) => id), taken };
+}
