@@ -1,11 +1,12 @@
 /** The code by mail, walked on the page that asks for it. */
 import { codeMailModel } from '../../models/code-mail.model.ts';
 import type { Tab } from '../person.ts';
-import { ASK_CODE, codeHands, withClock } from './hands/code.ts';
+import { ASK_CODE, codeHands } from './hands/code.ts';
 import { playServer } from './hands/server.ts';
 import { keepsTokens, newcomer, WHO } from './hands/visitor.ts';
-import { walkOn } from './hands/walk-on.ts';
-import { walksOf, type Hands } from './runner.ts';
+import type { Hands } from './runner.ts';
+import { withClock } from './hands/clock.ts';
+import { walkOnScreen } from './stage.ts';
 
 async function handsOn(page: Tab): Promise<Hands> {
   const server = await playServer(page, { [WHO]: newcomer });
@@ -18,9 +19,9 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-const walks = walksOf(codeMailModel, {
-  cases: { 'xstate.error.actor.countdown': [] },
-  unreached: { 'codeMail.counting|xstate.error.actor.countdown|0': 'No countdown breaks.' },
+walkOnScreen('code-mail', codeMailModel, {
+  proves: 'OTP-01 OTP-02',
+  open: handsOn,
+  as: 'nobody',
+  hasClock: true,
 });
-
-walkOn('MAC-03 OTP-01 OTP-02 the code by mail', walks, handsOn);

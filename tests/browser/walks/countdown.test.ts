@@ -3,11 +3,12 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { countdownModel } from '../../models/countdown.model.ts';
 import type { Tab } from '../person.ts';
-import { ASK_CODE, resend, withClock } from './hands/code.ts';
+import { ASK_CODE, resend } from './hands/code.ts';
 import { playServer } from './hands/server.ts';
 import { keepsTokens, newcomer, WHO } from './hands/visitor.ts';
-import { walkOn } from './hands/walk-on.ts';
-import { walksOf, type Hands } from './runner.ts';
+import type { Hands } from './runner.ts';
+import { withClock } from './hands/clock.ts';
+import { walkOnScreen } from './stage.ts';
 
 type Seconds = { seconds: number; left: number };
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as Seconds;
@@ -36,13 +37,13 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-const walks = walksOf(countdownModel, {
+walkOnScreen('countdown', countdownModel, {
+  proves: 'OTP-02',
+  open: handsOn,
+  as: 'nobody',
+  hasClock: true,
   cases: {
     // The page's clock ticks each second.
     'clock.ticked': (snapshot) => [{ elapsed: contextOf(snapshot).seconds - contextOf(snapshot).left + 1 }],
-    'xstate.error.actor.clock': [],
   },
-  unreached: { 'countdown.counting|xstate.error.actor.clock|0': 'No clock breaks.' },
 });
-
-walkOn('MAC-03 OTP-02 the countdown', walks, handsOn);

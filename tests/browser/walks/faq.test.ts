@@ -5,8 +5,8 @@ import { faqModel } from '../../models/faq.model.ts';
 import type { Tab } from '../person.ts';
 import { playServer } from './hands/server.ts';
 import { keeps } from './hands/visitor.ts';
-import { walkOn } from './hands/walk-on.ts';
-import { walksOf, type Hands } from './runner.ts';
+import type { Hands } from './runner.ts';
+import { walkOnScreen } from './stage.ts';
 
 async function handsOn(page: Tab): Promise<Hands> {
   await playServer(page);
@@ -40,12 +40,14 @@ async function handsOn(page: Tab): Promise<Hands> {
 
 // Questions of the page.
 const questions = ['cost', 'visa-guarantee'].map((id) => ({ id }));
-const walks = walksOf(faqModel, {
+
+walkOnScreen('faq', faqModel, {
+  proves: 'FAQ-01',
+  open: handsOn,
+  as: 'nobody',
   inputs: [{ open: null }, { open: 'visa-guarantee' }],
   cases: {
     'faq.toggle': questions,
     'faq.open': ({ context }) => questions.filter(({ id }) => id !== (context as FaqInput).open),
   },
 });
-
-walkOn('MAC-03 FAQ-01 the questions', walks, handsOn);

@@ -6,8 +6,8 @@ import { formModel } from '../../models/form.model.ts';
 import { comesFromWithin, errorUnder, field, isAt, seesErrorUnder, seesToast, type Tab } from '../person.ts';
 import { playServer } from './hands/server.ts';
 import { keeps } from './hands/visitor.ts';
-import { walkOn } from './hands/walk-on.ts';
-import { walksOf, type Hands } from './runner.ts';
+import type { Hands } from './runner.ts';
+import { walkOnScreen } from './stage.ts';
 
 const ADDRESS = 'ada@example.test';
 /** Where each kind of form stands, and what it asks. */
@@ -81,4 +81,8 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-walkOn('MAC-03 FRM-01 FRM-02 FRM-03 FRM-04 the form', walksOf(formModel), handsOn);
+walkOnScreen('form', formModel, {
+  proves: 'FRM-01 FRM-02 FRM-03 FRM-04',
+  open: handsOn,
+  as: 'nobody',
+});

@@ -4,12 +4,12 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { InfiniteListInput, KeptList, ListPage } from '../../../machines/infinite-list.machine.ts';
 import { infiniteListModel } from '../../models/infinite-list.model.ts';
 import { type Tab } from '../person.ts';
-import { withClock } from './hands/code.ts';
 import { listCall, pageOf, subjectOf } from './hands/blog.ts';
 import { playServer } from './hands/server.ts';
 import { keeps } from './hands/visitor.ts';
-import { walkOn } from './hands/walk-on.ts';
-import { walksOf, type Hands } from './runner.ts';
+import type { Hands } from './runner.ts';
+import { withClock } from './hands/clock.ts';
+import { walkOnScreen } from './stage.ts';
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as KeptList;
 
@@ -45,7 +45,14 @@ async function handsOn(page: Tab): Promise<Hands> {
       'xstate.done.actor.loadPage': async ({ output }, before) => {
         const { result, total_pages: pages } = output as ListPage;
         const asked = contextOf(before).page + 1;
-        await server.answer(listCall(asked), pageOf(asked, pages, result.map(({ pk }) => pk)));
+        await server.answer(
+          listCall(asked),
+          pageOf(
+            asked,
+            pages,
+            result.map(({ pk }) => pk),
+          ),
+        );
       },
       'xstate.error.actor.loadPage': (_, before) => server.fail(listCall(contextOf(before).page + 1)),
       'list.endReached': () => more.click(),
@@ -82,7 +89,14 @@ async function handsOn(page: Tab): Promise<Hands> {
     await page.evaluate(() => history.pushState(null, '', '/en/blog/'));
     for (let at = 1; at <= last; at += 1) {
       await server.asks(listCall(at));
-      await server.answer(listCall(at), pageOf(at, totalPages, posts.map(({ pk }) => pk)));
+      await server.answer(
+        listCall(at),
+        pageOf(
+          at,
+          totalPages,
+          posts.map(({ pk }) => pk),
+        ),
+      );
     }
     await holds({ posts, page: last, totalPages });
     await page.evaluate(() => history.pushState(null, '', '/en/terms/'));
@@ -92,9 +106,11 @@ async function handsOn(page: Tab): Promise<Hands> {
   }
 }
 
-const walks = walksOf(infiniteListModel, {
+walkOnScreen('infinite-list', infiniteListModel, {
+  proves: 'BLG-01 BLG-02 BLG-03 BLG-04',
+  open: handsOn,
+  as: 'nobody',
+  hasClock: true,
   // A page whose entries were all removed comes back as a list without any; it begins behind that page.
   cases: { 'list.retry': (snapshot) => (snapshot.hasTag('failed') ? [{}] : []) },
 });
-
-walkOn('MAC-03 BLG-01 BLG-02 BLG-03 BLG-04 the list', walks, handsOn);

@@ -5,8 +5,8 @@ import { isAt, kept, press, seesHeading, seesToast, typeCode, type Tab } from '.
 import { ASK_CODE, CODE, SEND_CODE } from './hands/code.ts';
 import { playServer } from './hands/server.ts';
 import { keepsTokens, member, newcomer, WHO } from './hands/visitor.ts';
-import { walkOn } from './hands/walk-on.ts';
-import { walksOf, type Hands } from './runner.ts';
+import type { Hands } from './runner.ts';
+import { walkOnScreen } from './stage.ts';
 
 async function handsOn(page: Tab): Promise<Hands> {
   const server = await playServer(page, { [WHO]: newcomer });
@@ -45,12 +45,8 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-const walks = walksOf(otpModel, {
-  cases: { 'xstate.error.actor.codeMail': [], 'xstate.error.actor.form': [] },
-  unreached: {
-    'otp.proving|xstate.error.actor.codeMail|0': 'No mail part breaks.',
-    'otp.proving|xstate.error.actor.form|0': 'No form breaks.',
-  },
+walkOnScreen('otp', otpModel, {
+  proves: 'OTP-01 OTP-06 OTP-07',
+  open: handsOn,
+  as: 'nobody',
 });
-
-walkOn('MAC-03 OTP-01 OTP-06 OTP-07 verifying', walks, handsOn);

@@ -6,8 +6,8 @@ import { field, isAt, press, seesHeading, seesToast, typeCode, type Tab } from '
 import { CODE } from './hands/code.ts';
 import { playServer } from './hands/server.ts';
 import { keeps } from './hands/visitor.ts';
-import { walkOn } from './hands/walk-on.ts';
-import { walksOf, type Hands } from './runner.ts';
+import type { Hands } from './runner.ts';
+import { walkOnScreen } from './stage.ts';
 
 const RESET = 'POST /users/auth/forgot_password/';
 const key = { email: 'ada@example.test', forgot_password_id: 'r1' };
@@ -63,14 +63,8 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-const broken = ['request', 'codeMail', 'confirmation'].map((child) => `xstate.error.actor.${child}`);
-const walks = walksOf(passwordResetModel, {
-  cases: Object.fromEntries(broken.map((type) => [type, []])),
-  unreached: {
-    'passwordReset.asking|xstate.error.actor.request|0': 'No form breaks.',
-    'passwordReset.choosing|xstate.error.actor.codeMail|0': 'No mail part breaks.',
-    'passwordReset.choosing|xstate.error.actor.confirmation|0': 'No form breaks.',
-  },
+walkOnScreen('password-reset', passwordResetModel, {
+  proves: 'RST-01 RST-02 RST-04',
+  open: handsOn,
+  as: 'nobody',
 });
-
-walkOn('MAC-03 RST-01 RST-02 RST-04 the forgotten password', walks, handsOn);

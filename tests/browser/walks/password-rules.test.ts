@@ -5,8 +5,8 @@ import { passwordRulesModel } from '../../models/password-rules.model.ts';
 import type { Tab } from '../person.ts';
 import { playServer } from './hands/server.ts';
 import { keepsTokens, member, WHO } from './hands/visitor.ts';
-import { walkOn } from './hands/walk-on.ts';
-import { walksOf, type Hands } from './runner.ts';
+import type { Hands } from './runner.ts';
+import { walkOnScreen } from './stage.ts';
 
 const RULES = 'GET /users/auth/password/rules/';
 
@@ -42,4 +42,8 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-walkOn('MAC-03 ACC-06 the rules of a password', walksOf(passwordRulesModel), handsOn);
+walkOnScreen('password-rules', passwordRulesModel, {
+  proves: 'ACC-06',
+  open: handsOn,
+  as: 'nobody',
+});

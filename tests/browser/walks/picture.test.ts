@@ -6,8 +6,8 @@ import { pictureModel } from '../../models/picture.model.ts';
 import type { Tab } from '../person.ts';
 import { card, comesBack, opensAccount, playAccountServer, retryIn } from './hands/account.ts';
 import { member, WHO } from './hands/visitor.ts';
-import { walkOn } from './hands/walk-on.ts';
-import { walksOf, type Hands } from './runner.ts';
+import type { Hands } from './runner.ts';
+import { walkOnScreen } from './stage.ts';
 
 // One pixel.
 const PNG = Buffer.from(
@@ -59,10 +59,9 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-const walks = walksOf(pictureModel, {
+walkOnScreen('picture', pictureModel, {
+  proves: 'API-07 API-08',
+  open: handsOn,
+  as: 'nobody',
   inputs: [{ id: null }],
-  cases: { 'xstate.error.actor.usePicture': [] },
-  unreached: { 'picture.wanted|xstate.error.actor.usePicture|0': 'Every browser holds pictures.' },
 });
-
-walkOn('MAC-03 API-07 API-08 the picture', walks, handsOn);

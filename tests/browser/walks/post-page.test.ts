@@ -5,8 +5,8 @@ import { comesFromWithin, field, seesHeading, type Tab } from '../person.ts';
 import { listCall } from './hands/blog.ts';
 import { playServer } from './hands/server.ts';
 import { keeps } from './hands/visitor.ts';
-import { walkOn } from './hands/walk-on.ts';
-import { walksOf, type Hands } from './runner.ts';
+import type { Hands } from './runner.ts';
+import { walkOnScreen } from './stage.ts';
 
 const POST = 'GET /blog/posts/7/';
 
@@ -33,17 +33,8 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-const walks = walksOf(postPageModel, {
-  cases: {
-    'xstate.error.actor.post': [],
-    'xstate.error.actor.newsletter': [],
-    'xstate.error.actor.list': [],
-  },
-  unreached: {
-    'postPage.reading|xstate.error.actor.post|0': 'No post breaks.',
-    'postPage.reading|xstate.error.actor.newsletter|0': 'No form breaks.',
-    'postPage.reading|xstate.error.actor.list|0': 'No list breaks.',
-  },
+walkOnScreen('post-page', postPageModel, {
+  proves: 'BLG-08 BLG-09',
+  open: handsOn,
+  as: 'nobody',
 });
-
-walkOn('MAC-03 BLG-08 BLG-09 the page of a post', walks, handsOn);

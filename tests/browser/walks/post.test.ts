@@ -7,8 +7,8 @@ import { comesFromWithin, seesHeading, seesToast, type Tab } from '../person.ts'
 import { listCall, pageOf, postOf, subjectOf } from './hands/blog.ts';
 import { playServer } from './hands/server.ts';
 import { keeps } from './hands/visitor.ts';
-import { walkOn } from './hands/walk-on.ts';
-import { walksOf, type Hands } from './runner.ts';
+import type { Hands } from './runner.ts';
+import { walkOnScreen } from './stage.ts';
 
 const POST = 'GET /blog/posts/7/';
 /** The clipboard, which waits to be told how a copy ends. */
@@ -29,7 +29,9 @@ async function handsOn(page: Tab): Promise<Hands> {
     document.execCommand = () => false;
   });
   const copied = () =>
-    page.evaluate(() => (globalThis as unknown as Clipboard).copies.map(({ text }) => new URL(text).pathname));
+    page.evaluate(() =>
+      (globalThis as unknown as Clipboard).copies.map(({ text }) => new URL(text).pathname),
+    );
   const ends = (isTaken: boolean) =>
     page.evaluate((taken) => (globalThis as unknown as Clipboard).copies.pop()?.end(taken), isTaken);
   const copy = page.getByRole('list', { name: /Share|هاوبەش|Par/ }).getByRole('button');
@@ -88,4 +90,8 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-walkOn('MAC-03 BLG-05 BLG-06 BLG-09 the post', walksOf(postModel), handsOn);
+walkOnScreen('post', postModel, {
+  proves: 'BLG-05 BLG-06 BLG-09',
+  open: handsOn,
+  as: 'nobody',
+});

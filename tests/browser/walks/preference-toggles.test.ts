@@ -10,8 +10,8 @@ import type {
 import { preferenceTogglesModel } from '../../models/preference-toggles.model.ts';
 import { seesToast, type Tab } from '../person.ts';
 import { ALERTS, card, comesBack, opensAccount, playAccountServer } from './hands/account.ts';
-import { walkOn } from './hands/walk-on.ts';
-import { walksOf, type Hands } from './runner.ts';
+import type { Hands } from './runner.ts';
+import { walkOnScreen } from './stage.ts';
 
 const UPDATE = 'PUT /subscriptions/user/';
 const contextOf = (snapshot: AnyMachineSnapshot) =>
@@ -40,7 +40,10 @@ async function handsOn(page: Tab): Promise<Hands> {
       'xstate.done.actor.update': async ({ output }) => {
         const result = output as CallResult;
         await server.say(UPDATE, result);
-        await seesToast(page, result.success ? 'Alerts & Notifications updated.' : 'The request was refused.');
+        await seesToast(
+          page,
+          result.success ? 'Alerts & Notifications updated.' : 'The request was refused.',
+        );
       },
       'xstate.error.actor.update': async () => {
         await server.fail(UPDATE);
@@ -87,4 +90,8 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-walkOn('MAC-03 SUB-01 SUB-02 SUB-03 ACC-07 the toggles', walksOf(preferenceTogglesModel), handsOn);
+walkOnScreen('preference-toggles', preferenceTogglesModel, {
+  proves: 'SUB-01 SUB-02 SUB-03 ACC-07',
+  open: handsOn,
+  as: 'nobody',
+});

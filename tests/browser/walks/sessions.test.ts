@@ -8,8 +8,8 @@ import { sessionsModel } from '../../models/sessions.model.ts';
 import { seesToast, type Tab } from '../person.ts';
 import { card, comesBack, opensAccount, playAccountServer, retryIn, SESSIONS } from './hands/account.ts';
 import { TOKENS } from './hands/visitor.ts';
-import { walkOn } from './hands/walk-on.ts';
-import { walksOf, type Hands } from './runner.ts';
+import type { Hands } from './runner.ts';
+import { walkOnScreen } from './stage.ts';
 
 const REVOKE = 'POST /users/auth/tokens/revoke/';
 const FEW = 3;
@@ -79,7 +79,8 @@ async function handsOn(page: Tab): Promise<Hands> {
         await server.asks(SESSIONS, { refresh });
         const { run } = contextOf(snapshot);
         expect(await stop.count()).toBe(0);
-        if (run && run.failed.length > 0) await place.getByText(/could not be ended\. Try again\.$/).waitFor();
+        if (run && run.failed.length > 0)
+          await place.getByText(/could not be ended\. Try again\.$/).waitFor();
         else if (run && run.ended < run.total) await place.getByText(/^Stopped\./).waitFor();
         else if (run) await place.getByText('All other sessions have ended.').waitFor();
       },
@@ -111,7 +112,10 @@ const answerWith = (...ids: string[]) => ({
   output: { result: accepted, sessions: ids.map(sessionOf) },
 });
 
-const walks = walksOf(sessionsModel, {
+walkOnScreen('sessions', sessionsModel, {
+  proves: 'ACC-04',
+  open: handsOn,
+  as: 'nobody',
   cases: {
     // More than stand there at first, so that there is more to see.
     'xstate.done.actor.loadList': [
@@ -123,5 +127,3 @@ const walks = walksOf(sessionsModel, {
     'sessions.showFew': (snapshot) => (contextOf(snapshot).sessions.length > FEW ? [{}] : []),
   },
 });
-
-walkOn('MAC-03 ACC-04 the sessions', walks, handsOn);

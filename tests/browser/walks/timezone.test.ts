@@ -6,8 +6,8 @@ import type { Zone, Zones, ZonesAnswer } from '../../../machines/timezone.machin
 import { timezoneModel } from '../../models/timezone.model.ts';
 import { field, seesToast, type Tab } from '../person.ts';
 import { card, comesBack, opensAccount, playAccountServer, retryIn, ZONES } from './hands/account.ts';
-import { walkOn } from './hands/walk-on.ts';
-import { walksOf, type Hands } from './runner.ts';
+import type { Hands } from './runner.ts';
+import { walkOnScreen } from './stage.ts';
 
 const CHANGE = 'PUT /users/timezone/';
 const contextOf = (snapshot: AnyMachineSnapshot) =>
@@ -82,10 +82,9 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-const walks = walksOf(timezoneModel, {
+walkOnScreen('timezone', timezoneModel, {
+  proves: 'ACC-03',
+  open: handsOn,
+  as: 'nobody',
   inputs: [{ device: { area: 'Europe', location: 'Berlin' } }],
-  cases: { 'xstate.error.actor.form': [] },
-  unreached: { 'timezone.shown|xstate.error.actor.form|0': 'No form breaks.' },
 });
-
-walkOn('MAC-03 ACC-03 the time zone', walks, handsOn);

@@ -4,11 +4,11 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { ToastInput } from '../../../machines/toast.machine.ts';
 import { toastModel } from '../../models/toast.model.ts';
 import { kept, signIn, toasts, type Tab } from '../person.ts';
-import { withClock } from './hands/code.ts';
 import { playServer } from './hands/server.ts';
 import { keeps } from './hands/visitor.ts';
-import { walkOn } from './hands/walk-on.ts';
-import { walksOf, type Hands } from './runner.ts';
+import type { Hands } from './runner.ts';
+import { withClock } from './hands/clock.ts';
+import { walkOnScreen } from './stage.ts';
 
 const WORDS = 'Not this one.';
 const contextOf = (snapshot: AnyMachineSnapshot) =>
@@ -67,8 +67,10 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-const walks = walksOf(toastModel, {
+walkOnScreen('toast', toastModel, {
+  proves: 'MSG-02',
+  open: handsOn,
+  as: 'nobody',
+  hasClock: true,
   inputs: [{ kind: 'errors', key: 'detail', message: { text: WORDS }, at: 0 }],
 });
-
-walkOn('MAC-03 MSG-02 the toast', walks, handsOn);

@@ -10,13 +10,6 @@ export const ASK_CODE = `GET ${SIGN_UP_CODE}`;
 export const SEND_CODE = `POST ${SIGN_UP_CODE}`;
 export const CODE = '123456';
 
-/** Sets the page's clock and lets it stand still; `goes` opens the page in between. */
-export async function withClock(page: Tab, goes: () => Promise<unknown>): Promise<void> {
-  await page.clock.install({ time: 0 });
-  await goes();
-  await page.clock.pauseAt(3_600_000);
-}
-
 /** The button that asks for another code. */
 export const resend = (page: Tab) => page.getByRole('button', { name: /^Send again/ });
 
@@ -55,7 +48,9 @@ export function codeHands(page: Tab, server: PlayedServer, key: string, body: un
     withheld: async (snapshot) => {
       await expect.poll(() => resend(page).isEnabled()).toBe(true);
       await seesToast(page, /./);
-      await page.getByText(secondsOf(snapshot) > 0 ? 'We sent a code to' : 'No code has been sent to').waitFor();
+      await page
+        .getByText(secondsOf(snapshot) > 0 ? 'We sent a code to' : 'No code has been sent to')
+        .waitFor();
     },
   };
   return { does, shows };

@@ -22,7 +22,10 @@ export const yes = (data: unknown): CallResult => ({
   data,
 });
 /** What the server says when it refuses. */
-export const no = (status = 400, errors: Record<string, string[]> = { detail: ['Not now.'] }): CallResult => ({
+export const no = (
+  status = 400,
+  errors: Record<string, string[]> = { detail: ['Not now.'] },
+): CallResult => ({
   ...yes(null),
   success: false,
   code: 'refused',
@@ -37,7 +40,8 @@ export const no = (status = 400, errors: Record<string, string[]> = { detail: ['
 export async function playServer(page: Tab, standing: Record<string, unknown> = {}) {
   const answers = new Map(Object.entries(standing).map(([key, data]) => [key, yes(data)]));
   let waiting: Call[] = [];
-  const send = (route: Route, { status, ...envelope }: CallResult) => route.fulfill({ status, json: envelope });
+  const send = (route: Route, { status, ...envelope }: CallResult) =>
+    route.fulfill({ status, json: envelope });
   const given = (request: Request) => {
     waiting = waiting.filter(({ route }) => route.request() !== request);
   };

@@ -16,19 +16,11 @@ export const newcomer: User = {
 };
 export const member: User = { ...newcomer, is_verified: true };
 
-const ELSEWHERE = '/walk/';
-
-/** Goes to a page of this origin that is not the product's: what the browser keeps can be put there before the product starts. */
-export async function keeps(page: Tab, kept: Record<string, string>): Promise<void> {
-  await page.route(`**${ELSEWHERE}`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
-  );
-  await page.goto(ELSEWHERE);
-  await page.evaluate((entries) => {
-    localStorage.clear();
+/** Puts into the browser what an earlier visit has left; the tab stands on a blank page of the product's origin. */
+export const keeps = (page: Tab, kept: Record<string, string>): Promise<void> =>
+  page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, kept);
-}
 
 /** Comes with the tokens of an earlier visit. */
 export const keepsTokens = (page: Tab, { access, refresh } = TOKENS): Promise<void> =>
