@@ -43,12 +43,8 @@ const missingForAll: readonly string[] = [
   'app',
   'avatar',
   'call',
-  'messages',
-  'palette',
   'preferences',
-  'rail',
   'session',
-  'web-messages',
 ];
 
 const walked = readdirSync(path.join(import.meta.dirname, '..', 'browser', 'walks'))
