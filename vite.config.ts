@@ -103,7 +103,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         test: {
           name: 'walks',
           include: ['tests/browser/walks/*.test.ts'],
-          globalSetup: ['tests/support/browser.setup.ts'],
+          globalSetup: ['tests/support/walks.setup.ts'],
           ...patient,
           maxWorkers: 2,
         },

@@ -17,12 +17,17 @@ async function handsOn(page: Tab): Promise<Hands> {
   const calls = await holdCalls(page, 'DELETE', TEMPLATE_ONE);
   return {
     begin: async ({ input }) => {
-      const { records } = input as BulkRunInput;
+      const { records, isConfirmed } = input as BulkRunInput;
       await makeTemplates(...records.map(({ name }) => `${word} ${name}`));
       await page.goto(`/en${TEMPLATES}?search=${word}`);
       await hasRows(page, records.length);
       await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
       await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).first().click();
+      if (!isConfirmed) return;
+      // Only what is tried again has been agreed to before.
+      await dialog(page).getByRole('button', { name: 'Delete' }).click();
+      await calls.refuse();
+      await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
     },
     does: {
       'run.confirm': () => dialog(page).getByRole('button', { name: 'Delete' }).click(),
@@ -66,8 +71,6 @@ walkOnScreen('bulk-run', bulkRunModel, {
   inputs: [
     { action: 'delete', records: ['1', '2', '3'].map(recordOf), isConfirmed: false },
     { action: 'delete', records: [recordOf('1')], isConfirmed: false },
+    { action: 'delete', records: [recordOf('1')], isConfirmed: true },
   ],
-  unreached: {
-    'bulkRun.weighing|always|0': 'Only what is tried again is agreed to before; the list is tested for that.',
-  },
 });

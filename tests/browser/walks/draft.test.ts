@@ -32,9 +32,9 @@ async function handsOn(page: Tab): Promise<Hands> {
       await page.goto(`/en${TEMPLATES}?search=${word}&edit=${id}`);
       await name.waitFor();
     },
+    // The storage has answered before anybody can look.
+    atOnce: ['xstate.done.actor.readDraft'],
     does: {
-      // The storage has answered before anybody can look.
-      'xstate.done.actor.readDraft': () => Promise.resolve(),
       'draft.note': async () => {
         count += 1;
         typed = `${word} typed ${count}`;

@@ -8,6 +8,7 @@ import { toChart, type Chart } from '../../../tools/statecharts/chart.ts';
 import { cover } from '../../../tools/statecharts/cover.ts';
 import { explore, replay, type Edge, type Explored } from '../../../tools/statecharts/explore.ts';
 import type { Cases, Model } from '../../../tools/statecharts/model.ts';
+import { kindOf } from '../../../tools/statecharts/names.ts';
 import { tellWalk, type ToldStep } from '../../../tools/statecharts/tell-walk.ts';
 
 /** A step of a walk, and the machine as it has to stand afterwards. */
@@ -20,12 +21,15 @@ export type Hands = {
   begin: (walk: ScreenWalk) => Promise<void>;
   /**
    * Does an event, by its type; `before` is how the machine stands. A refusal is a step whose `taken` is empty: then the
-   * hand looks that the control is not to be had, or does what must change nothing.
+   * hand looks that the control is not to be had, or does what must change nothing. A child that breaks needs no hand: nobody
+   * can break it, so its chart is sent the news.
    */
   does: Record<
     string,
     (event: AnyEventObject, before: AnyMachineSnapshot, step: ScreenStep) => Promise<void>
   >;
+  /** Events that come by themselves with those before them, such as the answer of what the browser keeps. */
+  atOnce?: readonly string[];
   /** Waits until the screen shows a state, by its name without that of the machine. */
   shows: Record<string, (snapshot: AnyMachineSnapshot, step: ScreenStep) => Promise<void>>;
   /** Looks at what the screen shows of the context, after every step. */
@@ -80,15 +84,23 @@ function allOf(chart: Chart, { edges }: Explored): Set<string> {
   ]);
 }
 
+/** The running charts that a walk is held against. */
+export type Running = {
+  forget: () => Promise<void>;
+  takes: (ids: readonly string[]) => Promise<void>;
+  send: (event: AnyEventObject) => Promise<void>;
+};
+
 /**
- * Walks one walk, telling `onStep` of each step that went well.
+ * Walks one walk, telling `onStep` of each step that went well. The running chart has to take the very transitions of the step.
  *
  * @throws {Error} which names the step, the screen and the way there, when a hand could not do an event or a state is not shown
  */
 export async function walkThrough(
   walk: ScreenWalk,
   hands: Hands,
-  onStep: (step: ScreenStep) => void = () => {},
+  running: Running,
+  onStep: (step: ScreenStep) => void,
 ): Promise<void> {
   for (const [at, step] of walk.steps.entries()) {
     const { event, expect: states, snapshot } = step;
@@ -98,9 +110,15 @@ export async function walkThrough(
       hand().catch((error: unknown) => {
         throw new Error(`step ${at}: ${what}. ${wayTo(walk, at)}${messageOf(error)}`, { cause: error });
       });
-    await named(`${name} could not be done`, () =>
-      before ? handFor(hands.does, event.type)(event, before, step) : hands.begin(walk),
-    );
+    const isAtOnce = hands.atOnce?.includes(event.type) ?? false;
+    if (!isAtOnce) await running.forget();
+    await named(`${name} could not be done`, async () => {
+      if (!before) return hands.begin(walk);
+      if (isAtOnce) return undefined;
+      if (!hands.does[event.type] && kindOf(event.type) === 'error') return running.send(event);
+      return handFor(hands.does, event.type)(event, before, step);
+    });
+    await named(`${name} does not do what the chart says`, () => running.takes(step.taken));
     for (const { state, says } of states) {
       await named(`after ${name} the screen should show '${state}' (${says})`, () =>
         handFor(hands.shows, state)(snapshot, step),

@@ -1,11 +1,13 @@
 /** Where the walks of a machine are walked: one browser for a file, and a tab of its own for each walk. */
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, describe, inject } from 'vitest';
+import type { AnyEventObject } from 'xstate';
 import type { Model } from '../../../tools/statecharts/model.ts';
 import { test as base, type Visit } from '../../support/browser.ts';
 import { watchForFaults } from '../../support/faults.ts';
 import type { Tab } from '../person.ts';
 import { STAFF, takeTokens } from '../staff.ts';
+import { listenToCharts, liveChartsOf, type Live } from './live.ts';
 import { walksOf, walkThrough, type Hands, type Limits } from './runner.ts';
 import { reportWalks } from './walk-report.ts';
 
@@ -16,7 +18,7 @@ export type WalkOptions = Limits & {
   /** The ids of the requirements that the walks prove beside MAC-03. */
   proves: string;
   /** Puts the hands on a tab with a blank page of the product's origin. */
-  open: (page: Tab) => Promise<Hands>;
+  open: (page: Tab, live: Live) => Promise<Hands>;
   /** Whose browser it is; a staff member's if left out. */
   as?: 'staff' | 'nobody';
   /** Faults that the browser is expected to report. */
@@ -55,6 +57,7 @@ const test = base.extend('stage', { scope: 'file' }, async ({ browser }, { onCle
     context.setDefaultTimeout(PATIENCE_MS);
     const seen: string[] = [];
     await watchForFaults(context, seen);
+    await listenToCharts(context);
     if (as === 'staff') {
       const page = await context.newPage();
       await takeTokens(page, STAFF);
@@ -86,7 +89,9 @@ export function walkOnScreen(name: string, model: Model, options: WalkOptions): 
         await page.goto(BLANK_PATH);
         let done = 0;
         try {
-          await walkThrough(walk, await options.open(page), (step) => {
+          const live = liveChartsOf(page);
+          const running = { ...live, send: (event: AnyEventObject) => live.send(model.machine.id, event) };
+          await walkThrough(walk, await options.open(page, live), running, (step) => {
             done += 1;
             report.done(step);
           });
