@@ -1,7 +1,7 @@
 /** What surrounds every page of the dashboard, walked on the account page. */
 import { expect } from 'vitest';
 import { dashboardModel } from '../../models/dashboard.model.ts';
-import { seesHeading, type Tab } from '../person.ts';
+import { press, seesHeading, type Tab } from '../person.ts';
 import { comesBack, opensAccount, playAccountServer } from './hands/account.ts';
 import { member, WHO } from './hands/visitor.ts';
 import type { Hands } from './runner.ts';
@@ -9,9 +9,12 @@ import { walkOnScreen } from './stage.ts';
 
 async function handsOn(page: Tab): Promise<Hands> {
   const server = await playAccountServer(page);
+  const profile = page.getByRole('button', { name: 'Profile', exact: true });
+  const initials = () => profile.locator('[data-initials="AB"]').waitFor();
   return {
     begin: () => opensAccount(page),
     does: {
+      'section.retry': () => press(page, 'Try again'),
       'person.changed': async ({ avatarId }) => {
         await seesHeading(page, 'Account Settings');
         server.stands(WHO, { ...member, avatar_id: avatarId });
@@ -24,12 +27,14 @@ async function handsOn(page: Tab): Promise<Hands> {
     shows: {
       surroundings: async () => {
         await page.getByRole('navigation', { name: 'Dashboard', exact: true }).waitFor();
-        for (const name of ['Sidebar', 'Profile'])
+        for (const name of ['Sidebar', 'Profile', 'Find pages and settings'])
           await page.getByRole('button', { name, exact: true }).waitFor();
+        await page.getByRole('button', { name: /^Messages/ }).waitFor();
       },
-      'portrait.shown': () =>
-        page.getByRole('button', { name: 'Profile', exact: true }).getByText('A').waitFor(),
+      'portrait.shown': initials,
+      'portrait.lost': initials,
       'page.running': () => seesHeading(page, 'Account Settings'),
+      'page.broken': () => seesHeading(page, 'Unexpected Application Error!'),
     },
   };
 }

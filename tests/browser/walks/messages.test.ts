@@ -84,7 +84,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
           .poll(async () => JSON.parse((await kept(page, 'messages')) ?? '{}') as unknown)
           .toEqual(store);
         await expect.poll(() => toasts(page).count()).toBe(shown.length);
-        await expect.poll(() => toasts(page).filter({ hasText: SAVED }).count()).toBe(store.success.length);
+        if (shown.length > 0) await toasts(page).getByText(SAVED).waitFor();
       },
     },
     everywhere: async (snapshot) => {

@@ -17,7 +17,11 @@ async function handsOn(page: Tab): Promise<Hands> {
   const other = elsewhere(page);
   let held: Route[] = [];
   let isThere = false;
-  await page.route(DIALOGS, (route) => void held.push(route));
+  await page.route(DIALOGS, (route) => {
+    if (isThere) return route.continue();
+    held.push(route);
+    return undefined;
+  });
   const query = page.locator('dialog').getByRole('combobox');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const toggle = page.getByRole('button', { name: 'Sidebar', exact: true });
@@ -43,10 +47,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
     does: {
       'palette.open': () => page.getByRole('button', { name: 'Find pages and settings' }).click(),
-      'palette.summon': async () => {
-        held = [];
-        await page.keyboard.press('Control+K');
-      },
+      'palette.summon': key('Control+K'),
       'palette.type': ({ query: text }) => query.fill(text as string),
       'palette.help': async () => {
         await query.fill('shortcuts');

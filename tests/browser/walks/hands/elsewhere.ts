@@ -1,12 +1,19 @@
 import { kept, type Tab } from '../../person.ts';
 
+const PATH = '/blank#elsewhere';
+
 /** Another tab of the same browser, in which settings are changed. */
 export function elsewhere(page: Tab) {
   let other: Promise<Tab> | undefined;
+  // One for all walks of a file.
   const open = async (): Promise<Tab> => {
+    const before = page
+      .context()
+      .pages()
+      .find((tab) => tab.url().endsWith(PATH));
+    if (before) return before;
     const tab = await page.context().newPage();
-    await tab.goto('/blank');
-    page.once('close', () => void tab.close());
+    await tab.goto(PATH);
     return tab;
   };
   return {

@@ -35,9 +35,14 @@ export const no = (
 
 /**
  * Takes the place of the server behind a page: each call waits until it is answered, those of `standing` are answered at
- * once. A key is the method and the path without `/api`, such as `GET /users/me/`.
+ * once. A key is the method and the path without `/api`, such as `GET /users/me/`. With `api` only the calls to addresses of this
+ * pattern are played; the others reach the real server.
  */
-export async function playServer(page: Tab, standing: Record<string, unknown> = {}) {
+export async function playServer(
+  page: Tab,
+  standing: Record<string, unknown> = {},
+  { api = API }: { api?: RegExp } = {},
+) {
   const answers = new Map(Object.entries(standing).map(([key, data]) => [key, yes(data)]));
   let waiting: Call[] = [];
   const send = (route: Route, { status, ...envelope }: CallResult) =>
@@ -47,7 +52,7 @@ export async function playServer(page: Tab, standing: Record<string, unknown> = 
   };
   // Somebody has given the call up.
   page.on('requestfailed', given);
-  await page.route(API, async (route) => {
+  await page.route(api, async (route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());
     const key = `${request.method()} ${pathname.slice('/api'.length)}${search}`;
@@ -73,6 +78,10 @@ export async function playServer(page: Tab, standing: Record<string, unknown> = 
       expect((await find(key)).body, key).toEqual(body);
       expect(keys().filter((each) => each === key)).toHaveLength(1);
     },
+    /** Waits for the call, whatever it carries. */
+    arrives: async (key: string): Promise<void> => void (await find(key)),
+    /** What the call carries. */
+    bodyOf: async (key: string): Promise<unknown> => (await find(key)).body,
     /** Waits until nothing of this key is asked. */
     asksNot: (key: string): Promise<void> => expect.poll(keys).not.toContain(key),
     /** The keys of the calls that wait. */
