@@ -92,8 +92,18 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/browser/*.test.ts'],
           globalSetup: ['tests/support/browser.setup.ts'],
+          ...patient,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'walks',
+          include: ['tests/browser/walks/*.test.ts'],
+          globalSetup: ['tests/support/walks.setup.ts'],
           ...patient,
           maxWorkers: 2,
         },

@@ -3,7 +3,7 @@
  * values (SBA-03). Another channel keeps what still fits, and can be undone.
  * Child: `channel`, which tells when the parts are others.
  */
-import { assign, createMachine, sendTo, setup } from 'xstate';
+import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { ChannelCame, channelChoiceMachine } from './channel-choice.machine.ts';
 import type { Channel, MessagePart, TemplateChoice } from './schedule-choices.machine.ts';
 
@@ -54,7 +54,7 @@ type Event =
   | ({ type: 'variable.note'; kind: VariableKind } & At & Variable)
   | ({ type: 'variable.drop'; kind: VariableKind; key: string } & At);
 
-const standIn: unknown = createMachine({ id: 'standIn' });
+const standIn: unknown = fromCallback(() => {});
 const keysOf = (templates: TemplateChoice[], pk: string, kind: VariableKind) => {
   const template = templates.find((one) => String(one.pk) === pk);
   return (kind === 'html_variables' ? template?.html_variable_keys : template?.plain_variable_keys) ?? [];

@@ -25,7 +25,8 @@ const gates: readonly Gate[] = [
   { name: 'unit', run: () => runVitest('unit') },
   { name: 'server on PGlite', run: () => runVitest('server', { TEST_DATABASE_URL: '' }) },
   { name: 'server on PostgreSQL', run: checkOnPostgres },
-  { name: 'browser', run: checkInBrowser },
+  { name: 'browser', run: () => checkInBrowser('browser') },
+  { name: 'walks', run: () => checkInBrowser('walks') },
 ];
 
 async function checkOnPostgres(): ReturnType<Gate['run']> {
@@ -39,10 +40,10 @@ async function checkOnPostgres(): ReturnType<Gate['run']> {
   }
 }
 
-async function checkInBrowser(): ReturnType<Gate['run']> {
+async function checkInBrowser(project: 'browser' | 'walks'): ReturnType<Gate['run']> {
   const browser = await provideChromium();
   if ('missing' in browser) return { passed: 0, failed: 1, skipped: 0, output: browser.missing };
-  return runVitest('browser', { CHROMIUM: browser.executable });
+  return runVitest(project, { CHROMIUM: browser.executable });
 }
 
 const total = await runGates(gates, (line) => console.log(line));

@@ -14,7 +14,15 @@ declare module 'vitest' {
 /** Starts, once for all browser tests, the built product on the real server with a fresh demo world. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureBuild();
-  const product = await startProduct();
+  return serveProduct(project);
+}
+
+/** Starts the built product with these settings beside the usual ones and tells the tests where it is. @returns what ends it */
+export async function serveProduct(
+  project: TestProject,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<() => Promise<void>> {
+  const product = await startProduct(settings);
   project.provide('baseUrl', product.baseUrl);
   project.provide('mailboxUrl', product.mailboxUrl);
   return async () => {

@@ -1,10 +1,10 @@
 /** The draft of a staff form, walked on the screen. */
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { draftModel } from '../../models/draft.model.ts';
-import { test } from '../../support/browser.ts';
 import { kept, press, type Tab } from '../person.ts';
-import { makeTemplates, newWord, panel, STAFF, staffTab, TEMPLATES } from '../staff.ts';
-import { walksOf, walkThrough, type Hands } from './runner.ts';
+import { makeTemplates, newWord, panel, STAFF, TEMPLATES } from '../staff.ts';
+import type { Hands } from './runner.ts';
+import { walkOnScreen } from './stage.ts';
 
 const OLD = 'Kept by an earlier visit';
 
@@ -32,9 +32,9 @@ async function handsOn(page: Tab): Promise<Hands> {
       await page.goto(`/en${TEMPLATES}?search=${word}&edit=${id}`);
       await name.waitFor();
     },
+    // The storage has answered before anybody can look.
+    atOnce: ['xstate.done.actor.readDraft'],
     does: {
-      // The storage has answered before anybody can look.
-      'xstate.done.actor.readDraft': () => Promise.resolve(),
       'draft.note': async () => {
         count += 1;
         typed = `${word} typed ${count}`;
@@ -67,7 +67,9 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-const walks = walksOf(draftModel, {
+walkOnScreen('draft', draftModel, {
+  proves: 'LST-06',
+  open: handsOn,
   cases: {
     'draft.note': (snapshot) => (snapshot.matches('looking') ? [] : [{ values: { name: 'New' } }]),
     'xstate.error.actor.readDraft': [],
@@ -77,11 +79,4 @@ const walks = walksOf(draftModel, {
     'draft.looking|xstate.done.actor.readDraft|1': 'The same.',
     'draft.looking|xstate.error.actor.readDraft|0': 'The storage gives nothing rather than an error.',
   },
-});
-
-describe.each(walks)('LST-06 MAC-03 the draft walks $title', { timeout: 240_000 }, (walk) => {
-  test('on the screen', async ({ visit }) => {
-    const page = await staffTab(visit, '/dashboard/account/');
-    await walkThrough(walk, await handsOn(page));
-  });
 });

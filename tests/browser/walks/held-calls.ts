@@ -2,6 +2,10 @@ import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Tab } from '../person.ts';
 
+const envelope = { messages: { success: [], warning: [], info: [] }, timezone: 'UTC' };
+/** What the server answers when it gives `data`. */
+export const okAnswer = (data: unknown) => ({ ...envelope, success: true, code: 'ok', errors: {}, data });
+
 /** Calls of one kind that wait for the test to answer them. */
 export type HeldCalls = Awaited<ReturnType<typeof holdCalls>>;
 
@@ -19,7 +23,6 @@ export async function holdCalls(page: Tab, method: string, pattern: RegExp) {
     waiting = null;
     return route;
   };
-  const envelope = { messages: { success: [], warning: [], info: [] }, timezone: 'UTC' };
   return {
     /** Waits until a call stands there. */
     arrives: (): Promise<void> => expect.poll(() => waiting !== null, { timeout: 20_000 }).toBe(true),
@@ -27,13 +30,23 @@ export async function holdCalls(page: Tab, method: string, pattern: RegExp) {
     forget: (): void => {
       waiting = null;
     },
-    answer: async (data: unknown): Promise<void> =>
-      (await taken()).fulfill({ json: { ...envelope, success: true, code: 'ok', errors: {}, data } }),
+    answer: async (data: unknown): Promise<void> => (await taken()).fulfill({ json: okAnswer(data) }),
     refuse: async (status = 409): Promise<void> =>
       (await taken()).fulfill({
         status,
         json: { ...envelope, success: false, code: 'refused', errors: { detail: ['Not now.'] }, data: null },
       }),
+    /** Waits until a call stands there whose body says this. */
+    says: async (body: unknown): Promise<void> => {
+      await expect.poll(() => waiting !== null, { timeout: 20_000 }).toBe(true);
+      expect((waiting as unknown as Route).request().postDataJSON()).toEqual(body);
+    },
+    /** The path and the query of the call that waits. */
+    address: async (): Promise<string> => {
+      await expect.poll(() => waiting !== null, { timeout: 20_000 }).toBe(true);
+      const { pathname, search } = new URL((waiting as unknown as Route).request().url());
+      return pathname + search;
+    },
     fail: async (): Promise<void> => (await taken()).abort(),
   };
 }

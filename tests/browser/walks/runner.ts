@@ -4,10 +4,11 @@
  */
 import { expect } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { toChart } from '../../../tools/statecharts/chart.ts';
+import { toChart, type Chart } from '../../../tools/statecharts/chart.ts';
 import { cover } from '../../../tools/statecharts/cover.ts';
-import { explore, replay } from '../../../tools/statecharts/explore.ts';
+import { explore, replay, type Edge, type Explored } from '../../../tools/statecharts/explore.ts';
 import type { Cases, Model } from '../../../tools/statecharts/model.ts';
+import { kindOf } from '../../../tools/statecharts/names.ts';
 import { tellWalk, type ToldStep } from '../../../tools/statecharts/tell-walk.ts';
 
 /** A step of a walk, and the machine as it has to stand afterwards. */
@@ -18,19 +19,34 @@ export type ScreenWalk = { title: string; input: unknown; steps: ScreenStep[] };
 export type Hands = {
   /** Opens the screen; the walk tells what it will need, such as what the browser has kept. */
   begin: (walk: ScreenWalk) => Promise<void>;
-  /** Does an event, by its type; `before` is how the machine stands. */
-  does: Record<string, (event: AnyEventObject, before: AnyMachineSnapshot) => Promise<void>>;
+  /**
+   * Does an event, by its type; `before` is how the machine stands. A refusal is a step whose `taken` is empty: then the
+   * hand looks that the control is not to be had, or does what must change nothing. A child that breaks needs no hand: nobody
+   * can break it, so its chart is sent the news.
+   */
+  does: Record<
+    string,
+    (event: AnyEventObject, before: AnyMachineSnapshot, step: ScreenStep) => Promise<void>
+  >;
+  /** Events that come by themselves with those before them, such as the answer of what the browser keeps. */
+  atOnce?: readonly string[];
   /** Waits until the screen shows a state, by its name without that of the machine. */
-  shows: Record<string, (snapshot: AnyMachineSnapshot) => Promise<void>>;
+  shows: Record<string, (snapshot: AnyMachineSnapshot, step: ScreenStep) => Promise<void>>;
+  /** Looks at what the screen shows of the context, after every step. */
+  everywhere?: (snapshot: AnyMachineSnapshot, step: ScreenStep) => Promise<void>;
 };
 
 /**
  * What a browser cannot bring about: other inputs and examples than those of the model, and the transitions that are not met
- * there, by their id with the reason.
+ * there, by their id (`not ID` for a refusal) with the reason.
  */
 export type Limits = { inputs?: readonly unknown[]; cases?: Cases; unreached?: Record<string, string> };
 
-/** The walks of a model as far as a browser can go. */
+/**
+ * The walks of a model as far as a browser can go.
+ *
+ * @throws when the transitions and refusals that they leave out are not just those of `unreached`
+ */
 export function walksOf(model: Model, { inputs, cases = {}, unreached = {} }: Limits = {}): ScreenWalk[] {
   const within: Model = {
     ...model,
@@ -38,11 +54,12 @@ export function walksOf(model: Model, { inputs, cases = {}, unreached = {} }: Li
     cases: { ...model.cases, ...cases },
   };
   const chart = toChart(model.machine);
-  const { walks, open } = cover(explore(within));
+  const graph = explore(within);
+  const { walks, open } = cover(graph);
   expect(open).toEqual([]);
-  const taken = new Set(walks.flatMap(({ start, edges }) => [start, ...edges].flatMap((edge) => edge.taken)));
-  const missed = chart.transitions.filter(({ id }) => !taken.has(id)).map(({ id }) => id);
-  expect(missed.toSorted()).toEqual(Object.keys(unreached).toSorted());
+  const met = new Set(walks.flatMap(({ start, edges }) => [start, ...edges].flatMap(metBy)));
+  const missed = [...allOf(chart, within === model ? graph : explore(model))].filter((id) => !met.has(id));
+  expect(missed.toSorted(), 'what the walks leave out').toEqual(Object.keys(unreached).toSorted());
   return walks.map((walk) => {
     const snapshots = replay(within, walk).map(({ at }) => at.snapshot);
     const { title, input, steps } = tellWalk(chart, within, walk);
@@ -54,16 +71,72 @@ export function walksOf(model: Model, { inputs, cases = {}, unreached = {} }: Li
   });
 }
 
-/** Walks one walk. A step that no hand can do, or a state that nobody can see, is an error. */
-export async function walkThrough(walk: ScreenWalk, hands: Hands): Promise<void> {
-  await hands.begin(walk);
-  let before = walk.steps[0]?.snapshot;
-  for (const [at, { event, expect: states, snapshot }] of walk.steps.entries()) {
-    if (at > 0 && before) await handFor(hands.does, event.type)(event, before);
-    for (const { state } of states) await handFor(hands.shows, state)(snapshot);
-    before = snapshot;
+/** The ids of the transitions that a step takes, and `not ID` for those that refuse. */
+export const metBy = ({ taken, refused }: Pick<Edge, 'taken' | 'refused'>): string[] => [
+  ...taken,
+  ...refused.map((id) => `not ${id}`),
+];
+
+function allOf(chart: Chart, { edges }: Explored): Set<string> {
+  return new Set([
+    ...chart.transitions.map(({ id }) => id),
+    ...edges.flatMap(({ refused }) => refused.map((id) => `not ${id}`)),
+  ]);
+}
+
+/** The running charts that a walk is held against. */
+export type Running = {
+  forget: () => Promise<void>;
+  takes: (ids: readonly string[]) => Promise<void>;
+  send: (event: AnyEventObject) => Promise<void>;
+};
+
+/**
+ * Walks one walk, telling `onStep` of each step that went well. The running chart has to take the very transitions of the step.
+ *
+ * @throws {Error} which names the step, the screen and the way there, when a hand could not do an event or a state is not shown
+ */
+export async function walkThrough(
+  walk: ScreenWalk,
+  hands: Hands,
+  running: Running,
+  onStep: (step: ScreenStep) => void,
+): Promise<void> {
+  for (const [at, step] of walk.steps.entries()) {
+    const { event, expect: states, snapshot } = step;
+    const name = at === 0 ? 'the start' : `'${event.type}'`;
+    const before = walk.steps[at - 1]?.snapshot;
+    const named = (what: string, hand: () => Promise<void>) =>
+      hand().catch((error: unknown) => {
+        throw new Error(`step ${at}: ${what}. ${wayTo(walk, at)}${messageOf(error)}`, { cause: error });
+      });
+    const isAtOnce = hands.atOnce?.includes(event.type) ?? false;
+    if (!isAtOnce) await running.forget();
+    await named(`${name} could not be done`, async () => {
+      if (!before) return hands.begin(walk);
+      if (isAtOnce) return undefined;
+      if (!hands.does[event.type] && kindOf(event.type) === 'error') return running.send(event);
+      return handFor(hands.does, event.type)(event, before, step);
+    });
+    await named(`${name} does not do what the chart says`, () => running.takes(step.taken));
+    for (const { state, says } of states) {
+      await named(`after ${name} the screen should show '${state}' (${says})`, () =>
+        handFor(hands.shows, state)(snapshot, step),
+      );
+    }
+    await named(`after ${name} the screen shows something else than the chart knows`, async () =>
+      hands.everywhere?.(snapshot, step),
+    );
+    onStep(step);
   }
 }
+
+function wayTo({ steps }: ScreenWalk, at: number): string {
+  const way = steps.slice(1, at + 1).map(({ does }) => does);
+  return way.length > 0 ? `The way there: ${way.join(' > ')}.\n` : '\n';
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function handFor<Hand>(hands: Record<string, Hand>, name: string): Hand {
   const hand = hands[name];

@@ -1,0 +1,75 @@
+/** The Edit panel of a record, walked on the screen; the server's answers are held. */
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { AdminRecord, RecordAnswer } from '../../../machines/admin-record.machine.ts';
+import type { CallResult } from '../../../machines/call.machine.ts';
+import { adminRecordModel } from '../../models/admin-record.model.ts';
+import { press, type Tab } from '../person.ts';
+import { panel, TEMPLATE_ONE, TEMPLATES } from '../staff.ts';
+import { contextOf, nameOf, save, templateOf } from './hands/edit-panel.ts';
+import type { Live } from './live.ts';
+import { holdCalls } from './held-calls.ts';
+import type { Hands } from './runner.ts';
+import { walkOnScreen } from './stage.ts';
+
+const MINUTES = (minute: number) => `2026-03-01T12:0${minute}:00.000Z`;
+
+async function handsOn(page: Tab, live: Live): Promise<Hands> {
+  const looks = await holdCalls(page, 'GET', TEMPLATE_ONE);
+  const changes = await holdCalls(page, 'PATCH', TEMPLATE_ONE);
+  const name = panel(page, 'Edit template').locator('[name="name"]');
+  const shows = async (snapshot: AnyMachineSnapshot): Promise<void> => {
+    const { record } = contextOf(snapshot);
+    if (record) await expect.poll(() => name.inputValue(), { timeout: 20_000 }).toBe(nameOf(record));
+  };
+  const answer = ({ result, record }: RecordAnswer): Promise<void> =>
+    record ? looks.answer(templateOf(record)) : looks.refuse(result.status === 404 ? 404 : 409);
+  return {
+    begin: async () => {
+      await page.goto(`/en${TEMPLATES}?edit=7`);
+    },
+    does: {
+      'xstate.done.actor.loadRecord': ({ output }) => answer(output as RecordAnswer),
+      'xstate.error.actor.loadRecord': () => looks.fail(),
+      'record.retry': () => panel(page, 'Edit template').getByRole('button', { name: 'Retry' }).click(),
+      // Only the panel of a post changes its record beside the form; the walks of that panel go there.
+      'record.known': (event) => live.send('adminRecord', event),
+      'record.takeTheirs': () => press(page, 'Show their version'),
+      'record.keepMine': () => press(page, 'Keep mine'),
+      'window.focused': async (_, before) => {
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        if (before.can({ type: 'window.focused' })) await looks.arrives();
+      },
+      'xstate.done.actor.editing': async ({ output }, before) => {
+        const { record } = contextOf(before);
+        await save(page, 'Edit template').click();
+        await looks.answer(templateOf(record ?? { pk: 7 }));
+        await changes.answer(templateOf((output as { result: CallResult }).result.data as AdminRecord));
+      },
+    },
+    shows: {
+      loading: () => looks.arrives(),
+      missing: () => page.getByText('There is no such record.').waitFor(),
+      failed: () => panel(page, 'Edit template').getByText('This could not be loaded.').waitFor(),
+      'open.form': shows,
+      'open.watch.unchanged': () =>
+        expect.poll(() => page.getByText('Saving now would overwrite').count()).toBe(0),
+      'open.watch.checking': () => looks.arrives(),
+      'open.watch.changed': () => page.getByText('Saving now would overwrite').waitFor(),
+      saved: shows,
+    },
+  };
+}
+
+walkOnScreen('admin-record', adminRecordModel, {
+  proves: 'LST-06',
+  open: handsOn,
+  inputs: [{ id: '7', record: null }],
+  cases: {
+    // The version that somebody else has written is always another one; while a look is on its way nobody saves.
+    'xstate.done.actor.editing': (snapshot) =>
+      snapshot.matches({ open: { watch: 'unchanged' } })
+        ? [{ output: { result: { success: true, data: { pk: 7, updated_at: MINUTES(3) } } } }]
+        : [],
+  },
+});

@@ -1,0 +1,85 @@
+/** The running charts of a tab, over the channel on which a watched build speaks (src/watch). */
+import type { BrowserContext, Frame } from 'playwright-core';
+import { expect } from 'vitest';
+import type { FromApp, ToApp } from '../../../src/watch/protocol.ts';
+import type { Tab } from '../person.ts';
+
+type Seen = {
+  /** The ids of the running charts, the newest last, with the id of their machine. */
+  actors: { id: string; machine: string }[];
+  /** The transitions taken since somebody asked to forget them. */
+  taken: string[];
+  tell: (message: ToApp) => void;
+};
+type SeeingWindow = { seen?: Seen };
+
+/** Lets every page of a context listen to its own charts. */
+export const listenToCharts = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const channel = new BroadcastChannel('renas.watch');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+    const seen: Seen = { actors: [], taken: [], tell: (message) => channel.postMessage(message) };
+    channel.addEventListener('message', ({ data }: MessageEvent<FromApp | ToApp>) => {
+      if (data.kind === 'actor') seen.actors.push({ id: data.id, machine: data.machine });
+      if (data.kind === 'stopped') seen.actors = seen.actors.filter(({ id }) => id !== data.id);
+      // Frames hear what their page sends its charts, too.
+      if (data.kind === 'actor' || data.kind === 'snapshot') seen.taken.push(...data.taken);
+    });
+    (globalThis as SeeingWindow).seen = seen;
+  });
+
+/** The charts of a tab and of the frames in it. */
+export type Live = {
+  /** Forgets which transitions have been taken. */
+  forget: () => Promise<void>;
+  /** Waits until the tab has really taken these transitions. */
+  takes: (ids: readonly string[]) => Promise<void>;
+  /** Sends the newest chart of a machine what neither a person nor the server can bring about. */
+  send: (machine: string, event: { type: string; [payload: string]: unknown }) => Promise<void>;
+};
+
+export function liveChartsOf(page: Tab): Live {
+  // A frame may go while it is asked.
+  const ask = <Answer>(question: (frame: Frame) => Promise<Answer>): Promise<(Answer | null)[]> =>
+    Promise.all(page.frames().map((frame) => question(frame).catch(() => null)));
+  const taken = async (): Promise<string[]> =>
+    (await ask((frame) => frame.evaluate(() => (globalThis as SeeingWindow).seen?.taken ?? [])))
+      .flat()
+      .filter((id) => id !== null);
+  return {
+    forget: async () => {
+      await ask((frame) =>
+        frame.evaluate(() => {
+          const { seen } = globalThis as SeeingWindow;
+          if (seen) seen.taken = [];
+        }),
+      );
+    },
+    takes: (ids) =>
+      expect
+        .poll(async () => {
+          const known = await taken();
+          return ids.filter((id) => !known.includes(id));
+        })
+        .toEqual([]),
+    send: async (machine, event) => {
+      const found = await ask((frame) =>
+        frame.evaluate(
+          ([name, { error, ...sent }]) => {
+            const { seen } = globalThis as SeeingWindow;
+            const actor = seen?.actors.findLast((one) => one.machine === name);
+            if (actor)
+              seen?.tell({
+                kind: 'send',
+                id: actor.id,
+                event: { ...sent, ...(error ? { error: new Error('broken') } : {}) },
+              });
+            return actor !== undefined;
+          },
+          [machine, event] as const,
+        ),
+      );
+      expect(found, `a running chart of ${machine}`).toContain(true);
+    },
+  };
+}

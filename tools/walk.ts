@@ -1,0 +1,59 @@
+/**
+ * `npm run walk [-- NAME…]`: walks machines through their screens in Chromium, all of them or those named. Prints a line for
+ * each machine and the steps that broke in words; exits with 1 when one broke, 2 when no machine is called so.
+ */
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { models } from '../tests/models/index.ts';
+import { provideChromium } from './lib/chromium.ts';
+import { bin, root } from './lib/project.ts';
+import { run } from './lib/run.ts';
+import { readWalkResults, tellResult, walkResults } from './lib/walk-results.ts';
+
+const fileOf = (name: string): string => path.join('tests', 'browser', 'walks', `${name}.test.ts`);
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const all = Object.keys(models).filter((name) => existsSync(path.join(root, fileOf(name))));
+const strangers = positionals.filter((name) => !all.includes(name));
+const names = positionals.length > 0 ? positionals : all;
+
+if (strangers.length > 0) {
+  console.error(
+    `No machine with walks is called ${strangers.join(' or ')}. There are:\n${all.toSorted().join(', ')}`,
+  );
+  process.exitCode = 2;
+} else {
+  process.exitCode = await walk();
+}
+
+async function walk(): Promise<number> {
+  const browser = await provideChromium();
+  if ('missing' in browser) {
+    console.error(browser.missing);
+    return 1;
+  }
+  const began = performance.now();
+  // What an earlier run has found says nothing about this one.
+  await Promise.all(names.map((name) => rm(path.join(walkResults, `${name}.json`), { force: true })));
+  // A whole path would also choose files whose path only begins like it.
+  const files = names.map((name) => path.join(root, fileOf(name)));
+  const { code, output } = await run(
+    bin('vitest'),
+    ['run', '--project', 'walks', '--reporter=default', ...files],
+    { env: { ...process.env, NO_COLOR: '1', CHROMIUM: browser.executable } },
+  );
+  const results = await readWalkResults(names);
+  for (const line of results.flatMap(tellResult)) console.log(line);
+  const silent = names.filter((name) => results.every((result) => result.name !== name));
+  // Whatever broke outside a walk is told by the runner's own words alone.
+  if (silent.length > 0 || (code !== 0 && results.every(({ broken }) => broken.length === 0)))
+    console.error(output);
+  const sum = (of: (result: (typeof results)[number]) => number) =>
+    results.reduce((total, result) => total + of(result), 0);
+  console.log(
+    `${results.length} machines, ${sum(({ walks }) => walks)} walks, ${sum(({ steps }) => steps)} steps in ${((performance.now() - began) / 1000).toFixed(0)} s; ${sum(({ broken }) => broken.length)} broken`,
+  );
+  return code === 0 && silent.length === 0 ? 0 : 1;
+}
