@@ -1,10 +1,10 @@
 /**
  * What a scheduled subscription sends: for each part of the channel's messages one item or more, each a template with its
  * values (SBA-03). Another channel keeps what still fits, and can be undone.
- * Port: `loadChannel` asks the server for the parts of another channel.
+ * Child: `channel`, which tells when the parts are others.
  */
-import { assign, fromPromise, setup } from 'xstate';
-import type { CallResult } from './call.machine.ts';
+import { assign, createMachine, sendTo, setup } from 'xstate';
+import type { ChannelCame, channelChoiceMachine } from './channel-choice.machine.ts';
 import type { Channel, MessagePart, TemplateChoice } from './schedule-choices.machine.ts';
 
 export type VariableKind = 'html_variables' | 'plain_variables';
@@ -33,24 +33,18 @@ export type MessageItemsInput = {
   templates: TemplateChoice[];
   flowTypes: string[];
 };
-/** The server's answer, and the channel it holds: null in a refusal. */
-export type ChannelAnswer = { result: CallResult; channel: Channel | null };
-type Filled = { channel: string; sections: MessageSection[] };
+type Filled = { sections: MessageSection[] };
 type Context = MessageItemsInput &
   Filled & {
     /** The number of the next item. */
     serial: number;
-    /** The channel that is being fetched, and what is to be filled in from a draft. */
-    wanted: { channel: string; entries: StoredEntries | null } | null;
     /** What stood there under the channel before. */
-    before: Filled | null;
+    before: MessageSection[] | null;
   };
 type At = { id: string };
 type Event =
-  | { type: 'channel.choose'; channel: string }
-  | { type: 'channel.retry' }
-  | { type: 'channel.stay' }
-  | { type: 'channel.undo' }
+  | ({ type: 'channel.came' } & ChannelCame)
+  | { type: 'channel.undone' }
   | { type: 'items.fill'; channel: string; entries: StoredEntries }
   | { type: 'item.add'; part: string }
   | ({ type: 'item.remove' } & At)
@@ -60,9 +54,7 @@ type Event =
   | ({ type: 'variable.note'; kind: VariableKind } & At & Variable)
   | ({ type: 'variable.drop'; kind: VariableKind; key: string } & At);
 
-const unprovided = (): never => {
-  throw new Error('messageItems: provide() this port');
-};
+const standIn: unknown = createMachine({ id: 'standIn' });
 const keysOf = (templates: TemplateChoice[], pk: string, kind: VariableKind) => {
   const template = templates.find((one) => String(one.pk) === pk);
   return (kind === 'html_variables' ? template?.html_variable_keys : template?.plain_variable_keys) ?? [];
@@ -112,7 +104,7 @@ const fill = (channel: Channel | null, entries: StoredEntries, base: Base) => {
     const items = stored.map((item) => filled(String((serial += 1)), base.templates, item));
     return { part, items: items.length > 0 ? items : [fresh(String((serial += 1)), base, [])] };
   });
-  return { channel: String(channel?.pk ?? ''), sections, serial };
+  return { sections, serial };
 };
 /** The parts of another channel with the items of those that it has too. */
 const refit = (channel: Channel | null, base: Base & Filled) => {
@@ -121,7 +113,7 @@ const refit = (channel: Channel | null, base: Base & Filled) => {
     const same = base.sections.find((section) => section.part.key === part.key);
     return { part, items: same?.items ?? [fresh(String((serial += 1)), base, [])] };
   });
-  return { channel: String(channel?.pk ?? ''), sections, serial };
+  return { sections, serial };
 };
 const onItem = ({ sections }: Filled, id: string, change: (item: MessageItem) => MessageItem) => ({
   sections: sections.map((section) =>
@@ -142,23 +134,24 @@ export const messageItemsMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as MessageItemsInput,
-    tags: {} as 'changing' | 'changed' | 'failed',
+    children: {} as { channel: 'channel' },
   },
-  actors: { loadChannel: fromPromise<ChannelAnswer, { id: string }>(unprovided) },
+  actors: { channel: standIn as typeof channelChoiceMachine },
   actions: {
-    fillStored: assign(({ context }) => fill(context.stored.channel, context.stored.entries, context)),
-    noteWanted: assign((_, { channel }: { channel: string }) => ({ wanted: { channel, entries: null } })),
-    noteDraft: assign((_, wanted: { channel: string; entries: StoredEntries }) => ({ wanted })),
-    forgetWanted: assign({ wanted: null }),
-    fillDraft: assign(({ context }, { channel }: ChannelAnswer) =>
-      fill(channel, context.wanted?.entries ?? {}, context),
-    ),
-    takeChannel: assign(({ context }, { channel }: ChannelAnswer) => ({
-      ...refit(channel, context),
-      before: { channel: context.channel, sections: context.sections },
+    fillDraft: sendTo('channel', (_, { channel, entries }: { channel: string; entries: StoredEntries }) => ({
+      type: 'channel.fill' as const,
+      channel,
+      drafted: entries,
     })),
-    takeBack: assign(({ context }): Partial<Context> => ({ ...context.before })),
-    forgetBefore: assign({ before: null }),
+    takeDrafted: assign(({ context }, { channel, drafted }: ChannelCame) => ({
+      ...fill(channel, drafted ?? {}, context),
+      before: null,
+    })),
+    takeChannel: assign(({ context }, { channel }: ChannelCame) => ({
+      ...refit(channel, context),
+      before: context.sections,
+    })),
+    takeBack: assign(({ context }) => ({ sections: context.before ?? context.sections, before: null })),
     addItem: assign(({ context }, { part }: { part: string }) => ({
       serial: context.serial + 1,
       sections: context.sections.map((section) =>
@@ -220,10 +213,8 @@ export const messageItemsMachine = setup({
     ),
   },
   guards: {
-    isOther: ({ context }, { channel }: { channel: string }) => channel !== context.channel,
-    hasDrafted: ({ context }, { channel }: ChannelAnswer) =>
-      channel !== null && context.wanted?.entries != null,
-    hasChannel: (_, { channel }: ChannelAnswer) => channel !== null,
+    isDrafted: (_, { drafted }: ChannelCame) => drafted !== null,
+    hasBefore: ({ context }) => context.before !== null,
     hasPart: ({ context }, { part }: { part: string }) =>
       context.sections.some((section) => String(section.part.pk) === part),
     hasOthers: ({ context }, { id }: At) => (sectionOf(context, id)?.items.length ?? 0) > 1,
@@ -245,31 +236,36 @@ export const messageItemsMachine = setup({
   description: 'The items of each part of a message.',
   context: ({ input }) => ({
     ...input,
-    channel: '',
-    sections: [],
-    serial: 0,
-    wanted: null,
     before: null,
+    ...fill(input.stored.channel, input.stored.entries, { ...input, serial: 0 }),
   }),
-  initial: 'arriving',
+  invoke: {
+    id: 'channel',
+    src: 'channel',
+    input: ({ context }) => ({ channel: String(context.stored.channel?.pk ?? '') }),
+    onError: { description: 'No other channel can be chosen; the items stay.' },
+  },
   on: {
-    'channel.choose': [
+    'items.fill': {
+      actions: { type: 'fillDraft', params: ({ event }) => event },
+      description:
+        'What an earlier visit has left is filled in, as soon as the parts of its channel are there.',
+    },
+    'channel.came': [
       {
-        guard: { type: 'isOther', params: ({ event }) => event },
-        target: '.changing',
-        actions: { type: 'noteWanted', params: ({ event }) => event },
-        description: 'The person chooses another channel.',
+        guard: { type: 'isDrafted', params: ({ event }) => event },
+        actions: { type: 'takeDrafted', params: ({ event }) => event },
+        description: 'The parts are there, and get what the draft holds for them.',
       },
       {
-        target: '.settled',
-        actions: ['forgetWanted', 'forgetBefore'],
-        description: 'The person goes back to the channel that is shown.',
+        actions: { type: 'takeChannel', params: ({ event }) => event },
+        description: 'The parts are those of another channel; what still fits stays.',
       },
     ],
-    'items.fill': {
-      target: '.changing',
-      actions: { type: 'noteDraft', params: ({ event }) => event },
-      description: 'What an earlier visit has left is filled in.',
+    'channel.undone': {
+      guard: 'hasBefore',
+      actions: 'takeBack',
+      description: 'The person takes the change back, with all that stood there.',
     },
     'item.add': {
       guard: { type: 'hasPart', params: ({ event }) => event },
@@ -302,70 +298,6 @@ export const messageItemsMachine = setup({
       guard: { type: 'isStray', params: ({ event }) => event },
       actions: { type: 'dropVariable', params: ({ event }) => event },
       description: 'The person removes a value that the template does not ask for.',
-    },
-  },
-  states: {
-    arriving: {
-      description: 'The form begins with what is stored.',
-      always: { target: 'settled', actions: 'fillStored', description: 'It is filled in.' },
-    },
-    settled: { description: 'The parts are those of the chosen channel.' },
-    changed: {
-      description: 'The channel has just been changed; what stood there before is kept aside.',
-      tags: 'changed',
-      on: {
-        'channel.undo': {
-          target: 'settled',
-          actions: ['takeBack', 'forgetBefore'],
-          description: 'The person takes the change back, with all that stood there.',
-        },
-        'channel.stay': {
-          target: 'settled',
-          actions: 'forgetBefore',
-          description: 'The person is content with the new channel.',
-        },
-      },
-    },
-    changing: {
-      description: 'The parts of another channel are on their way.',
-      tags: 'changing',
-      invoke: {
-        id: 'loadChannel',
-        src: 'loadChannel',
-        input: ({ context }) => ({ id: context.wanted?.channel ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'hasDrafted', params: ({ event }) => event.output },
-            target: 'settled',
-            actions: [
-              { type: 'fillDraft', params: ({ event }) => event.output },
-              'forgetWanted',
-              'forgetBefore',
-            ],
-            description: 'They are there, and get what the draft holds for them.',
-          },
-          {
-            guard: { type: 'hasChannel', params: ({ event }) => event.output },
-            target: 'changed',
-            actions: [{ type: 'takeChannel', params: ({ event }) => event.output }, 'forgetWanted'],
-            description: 'They are there; what still fits stays.',
-          },
-          { target: 'failed', description: 'The server does not give them.' },
-        ],
-        onError: { target: 'failed', description: 'No answer comes.' },
-      },
-    },
-    failed: {
-      description: 'The other channel did not come; the one before stands there.',
-      tags: 'failed',
-      on: {
-        'channel.retry': { target: 'changing', reenter: true, description: 'The person tries again.' },
-        'channel.stay': {
-          target: 'settled',
-          actions: 'forgetWanted',
-          description: 'The person stays with the channel that is there.',
-        },
-      },
     },
   },
 });

@@ -1,9 +1,9 @@
 /**
  * The form of a scheduled subscription (SBA-02, SBA-03): what it offers is fetched, then it opens.
  * Children: `choices`; `fields` checks, keeps and sends what is typed; `items` and `crontab` are its two intricate fields;
- * `preview` shows the message, `test` mails it to the person.
+ * `preview` shows the message, `test` mails it to the person. Port: `hold` holds the address while something is not stored.
  */
-import { assign, createMachine, sendTo, setup } from 'xstate';
+import { assign, createMachine, fromCallback, sendTo, setup, type CallbackActorLogic } from 'xstate';
 import type { AdminRecord } from './admin-record.machine.ts';
 import type { CallResult, callMachine } from './call.machine.ts';
 import type { crontabFieldMachine } from './crontab-field.machine.ts';
@@ -19,6 +19,11 @@ export type StoredSchedule = {
 };
 /** What an earlier visit has left of it. */
 export type ScheduleDraft = { channel: string; crontab: string; entries: StoredEntries };
+/**
+ * As long as it runs the page is not left: what was wanted is sent as `address.held` instead, and done on `address.goOn`
+ * (decision 38).
+ */
+export type PageHold = CallbackActorLogic<{ type: 'address.goOn' }>;
 export type ScheduleFormInput = { record: AdminRecord | null };
 type Context = {
   record: (AdminRecord & StoredSchedule) | null;
@@ -26,8 +31,16 @@ type Context = {
   /** What the server has answered. */
   result: CallResult | null;
 };
-type Event = { type: 'form.touch' } | { type: 'draft.taken'; draft: ScheduleDraft };
+type Event =
+  | { type: 'form.touch' }
+  | { type: 'draft.taken'; draft: ScheduleDraft }
+  | { type: 'address.held' }
+  | { type: 'leave.confirm' }
+  | { type: 'leave.cancel' };
 
+const unprovided = (): never => {
+  throw new Error('scheduleForm: provide() this port');
+};
 const standIn: unknown = createMachine({ id: 'standIn' });
 const toFields = ({ record }: Context): RecordFormInput => (record ? { record } : { copy: null });
 
@@ -37,7 +50,7 @@ export const scheduleFormMachine = setup({
     events: {} as Event,
     input: {} as ScheduleFormInput,
     output: {} as RecordFormOutput,
-    tags: {} as 'unsaved',
+    tags: {} as 'leaving',
     children: {} as {
       choices: 'choices';
       fields: 'fields';
@@ -45,6 +58,7 @@ export const scheduleFormMachine = setup({
       crontab: 'crontab';
       preview: 'preview';
       test: 'test';
+      hold: 'hold';
     },
   },
   actors: {
@@ -54,6 +68,7 @@ export const scheduleFormMachine = setup({
     crontab: standIn as typeof crontabFieldMachine,
     preview: standIn as typeof callMachine,
     test: standIn as typeof callMachine,
+    hold: fromCallback(unprovided) as PageHold,
   },
   actions: {
     noteChoices: assign({ choices: (_, { choices }: { choices: Choices }) => choices }),
@@ -67,6 +82,7 @@ export const scheduleFormMachine = setup({
       type: 'crontab.type' as const,
       text: crontab,
     })),
+    goOn: sendTo('hold', { type: 'address.goOn' }),
   },
 }).createMachine({
   id: 'scheduleForm',
@@ -146,8 +162,32 @@ export const scheduleFormMachine = setup({
           on: { 'form.touch': { target: 'touched', description: 'The person types or chooses.' } },
         },
         touched: {
-          description: 'Something stands here that is not stored; leaving would lose it.',
-          tags: 'unsaved',
+          description: 'Something stands here that is not stored; nobody leaves it without being asked.',
+          invoke: {
+            id: 'hold',
+            src: 'hold',
+            onError: { description: 'The page can be left unasked; what was typed is kept on this device.' },
+          },
+          initial: 'working',
+          states: {
+            working: {
+              description: 'The person works.',
+              on: {
+                'address.held': {
+                  target: 'asking',
+                  description: 'A link, the palette or Back would lose what was typed.',
+                },
+              },
+            },
+            asking: {
+              description: 'A dialog asks whether to leave.',
+              tags: 'leaving',
+              on: {
+                'leave.confirm': { target: 'working', actions: 'goOn', description: 'The person leaves.' },
+                'leave.cancel': { target: 'working', description: 'The person stays.' },
+              },
+            },
+          },
         },
       },
     },

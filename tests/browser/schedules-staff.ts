@@ -19,50 +19,69 @@ export const LIST = '/dashboard/subscription/admin/';
 export const ADD = `${LIST}add/`;
 export const editPath = (pk: number): string => `${LIST}edit/${pk}/`;
 
-/** Opens a page of the dashboard as staff, in a browser of its own. */
-export async function opensAsStaff(
+type DashboardVisit = Visit & { language?: string; origin?: string };
+
+/** Opens a page of the dashboard as a demo account, in a browser of its own; `origin` is that of a product that a test started. */
+export async function opensAs(
+  email: string,
   visit: (options?: Visit) => Promise<Person>,
   path: string,
-  options: Visit & { language?: string } = {},
+  { language = 'en', origin = '', ...options }: DashboardVisit = {},
 ): Promise<Tab> {
-  const { language = 'en', ...rest } = options;
-  const page = await (await visit(rest)).tab(`/${language}/signin/`);
-  await field(page, 'email').fill(STAFF);
+  const page = await (await visit(options)).tab(`${origin}/${language}/signin/`);
+  await field(page, 'email').fill(email);
   await field(page, 'password').fill('renas-demo-2026');
   await page.locator('button[type="submit"]').click();
   await isAt(page, `/${language}/dashboard/`);
-  await page.goto(`/${language}${path}`);
+  await page.goto(`${origin}/${language}${path}`);
   await page.locator('html.started').waitFor();
   return page;
 }
 
-let token: string | undefined;
+/** Opens a page of the dashboard as staff, in a browser of its own. */
+export const opensAsStaff = (
+  visit: (options?: Visit) => Promise<Person>,
+  path: string,
+  options: DashboardVisit = {},
+): Promise<Tab> => opensAs(STAFF, visit, path, options);
 
-/** One call as staff; throws for a refusal. Signs in once, as often as a token ends: the server limits tries. */
-export async function staffCall<Data>(method: string, path: string, body?: object): Promise<Data> {
-  const baseUrl = inject('baseUrl');
-  token ??= (await signInByCall(baseUrl, STAFF)).data.access;
-  const answer = await fetch(`${baseUrl}/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (answer.status === 401) {
-    token = undefined;
-    return staffCall(method, path, body);
-  }
-  const envelope = (await answer.json()) as Envelope<Data>;
-  if (!envelope.success) throw new Error(`${method} ${path}: ${JSON.stringify(envelope.errors)}`);
-  return envelope.data;
+/** One call as staff; throws for a refusal. */
+export type StaffCall = <Data>(method: string, path: string, body?: object) => Promise<Data>;
+
+/** Calls as staff of the product at an address. Signs in once, as often as a token ends: the server limits tries. */
+export function staffCallsTo(origin: () => string): StaffCall {
+  let token: string | undefined;
+  return async function call<Data>(method: string, path: string, body?: object): Promise<Data> {
+    token ??= (await signInByCall(origin(), STAFF)).data.access;
+    const answer = await fetch(`${origin()}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (answer.status === 401) {
+      token = undefined;
+      return call(method, path, body);
+    }
+    const envelope = (await answer.json()) as Envelope<Data>;
+    if (!envelope.success) throw new Error(`${method} ${path}: ${JSON.stringify(envelope.errors)}`);
+    return envelope.data;
+  };
 }
 
+/** Calls to the product that all browser tests share. */
+export const staffCall = staffCallsTo(() => inject('baseUrl'));
+
 /** Stores a template for subscriptions that asks for `keys` in both of its texts. */
-export function newTemplate(keys: readonly string[], name = `Template ${randomUUID()}`): Promise<Template> {
+export function newTemplate(
+  keys: readonly string[],
+  name = `Template ${randomUUID()}`,
+  call = staffCall,
+): Promise<Template> {
   const holes = keys.map((key) => `{{ ${key} }}`).join(' ');
-  return staffCall<Template>('POST', '/templates/admin/', {
+  return call<Template>('POST', '/templates/admin/', {
     name,
     type: 'subscription',
     html_content: `<p>HTML of ${name} ${holes}</p>`,
@@ -73,16 +92,28 @@ export function newTemplate(keys: readonly string[], name = `Template ${randomUU
 }
 
 /** A channel by its English name, with its parts. */
-export async function channelNamed(name: string): Promise<SubscriptionChannel> {
-  const all = await staffCall<SubscriptionChannels>('GET', '/subscriptions/admin/channels/');
+export async function channelNamed(name: string, call = staffCall): Promise<SubscriptionChannel> {
+  const all = await call<SubscriptionChannels>('GET', '/subscriptions/admin/channels/');
   const pk = all.find((channel) => channel.name === name)?.pk;
-  return staffCall<SubscriptionChannel>('GET', `/subscriptions/admin/channels/${pk}/`);
+  return call<SubscriptionChannel>('GET', `/subscriptions/admin/channels/${pk}/`);
 }
 
-/** What a subscription to the first type by mail is saved with; each part has one item of `template`. */
-export async function scheduleWith(template: Template, crontab: string): Promise<SaveSchedule> {
-  const channel = await channelNamed('Email');
-  const [type] = await staffCall<{ pk: number }[]>('GET', '/subscriptions/admin/types/');
+/** Which type and channel a subscription is for, by their English names; the first type by mail where nothing is said. */
+export interface KindWish {
+  type?: string;
+  channel?: string;
+  call?: StaffCall;
+}
+
+/** What a subscription is saved with; each part has one item of `template`. */
+export async function scheduleWith(
+  template: Template,
+  crontab: string,
+  { type: name, channel: way = 'Email', call = staffCall }: KindWish = {},
+): Promise<SaveSchedule> {
+  const channel = await channelNamed(way, call);
+  const types = await call<{ pk: number; name: string }[]>('GET', '/subscriptions/admin/types/');
+  const type = name === undefined ? types[0] : types.find((one) => one.name === name);
   const values = (keys: readonly string[]) => keys.map((key) => ({ key, value: `value of ${key}` }));
   const item = {
     template_id: template.pk,

@@ -7,6 +7,7 @@ import { appModel } from './app.model.ts';
 import { avatarModel } from './avatar.model.ts';
 import { bulkRunModel } from './bulk-run.model.ts';
 import { callModel } from './call.model.ts';
+import { channelChoiceModel } from './channel-choice.model.ts';
 import { choicesModel } from './choices.model.ts';
 import { codeMailModel } from './code-mail.model.ts';
 import { columnsModel } from './columns.model.ts';
@@ -71,6 +72,7 @@ export const models: Record<string, Model> = {
   avatar: avatarModel,
   'bulk-run': bulkRunModel,
   call: callModel,
+  'channel-choice': channelChoiceModel,
   choices: choicesModel,
   'code-mail': codeMailModel,
   columns: columnsModel,

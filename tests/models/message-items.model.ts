@@ -8,7 +8,6 @@ import {
 } from '../../machines/message-items.machine.ts';
 import type { Channel } from '../../machines/schedule-choices.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
-import { accepted, refused } from './answers.ts';
 
 const email: Channel = {
   pk: 1,
@@ -44,12 +43,10 @@ const inputOf = (channel: Channel | null, entries: StoredEntries): MessageItemsI
   templates,
   flowTypes: ['all', 'rotate'],
 });
-type Now = {
-  context: { channel: string; serial: number; sections: MessageSection[]; wanted: unknown; before: unknown };
-};
+type Now = { context: { serial: number; sections: MessageSection[]; before: unknown } };
 /** Fields are tried before anything else alone: all orders of all things would never come to an end. */
-const isNew = ({ context: { channel, serial, wanted, before } }: Now): boolean =>
-  channel !== '2' && serial < 3 && wanted === null && before === null;
+const isNew = ({ context: { serial, sections, before } }: Now): boolean =>
+  sections[0]?.part.pk !== 21 && serial < 3 && before === null;
 const mayChange = ({ context: { serial, sections } }: Now): boolean =>
   serial < 4 &&
   sections.every(({ items }) =>
@@ -76,10 +73,8 @@ export const messageItemsModel = defineModel({
   machine: messageItemsMachine,
   inputs: [inputOf(email, stored), inputOf(null, {})],
   events: [
-    'channel.choose',
-    'channel.retry',
-    'channel.stay',
-    'channel.undo',
+    'channel.came',
+    'channel.undone',
     'items.fill',
     'item.add',
     'item.remove',
@@ -90,11 +85,15 @@ export const messageItemsModel = defineModel({
     'variable.drop',
   ],
   cases: {
-    'channel.choose': (now) => [
-      { channel: now.context.channel },
-      ...(mayChange(now) ? [{ channel: '1' }, { channel: '2' }] : []),
-    ],
-    'items.fill': (now) => (mayChange(now) ? [{ channel: '2', entries: drafted }] : []),
+    'channel.came': (now) =>
+      mayChange(now)
+        ? [
+            { channel: email, drafted: null },
+            { channel: web, drafted: null },
+            { channel: web, drafted },
+          ]
+        : [],
+    'items.fill': [{ channel: '2', entries: drafted }],
     'item.add': (now) => (isUntouched(now) ? [{ part: '12' }, { part: LAST }] : []),
     'item.remove': ({ context }) => idsOf(context.sections).map((id) => ({ id })),
     'item.move': ({ context }) =>
@@ -125,16 +124,10 @@ export const messageItemsModel = defineModel({
             { id: lastOf(now), kind: 'html_variables' as const, key: 'title' },
           ]
         : [],
-    'xstate.done.actor.loadChannel': ({ context }) => [
-      { output: { result: accepted, channel: context.wanted?.channel === '1' ? email : web } },
-      { output: { result: refused, channel: null } },
-    ],
   },
-  tell: ({ context: { channel, sections, wanted, before } }) => [
-    channel,
+  tell: ({ context: { sections, before } }) => [
     sections.map(({ part, items }) => [part.pk, items.map(brief)]),
-    wanted && [wanted.channel, wanted.entries !== null],
-    before?.channel ?? null,
+    before?.map(({ part }) => part.pk) ?? null,
   ],
   rules: {
     always: {
@@ -152,8 +145,8 @@ export const messageItemsModel = defineModel({
               html_variables.some((variable) => variable.key === key),
             ),
           ),
-      'what can be undone is another channel': ({ context }) =>
-        context.before === null || context.before.channel !== context.channel,
+      'SBA-02 parts and their items come and go together': ({ context }) =>
+        context.before === null || context.before.length > 0 || context.stored.channel === null,
     },
   },
 });

@@ -8,7 +8,7 @@ const stored = { pk: 7, subscription_channel_id: 2, crontab: '@daily' };
 export const scheduleFormModel = defineModel({
   machine: scheduleFormMachine,
   inputs: [{ record: null }, { record: stored }],
-  events: ['form.touch', 'draft.taken'],
+  events: ['form.touch', 'draft.taken', 'address.held', 'leave.confirm', 'leave.cancel'],
   cases: {
     'draft.taken': [{ draft: { channel: '1', crontab: '@hourly', entries: {} } }],
     'xstate.done.actor.choices': [
@@ -28,6 +28,10 @@ export const scheduleFormModel = defineModel({
       'SBA-02 SBA-03 an open form has all of its fields': (snapshot) =>
         snapshot.matches('open') ===
         (['fields', 'items'] as const).every((name) => snapshot.children[name] !== undefined),
+      'decision 38 the page is held while something is not stored': (snapshot) =>
+        snapshot.matches({ open: 'touched' }) === (snapshot.children.hold !== undefined),
+      'decision 38 the person is asked about what is not stored alone': (snapshot) =>
+        !snapshot.hasTag('leaving') || snapshot.matches({ open: 'touched' }),
       'what ends has the answer': ({ status, context }) => status !== 'done' || context.result !== null,
     },
     canAlways: { 'an end': ({ status }) => status === 'done' },

@@ -4,6 +4,7 @@ import { createOutbox } from '../../server/delivery/outbox.ts';
 import type { MailTransport } from '../../server/delivery/smtp.ts';
 import { createLog } from '../../server/log.ts';
 import { PASSWORD, signUp } from '../support/people.ts';
+import { CHANNEL, choose, TYPE } from '../support/schedules.ts';
 import { useServer, type TestServer } from '../support/server.ts';
 
 const { start, database } = useServer();
@@ -76,4 +77,22 @@ test('RST-02 RST-04 the reset runs over the real outbox, and an unknown address 
     .from(outboxTable);
   expect(rows).toContainEqual({ to: 'nobody@example.com', state: 'void' });
   expect(sent.map(({ to }) => to.address)).toEqual(['a@example.com']);
+});
+
+test('SBA-04 OTP-01 RST-02 codes go out whatever their address has switched off', async () => {
+  const { server, sent } = await startMailing();
+  const { access } = await signUp(server, 'a@example.com');
+  for (const type of Object.values(TYPE))
+    for (const channel of Object.values(CHANNEL)) await choose(database().db, ['a'], type, channel, false);
+  const isSent = (count: number): Promise<void> =>
+    vi.waitFor(() => expect(sent.filter((mail) => codeIn(mail) !== '')).toHaveLength(count), {
+      timeout: 20_000,
+    });
+  await server.call('GET', '/api/users/auth/signup/otp/', { token: access });
+  await isSent(1);
+  const base = '/api/users/auth/forgot_password/';
+  const { envelope } = await server.call('POST', base, { body: { email: 'a@example.com' } });
+  await server.call('POST', `${base}otp/request/`, { body: envelope.data as object });
+  await isSent(2);
+  expect(sent.map(({ to }) => to.address)).toEqual(['a@example.com', 'a@example.com']);
 });

@@ -1,10 +1,20 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { contactMessages, codes, sessions, tries } from '../../server/db/schema.ts';
+import {
+  codes,
+  contactMessages,
+  outbox,
+  sessions,
+  subscriptionRuns,
+  subscriptions,
+  tries,
+  webMessages,
+} from '../../server/db/schema.ts';
 import { describeError } from '../../server/http/log.ts';
 import { createTries } from '../../server/modules/auth/tries.repo.ts';
 import { sweep } from '../../server/modules/upkeep.ts';
 import { signUp } from '../support/people.ts';
+import { addMembers, CHANNEL, TYPE } from '../support/schedules.ts';
 import { useServer } from '../support/server.ts';
 
 const { start, database } = useServer();
@@ -150,6 +160,48 @@ test('LEG-01 contact messages are kept for two years, as the privacy policy says
   server.pass({ days: 2 });
   await sweep(world, counters);
   expect(await kept()).toEqual([{ message: 'the new one' }]);
+});
+
+test('SBA-04 runs are kept for 90 days with what was sent of them, the newest of each subscription longer (decision 16)', async () => {
+  const server = await start();
+  const { world } = server;
+  const { db } = database();
+  const counters = createTries({ db, secret: world.secret, now: world.now, enabled: true });
+  const kind = { subscription_type_id: TYPE.guides, subscription_channel_id: CHANNEL.web };
+  const schedule = { ...kind, crontab: '@daily', timezone: 'UTC' };
+  const pks = await db.insert(subscriptions).values([schedule, schedule]).returning({ pk: subscriptions.pk });
+  const [rare, often] = pks.map(({ pk }) => pk);
+  const [reader] = await addMembers(db, ['ana']);
+  const addRun = async (subscription_id: number | undefined, days: number): Promise<void> => {
+    const at = new Date(world.now().getTime() - days * 86_400_000);
+    const run = { ...kind, subscription_id, fire_at: at, started_at: at, subject: `${days}` };
+    const [row] = await db.insert(subscriptionRuns).values(run).returning();
+    const run_id = row?.id ?? '';
+    await db.insert(webMessages).values({ user_id: reader ?? '', run_id, created_at: at });
+    await db.insert(outbox).values({
+      id: run_id,
+      run_id,
+      kind: 'subscription',
+      recipient: 'ana@example.com',
+      language: 'en',
+      sealed: '',
+      created_at: at,
+    });
+  };
+  for (const days of [120, 100]) await addRun(rare, days);
+  for (const days of [91, 89, 1]) await addRun(often, days);
+  // A subscription that was deleted has no newest run.
+  for (const days of [92, 88]) await addRun(undefined, days);
+  await sweep(world, counters);
+  const kept = await db
+    .select({ id: subscriptionRuns.id, days: subscriptionRuns.subject })
+    .from(subscriptionRuns);
+  expect(kept.map(({ days }) => Number(days)).toSorted((a, b) => a - b)).toEqual([1, 88, 89, 100]);
+  const ids = new Set(kept.map(({ id }) => id));
+  const messages = await db.select({ id: webMessages.run_id }).from(webMessages);
+  const mails = await db.select({ id: outbox.run_id }).from(outbox);
+  expect(new Set(messages.map(({ id }) => id))).toEqual(ids);
+  expect(new Set(mails.map(({ id }) => id))).toEqual(ids);
 });
 
 test('API-03 bytes that are no HTTP request get an envelope and the end of the connection', async () => {

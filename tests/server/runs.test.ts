@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readCrontab } from '../../server/contract/crontab.ts';
@@ -7,9 +8,11 @@ import {
   subscriptionItems,
   subscriptionRuns,
   subscriptions,
+  templates,
 } from '../../server/db/schema.ts';
 import { planRun } from '../../server/delivery/runs/due.ts';
 import type { Runner } from '../../server/delivery/runs/runner.ts';
+import { CONTENT_MAX } from '../../server/modules/blog/sanitize.ts';
 import { emptyTables, openTestDatabase } from '../support/database.ts';
 import { startMailLog, type MailLog } from '../support/mail-log.ts';
 import { publicUrl, startRunner } from '../support/runner.ts';
@@ -127,6 +130,15 @@ describe('SBA-04 at its time', () => {
     expect(sink.mails[0]?.raw).toMatch(/List-Unsubscribe:\s+<http[^>]*\/api\/subscriptions\/[0-9a-f-]{36}\//);
   });
 
+  test('an account that is not verified gets what its address chose itself, and nothing by default', async () => {
+    await addMembers(database.db, ['new', 'newer'], { is_verified: false });
+    await choose(database.db, ['new'], TYPE.mentorship, CHANNEL.email);
+    await schedule({ type: TYPE.mentorship });
+    await (await start()).look();
+    await settled();
+    expect(sentTo()).toEqual(['new']);
+  });
+
   test('nothing happens before, and each minute runs once, however often the clock is looked at', async () => {
     await addMembers(database.db, ['ana']);
     await choose(database.db, ['ana'], TYPE.opportunities, CHANNEL.email);
@@ -195,6 +207,35 @@ describe('SBA-04 at its time', () => {
     expect(await rows()).toEqual([]);
   });
 
+  test('a message that cannot be made any more makes its run fail, sends nothing and holds nobody else up', async () => {
+    await addMembers(database.db, ['ana']);
+    await choose(database.db, ['ana'], TYPE.opportunities, CHANNEL.email);
+    const html_content = 'x'.repeat(CONTENT_MAX + 1);
+    const template = await addTemplate(database.db, { html_content });
+    const broken = await schedule({ items: [itemOf(template)] });
+    await schedule();
+    const runner = await start();
+    await runner.look();
+    await settled();
+    expect((await runs()).map(({ void_reason, recipients }) => [void_reason, recipients])).toEqual(
+      expect.arrayContaining([
+        ['unusable', 0],
+        [null, 1],
+      ]),
+    );
+    expect(sentTo()).toEqual(['ana']);
+
+    // Corrected, it runs again with its next time.
+    await database.db
+      .update(templates)
+      .set({ html_content: '<p>Well</p>' })
+      .where(eq(templates.pk, template));
+    clock += 60_000;
+    await runner.look();
+    const later = (await runs()).filter(({ subscription_id }) => subscription_id === broken);
+    expect(later.map(({ void_reason }) => void_reason)).toEqual(['unusable', null]);
+  });
+
   test('two instances that look at the same time begin one run', async () => {
     await addMembers(database.db, ['ana', 'bob', 'cem']);
     await choose(database.db, ['ana', 'bob', 'cem'], TYPE.opportunities, CHANNEL.email);
@@ -209,6 +250,24 @@ describe('SBA-04 at its time', () => {
     expect(await runs()).toHaveLength(3);
     expect(sink.mails).toHaveLength(9);
   });
+});
+
+test('SBA-02 a type, a channel and a template that a subscription uses cannot be taken away under it', async () => {
+  await addMembers(database.db, ['ana']);
+  await choose(database.db, ['ana'], TYPE.opportunities, CHANNEL.email);
+  await schedule();
+  const used = [
+    `subscription_types where pk = ${TYPE.opportunities}`,
+    `subscription_channels where pk = ${CHANNEL.email}`,
+    'templates',
+  ];
+  for (const rowsInUse of used)
+    await expect(database.pool.query(`delete from ${rowsInUse}`)).rejects.toMatchObject({
+      code: expect.stringMatching(/^2300[13]$/),
+    });
+  await (await start()).look();
+  await settled();
+  expect(sentTo()).toEqual(['ana']);
 });
 
 describe('SBA-03 the items of a run (decision 24)', () => {

@@ -8,10 +8,16 @@ import { fail } from '../lib/operator.ts';
 import { root } from '../lib/project.ts';
 import { serverArguments } from '../lib/serve.ts';
 
+/** A server of the product in a process of its own. */
+export interface ServedProduct {
+  readonly address: string;
+  stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
 /** Starts the product with a fresh demo world on free ports; `env` changes the operator's variables. */
-export async function serveProduct(
-  env: Readonly<Record<string, string>> = {},
-): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function serveProduct(env: Readonly<Record<string, string>> = {}): Promise<ServedProduct> {
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-bench-'));
   const child = spawn(process.execPath, serverArguments, {
     cwd: root,
@@ -30,12 +36,14 @@ export async function serveProduct(
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   const { value } = await lines.next();
   if (typeof value !== 'string' || !value.startsWith('http://')) fail('The server did not start.');
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
   return {
     address: value,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }

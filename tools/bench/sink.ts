@@ -1,8 +1,34 @@
-// An SMTP server in a process of its own that takes every mail and counts it. It tells its port, and its count when asked.
+// An SMTP server in a process of its own that takes every mail and counts it: `sink.ts [LOG] [DELAY_MS]`. It tells its port, and
+// its count when asked. A line of its log: when a mail was taken, for whom, and the Message-ID.
+import { appendFileSync } from 'node:fs';
+import { setTimeout as pass } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
+const [log = '', delay = '0'] = process.argv.slice(2);
 let taken = 0;
 const recipients = new Map<string, number>();
+
+async function take(stream: AsyncIterable<Buffer>, to: string): Promise<void> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) if (log !== '') parts.push(part);
+  if (delay !== '0') await pass(Number(delay));
+  taken += 1;
+  recipients.set(to, (recipients.get(to) ?? 0) + 1);
+  if (log === '') return;
+  const messageId = /^message-id: *(<.*>)/im.exec(Buffer.concat(parts).toString('utf8'))?.[1] ?? '';
+  // Written before the answer leaves: what the log lacks was not taken.
+  appendFileSync(log, `${new Date().toISOString()} ${to} ${messageId}\n`);
+}
+
+async function answer(stream: AsyncIterable<Buffer>, to: string, done: () => void): Promise<void> {
+  try {
+    await take(stream, to);
+  } catch {
+    // The sender has gone away in the middle of a mail: nobody waits for an answer.
+    return;
+  }
+  done();
+}
 
 const server = new SMTPServer({
   authOptional: true,
@@ -10,13 +36,7 @@ const server = new SMTPServer({
   disableReverseLookup: true,
   logger: false,
   onData(stream, session, done) {
-    stream.on('end', () => {
-      taken += 1;
-      const to = session.envelope.rcptTo[0]?.address ?? '';
-      recipients.set(to, (recipients.get(to) ?? 0) + 1);
-      done();
-    });
-    stream.resume();
+    void answer(stream, session.envelope.rcptTo[0]?.address ?? '', done);
   },
 });
 server.on('error', () => {});

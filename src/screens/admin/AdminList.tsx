@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback, useId, type ReactNode } from 'react';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
@@ -7,9 +7,9 @@ import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
 import type { RunAction } from '../../../machines/bulk-run.machine.ts';
 import { AppLink } from '../../app/context/index.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { ListBody, type ListLook } from './ListBody.tsx';
 import { ListNews } from './ListNews.tsx';
 import { Panel } from './Panel.tsx';
@@ -47,7 +47,6 @@ const selectList = (snapshot: SnapshotFrom<typeof adminListMachine>) => ({
 
 /** A staff area's list with its panels (LST-01 to LST-06). The flow is that of `adminListFlow`. */
 export function AdminList({ actor, title, actions, add, edit, ...look }: AdminListProps) {
-  const { t } = useLingui();
   const id = useId();
   const addId = `${id}-add`;
   const { place, ...view } = useSelector(actor, selectList, shallowEqual);
@@ -119,19 +118,10 @@ export function AdminList({ actor, title, actions, add, edit, ...look }: AdminLi
         onGo={go}
       />
       {view.isLeaving ? (
-        <ConfirmDialog
-          title={t`Leave without saving?`}
-          isDangerous
-          confirmLabel={<Trans>Leave</Trans>}
-          cancelLabel={<Trans>Stay</Trans>}
-          onConfirm={() => actor.send({ type: 'leave.confirm' })}
-          onCancel={() => actor.send({ type: 'leave.cancel' })}
-        >
-          <Trans>
-            What you have typed is not saved. This device keeps it, except files, and offers it when you come
-            back.
-          </Trans>
-        </ConfirmDialog>
+        <LeaveDialog
+          onLeave={() => actor.send({ type: 'leave.confirm' })}
+          onStay={() => actor.send({ type: 'leave.cancel' })}
+        />
       ) : null}
     </Stack>
   );

@@ -1,8 +1,9 @@
-import { fromPromise, sendTo } from 'xstate';
+import { fromPromise, sendParent, sendTo } from 'xstate';
 import { callMachine, type CallResult as AnyResult } from '../../../../machines/call.machine.ts';
+import { channelChoiceMachine, type ChannelAnswer } from '../../../../machines/channel-choice.machine.ts';
 import { crontabFieldMachine, type CrontabAnswer } from '../../../../machines/crontab-field.machine.ts';
 import type { FormValues } from '../../../../machines/form.machine.ts';
-import { messageItemsMachine, type ChannelAnswer } from '../../../../machines/message-items.machine.ts';
+import { messageItemsMachine } from '../../../../machines/message-items.machine.ts';
 import {
   scheduleChoicesMachine,
   type ChoicesAnswer,
@@ -18,6 +19,7 @@ import { allErrorsOf, faultOf, telling, tellingErrors } from '../../announcement
 import { messages, router } from '../../services.ts';
 import type { World } from '../../world.ts';
 import { recordFlow } from '../admin-list.flow.ts';
+import { pageHoldFlow } from '../page-hold.flow.ts';
 import { recordFormFlow } from './record-form.flow.ts';
 
 /** Where create and update lead back to (SBA-01). */
@@ -52,14 +54,7 @@ function formFlow(world: World, api: SchedulesApi, told: MessageCode) {
             : api.change(subject, scheduleOf(values), signal),
         told,
       }),
-      items: messageItemsMachine.provide({
-        actors: {
-          loadChannel: fromPromise<ChannelAnswer, { id: string }>(async ({ input, signal }) => {
-            const result = await api.channel(input.id, signal);
-            return { result, channel: result.success ? result.data : null };
-          }),
-        },
-      }),
+      items: messageItemsMachine.provide({ actors: { channel: channelFlow(api) } }),
       crontab: crontabFieldMachine.provide({
         actors: {
           check: fromPromise<CrontabAnswer, { text: string }>(async ({ input, signal }) => {
@@ -70,6 +65,22 @@ function formFlow(world: World, api: SchedulesApi, told: MessageCode) {
       }),
       preview: draftCall(world, api.preview, null),
       test: draftCall(world, api.test, 'scheduleTested'),
+      hold: pageHoldFlow(world),
+    },
+  });
+}
+
+function channelFlow(api: SchedulesApi) {
+  return channelChoiceMachine.provide({
+    actors: {
+      loadChannel: fromPromise<ChannelAnswer, { id: string }>(async ({ input, signal }) => {
+        const result = await api.channel(input.id, signal);
+        return { result, channel: result.success ? result.data : null };
+      }),
+    },
+    actions: {
+      came: sendParent((_, came) => ({ type: 'channel.came', ...came })),
+      undone: sendParent({ type: 'channel.undone' }),
     },
   });
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { channelChoiceMachine } from '../../../../machines/channel-choice.machine.ts';
 import type { Problems } from '../../../../machines/form.machine.ts';
-import type { messageItemsMachine } from '../../../../machines/message-items.machine.ts';
 import type { Choices } from '../../../../machines/schedule-choices.machine.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -22,11 +22,11 @@ type KindFieldsProps = {
   choices: Choices;
   /** The type that is stored, or that a draft has kept; empty for a new one. */
   type: string;
-  actor: ActorRefFrom<typeof messageItemsMachine>;
+  actor: ActorRefFrom<typeof channelChoiceMachine>;
   problems: Problems;
 };
 
-const selectChannel = (snapshot: SnapshotFrom<typeof messageItemsMachine>) => ({
+const selectChannel = (snapshot: SnapshotFrom<typeof channelChoiceMachine>) => ({
   channel: snapshot.context.wanted?.channel ?? snapshot.context.channel,
   isChanged: snapshot.hasTag('changed'),
   isChanging: snapshot.hasTag('changing'),

@@ -8,6 +8,7 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { styled } from '../../../ui/theme.ts';
 import { Text } from '../../../ui/Text.tsx';
 import { RunBadge } from './RunBadge.tsx';
+import { useRunReasons } from './run-words.ts';
 import { ZonedTime } from './ZonedTime.tsx';
 
 const Runs = styled('ol', {
@@ -65,6 +66,8 @@ export function RunLogTable({ log: { runs, page, totalPages }, isBusy, onTurn }:
 function RunLine({ run }: { run: LoggedRun }) {
   const { failed, pending, left_out: leftOut } = run;
   const locale = useLocale();
+  const reasonOf = useRunReasons();
+  const reason = run.total === 0 ? reasonOf(run.state) : undefined;
   const sent = formatNumber(run.sent, locale);
   const total = formatNumber(run.total, locale);
   return (
@@ -92,6 +95,7 @@ function RunLine({ run }: { run: LoggedRun }) {
           ) : null}
         </Text>
       ) : null}
+      {reason === undefined ? null : <Text kind="small">{reason}</Text>}
       {leftOut > 0 ? (
         <Text kind="small">
           <Plural
@@ -106,6 +110,11 @@ function RunLine({ run }: { run: LoggedRun }) {
           <bdi>{run.last_error}</bdi>
         </Words>
       )}
+      {pending > 0 && run.last_error !== null ? (
+        <Text kind="small">
+          <Trans>What waits is tried again by itself, for about four hours.</Trans>
+        </Text>
+      ) : null}
     </Stack>
   );
 }

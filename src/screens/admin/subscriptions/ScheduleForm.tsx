@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { messageItemsMachine } from '../../../../machines/message-items.machine.ts';
 import type { scheduleChoicesMachine } from '../../../../machines/schedule-choices.machine.ts';
 import type { scheduleFormMachine } from '../../../../machines/schedule-form.machine.ts';
 import { ITEMS_FIELD, typedEntriesOf } from '../../../api/schedule-values.ts';
@@ -9,8 +10,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useKept } from '../../forms/use-kept.ts';
 import { CardSkeleton } from '../../skeleton/CardSkeleton.tsx';
 import { plainOf } from '../record-columns.ts';
+import { LeaveDialog } from '../LeaveDialog.tsx';
 import { RecordForm } from '../RecordForm.tsx';
-import { useUnloadGuard } from './use-unload-guard.ts';
 import { CrontabField } from './CrontabField.tsx';
 import { KindFields } from './KindFields.tsx';
 import { MessageItems } from './MessageItems.tsx';
@@ -27,22 +28,24 @@ const FIELDS = {
 const selectForm = (snapshot: SnapshotFrom<typeof scheduleFormMachine>) => ({
   choices: snapshot.context.choices,
   children: snapshot.children,
-  isUnsaved: snapshot.hasTag('unsaved'),
+  isLeaving: snapshot.hasTag('leaving'),
 });
+const selectChannel = (snapshot: SnapshotFrom<typeof messageItemsMachine> | undefined) =>
+  snapshot?.children.channel;
 const selectFailed = (snapshot: SnapshotFrom<typeof scheduleChoicesMachine> | undefined) =>
   snapshot?.hasTag('failed') === true;
 
 /** The form of a scheduled subscription (SBA-02, SBA-03). */
 export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label: string }) {
   const { t } = useLingui();
-  const { choices, children, isUnsaved } = useSelector(actor, selectForm, shallowEqual);
+  const { choices, children, isLeaving } = useSelector(actor, selectForm, shallowEqual);
   const hasFailed = useSelector(children.choices, selectFailed);
   const [fields, items, crontab] = [
     useKept(children.fields),
     useKept(children.items),
     useKept(children.crontab),
   ];
-  useUnloadGuard(isUnsaved);
+  const channel = useKept(useSelector(items, selectChannel));
 
   if (hasFailed) {
     return (
@@ -61,7 +64,7 @@ export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label
   return (
     // A listener of the document's own would let the fields be drawn again before React has seen what was typed.
     <div onInput={() => actor.send({ type: 'form.touch' })}>
-      {choices && fields && items && crontab ? (
+      {choices && fields && items && channel && crontab ? (
         <RecordForm
           key={fields.sessionId}
           actor={fields}
@@ -84,7 +87,7 @@ export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label
               <KindFields
                 choices={choices}
                 type={plainOf(initial['subscription_type_id'])}
-                actor={items}
+                actor={channel}
                 problems={problems}
               />
               <CrontabField actor={crontab} problems={problems['crontab']} />
@@ -96,6 +99,12 @@ export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label
       ) : (
         <CardSkeleton heights={['72px', '72px', '120px', '240px']} />
       )}
+      {isLeaving ? (
+        <LeaveDialog
+          onLeave={() => actor.send({ type: 'leave.confirm' })}
+          onStay={() => actor.send({ type: 'leave.cancel' })}
+        />
+      ) : null}
     </div>
   );
 }

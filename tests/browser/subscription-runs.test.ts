@@ -1,0 +1,105 @@
+/** Subscriptions that really run: what staff see of it, and what comes to those who chose it (SBA-04). */
+import { expect, inject } from 'vitest';
+import type { Schedule, ScheduleDetail, ScheduleLog } from '../../server/contract/schedules.ts';
+import type { KeptMail } from '../../server/delivery/mailbox/store.ts';
+import { test } from '../support/browser.ts';
+import { latestMail, mailsTo } from '../support/mailbox.ts';
+import { newAddress, type Tab } from './person.ts';
+import { LIST, newTemplate, opensAsStaff, rowOf, scheduleWith, staffCall } from './schedules-staff.ts';
+
+/** A minute comes, its mails leave, and the machine does other things too. */
+const RUN_MS = 180_000;
+
+const TYPE = 'Guides and checklists';
+
+/** A guest who chose the type by mail. @returns the guest's address and the id of the preference page. */
+async function guestWhoChose(name: string, kind: { type: number; channel: number }) {
+  const email = newAddress(name);
+  const headers = { 'content-type': 'application/json' };
+  const call = (method: string, path: string, body: object) =>
+    fetch(`${inject('baseUrl')}/api/subscriptions/${path}`, { method, headers, body: JSON.stringify(body) });
+  expect((await call('POST', '', { email })).status).toBe(200);
+  const { text } = await latestMail(inject('mailboxUrl'), email);
+  const id = /\/subscription\/([0-9a-f-]{36})\//.exec(text)?.[1] ?? '';
+  const chosen = { id, subscription_type_id: kind.type, subscription_channel_id: kind.channel, status: true };
+  expect((await call('PUT', `${id}/`, chosen)).status).toBe(200);
+  return email;
+}
+
+const headerOf = (mail: KeptMail | undefined, name: string): string =>
+  mail?.headers.find((header) => header.name.toLowerCase() === name)?.value ?? '';
+
+async function seesInRow(page: Tab, pk: number, words: RegExp): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await rowOf(page, pk).waitFor();
+        return rowOf(page, pk).innerText();
+      },
+      { timeout: RUN_MS, interval: 2_000 },
+    )
+    .toMatch(words);
+}
+
+test(
+  'SBA-01 SBA-04 a subscription that is due sends, the list and the log say so, and who unsubscribes with one click gets nothing from the next run on',
+  { timeout: 3 * RUN_MS },
+  async ({ visit }) => {
+    const template = await newTemplate(['title']);
+    const body = await scheduleWith(template, '* * * * *', { type: TYPE });
+    const kind = { type: body.subscription_type_id, channel: body.subscription_channel_id };
+    const [leaving, staying] = [await guestWhoChose('ana', kind), await guestWhoChose('ben', kind)];
+    const mailsOf = async (email: string): Promise<KeptMail[]> =>
+      (await mailsTo(inject('mailboxUrl'), email)).filter(({ text }) => text.includes(template.name));
+    const { pk } = await staffCall<ScheduleDetail>('POST', '/subscriptions/admin/', body);
+    try {
+      const page = await opensAsStaff(visit, LIST);
+      await seesInRow(page, pk, /Sent\s+2 of 2/);
+      await rowOf(page, pk)
+        .getByRole('button', { name: /^Recipients and runs/ })
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('2 people, after preferences.').waitFor();
+      await dialog.getByText(staying).waitFor();
+      const log = dialog.getByRole('list', { name: 'Send log' }).getByRole('listitem');
+      await expect.poll(async () => (await log.allInnerTexts()).join()).toMatch(/Sent[\s\S]*2 of 2 sent/);
+
+      const mail = (await mailsOf(leaving))[0];
+      expect(mail?.text).toContain('value of title');
+      expect(mail?.html).toContain(`HTML of ${template.name} value of title`);
+      expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      const [, oneClick = ''] = /<(.*)>/.exec(headerOf(mail, 'list-unsubscribe')) ?? [];
+      const left = await fetch(oneClick, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+      expect(left.status).toBe(200);
+      const leftAt = Date.now();
+
+      const later = () =>
+        staffCall<ScheduleLog>('GET', `/subscriptions/admin/${pk}/runs/`).then(({ result }) =>
+          result.filter(({ fire_at }) => Date.parse(fire_at) > leftAt),
+        );
+      await expect
+        .poll(async () => (await later()).map(({ state, total }) => `${state} ${total}`), {
+          timeout: RUN_MS,
+          interval: 1_000,
+        })
+        .toContain('sent 1');
+      const [next] = await later();
+      const since = (mails: KeptMail[]) =>
+        mails.filter(({ at }) => Date.parse(at) >= Date.parse(next?.fire_at ?? '')).length;
+      await expect.poll(async () => since(await mailsOf(staying)), { timeout: RUN_MS }).toBeGreaterThan(0);
+      expect(since(await mailsOf(leaving))).toBe(0);
+
+      await dialog.getByRole('button', { name: 'Refresh' }).click();
+      await expect.poll(() => log.first().innerText(), { timeout: 30_000 }).toContain('1 of 1 sent');
+      const { last_run } = await staffCall<Schedule>('GET', `/subscriptions/admin/${pk}/`);
+      expect(last_run).toMatchObject({ state: expect.stringMatching(/sent|sending/), total: 1 });
+    } finally {
+      await staffCall('DELETE', `/subscriptions/admin/${pk}/`);
+    }
+  },
+);
