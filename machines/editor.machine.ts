@@ -238,7 +238,8 @@ export const editorMachine = setup({
             },
             'host.filled': {
               target: 'opening',
-              actions: { type: 'noteFilling', params: ({ event }) => event },
+              // What the paper has not reported yet belongs to the text that goes: now nobody hears it, later it would count.
+              actions: ['flushPaper', { type: 'noteFilling', params: ({ event }) => event }],
               description: 'The form gives another text.',
             },
           },

@@ -67,8 +67,9 @@ export const scheduleDetailsMachine = setup({
   guards: {
     hasAudience: (_, { audience }: AudienceAnswer) => audience !== null,
     hasLog: (_, { log }: RunLogAnswer) => log !== null,
-    isOtherPage: ({ context: { page, log } }, { page: next }: { page: number }) =>
-      next !== page && next >= 1 && next <= (log?.totalPages ?? 1),
+    /** Another one than that which is shown: one that did not come can be turned to again. */
+    isOtherPage: ({ context: { log } }, { page: next }: { page: number }) =>
+      next !== (log?.page ?? 1) && next >= 1 && next <= (log?.totalPages ?? 1),
   },
 }).createMachine({
   id: 'scheduleDetails',
@@ -121,12 +122,7 @@ export const scheduleDetailsMachine = setup({
                 onError: { target: 'failed', description: 'No answer comes.' },
               },
             },
-            counted: {
-              description: 'It is shown how many they are, and some of them.',
-              on: {
-                'audience.refresh': { target: 'counting', description: 'The person counts again.' },
-              },
-            },
+            counted: { description: 'It is shown how many they are, and some of them.' },
             failed: {
               description: 'It is not known.',
               tags: 'uncounted',

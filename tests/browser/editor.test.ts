@@ -330,6 +330,27 @@ test('TPL-02 a busy form locks the text, a filled and a reset one change it', as
   await seesHtml(page, '<p>one</p>');
 });
 
+test('TPL-02 words that were typed just before the form gives another text never come over it', async ({
+  visit,
+}) => {
+  const whole = '<!doctype html><html><body><p>three</p></body></html>';
+  const person = await visit();
+  await person.context.clock.install();
+  const { page, frame } = await opens(person, { html: '<p>one</p>' });
+  await text(frame).click();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await control(page).fill(whole);
+  const source = frame.getByRole('textbox', { name: 'Text, as HTML' });
+  await expect.poll(() => source.inputValue()).toBe(whole);
+  // Long enough for the paper to report what was typed.
+  await page.clock.runFor(1_000);
+  await frame.getByRole('alert').getByText('This text is shown as HTML.').waitFor();
+  expect(await source.inputValue()).toBe(whole);
+  expect(await html(page)).toBe(whole);
+});
+
 test('TPL-02 where the frame does not come the HTML is written in a plain field, and the editor can be had again', async ({
   visit,
   allow,

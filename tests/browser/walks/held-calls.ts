@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
+import type { CallResult } from '../../../machines/call.machine.ts';
 import type { Tab } from '../person.ts';
 
 const envelope = { messages: { success: [], warning: [], info: [] }, timezone: 'UTC' };
@@ -36,11 +37,16 @@ export async function holdCalls(page: Tab, method: string, pattern: RegExp) {
         status,
         json: { ...envelope, success: false, code: 'refused', errors: { detail: ['Not now.'] }, data: null },
       }),
-    /** Waits until a call stands there whose body says this. */
-    says: async (body: unknown): Promise<void> => {
-      await expect.poll(() => waiting !== null, { timeout: 20_000 }).toBe(true);
-      expect((waiting as unknown as Route).request().postDataJSON()).toEqual(body);
-    },
+    /** Answers as the example of a model says. */
+    reply: async ({ status, ...result }: CallResult): Promise<void> =>
+      (await taken()).fulfill({ status, json: result }),
+    /** Waits until the newest call says this in its body. */
+    says: (body: unknown): Promise<void> =>
+      expect
+        .poll(() => (waiting as Route | null)?.request().postDataJSON() as unknown, { timeout: 20_000 })
+        .toEqual(body),
+    /** The address of the newest call; null while none stands there. */
+    standing: (): URL | null => waiting && new URL((waiting as Route).request().url()),
     /** The path and the query of the call that waits. */
     address: async (): Promise<string> => {
       await expect.poll(() => waiting !== null, { timeout: 20_000 }).toBe(true);

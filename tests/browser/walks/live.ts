@@ -1,5 +1,5 @@
 /** The running charts of a tab, over the channel on which a watched build speaks (src/watch). */
-import type { BrowserContext, Frame } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
 import type { FromApp, ToApp } from '../../../src/watch/protocol.ts';
 import type { Tab } from '../person.ts';
@@ -39,22 +39,14 @@ export type Live = {
 };
 
 export function liveChartsOf(page: Tab): Live {
-  // A frame may go while it is asked.
-  const ask = <Answer>(question: (frame: Frame) => Promise<Answer>): Promise<(Answer | null)[]> =>
-    Promise.all(page.frames().map((frame) => question(frame).catch(() => null)));
-  const taken = async (): Promise<string[]> =>
-    (await ask((frame) => frame.evaluate(() => (globalThis as SeeingWindow).seen?.taken ?? [])))
-      .flat()
-      .filter((id) => id !== null);
+  // The page itself hears its frames, too.
+  const taken = () => page.evaluate(() => (globalThis as SeeingWindow).seen?.taken ?? []);
   return {
-    forget: async () => {
-      await ask((frame) =>
-        frame.evaluate(() => {
-          const { seen } = globalThis as SeeingWindow;
-          if (seen) seen.taken = [];
-        }),
-      );
-    },
+    forget: () =>
+      page.evaluate(() => {
+        const { seen } = globalThis as SeeingWindow;
+        if (seen) seen.taken = [];
+      }),
     takes: (ids) =>
       expect
         .poll(async () => {
@@ -63,23 +55,21 @@ export function liveChartsOf(page: Tab): Live {
         })
         .toEqual([]),
     send: async (machine, event) => {
-      const found = await ask((frame) =>
-        frame.evaluate(
-          ([name, { error, ...sent }]) => {
-            const { seen } = globalThis as SeeingWindow;
-            const actor = seen?.actors.findLast((one) => one.machine === name);
-            if (actor)
-              seen?.tell({
-                kind: 'send',
-                id: actor.id,
-                event: { ...sent, ...(error ? { error: new Error('broken') } : {}) },
-              });
-            return actor !== undefined;
-          },
-          [machine, event] as const,
-        ),
+      const isThere = await page.evaluate(
+        ([name, { error, ...sent }]) => {
+          const { seen } = globalThis as SeeingWindow;
+          const actor = seen?.actors.findLast((one) => one.machine === name);
+          if (actor)
+            seen?.tell({
+              kind: 'send',
+              id: actor.id,
+              event: { ...sent, ...(error ? { error: new Error('broken') } : {}) },
+            });
+          return actor !== undefined;
+        },
+        [machine, event] as const,
       );
-      expect(found, `a running chart of ${machine}`).toContain(true);
+      expect(isThere, `a running chart of ${machine}`).toBe(true);
     },
   };
 }

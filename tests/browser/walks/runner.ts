@@ -29,7 +29,7 @@ export type Hands = {
     (event: AnyEventObject, before: AnyMachineSnapshot, step: ScreenStep) => Promise<void>
   >;
   /** Events that come by themselves with those before them, such as the answer of what the browser keeps. */
-  atOnce?: readonly string[];
+  atOnce?: readonly string[] | ((event: AnyEventObject, before: AnyMachineSnapshot) => boolean);
   /** Waits until the screen shows a state, by its name without that of the machine. */
   shows: Record<string, (snapshot: AnyMachineSnapshot, step: ScreenStep) => Promise<void>>;
   /** Looks at what the screen shows of the context, after every step. */
@@ -40,14 +40,23 @@ export type Hands = {
  * What a browser cannot bring about: other inputs and examples than those of the model, and the transitions that are not met
  * there, by their id (`not ID` for a refusal) with the reason.
  */
-export type Limits = { inputs?: readonly unknown[]; cases?: Cases; unreached?: Record<string, string> };
+export type Limits = {
+  inputs?: readonly unknown[];
+  cases?: Cases;
+  unreached?: Record<string, string>;
+  /** Events after which the screen is another one: a walk ends with them. */
+  ends?: readonly string[];
+};
 
 /**
  * The walks of a model as far as a browser can go.
  *
  * @throws when the transitions and refusals that they leave out are not just those of `unreached`
  */
-export function walksOf(model: Model, { inputs, cases = {}, unreached = {} }: Limits = {}): ScreenWalk[] {
+export function walksOf(
+  model: Model,
+  { inputs, cases = {}, unreached = {}, ends = [] }: Limits = {},
+): ScreenWalk[] {
   const within: Model = {
     ...model,
     inputs: inputs ?? model.inputs,
@@ -55,7 +64,7 @@ export function walksOf(model: Model, { inputs, cases = {}, unreached = {} }: Li
   };
   const chart = toChart(model.machine);
   const graph = explore(within);
-  const { walks, open } = cover(graph);
+  const { walks, open } = cover({ ...graph, edges: graph.edges.map(ending(ends)) });
   expect(open).toEqual([]);
   const met = new Set(walks.flatMap(({ start, edges }) => [start, ...edges].flatMap(metBy)));
   const missed = [...allOf(chart, within === model ? graph : explore(model))].filter((id) => !met.has(id));
@@ -70,6 +79,12 @@ export function walksOf(model: Model, { inputs, cases = {}, unreached = {} }: Li
     };
   });
 }
+
+/** Nothing leads on from a situation that the graph does not have. */
+const ending =
+  (ends: readonly string[]) =>
+  (edge: Edge): Edge =>
+    ends.includes(edge.event.type) ? { ...edge, to: `${edge.to} is left` } : edge;
 
 /** The ids of the transitions that a step takes, and `not ID` for those that refuse. */
 export const metBy = ({ taken, refused }: Pick<Edge, 'taken' | 'refused'>): string[] => [
@@ -110,7 +125,11 @@ export async function walkThrough(
       hand().catch((error: unknown) => {
         throw new Error(`step ${at}: ${what}. ${wayTo(walk, at)}${messageOf(error)}`, { cause: error });
       });
-    const isAtOnce = hands.atOnce?.includes(event.type) ?? false;
+    const { atOnce = [] } = hands;
+    const isAtOnce =
+      typeof atOnce === 'function'
+        ? before !== undefined && atOnce(event, before)
+        : atOnce.includes(event.type);
     if (!isAtOnce) await running.forget();
     await named(`${name} could not be done`, async () => {
       if (!before) return hands.begin(walk);

@@ -1,0 +1,72 @@
+/** The menu of variables, walked in the editor's frame. */
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { editorVariablesModel } from '../../models/editor-variables.model.ts';
+import type { Tab } from '../person.ts';
+import { menuOf, opensEditor, paperOf, type EditorHost } from './hands/editor-host.ts';
+import type { Hands } from './runner.ts';
+import { walkOnScreen } from './stage.ts';
+
+type Context = { keys: readonly string[]; query: string; matches: readonly string[]; index: number };
+const contextOf = ({ context }: AnyMachineSnapshot) => context as Context;
+
+async function handsOn(page: Tab): Promise<Hands> {
+  let host: EditorHost;
+  const options = () => menuOf(host.frame).getByRole('option');
+  const keys = page.keyboard;
+  const isGone = () => expect.poll(() => options().count()).toBe(0);
+  /** Waits until the variable has taken the place of the braces. */
+  const inserts = async (key: string): Promise<void> => {
+    await paperOf(host.frame).locator(`[data-variable="${key}"]`).last().waitFor();
+    await expect.poll(() => paperOf(host.frame).innerText()).not.toMatch(/\{\{[^}]*$/);
+  };
+  return {
+    begin: async () => {
+      host = await opensEditor(page);
+      await host.says({ type: 'EDITOR_OPEN', html: '<p></p>', round: 1, keys: [] });
+      await paperOf(host.frame).click();
+    },
+    does: {
+      'keys.declared': (event) => host.says({ type: 'EDITOR_KEYS', keys: event['keys'] as string[] }),
+      'query.changed': async ({ query }, before) => {
+        if (before.matches('closed')) await keys.type(' {{');
+        for (const _ of contextOf(before).query) await keys.press('Backspace');
+        await keys.type(String(query));
+      },
+      'query.ended': async () => {
+        await keys.press('Control+a');
+        await keys.press('Delete');
+      },
+      'menu.next': () => keys.press('ArrowDown'),
+      'menu.previous': () => keys.press('ArrowUp'),
+      'menu.dismiss': () => keys.press('Escape'),
+      'menu.take': async (_, before) => {
+        const { matches, index } = contextOf(before);
+        await keys.press('Enter');
+        await inserts(matches[index] ?? '');
+      },
+      'menu.choose': async ({ key }, _, { taken }) => {
+        const option = options().getByText(String(key), { exact: true });
+        if (taken.length === 0) return expect(await option.count()).toBe(0);
+        await option.click();
+        return inserts(String(key));
+      },
+    },
+    shows: {
+      closed: isGone,
+      'asked.barren': isGone,
+      'asked.offering': () => options().first().waitFor(),
+      dismissed: isGone,
+    },
+    everywhere: async (snapshot) => {
+      const { matches, index, query } = contextOf(snapshot);
+      if (query !== '') expect(await paperOf(host.frame).innerText()).toContain(`{{${query}`);
+      if (!snapshot.hasTag('open')) return;
+      await expect.poll(() => options().allInnerTexts()).toEqual([...matches]);
+      const marked = menuOf(host.frame).getByRole('option', { selected: true });
+      await expect.poll(() => marked.allInnerTexts()).toEqual([matches[index]]);
+    },
+  };
+}
+
+walkOnScreen('editor-variables', editorVariablesModel, { proves: 'TPL-02', open: handsOn });

@@ -1,0 +1,146 @@
+/** The staff area of scheduled subscriptions with a server that the test holds. */
+import { okAnswer } from '../held-calls.ts';
+import type { Tab } from '../../person.ts';
+import { ADD, editPath, LIST, STAFF } from '../../schedules-staff.ts';
+
+const API = '/api/subscriptions/admin';
+export const ONE = new RegExp(`${API}/\\d+/$`);
+
+const common = {
+  timezone: 'UTC',
+  is_paused: false,
+  next_run: null,
+  last_run: null,
+  created_at: '2026-03-01T12:00:00.000Z',
+  updated_at: '2026-03-01T12:00:00.000Z',
+};
+
+export const TYPES = [
+  { pk: 1, name: 'News', description: 'News of the week' },
+  { pk: 2, name: 'Alerts', description: 'What is urgent' },
+];
+export const CHANNELS = [
+  { pk: 1, name: 'Email' },
+  { pk: 2, name: 'Web' },
+];
+/** Both channels have a body, and only one has a header. */
+export const PARTS: Readonly<Record<string, { pk: number; key: string; name: string }[]>> = {
+  1: [
+    { pk: 11, key: 'header', name: 'Header' },
+    { pk: 12, key: 'body', name: 'Body' },
+  ],
+  2: [{ pk: 21, key: 'body', name: 'Body' }],
+};
+export const FLOWS = ['all', 'rotate'];
+export const TEMPLATES = [
+  { pk: 5, name: 'Weekly', html_variable_keys: ['title'], plain_variable_keys: ['title'] },
+  { pk: 6, name: 'Urgent', html_variable_keys: ['title', 'link'], plain_variable_keys: [] },
+];
+
+/** One of the list, of a type of this name. */
+export const scheduleNamed = (pk: number, name: string) => ({
+  ...common,
+  pk,
+  subscription_type: { pk: 1, name },
+  subscription_channel: { pk: 1, name: 'Email' },
+  crontab: '0 9 * * *',
+});
+
+const item = (template_id: number) => ({
+  template_id,
+  html_variables: [{ key: 'title', value: 'A' }],
+  plain_variables: [{ key: 'title', value: 'A' }],
+  priority: 1,
+  flow_type: 'all',
+});
+const entriesOf = (channel: number) =>
+  Object.fromEntries(
+    (PARTS[channel] ?? []).map(({ pk }) => [pk, { channel_template_id: pk, items: [item(5)] }]),
+  );
+/** A whole subscription by this channel. */
+export const detailOf = (pk: number, channel: number, crontab = '0 9 * * *') => ({
+  ...scheduleNamed(pk, 'News'),
+  crontab,
+  subscription_type_id: 1,
+  subscription_channel: CHANNELS[channel - 1],
+  subscription_channel_id: channel,
+  channel_templates: entriesOf(channel),
+});
+
+/** Lets the server give what a form offers, except a call that waits for the test. */
+export async function givesChoices(page: Tab): Promise<void> {
+  const give = (pattern: RegExp, dataOf: (url: URL) => unknown): Promise<unknown> =>
+    page.route(pattern, (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ json: okAnswer(dataOf(new URL(route.request().url()))) })
+        : route.fallback(),
+    );
+  await give(new RegExp(`${API}/types/$`), () => TYPES);
+  await give(new RegExp(`${API}/channels/$`), () => CHANNELS);
+  await give(new RegExp(`${API}/channels/\\d+/$`), ({ pathname }) => {
+    const pk = Number(pathname.split('/').at(-2));
+    return { ...CHANNELS[pk - 1], channel_templates: PARTS[pk] };
+  });
+  await give(new RegExp(`${API}/templates/flows/types/$`), () => FLOWS);
+  await give(/\/api\/templates\/admin\/\?/, () => ({
+    result: TEMPLATES.map((template) => ({
+      ...template,
+      type: 'subscription',
+      html_content: '',
+      plain_content: '',
+      updated_at: common.updated_at,
+    })),
+    current_page: 1,
+    total_pages: 1,
+    total_count: TEMPLATES.length,
+  }));
+  await give(new RegExp(`${API}/crontab/\\?`), () => factsOf('UTC'));
+  await givesList(page);
+}
+
+/** What the server says of a crontab; what it warns of tells answers apart. */
+export const factsOf = (timezone: string, warnings: readonly string[] = []) => ({
+  valid: true,
+  problem: null,
+  timezone,
+  next: [],
+  warnings,
+});
+
+/** Lets the server give two subscriptions. */
+export const givesList = (page: Tab): Promise<unknown> =>
+  page.route(new RegExp(`${API}/\\?`), (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({
+          json: okAnswer({
+            result: [scheduleNamed(7, 'News'), scheduleNamed(8, 'Alerts')],
+            current_page: 1,
+            total_pages: 1,
+            total_count: 2,
+          }),
+        })
+      : route.fallback(),
+  );
+
+/** Opens the list. */
+export async function opensList(page: Tab): Promise<void> {
+  await givesList(page);
+  await page.goto(`/en${LIST}`);
+}
+
+/** Opens the form of a subscription; null for a new one. */
+export async function opensForm(page: Tab, stored: { pk: number } | null): Promise<void> {
+  await page.route(ONE, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: okAnswer(stored) }) : route.fallback(),
+  );
+  await page.goto(`/en${stored ? editPath(stored.pk) : ADD}`);
+}
+
+/** What a browser keeps, by key, where a draft of a stored subscription was left. */
+export function draftOf(pk: number, values: Readonly<Record<string, string>>): [string, string][] {
+  const key = `draft:${JSON.stringify([STAFF, 'subscription', String(pk)])}`;
+  return [
+    [key, JSON.stringify({ values, savedAt: Date.parse(common.updated_at), version: null })],
+    ['drafts', JSON.stringify([key])],
+  ];
+}

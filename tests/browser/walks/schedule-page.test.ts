@@ -1,0 +1,55 @@
+/** The page of a scheduled subscription, walked from its form to the list. */
+import { expect } from 'vitest';
+import { schedulePageModel } from '../../models/schedule-page.model.ts';
+import { field, isAt, seesHeading, type Tab } from '../person.ts';
+import { itemField, LIST } from '../schedules-staff.ts';
+import { hasRows } from '../staff.ts';
+import { detailOf, givesChoices, ONE, opensForm } from './hands/schedules.ts';
+import { holdCalls } from './held-calls.ts';
+import type { Hands } from './runner.ts';
+import { walkOnScreen } from './stage.ts';
+
+const STORED = detailOf(7, 1);
+
+async function handsOn(page: Tab): Promise<Hands> {
+  await givesChoices(page);
+  const creates = await holdCalls(page, 'POST', /\/api\/subscriptions\/admin\/$/);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const changes = await holdCalls(page, 'PUT', ONE);
+  return {
+    begin: ({ input }) => opensForm(page, (input as { id: string | null }).id === null ? null : STORED),
+    does: {
+      'xstate.done.actor.creating': async () => {
+        await field(page, 'crontab').fill('0 9 * * *');
+        for (const item of await page.locator('[data-item]').all()) {
+          await itemField(item, 'template_id').selectOption('5');
+          for (const value of await item.locator('[name*="_variables."]').all()) await value.fill('A');
+        }
+        await save.click();
+        const { subscription_type_id, subscription_channel_id, crontab, channel_templates } = STORED;
+        await creates.says({ subscription_type_id, subscription_channel_id, crontab, channel_templates });
+        await creates.answer(STORED);
+      },
+      'xstate.done.actor.record': async () => {
+        await save.click();
+        await changes.answer(STORED);
+      },
+    },
+    shows: {
+      adding: async () => {
+        await seesHeading(page, 'Add Subscription');
+        await expect.poll(() => field(page, 'crontab').inputValue()).toBe('');
+      },
+      editing: async () => {
+        await seesHeading(page, 'Edit Subscription');
+        await expect.poll(() => field(page, 'crontab').inputValue()).toBe(STORED.crontab);
+      },
+      stored: async () => {
+        await isAt(page, `/en${LIST}`);
+        await hasRows(page, 2);
+      },
+    },
+  };
+}
+
+walkOnScreen('schedule-page', schedulePageModel, { proves: 'SBA-01', open: handsOn });
