@@ -43,6 +43,7 @@ import { postPageModel } from './post-page.model.ts';
 import { postPanelModel } from './post-panel.model.ts';
 import { preferenceTogglesModel } from './preference-toggles.model.ts';
 import { preferencesModel } from './preferences.model.ts';
+import { previewLookModel } from './preview-look.model.ts';
 import { railModel } from './rail.model.ts';
 import { recordFormModel } from './record-form.model.ts';
 import { recordSaveModel } from './record-save.model.ts';
@@ -108,6 +109,7 @@ export const models: Record<string, Model> = {
   'post-panel': postPanelModel,
   'preference-toggles': preferenceTogglesModel,
   preferences: preferencesModel,
+  'preview-look': previewLookModel,
   rail: railModel,
   'record-form': recordFormModel,
   'record-save': recordSaveModel,
