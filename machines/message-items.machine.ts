@@ -128,6 +128,11 @@ const moved = (items: MessageItem[], from: number, to: number) => {
   const rest = items.filter((_, at) => at !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 };
+const filledFrom = (input: MessageItemsInput): Context => ({
+  ...input,
+  before: null,
+  ...fill(input.stored.channel, input.stored.entries, { ...input, serial: 0 }),
+});
 
 export const messageItemsMachine = setup({
   types: {
@@ -234,11 +239,7 @@ export const messageItemsMachine = setup({
 }).createMachine({
   id: 'messageItems',
   description: 'The items of each part of a message.',
-  context: ({ input }) => ({
-    ...input,
-    before: null,
-    ...fill(input.stored.channel, input.stored.entries, { ...input, serial: 0 }),
-  }),
+  context: ({ input }) => filledFrom(input),
   invoke: {
     id: 'channel',
     src: 'channel',
