@@ -9,6 +9,8 @@ import { createMachine } from 'xstate';
 import { toChart, type Chart } from '../../tools/statecharts/chart.ts';
 import { chartsAt } from '../../tools/statecharts/charts-at.ts';
 import { diffCharts } from '../../tools/statecharts/diff.ts';
+import { drawChart } from '../../tools/statecharts/draw/draw-chart.ts';
+import { markSigns } from '../../tools/statecharts/draw/drawing.ts';
 import { markedChart } from '../../tools/statecharts/marked.ts';
 import { changedMachines, toReport } from '../../tools/statecharts/report.ts';
 import { models } from '../models/index.ts';
@@ -118,7 +120,7 @@ test('MAC-01 the report names machines that came, went and changed, and is silen
   expect(toReport('v1', [], () => null)).toBe('No chart behaves otherwise than in v1.\n');
 });
 
-test('MAC-01 the drawing of a difference holds what has gone, each part under its own id', () => {
+test('MAC-01 the drawing of a difference holds what has gone, each part under its own id', async () => {
   const gone = {
     wall: {
       description: 'A wall.',
@@ -143,6 +145,7 @@ test('MAC-01 the drawing of a difference holds what has gone, each part under it
   const ids = [...Object.keys(chart?.states ?? {}), ...(chart?.transitions ?? []).map(({ id }) => id)];
   for (const id of Object.keys(marks)) expect(ids).toContain(id);
   expect(new Set(ids).size).toBe(ids.length);
+  if (chart) expect(await drawChart(chart, { marks })).toContain(markSigns.removed);
 });
 
 test('MAC-01 charts of an earlier version are read from the files of that time', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { root } from '../lib/project.ts';
 import { toChart, type Chart } from './chart.ts';
+import { drawChart } from './draw/draw-chart.ts';
 import type { Family } from './family.ts';
 import { toMermaid } from './mermaid.ts';
 import { toOutline } from './outline.ts';
@@ -27,6 +28,7 @@ export async function filesOf(machines: Record<string, AnyStateMachine>, family:
 
 async function filesOfChart(name: string, chart: Chart): Promise<Files> {
   return {
+    [`${name}.svg`]: await drawChart(chart),
     [`${name}.txt`]: toOutline(chart),
     [`${name}.mmd`]: toMermaid(chart),
     [`${name}.json`]: `${JSON.stringify(chart, null, 2)}\n`,

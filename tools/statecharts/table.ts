@@ -13,6 +13,7 @@ type Row = {
   steps: number;
   seconds: number;
   total: number;
+  walked: number;
   noticed: number;
 };
 
@@ -23,13 +24,22 @@ export function toTable(models: Record<string, Model>): string {
   const rows = Object.entries(models).map(([name, model]) => rowOf(name, model));
   const sum = rows.reduce(add, { ...NOTHING, name: `**${rows.length} machines**` });
   const lines = [...rows.toSorted((a, b) => a.name.localeCompare(b.name)), sum].map(lineOf);
-  return `| machine | states | transitions | walks | steps | seconds | faults noticed |
-|---|---:|---:|---:|---:|---:|---:|
+  return `| machine | states | transitions | walks | steps | seconds | faults | by walks | noticed |
+|---|---:|---:|---:|---:|---:|---:|---:|---:|
 ${lines.join('\n')}
 `;
 }
 
-const NOTHING = { states: 0, transitions: 0, walks: 0, steps: 0, seconds: 0, total: 0, noticed: 0 };
+const NOTHING = {
+  states: 0,
+  transitions: 0,
+  walks: 0,
+  steps: 0,
+  seconds: 0,
+  total: 0,
+  walked: 0,
+  noticed: 0,
+};
 
 function rowOf(name: string, model: Model): Row {
   const chart = toChart(model.machine);
@@ -37,7 +47,7 @@ function rowOf(name: string, model: Model): Row {
   const { walks } = cover(explore(model));
   for (const walk of walks) replay(model, walk);
   const seconds = (performance.now() - began) / 1000;
-  const { total, noticed } = strength(model);
+  const { total, walked, noticed } = strength(model);
   return {
     name,
     states: Object.keys(chart.states).length,
@@ -46,6 +56,7 @@ function rowOf(name: string, model: Model): Row {
     steps: walks.reduce((sum, { edges }) => sum + edges.length, 0),
     seconds,
     total,
+    walked,
     noticed,
   };
 }
@@ -55,8 +66,19 @@ function add(sum: Row, row: Row): Row {
   return { ...sum, ...Object.fromEntries(keys.map((key) => [key, sum[key] + row[key]])) };
 }
 
-function lineOf({ name, states, transitions, walks, steps, seconds, total, noticed }: Row): string {
-  const share = total === 0 ? 100 : (100 * noticed) / total;
-  const faults = `${noticed} of ${total} (${share.toFixed(1)} %)`;
-  return `| ${[name, states, transitions, walks, steps, seconds.toFixed(2), faults].join(' | ')} |`;
+function lineOf(row: Row): string {
+  const { name, states, transitions, walks, steps, seconds, total, walked, noticed } = row;
+  const share = (part: number) => `${(total === 0 ? 100 : (100 * part) / total).toFixed(1)} %`;
+  const cells = [
+    name,
+    states,
+    transitions,
+    walks,
+    steps,
+    seconds.toFixed(2),
+    total,
+    share(walked),
+    share(noticed),
+  ];
+  return `| ${cells.join(' | ')} |`;
 }

@@ -1,13 +1,17 @@
 /** `npm run statecharts`: the files of all charts, their findings, and what has changed since a version. */
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { models } from '../../../tests/models/index.ts';
 import { root } from '../../lib/project.ts';
 import { toChart } from '../chart.ts';
 import { chartsAt } from '../charts-at.ts';
+import { drawChart } from '../draw/draw-chart.ts';
 import { readFamily } from '../family.ts';
 import { CHARTS_FOLDER, filesOf, staleIn, writeFiles } from '../generate.ts';
 import { lintChart } from '../lint-chart.ts';
-import { changedMachines, toReport } from '../report.ts';
+import { markedChart } from '../marked.ts';
+import { changedMachines, toReport, type ChangedMachine } from '../report.ts';
 import { toTable } from '../table.ts';
 import { UsageError, type Command } from './command.ts';
 
@@ -77,6 +81,22 @@ async function printSince(ref: string): Promise<number> {
     Object.entries(machines).map(([name, machine]) => [name, toChart(machine)] as const),
   );
   const changed = changedMachines(before, after);
-  process.stdout.write(toReport(ref, changed, () => null));
+  const pictures = await drawChanges(changed);
+  process.stdout.write(toReport(ref, changed, (name) => pictures[name] ?? null));
   return 0;
+}
+
+/** Draws the changed machines into a new folder; the paths of the pictures by the names of the machines. */
+async function drawChanges(changed: readonly ChangedMachine[]): Promise<Record<string, string>> {
+  if (changed.length === 0) return {};
+  const folder = await mkdtemp(path.join(tmpdir(), 'charts-changed-'));
+  const drawn = changed.map(async (machine) => {
+    const { chart, marks } = markedChart(machine);
+    if (!chart) return [];
+    const file = path.join(folder, `${machine.name}.svg`);
+    await writeFile(file, await drawChart(chart, { marks }));
+    return [[machine.name, file] as const];
+  });
+  console.error(`The pictures are in ${folder}`);
+  return Object.fromEntries((await Promise.all(drawn)).flat());
 }
