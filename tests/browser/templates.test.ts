@@ -136,6 +136,24 @@ describe('TPL-02 the form', () => {
     expect((await storedAs(name)).html_content).toBe('<h1>Welcome</h1><p></p>');
   });
 
+  test('takes the HTML letter by letter in a plain field where the editor does not come', async ({
+    visit,
+    allow,
+  }) => {
+    allow(/ERR_FAILED|Failed to load resource/);
+    const page = await opensTemplates(visit);
+    await page.clock.install();
+    await page.route('**/frame/editor.html', (route) => route.abort());
+    await page.goto('/en/dashboard/template/admin/?add=1');
+    await page.locator('iframe[name="template_html"]').waitFor({ state: 'attached' });
+    await page.clock.runFor(16_000);
+    const plain = page.getByRole('textbox', { name: 'HTML content, as HTML' });
+    await plain.press('Control+a');
+    await plain.pressSequentially('<p>Hi</p>');
+    expect(await plain.inputValue()).toBe('<p>Hi</p>');
+    await seesHtml(page, /^<p>Hi<\/p>$/);
+  });
+
   test('refuses an HTML of 2 MB before it is sent, says how long it may be, and loses nothing', async ({
     visit,
   }) => {
