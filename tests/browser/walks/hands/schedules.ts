@@ -130,7 +130,10 @@ export async function opensList(page: Tab): Promise<void> {
 }
 
 /** Opens the form of a subscription; null for a new one. */
-export async function opensForm(page: Tab, stored: { pk: number } | null): Promise<void> {
+export async function opensForm(
+  page: Tab,
+  stored: ({ pk: number } & Readonly<Record<string, unknown>>) | null,
+): Promise<void> {
   await page.route(ONE, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: okAnswer(stored) }) : route.fallback(),
   );
