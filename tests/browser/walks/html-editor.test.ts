@@ -16,6 +16,7 @@ import { walkOnScreen } from './stage.ts';
 
 type Context = { html: string; round: number; keys: readonly string[]; query: PictureQuery };
 const contextOf = ({ context }: AnyMachineSnapshot) => context as Context;
+const FRAME = `template_html_${TEMPLATE.pk}`;
 const FIRST = '<h1></h1><p></p>';
 /** A page that says only what it is told to, and keeps what it hears. */
 const QUIET =
@@ -24,10 +25,10 @@ const QUIET =
 async function handsOn(page: Tab, live: Live): Promise<Hands> {
   const pictures = await holdCalls(page, 'GET', /\/api\/templates\/admin\/media\//);
   const changes = await holdCalls(page, 'PATCH', TEMPLATE_ONE);
-  const frame = page.locator('iframe[name="template_html"]');
+  const frame = page.locator(`iframe[name="${FRAME}"]`);
   const inFrame = async () => {
     await frame.waitFor({ state: 'attached' });
-    return page.frame({ name: 'template_html' }) as NonNullable<ReturnType<Tab['frame']>>;
+    return page.frame({ name: FRAME }) as NonNullable<ReturnType<Tab['frame']>>;
   };
   const says = async (message: FromFrame): Promise<void> => {
     await (await inFrame()).waitForLoadState();

@@ -47,13 +47,20 @@ export function liveChartsOf(page: Tab): Live {
         const { seen } = globalThis as SeeingWindow;
         if (seen) seen.taken = [];
       }),
-    takes: (ids) =>
-      expect
-        .poll(async () => {
-          const known = await taken();
-          return ids.filter((id) => !known.includes(id));
-        })
-        .toEqual([]),
+    takes: async (ids) => {
+      const isMissing = async (): Promise<boolean> => {
+        const known = await taken();
+        return ids.some((id) => !known.includes(id));
+      };
+      await expect
+        .poll(isMissing)
+        .toBe(false)
+        .catch(async () => {
+          throw new Error(
+            `It should take ${ids.join(' and ')}, and has taken ${(await taken()).join(', ') || 'none'}.`,
+          );
+        });
+    },
     send: async (machine, event) => {
       const isThere = await page.evaluate(
         ([name, { error, ...sent }]) => {
