@@ -39,14 +39,17 @@ export type Live = {
 };
 
 export function liveChartsOf(page: Tab): Live {
-  // The page itself hears its frames, too.
-  const taken = () => page.evaluate(() => (globalThis as SeeingWindow).seen?.taken ?? []);
+  // The page itself hears its frames, too; one that is being left has nothing to tell.
+  const taken = () =>
+    page.evaluate(() => (globalThis as SeeingWindow).seen?.taken ?? []).catch((): string[] => []);
   return {
     forget: () =>
-      page.evaluate(() => {
-        const { seen } = globalThis as SeeingWindow;
-        if (seen) seen.taken = [];
-      }),
+      page
+        .evaluate(() => {
+          const { seen } = globalThis as SeeingWindow;
+          if (seen) seen.taken = [];
+        })
+        .catch(() => {}),
     takes: async (ids) => {
       const isMissing = async (): Promise<boolean> => {
         const known = await taken();
