@@ -68,6 +68,18 @@ describe('TPL-01 a template', () => {
     await page.getByRole('row').filter({ hasText: name }).waitFor({ state: 'detached' });
   });
 
+  test('TPL-02 LST-04 keeps its text beside the form of a new one', async ({ visit }) => {
+    const { pk } = await makeTemplate({ html_content: '<p>Of the record</p>' });
+    const page = await opensTemplates(visit);
+    await page.goto(`${page.url()}?add=1&edit=${pk}`);
+    await expect.poll(() => page.locator('iframe[data-loading="false"]').count()).toBe(2);
+    const edit = page.getByRole('region', { name: 'Edit template' });
+    await edit.locator('[name="name"]').fill('Only the name');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await seesToast(page, 'Template updated.');
+    expect(await stored(pk)).toMatchObject({ name: 'Only the name', html_content: '<p>Of the record</p>' });
+  });
+
   test('that posts use is not deleted, and the places are named', async ({ visit, allow }) => {
     allow(/status of 409/);
     const page = await opensTemplates(visit);
@@ -134,6 +146,24 @@ describe('TPL-02 the form', () => {
     await page.keyboard.press('Control+s');
     await seesToast(page, 'Template created.');
     expect((await storedAs(name)).html_content).toBe('<h1>Welcome</h1><p></p>');
+  });
+
+  test('takes the HTML letter by letter in a plain field where the editor does not come', async ({
+    visit,
+    allow,
+  }) => {
+    allow(/ERR_FAILED|Failed to load resource/);
+    const page = await opensTemplates(visit);
+    await page.clock.install();
+    await page.route('**/frame/editor.html', (route) => route.abort());
+    await page.goto('/en/dashboard/template/admin/?add=1');
+    await page.locator('iframe[title="HTML content"]').waitFor({ state: 'attached' });
+    await page.clock.runFor(16_000);
+    const plain = page.getByRole('textbox', { name: 'HTML content, as HTML' });
+    await plain.press('Control+a');
+    await plain.pressSequentially('<p>Hi</p>');
+    expect(await plain.inputValue()).toBe('<p>Hi</p>');
+    await seesHtml(page, /^<p>Hi<\/p>$/);
   });
 
   test('refuses an HTML of 2 MB before it is sent, says how long it may be, and loses nothing', async ({

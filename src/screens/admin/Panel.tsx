@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -25,15 +25,9 @@ export function Panel({ title, openedBy, onClose, onTouch, children }: PanelProp
     heading.current?.focus();
     return () => document.getElementById(openedBy)?.focus();
   }, [openedBy]);
-  // React would call the handler of an `input` for changes alone that it knows of; a rich text frame sends its own.
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = box.current;
-    element?.addEventListener('input', onTouch);
-    return () => element?.removeEventListener('input', onTouch);
-  }, [onTouch]);
+  // Not by a listener of the document's own: the panel would be drawn again before React has seen what was typed.
   return (
-    <Card as="section" ref={box} aria-labelledby={id}>
+    <Card as="section" onInput={onTouch} aria-labelledby={id}>
       <Stack>
         <Stack direction="row" justify="between">
           <Heading level={2} id={id} ref={heading}>

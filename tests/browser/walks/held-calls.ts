@@ -42,11 +42,9 @@ export async function holdCalls(page: Tab, method: string, pattern: RegExp) {
       (await taken()).fulfill({ status, json: result }),
     /** Waits until the newest call says this in its body. */
     says: (body: unknown): Promise<void> =>
-      expect
-        .poll(() => (waiting as Route | null)?.request().postDataJSON() as unknown, { timeout: 20_000 })
-        .toEqual(body),
+      expect.poll(() => waiting?.request().postDataJSON() as unknown, { timeout: 20_000 }).toEqual(body),
     /** The address of the newest call; null while none stands there. */
-    standing: (): URL | null => waiting && new URL((waiting as Route).request().url()),
+    standing: (): URL | null => waiting && new URL(waiting.request().url()),
     /** The path and the query of the call that waits. */
     address: async (): Promise<string> => {
       await expect.poll(() => waiting !== null, { timeout: 20_000 }).toBe(true);

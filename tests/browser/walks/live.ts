@@ -39,21 +39,31 @@ export type Live = {
 };
 
 export function liveChartsOf(page: Tab): Live {
-  // The page itself hears its frames, too.
-  const taken = () => page.evaluate(() => (globalThis as SeeingWindow).seen?.taken ?? []);
+  // The page itself hears its frames, too; one that is being left has nothing to tell.
+  const taken = () =>
+    page.evaluate(() => (globalThis as SeeingWindow).seen?.taken ?? []).catch((): string[] => []);
   return {
     forget: () =>
-      page.evaluate(() => {
-        const { seen } = globalThis as SeeingWindow;
-        if (seen) seen.taken = [];
-      }),
-    takes: (ids) =>
-      expect
-        .poll(async () => {
-          const known = await taken();
-          return ids.filter((id) => !known.includes(id));
+      page
+        .evaluate(() => {
+          const { seen } = globalThis as SeeingWindow;
+          if (seen) seen.taken = [];
         })
-        .toEqual([]),
+        .catch(() => {}),
+    takes: async (ids) => {
+      const isMissing = async (): Promise<boolean> => {
+        const known = await taken();
+        return ids.some((id) => !known.includes(id));
+      };
+      await expect
+        .poll(isMissing)
+        .toBe(false)
+        .catch(async () => {
+          throw new Error(
+            `It should take ${ids.join(' and ')}, and has taken ${(await taken()).join(', ') || 'none'}.`,
+          );
+        });
+    },
     send: async (machine, event) => {
       const isThere = await page.evaluate(
         ([name, { error, ...sent }]) => {

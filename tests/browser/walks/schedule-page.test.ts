@@ -2,9 +2,9 @@
 import { expect } from 'vitest';
 import { schedulePageModel } from '../../models/schedule-page.model.ts';
 import { field, isAt, seesHeading, type Tab } from '../person.ts';
-import { itemField, LIST } from '../schedules-staff.ts';
+import { LIST } from '../schedules-staff.ts';
 import { hasRows } from '../staff.ts';
-import { detailOf, givesChoices, ONE, opensForm } from './hands/schedules.ts';
+import { detailOf, fillsItems, givesChoices, ONE, opensForm } from './hands/schedules.ts';
 import { holdCalls } from './held-calls.ts';
 import type { Hands } from './runner.ts';
 import { walkOnScreen } from './stage.ts';
@@ -21,10 +21,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     does: {
       'xstate.done.actor.creating': async () => {
         await field(page, 'crontab').fill('0 9 * * *');
-        for (const item of await page.locator('[data-item]').all()) {
-          await itemField(item, 'template_id').selectOption('5');
-          for (const value of await item.locator('[name*="_variables."]').all()) await value.fill('A');
-        }
+        await fillsItems(page);
         await save.click();
         const { subscription_type_id, subscription_channel_id, crontab, channel_templates } = STORED;
         await creates.says({ subscription_type_id, subscription_channel_id, crontab, channel_templates });

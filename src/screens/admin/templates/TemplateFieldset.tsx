@@ -43,7 +43,7 @@ export function TemplateFieldset({ actor, initial, form: { problems, isBusy } }:
   );
   const isReady = htmlEditor && plainText && htmlKeys && plainKeys && preview;
   return (
-    <div ref={place}>
+    <div {...place}>
       {isReady ? (
         // With other first values the flow begins anew, and so do the fields.
         <Stack key={htmlEditor.sessionId} gap={6}>

@@ -4,27 +4,27 @@ import { valuesOf } from '../../../ui/form-values.ts';
 import type { Fields } from '../record-columns.ts';
 import { templateFieldsOf } from './template-fields.ts';
 
+/** The place of an element inside a form, and what it does when something in it has changed. */
+type NotedPlace = { ref: RefObject<HTMLDivElement | null>; onInput: () => void };
+
 /**
- * Tells a flow what the fields of a form begin with, and what stands in them after each change. Gives the place of an
- * element inside the form.
+ * Tells a flow what the fields of a form begin with, and what stands in them after each change. Gives the props of an
+ * element around the fields. A listener of the document's own would let them be drawn again before React has seen what was
+ * typed, which then is lost.
  */
 export function useNotedFields(
   initial: Fields,
   onOpened: (fields: TemplateFields) => void,
   onNoted: (fields: TemplateFields) => void,
-): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
+): NotedPlace {
+  const ref = useRef<HTMLDivElement>(null);
   const open = useEffectEvent(() => onOpened(templateFieldsOf(initial)));
-  const note = useEffectEvent((form: HTMLFormElement) => onNoted(templateFieldsOf(valuesOf(form))));
-
-  useLayoutEffect(() => {
-    open();
-    const form = place.current?.closest('form');
-    if (!form) return undefined;
-    const hear = (): void => note(form);
-    form.addEventListener('input', hear);
-    return () => form.removeEventListener('input', hear);
-  }, []);
-
-  return place;
+  useLayoutEffect(() => open(), []);
+  return {
+    ref,
+    onInput: () => {
+      const form = ref.current?.closest('form');
+      if (form) onNoted(templateFieldsOf(valuesOf(form)));
+    },
+  };
 }

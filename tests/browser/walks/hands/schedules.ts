@@ -1,7 +1,7 @@
 /** The staff area of scheduled subscriptions with a server that the test holds. */
 import { okAnswer } from '../held-calls.ts';
 import type { Tab } from '../../person.ts';
-import { ADD, editPath, LIST, STAFF } from '../../schedules-staff.ts';
+import { ADD, editPath, itemField, LIST, STAFF } from '../../schedules-staff.ts';
 
 const API = '/api/subscriptions/admin';
 export const ONE = new RegExp(`${API}/\\d+/$`);
@@ -31,6 +31,8 @@ export const PARTS: Readonly<Record<string, { pk: number; key: string; name: str
   ],
   2: [{ pk: 21, key: 'body', name: 'Body' }],
 };
+/** A channel with its parts. */
+export const channelOf = (pk: string) => ({ ...CHANNELS[Number(pk) - 1], channel_templates: PARTS[pk] });
 export const FLOWS = ['all', 'rotate'];
 export const TEMPLATES = [
   { pk: 5, name: 'Weekly', html_variable_keys: ['title'], plain_variable_keys: ['title'] },
@@ -77,10 +79,9 @@ export async function givesChoices(page: Tab): Promise<void> {
     );
   await give(new RegExp(`${API}/types/$`), () => TYPES);
   await give(new RegExp(`${API}/channels/$`), () => CHANNELS);
-  await give(new RegExp(`${API}/channels/\\d+/$`), ({ pathname }) => {
-    const pk = Number(pathname.split('/').at(-2));
-    return { ...CHANNELS[pk - 1], channel_templates: PARTS[pk] };
-  });
+  await give(new RegExp(`${API}/channels/\\d+/$`), ({ pathname }) =>
+    channelOf(pathname.split('/').at(-2) ?? ''),
+  );
   await give(new RegExp(`${API}/templates/flows/types/$`), () => FLOWS);
   await give(/\/api\/templates\/admin\/\?/, () => ({
     result: TEMPLATES.map((template) => ({
@@ -129,18 +130,37 @@ export async function opensList(page: Tab): Promise<void> {
 }
 
 /** Opens the form of a subscription; null for a new one. */
-export async function opensForm(page: Tab, stored: { pk: number } | null): Promise<void> {
+export async function opensForm(
+  page: Tab,
+  stored: ({ pk: number } & Readonly<Record<string, unknown>>) | null,
+): Promise<void> {
   await page.route(ONE, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: okAnswer(stored) }) : route.fallback(),
   );
   await page.goto(`/en${stored ? editPath(stored.pk) : ADD}`);
 }
 
-/** What a browser keeps, by key, where a draft of a stored subscription was left. */
-export function draftOf(pk: number, values: Readonly<Record<string, string>>): [string, string][] {
+/** Lets the browser have kept what was typed into the form of a stored subscription. */
+export const keepsDraft = (
+  page: Tab,
+  pk: number,
+  values: Readonly<Record<string, string>>,
+): Promise<void> => {
   const key = `draft:${JSON.stringify([STAFF, 'subscription', String(pk)])}`;
-  return [
-    [key, JSON.stringify({ values, savedAt: Date.parse(common.updated_at), version: null })],
-    ['drafts', JSON.stringify([key])],
-  ];
+  const draft = { values, savedAt: Date.parse(common.updated_at), version: null };
+  return page.evaluate(
+    ([name, text, index]) => {
+      localStorage.setItem(name, text);
+      localStorage.setItem('drafts', index);
+    },
+    [key, JSON.stringify(draft), JSON.stringify([key])] as const,
+  );
+};
+
+/** Fills in every item of a form: a template, and the values it asks for. */
+export async function fillsItems(page: Tab): Promise<void> {
+  for (const item of await page.locator('[data-item]').all()) {
+    await itemField(item, 'template_id').selectOption(String(TEMPLATES[0]?.pk));
+    for (const value of await item.locator('[name*="_variables."]').all()) await value.fill('A');
+  }
 }
