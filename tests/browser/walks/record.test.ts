@@ -81,6 +81,7 @@ const panels = walksOf(adminRecordModel, {
     // The version that somebody else has written is always another one; while a look is on its way nobody saves.
     // Only the panel of a post changes its record beside the form.
     'record.known': [],
+    'record.acted': [],
     'xstate.done.actor.editing': (snapshot) =>
       snapshot.matches({ open: { watch: 'unchanged' } })
         ? [{ output: { result: { success: true, data: { pk: 7, updated_at: MINUTES(3) } } } }]
@@ -90,6 +91,14 @@ const panels = walksOf(adminRecordModel, {
   },
   unreached: {
     'adminRecord.open.watch|record.known|0': 'A template is not changed beside its form.',
+    'adminRecord.open.acts.resting|record.acted|0': 'A template is only deleted from the list.',
+    'adminRecord.open.acts.following|record.acted|0': 'A template is only deleted from the list.',
+    'adminRecord.open.acts.following|xstate.done.actor.loadActed|0':
+      'A template is only deleted from the list.',
+    'adminRecord.open.acts.following|xstate.done.actor.loadActed|1':
+      'A template is only deleted from the list.',
+    'adminRecord.open.acts.following|xstate.error.actor.loadActed|0':
+      'A template is only deleted from the list.',
     'adminRecord.open.form|xstate.error.actor.editing|0': 'No form breaks.',
     'adminRecord.open.watch|xstate.error.actor.watchFocus|0': 'No window refuses to be listened to.',
   },
