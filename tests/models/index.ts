@@ -59,6 +59,7 @@ import { schedulesModel } from './schedules.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionsModel } from './sessions.model.ts';
 import { templateTypesModel } from './template-types.model.ts';
+import { templateUsesModel } from './template-uses.model.ts';
 import { variableKeysModel } from './variable-keys.model.ts';
 import { plainTextModel } from './plain-text.model.ts';
 import { templatePreviewModel } from './template-preview.model.ts';
@@ -128,6 +129,7 @@ export const models: Record<string, Model> = {
   session: sessionModel,
   sessions: sessionsModel,
   'template-types': templateTypesModel,
+  'template-uses': templateUsesModel,
   'variable-keys': variableKeysModel,
   'plain-text': plainTextModel,
   'template-preview': templatePreviewModel,

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { TEMPLATE_EXCERPT, type TemplateType } from '../../contract/templates.ts';
 import type { Executor } from '../../db/open.ts';
-import { posts, subscriptionItems, subscriptions, templates } from '../../db/schema.ts';
+import { posts, subscriptionItems, subscriptions, subscriptionTypes, templates } from '../../db/schema.ts';
 import { countRows, newestFirst, pksOf, type RowsOf } from '../newest.ts';
 import { containing } from '../search.ts';
 
@@ -101,6 +101,24 @@ export const templatesRepo = {
       .orderBy(desc(posts.pk))
       .limit(limit);
     return { total: row?.total ?? 0, first };
+  },
+
+  /** Every item of a template with the subscription that it belongs to, the newest subscription first. */
+  itemsOf(db: Executor, pk: number) {
+    const { html_variables, plain_variables } = subscriptionItems;
+    return db
+      .select({
+        pk: subscriptions.pk,
+        crontab: subscriptions.crontab,
+        type: subscriptionTypes.name,
+        html_variables,
+        plain_variables,
+      })
+      .from(subscriptionItems)
+      .innerJoin(subscriptions, eq(subscriptions.pk, subscriptionItems.subscription_id))
+      .innerJoin(subscriptionTypes, eq(subscriptionTypes.pk, subscriptions.subscription_type_id))
+      .where(eq(subscriptionItems.template_id, pk))
+      .orderBy(desc(subscriptions.pk));
   },
 
   /** The scheduled subscriptions with items of a template: how many, and the newest of them by their crontab. */
