@@ -12,11 +12,7 @@ const missingForStaff: readonly string[] = [
   'editor-dialogs',
   'editor-pictures',
   'editor-variables',
-  'file-shelf',
   'html-editor',
-  'media-area',
-  'media-choice',
-  'media-form',
   'message-items',
   'picture-choice',
   'plain-text',
@@ -29,7 +25,6 @@ const missingForStaff: readonly string[] = [
   'template-form',
   'template-preview',
   'template-types',
-  'upload',
   'variable-keys',
 ];
 
