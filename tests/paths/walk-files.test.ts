@@ -19,7 +19,7 @@ const missingForStaff: readonly string[] = [
 ];
 
 /** Machines of all other pages without walks; the list only ever shrinks. */
-const missingForAll: readonly string[] = ['app', 'preferences'];
+const missingForAll: readonly string[] = ['app'];
 
 const walked = readdirSync(path.join(import.meta.dirname, '..', 'browser', 'walks'))
   .filter((file) => file.endsWith('.test.ts'))
