@@ -117,7 +117,7 @@ export async function writesHtml(page: Tab, html: string): Promise<void> {
     await frame.getByRole('toolbar').getByRole('button', { name: 'HTML', exact: true }).click();
   await source.fill(html);
   // A comparison that shows its difference would take minutes with a text of megabytes.
-  await expect.poll(async () => (await htmlOf(page)) === html, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await htmlOf(page)) === html, { timeout: 60_000 }).toBe(true);
 }
 
 /** The texts of a list of controls. */
