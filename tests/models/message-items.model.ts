@@ -155,6 +155,9 @@ export const messageItemsModel = defineModel({
       'what can be undone is another channel': ({ context }) =>
         context.before === null || context.before.channel !== context.channel,
     },
+    canAlways: {
+      'SBA-03 a message of which nothing is still on its way': ({ context }) => context.wanted === null,
+    },
   },
 });
 
