@@ -21,6 +21,9 @@ import { editorVariablesModel } from './editor-variables.model.ts';
 import { faqModel } from './faq.model.ts';
 import { fileShelfModel } from './file-shelf.model.ts';
 import { formModel } from './form.model.ts';
+import { galleryModel } from './gallery.model.ts';
+import { galleryTrialModel } from './gallery-trial.model.ts';
+import { galleryWatchModel } from './gallery-watch.model.ts';
 import { htmlEditorModel } from './html-editor.model.ts';
 import { infiniteListModel } from './infinite-list.model.ts';
 import { listKeysModel } from './list-keys.model.ts';
@@ -85,6 +88,9 @@ export const models: Record<string, Model> = {
   faq: faqModel,
   'file-shelf': fileShelfModel,
   form: formModel,
+  gallery: galleryModel,
+  'gallery-trial': galleryTrialModel,
+  'gallery-watch': galleryWatchModel,
   'html-editor': htmlEditorModel,
   'infinite-list': infiniteListModel,
   'list-keys': listKeysModel,

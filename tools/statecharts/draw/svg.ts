@@ -1,7 +1,7 @@
 /** A drawing as the text of an SVG file. */
 import { markSigns, type Arrow, type Drawing, type DrawnState, type Label, type Marks } from './drawing.ts';
 import { drawingStyle } from './style.ts';
-import { LINE, PAD, type Line } from './words.ts';
+import { baseline, PAD, type Line } from './words.ts';
 
 const safe = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
@@ -56,9 +56,6 @@ function textOf(words: readonly Line[], x: number, y: number): string {
     )
     .join('');
 }
-
-/** Where the line of this number stands in a box that begins at `y`. */
-export const baseline = (y: number, index: number): number => y + PAD.y + index * LINE + 12;
 
 function lineOf({ transition, path }: Arrow, marks: Marks): string {
   const mark = transition === null ? undefined : marks[transition];

@@ -13,6 +13,9 @@ export const LINE = 17;
 /** Room around the words of a box, in pixels. */
 export const PAD = { x: 10, y: 8 };
 
+/** Where the line of this number stands in a box that begins at `y`. */
+export const baseline = (y: number, index: number): number => y + PAD.y + index * LINE + 12;
+
 const NOTE_WIDTH = { state: 210, parent: 360, label: 180 };
 const BOLD = 1.12;
 
