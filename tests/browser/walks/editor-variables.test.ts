@@ -15,9 +15,12 @@ async function handsOn(page: Tab): Promise<Hands> {
   const options = () => menuOf(host.frame).getByRole('option');
   const keys = page.keyboard;
   const isGone = () => expect.poll(() => options().count()).toBe(0);
-  /** Waits until the variable has taken the place of the braces. */
-  const inserts = async (key: string): Promise<void> => {
-    await paperOf(host.frame).locator(`[data-variable="${key}"]`).last().waitFor();
+  /** Does what makes a variable take the place of the braces. */
+  const inserts = async (key: string, act: () => Promise<void>): Promise<void> => {
+    const chips = paperOf(host.frame).locator(`[data-variable="${key}"]`);
+    const count = await chips.count();
+    await act();
+    await expect.poll(() => chips.count()).toBe(count + 1);
     await expect.poll(() => paperOf(host.frame).innerText()).not.toMatch(/\{\{[^}]*$/);
   };
   return {
@@ -40,16 +43,14 @@ async function handsOn(page: Tab): Promise<Hands> {
       'menu.next': () => keys.press('ArrowDown'),
       'menu.previous': () => keys.press('ArrowUp'),
       'menu.dismiss': () => keys.press('Escape'),
-      'menu.take': async (_, before) => {
+      'menu.take': (_, before) => {
         const { matches, index } = contextOf(before);
-        await keys.press('Enter');
-        await inserts(matches[index] ?? '');
+        return inserts(matches[index] ?? '', () => keys.press('Enter'));
       },
       'menu.choose': async ({ key }, _, { taken }) => {
         const option = options().getByText(String(key), { exact: true });
-        if (taken.length === 0) return expect(await option.count()).toBe(0);
-        await option.click();
-        return inserts(String(key));
+        if (taken.length > 0) await inserts(String(key), () => option.click());
+        else expect(await option.count()).toBe(0);
       },
     },
     shows: {

@@ -153,7 +153,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       if (snapshot.hasTag('starting') || snapshot.matches({ text: 'returning' })) return;
       if (notice) await host.frame.getByRole('alert').getByText(notices[notice]).waitFor();
       else await expect.poll(() => close().count()).toBe(0);
-      if (await host.count('EDITOR_OPENED')) await host.hears({ type: 'EDITOR_OPENED' });
+      await host.hears({ type: 'EDITOR_OPENED' });
     },
   };
 }

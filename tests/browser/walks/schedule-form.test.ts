@@ -4,7 +4,16 @@ import { scheduleFormModel } from '../../models/schedule-form.model.ts';
 import { field, isAt, press, type Tab } from '../person.ts';
 import { LIST } from '../schedules-staff.ts';
 import { hasRows } from '../staff.ts';
-import { detailOf, fillsItems, givesChoices, keepsDraft, ONE, opensForm, TYPES } from './hands/schedules.ts';
+import {
+  bodyOf,
+  detailOf,
+  fillsItems,
+  givesChoices,
+  keepsDraft,
+  ONE,
+  opensForm,
+  TYPES,
+} from './hands/schedules.ts';
 import { holdCalls } from './held-calls.ts';
 import type { Live } from './live.ts';
 import type { Hands } from './runner.ts';
@@ -52,7 +61,9 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       },
       'xstate.done.actor.fields': async () => {
         await fillsItems(page);
+        const shown = await crontab.inputValue();
         await press(page, 'Save');
+        await changes.says({ ...bodyOf(STORED), crontab: shown });
         await changes.answer(STORED);
       },
     },

@@ -4,7 +4,7 @@ import { schedulePageModel } from '../../models/schedule-page.model.ts';
 import { field, isAt, seesHeading, type Tab } from '../person.ts';
 import { LIST } from '../schedules-staff.ts';
 import { hasRows } from '../staff.ts';
-import { detailOf, fillsItems, givesChoices, ONE, opensForm } from './hands/schedules.ts';
+import { bodyOf, detailOf, fillsItems, givesChoices, ONE, opensForm } from './hands/schedules.ts';
 import { holdCalls } from './held-calls.ts';
 import type { Hands } from './runner.ts';
 import { walkOnScreen } from './stage.ts';
@@ -23,12 +23,12 @@ async function handsOn(page: Tab): Promise<Hands> {
         await field(page, 'crontab').fill('0 9 * * *');
         await fillsItems(page);
         await save.click();
-        const { subscription_type_id, subscription_channel_id, crontab, channel_templates } = STORED;
-        await creates.says({ subscription_type_id, subscription_channel_id, crontab, channel_templates });
+        await creates.says(bodyOf(STORED));
         await creates.answer(STORED);
       },
       'xstate.done.actor.record': async () => {
         await save.click();
+        await changes.says(bodyOf(STORED));
         await changes.answer(STORED);
       },
     },

@@ -84,7 +84,11 @@ async function handsOn(page: Tab): Promise<Hands> {
         });
       },
       'xstate.error.actor.render': () => renders.fail(),
-      'test.send': () => press(page, 'Send me a test'),
+      'test.send': async (_, before) => {
+        await press(page, 'Send me a test');
+        const at = contextOf(before);
+        await tests.says({ ...bodyOf(at), name: at.texts.name });
+      },
       'xstate.done.actor.sendTest': async ({ output }) => {
         const result = output as CallResult;
         await tests.reply(result);

@@ -69,6 +69,19 @@ export const detailOf = (pk: number, channel: number, crontab = '0 9 * * *') => 
   channel_templates: entriesOf(channel),
 });
 
+/** What a subscription is saved with. */
+export const bodyOf = ({
+  subscription_type_id,
+  subscription_channel_id,
+  crontab,
+  channel_templates,
+}: ReturnType<typeof detailOf>) => ({
+  subscription_type_id,
+  subscription_channel_id,
+  crontab,
+  channel_templates,
+});
+
 /** Lets the server give what a form offers, except a call that waits for the test. */
 export async function givesChoices(page: Tab): Promise<void> {
   const give = (pattern: RegExp, dataOf: (url: URL) => unknown): Promise<unknown> =>
