@@ -149,7 +149,7 @@ export const messageItemsModel = defineModel({
         context.before === null || context.before.length > 0 || context.stored.channel === null,
     },
     canAlways: {
-      'SBA-03 a message of which nothing is still on its way': ({ context }) => context.wanted === null,
+      'SBA-02 a message with nothing left to undo': ({ context }) => context.before === null,
     },
   },
 });

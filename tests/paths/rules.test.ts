@@ -139,11 +139,7 @@ test.each<[machine: string, rule: string, fault: string]>([
     'avatar.empty hears avatar.submit of avatar.holding.framing',
   ],
   ['avatar', 'an empty field', 'avatar.checking without examine'],
-  [
-    'message-items',
-    'SBA-03 every part keeps at least one item',
-    'messageItems.settled hears item.remove of messageItems',
-  ],
+  ['message-items', 'SBA-03 every part keeps at least one item', 'messageItems item.remove: guard forgotten'],
   ['variable-keys', 'TPL-03 room for one more key', 'variableKeys.listed keys.remove: gone'],
   [
     'post-panel',

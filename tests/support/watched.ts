@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureWatchedBuild } from '../../tools/lib/ensure-build.ts';
-import { writeWalks } from '../../tools/lib/walk-results.ts';
+import { writeWalks } from '../../tools/lib/gallery-walks.ts';
 import { startProduct, type Product } from './product.ts';
 
 /**
