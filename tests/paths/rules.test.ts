@@ -47,11 +47,6 @@ test.each<[machine: string, rule: string, fault: string]>([
   ['draft', 'rest, with everything kept', 'draft.looking without readDraft'],
   [
     'record-form',
-    'LST-04 LST-05 LST-06 there is a form to fill as long as it is open',
-    'recordForm.open without form',
-  ],
-  [
-    'record-form',
     'LST-05 LST-06 what ends has the answer',
     'recordForm.arriving always[0]: goes to recordForm.saved',
   ],

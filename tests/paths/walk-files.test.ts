@@ -11,6 +11,7 @@ const missingForStaff: readonly string[] = [
   'gallery-watch',
   'picture-choice',
   'post-panel',
+  'template-uses',
 ];
 
 /** Machines of all other pages without walks; the list only ever shrinks. */
