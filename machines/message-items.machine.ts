@@ -106,6 +106,11 @@ const fill = (channel: Channel | null, entries: StoredEntries, base: Base) => {
   });
   return { sections, serial };
 };
+const begin = (input: MessageItemsInput): Context => ({
+  ...input,
+  before: null,
+  ...fill(input.stored.channel, input.stored.entries, { ...input, serial: 0 }),
+});
 /** The parts of another channel with the items of those that it has too. */
 const refit = (channel: Channel | null, base: Base & Filled) => {
   let { serial } = base;
@@ -214,7 +219,6 @@ export const messageItemsMachine = setup({
   },
   guards: {
     isDrafted: (_, { drafted }: ChannelCame) => drafted !== null,
-    hasBefore: ({ context }) => context.before !== null,
     hasPart: ({ context }, { part }: { part: string }) =>
       context.sections.some((section) => String(section.part.pk) === part),
     hasOthers: ({ context }, { id }: At) => (sectionOf(context, id)?.items.length ?? 0) > 1,
@@ -234,11 +238,7 @@ export const messageItemsMachine = setup({
 }).createMachine({
   id: 'messageItems',
   description: 'The items of each part of a message.',
-  context: ({ input }) => ({
-    ...input,
-    before: null,
-    ...fill(input.stored.channel, input.stored.entries, { ...input, serial: 0 }),
-  }),
+  context: ({ input }) => begin(input),
   invoke: {
     id: 'channel',
     src: 'channel',
@@ -263,7 +263,6 @@ export const messageItemsMachine = setup({
       },
     ],
     'channel.undone': {
-      guard: 'hasBefore',
       actions: 'takeBack',
       description: 'The person takes the change back, with all that stood there.',
     },
