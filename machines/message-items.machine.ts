@@ -106,6 +106,11 @@ const fill = (channel: Channel | null, entries: StoredEntries, base: Base) => {
   });
   return { sections, serial };
 };
+const begin = (input: MessageItemsInput): Context => ({
+  ...input,
+  before: null,
+  ...fill(input.stored.channel, input.stored.entries, { ...input, serial: 0 }),
+});
 /** The parts of another channel with the items of those that it has too. */
 const refit = (channel: Channel | null, base: Base & Filled) => {
   let { serial } = base;
@@ -128,12 +133,6 @@ const moved = (items: MessageItem[], from: number, to: number) => {
   const rest = items.filter((_, at) => at !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 };
-const filledFrom = (input: MessageItemsInput): Context => ({
-  ...input,
-  before: null,
-  ...fill(input.stored.channel, input.stored.entries, { ...input, serial: 0 }),
-});
-
 export const messageItemsMachine = setup({
   types: {
     context: {} as Context,
@@ -219,7 +218,6 @@ export const messageItemsMachine = setup({
   },
   guards: {
     isDrafted: (_, { drafted }: ChannelCame) => drafted !== null,
-    hasBefore: ({ context }) => context.before !== null,
     hasPart: ({ context }, { part }: { part: string }) =>
       context.sections.some((section) => String(section.part.pk) === part),
     hasOthers: ({ context }, { id }: At) => (sectionOf(context, id)?.items.length ?? 0) > 1,
@@ -239,7 +237,7 @@ export const messageItemsMachine = setup({
 }).createMachine({
   id: 'messageItems',
   description: 'The items of each part of a message.',
-  context: ({ input }) => filledFrom(input),
+  context: ({ input }) => begin(input),
   invoke: {
     id: 'channel',
     src: 'channel',
@@ -264,7 +262,6 @@ export const messageItemsMachine = setup({
       },
     ],
     'channel.undone': {
-      guard: 'hasBefore',
       actions: 'takeBack',
       description: 'The person takes the change back, with all that stood there.',
     },

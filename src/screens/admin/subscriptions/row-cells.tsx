@@ -22,6 +22,12 @@ const Wide = styled('div', {
   minInlineSize: '200px',
   '@phone': { minInlineSize: 0 },
 });
+/** A date may break, so that both runs stand beside the schedule. */
+const When = styled('div', {
+  inlineSize: '120px',
+  whiteSpace: 'normal',
+  '@phone': { inlineSize: 'auto' },
+});
 const Soft = styled('span', { fontSize: '$small', color: '$textSoft' });
 const Nothing = styled('span', { color: '$textSoft' });
 
@@ -49,7 +55,11 @@ export function NextRunCell({ record }: CellProps) {
   const { next_run, is_paused, timezone } = scheduleOf(record);
   if (is_paused) return <Trans>Paused</Trans>;
   if (next_run === null) return <Nothing aria-label={t`Nothing`}>–</Nothing>;
-  return <ZonedTime at={next_run} zone={timezone} withWeekday />;
+  return (
+    <When>
+      <ZonedTime at={next_run} zone={timezone} withWeekday />
+    </When>
+  );
 }
 
 /** The last run and how it went. */
