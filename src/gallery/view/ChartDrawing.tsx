@@ -6,7 +6,8 @@ import {
   type Label,
   type Mark,
 } from '../../../tools/statecharts/draw/drawing.ts';
-import { baseline, PAD, type Line } from '../../../tools/statecharts/draw/words.ts';
+import { baseline, conditionOf, PAD, type Line } from '../../../tools/statecharts/draw/words.ts';
+import { labelOf } from '../../../tools/statecharts/names.ts';
 import type { Entry } from '../charts.ts';
 import { Paper } from './drawing-style.ts';
 
@@ -84,6 +85,7 @@ export function ChartDrawing({ entry, label, zoom, marks, onPick }: ChartDrawing
         <LabelBox
           key={each.transition}
           label={each}
+          name={nameOf(entry, each.transition)}
           kind={kindOf(each.transition)}
           mark={marks.walked[each.transition]}
           isReady={marks.ready.includes(each.transition)}
@@ -92,6 +94,13 @@ export function ChartDrawing({ entry, label, zoom, marks, onPick }: ChartDrawing
       ))}
     </Paper>
   );
+}
+
+function nameOf({ chart, transitions }: Entry, id: string): string {
+  const transition = transitions.get(id);
+  if (!transition) return id;
+  const cause = labelOf({ ...transition, guard: null });
+  return [cause, conditionOf(transition, chart), transition.description].filter(Boolean).join(' ');
 }
 
 const StateBox = memo(function StateBox({ state, isActive }: { state: DrawnState; isActive: boolean }) {
@@ -133,13 +142,15 @@ const StateWords = memo(function StateWords({ state }: { state: DrawnState }) {
 
 type LabelBoxProps = {
   label: Label;
+  /** What it says, without the breaks of its lines. */
+  name: string;
   kind: string;
   mark: Mark | undefined;
   isReady: boolean;
   onPick?: (transition: string) => void;
 };
 
-const LabelBox = memo(function LabelBox({ label, kind, mark, isReady, onPick }: LabelBoxProps) {
+const LabelBox = memo(function LabelBox({ label, name, kind, mark, isReady, onPick }: LabelBoxProps) {
   const { transition, tone, words, x, y, width, height } = label;
   const pick = (): void => onPick?.(transition);
   const press = (event: KeyboardEvent): void => {
@@ -155,7 +166,7 @@ const LabelBox = memo(function LabelBox({ label, kind, mark, isReady, onPick }: 
         ? {
             role: 'button',
             tabIndex: 0,
-            'aria-label': words.map(({ text }) => text).join(' '),
+            'aria-label': name,
             onClick: pick,
             onKeyDown: press,
           }
