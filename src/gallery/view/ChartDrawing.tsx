@@ -6,8 +6,7 @@ import {
   type Label,
   type Mark,
 } from '../../../tools/statecharts/draw/drawing.ts';
-import { baseline, conditionOf, PAD, type Line } from '../../../tools/statecharts/draw/words.ts';
-import { labelOf } from '../../../tools/statecharts/names.ts';
+import { baseline, PAD, type Line } from '../../../tools/statecharts/draw/words.ts';
 import type { Entry } from '../charts.ts';
 import { Paper } from './drawing-style.ts';
 
@@ -85,7 +84,6 @@ export function ChartDrawing({ entry, label, zoom, marks, onPick }: ChartDrawing
         <LabelBox
           key={each.transition}
           label={each}
-          name={nameOf(entry, each.transition)}
           kind={kindOf(each.transition)}
           mark={marks.walked[each.transition]}
           isReady={marks.ready.includes(each.transition)}
@@ -94,13 +92,6 @@ export function ChartDrawing({ entry, label, zoom, marks, onPick }: ChartDrawing
       ))}
     </Paper>
   );
-}
-
-function nameOf({ chart, transitions }: Entry, id: string): string {
-  const transition = transitions.get(id);
-  if (!transition) return id;
-  const cause = labelOf({ ...transition, guard: null });
-  return [cause, conditionOf(transition, chart), transition.description].filter(Boolean).join(' ');
 }
 
 const StateBox = memo(function StateBox({ state, isActive }: { state: DrawnState; isActive: boolean }) {
@@ -142,15 +133,13 @@ const StateWords = memo(function StateWords({ state }: { state: DrawnState }) {
 
 type LabelBoxProps = {
   label: Label;
-  /** What it says, without the breaks of its lines. */
-  name: string;
   kind: string;
   mark: Mark | undefined;
   isReady: boolean;
   onPick?: (transition: string) => void;
 };
 
-const LabelBox = memo(function LabelBox({ label, name, kind, mark, isReady, onPick }: LabelBoxProps) {
+const LabelBox = memo(function LabelBox({ label, kind, mark, isReady, onPick }: LabelBoxProps) {
   const { transition, tone, words, x, y, width, height } = label;
   const pick = (): void => onPick?.(transition);
   const press = (event: KeyboardEvent): void => {
@@ -166,7 +155,6 @@ const LabelBox = memo(function LabelBox({ label, name, kind, mark, isReady, onPi
         ? {
             role: 'button',
             tabIndex: 0,
-            'aria-label': name,
             onClick: pick,
             onKeyDown: press,
           }
@@ -186,7 +174,8 @@ const LabelBox = memo(function LabelBox({ label, name, kind, mark, isReady, onPi
 function Lines({ words, x, y }: { words: readonly Line[]; x: number; y: number }) {
   return words.map(({ text, look }, at) => (
     <text key={at} className={look} x={x + PAD.x} y={baseline(y, at)}>
-      {text}
+      {/* The space keeps the lines apart where they are read out as one name. */}
+      {`${text} `}
     </text>
   ));
 }
