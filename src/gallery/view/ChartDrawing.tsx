@@ -155,7 +155,6 @@ const LabelBox = memo(function LabelBox({ label, kind, mark, isReady, onPick }: 
         ? {
             role: 'button',
             tabIndex: 0,
-            'aria-label': words.map(({ text }) => text).join(' '),
             onClick: pick,
             onKeyDown: press,
           }
@@ -175,7 +174,8 @@ const LabelBox = memo(function LabelBox({ label, kind, mark, isReady, onPick }: 
 function Lines({ words, x, y }: { words: readonly Line[]; x: number; y: number }) {
   return words.map(({ text, look }, at) => (
     <text key={at} className={look} x={x + PAD.x} y={baseline(y, at)}>
-      {text}
+      {/* The space keeps the lines apart where they are read out as one name. */}
+      {`${text} `}
     </text>
   ));
 }
