@@ -12,7 +12,6 @@ const missingForStaff: readonly string[] = [
   'editor-variables',
   'html-editor',
   'message-items',
-  'picture-choice',
   'post-panel',
   'schedule-form',
   'schedule-page',

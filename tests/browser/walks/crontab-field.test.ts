@@ -62,6 +62,8 @@ walkOnScreen('crontab-field', crontabFieldModel, {
   hasClock: true,
   inputs: [{ text: '' }],
   cases: {
+    'crontab.type': (snapshot) =>
+      [{ text: '* * * * *' }, { text: '0 9 * * *' }].filter(({ text }) => text !== contextOf(snapshot).text),
     'xstate.done.actor.check': [{ output: { facts } }, { output: { facts: null } }],
   },
 });

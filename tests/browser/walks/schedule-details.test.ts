@@ -27,7 +27,10 @@ async function handsOn(page: Tab): Promise<Hands> {
       'audience.refresh': () => failures.first().getByRole('button', { name: 'Retry' }).click(),
       'log.refresh': () => refresh.click(),
       'log.turn': async ({ page: to }, before, { taken }) => {
-        const name = Number(to) < (before.context as { page: number }).page ? 'Previous' : 'Next';
+        const at = (before.context as { page: number }).page;
+        // Nothing turns to the page that is shown.
+        if (Number(to) === at) return;
+        const name = Number(to) < at ? 'Newer' : 'Older';
         const button = dialog.getByRole('button', { name });
         if (taken.length > 0) await button.click();
         else if ((await button.count()) > 0) expect(await button.isDisabled()).toBe(true);
@@ -71,8 +74,28 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
+const run = {
+  fire_at: '2026-03-01T09:00:00Z',
+  state: 'sent',
+  total: 1,
+  sent: 1,
+  failed: 0,
+  pending: 0,
+  left_out: 0,
+  last_error: null,
+};
+
 walkOnScreen('schedule-details', scheduleDetailsModel, {
   proves: 'SBA-01',
   open: handsOn,
-  cases: { 'details.open': [{ id: '7', name: 'News by mail' }] },
+  cases: {
+    'details.open': [{ id: '7', name: 'News by mail' }],
+    // While a page is on its way there is none to turn.
+    'log.turn': (snapshot) =>
+      snapshot.matches({ open: { log: 'read' } }) ? [{ page: 0 }, { page: 1 }, { page: 2 }, { page: 3 }] : [],
+    'xstate.done.actor.loadLog': ({ context }) => [
+      { output: { log: { runs: [run], page: (context as { page: number }).page, totalPages: 2 } } },
+      { output: { log: null } },
+    ],
+  },
 });
