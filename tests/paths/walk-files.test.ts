@@ -9,7 +9,6 @@ const missingForStaff: readonly string[] = [
   'gallery',
   'gallery-trial',
   'gallery-watch',
-  'picture-choice',
   'post-panel',
   'template-uses',
 ];

@@ -6,6 +6,7 @@ import { mediaChoiceModel } from '../../models/media-choice.model.ts';
 import { choose, give, png } from '../media-area.ts';
 import { press, seesErrorUnder, type Tab } from '../person.ts';
 import { opensAddMedia, serveMedia } from './hands/media.ts';
+import { holdReading } from './hands/reading.ts';
 import type { Hands } from './runner.ts';
 import { walkOnScreen } from './stage.ts';
 
@@ -17,34 +18,11 @@ const WORDS: Partial<Record<MediaProblem, RegExp>> = {
   differs: /not what its name says/,
   unreadable: /cannot be read/,
 };
-type Reading = { read?: (isReadable: boolean) => void };
-
-/** Reading the bytes of a file waits for the walk. */
-const takeTheReading = (page: Tab): Promise<unknown> =>
-  page.addInitScript(() => {
-    const bytesOf = Object.getOwnPropertyDescriptor(Blob.prototype, 'arrayBuffer')
-      ?.value as Blob['arrayBuffer'];
-    Blob.prototype.arrayBuffer = function () {
-      return new Promise((done, refuse) => {
-        (globalThis as Reading).read = (isReadable) =>
-          isReadable ? done(bytesOf.call(this)) : refuse(new Error('moved'));
-      });
-    };
-  });
-
 async function handsOn(page: Tab): Promise<Hands> {
-  await takeTheReading(page);
+  const reading = await holdReading(page);
   await serveMedia(page, []);
   const picture = await png();
   const preview = page.locator('section form img[src^="blob:"]');
-  const read = async (isReadable: boolean): Promise<void> => {
-    await expect.poll(() => page.evaluate(() => (globalThis as Reading).read !== undefined)).toBe(true);
-    await page.evaluate((to) => {
-      const reading = globalThis as Reading;
-      reading.read?.(to);
-      delete reading.read;
-    }, isReadable);
-  };
   return {
     begin: () => opensAddMedia(page),
     // The browser shows what it has at once.
@@ -64,8 +42,8 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'file.discard': () => press(page, 'Discard'),
       'preview.broken': () => preview.dispatchEvent('error'),
-      'xstate.done.actor.examine': () => read(true),
-      'xstate.error.actor.examine': () => read(false),
+      'xstate.done.actor.examine': () => reading.settle(true),
+      'xstate.error.actor.examine': () => reading.settle(false),
     },
     shows: {
       empty: async () => {
@@ -73,7 +51,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         expect(await preview.count()).toBe(0);
       },
       checking: async () => {
-        await expect.poll(() => page.evaluate(() => (globalThis as Reading).read !== undefined)).toBe(true);
+        await reading.begins();
         await page.getByText('Choose a file', { exact: true }).waitFor();
       },
       'holding.seen': async () => {

@@ -45,7 +45,12 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         else expect(await undo.count()).toBe(0);
       },
       // Renaming a variable does it; the walk of the form goes there.
-      'plain.fill': (event) => live.send('plainText', event),
+      'plain.fill': async (event) => {
+        await page.locator('[name="html_content"]').evaluate((control, html) => {
+          (control as HTMLTextAreaElement).value = html;
+        }, String(event['html']));
+        await live.send('plainText', event);
+      },
       'html.changed': ({ html }) => writesHtml(page, String(html)),
       'xstate.done.actor.makeText': () => came(true),
       'xstate.error.actor.makeText': () => came(false),
