@@ -121,12 +121,7 @@ export const scheduleDetailsMachine = setup({
                 onError: { target: 'failed', description: 'No answer comes.' },
               },
             },
-            counted: {
-              description: 'It is shown how many they are, and some of them.',
-              on: {
-                'audience.refresh': { target: 'counting', description: 'The person counts again.' },
-              },
-            },
+            counted: { description: 'It is shown how many they are, and some of them.' },
             failed: {
               description: 'It is not known.',
               tags: 'uncounted',

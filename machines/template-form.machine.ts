@@ -180,8 +180,9 @@ export const templateFormMachine = setup({
                 {
                   id: 'htmlEditor',
                   src: 'htmlEditor',
-                  input: ({ context: { fields } }) => ({
-                    frame: 'template_html',
+                  // The Add and the Edit panel can stand side by side: each speaks with its own frame alone.
+                  input: ({ context: { record, fields } }) => ({
+                    frame: `template_html_${record?.pk ?? 'new'}`,
                     html: fields.html,
                     keys: fields.htmlKeys,
                   }),

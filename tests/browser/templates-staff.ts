@@ -93,8 +93,8 @@ export async function opensTemplates(
 
 /** Waits until the form is there and its editor has opened. @returns the editor's frame. */
 export async function formIsReady(page: Tab): Promise<Frame> {
-  await page.locator('iframe[name="template_html"][data-loading="false"]').waitFor({ timeout: 40_000 });
-  const frame = page.frame({ name: 'template_html' });
+  await page.locator('iframe[name^="template_html"][data-loading="false"]').waitFor({ timeout: 40_000 });
+  const frame = page.frames().find((one) => one.name().startsWith('template_html'));
   if (!frame) throw new Error('there is no frame of the editor');
   return frame;
 }

@@ -68,6 +68,18 @@ describe('TPL-01 a template', () => {
     await page.getByRole('row').filter({ hasText: name }).waitFor({ state: 'detached' });
   });
 
+  test('TPL-02 LST-04 keeps its text beside the form of a new one', async ({ visit }) => {
+    const { pk } = await makeTemplate({ html_content: '<p>Of the record</p>' });
+    const page = await opensTemplates(visit);
+    await page.goto(`${page.url()}?add=1&edit=${pk}`);
+    await expect.poll(() => page.locator('iframe[data-loading="false"]').count()).toBe(2);
+    const edit = page.getByRole('region', { name: 'Edit template' });
+    await edit.locator('[name="name"]').fill('Only the name');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await seesToast(page, 'Template updated.');
+    expect(await stored(pk)).toMatchObject({ name: 'Only the name', html_content: '<p>Of the record</p>' });
+  });
+
   test('that posts use is not deleted, and the places are named', async ({ visit, allow }) => {
     allow(/status of 409/);
     const page = await opensTemplates(visit);

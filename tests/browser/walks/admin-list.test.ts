@@ -229,6 +229,5 @@ walkOnScreen('admin-list', adminListModel, {
     // Only the Edit panel is closed by its own button here.
     'address.held': (snapshot) => (contextOf(snapshot).unsaved.includes('edit') ? [{}] : []),
     'xstate.done.actor.creating': whenStored('xstate.done.actor.creating'),
-    'xstate.done.actor.record': whenStored('xstate.done.actor.record'),
   },
 });

@@ -6,6 +6,15 @@ const envelope = { messages: { success: [], warning: [], info: [] }, timezone: '
 /** What the server answers when it gives `data`. */
 export const okAnswer = (data: unknown) => ({ ...envelope, success: true, code: 'ok', errors: {}, data });
 
+/** What the server answers when it refuses. */
+export const refusal = {
+  ...envelope,
+  success: false,
+  code: 'refused',
+  errors: { detail: ['Not now.'] },
+  data: null,
+};
+
 /** Calls of one kind that wait for the test to answer them. */
 export type HeldCalls = Awaited<ReturnType<typeof holdCalls>>;
 
@@ -31,11 +40,7 @@ export async function holdCalls(page: Tab, method: string, pattern: RegExp) {
       waiting = null;
     },
     answer: async (data: unknown): Promise<void> => (await taken()).fulfill({ json: okAnswer(data) }),
-    refuse: async (status = 409): Promise<void> =>
-      (await taken()).fulfill({
-        status,
-        json: { ...envelope, success: false, code: 'refused', errors: { detail: ['Not now.'] }, data: null },
-      }),
+    refuse: async (status = 409): Promise<void> => (await taken()).fulfill({ status, json: refusal }),
     /** Waits until a call stands there whose body says this. */
     says: async (body: unknown): Promise<void> => {
       await expect.poll(() => waiting !== null, { timeout: 20_000 }).toBe(true);

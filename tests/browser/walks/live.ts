@@ -55,13 +55,20 @@ export function liveChartsOf(page: Tab): Live {
         }),
       );
     },
-    takes: (ids) =>
-      expect
-        .poll(async () => {
-          const known = await taken();
-          return ids.filter((id) => !known.includes(id));
-        })
-        .toEqual([]),
+    takes: async (ids) => {
+      const isMissing = async (): Promise<boolean> => {
+        const known = await taken();
+        return ids.some((id) => !known.includes(id));
+      };
+      await expect
+        .poll(isMissing)
+        .toBe(false)
+        .catch(async () => {
+          throw new Error(
+            `It should take ${ids.join(' and ')}, and has taken ${(await taken()).join(', ') || 'none'}.`,
+          );
+        });
+    },
     send: async (machine, event) => {
       const found = await ask((frame) =>
         frame.evaluate(

@@ -34,8 +34,8 @@ type Stage = { context: BrowserContext; seen: string[] };
 const BLANK_PATH = '/blank';
 const BLANK = `**${BLANK_PATH}`;
 
-/** What a browser says of answers that are refused or do not come. */
-const UNANSWERED = /Failed to load resource|ERR_FAILED/;
+/** What a browser says of answers that are refused or do not come, and of listening in frames that run no scripts. */
+const UNANSWERED = /Failed to load resource|ERR_FAILED|Blocked script execution/;
 
 const test = base.extend('stage', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
   const open: BrowserContext[] = [];
