@@ -50,6 +50,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         });
       });
     };
+    // oxlint-disable-next-line typescript/unbound-method -- it is called on the request itself
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function note(body) {
       played.upload = this.upload;
