@@ -5,7 +5,7 @@ const staff = ['<rootDir>/src/screens/admin/**', '<rootDir>/src/editor/**'];
 
 /**
  * The two namespaces of LNG-04, validation messages under src/i18n/validation and all else as common; and a third one for
- * the staff areas, so that no visitor loads their texts.
+ * the staff areas, so that no visitor loads their texts, as one for the gallery of the charts.
  */
 export default defineConfig({
   sourceLocale: 'en',
@@ -17,12 +17,13 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/catalogs/{locale}/common',
       include: ['<rootDir>/src'],
-      exclude: ['<rootDir>/src/i18n/validation/**', ...staff],
+      exclude: ['<rootDir>/src/i18n/validation/**', '<rootDir>/src/gallery/**', ...staff],
     },
     { path: '<rootDir>/src/i18n/catalogs/{locale}/validation', include: ['<rootDir>/src/i18n/validation'] },
     {
       path: '<rootDir>/src/i18n/catalogs/{locale}/staff',
       include: staff.map((path) => path.replace('/**', '')),
     },
+    { path: '<rootDir>/src/i18n/catalogs/{locale}/gallery', include: ['<rootDir>/src/gallery'] },
   ],
 });

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react-swc';
 import { defineConfig } from 'vitest/config';
 import { bootAssets } from './tools/vite/boot-assets.ts';
 import { EDITOR_MODE, editorBudget } from './tools/vite/editor-budget.ts';
+import { galleryData, GALLERY_MODE } from './tools/vite/gallery-data.ts';
 import { framePage } from './tools/vite/frame-page.ts';
 import { dist, isWatched } from './tools/lib/project.ts';
 import { silentCharts } from './tools/vite/silent-charts.ts';
@@ -18,6 +19,9 @@ const editorBuild = {
   rolldownOptions: { input: 'frame/editor.html' },
 };
 
+/** The gallery of the charts, beside a product that can be watched. It shows what the product's own build leaves out. */
+const galleryBuild = { ...editorBuild, rolldownOptions: { input: 'statecharts/index.html' } };
+
 /** Tests run on machines that do other things too: how long something takes fails none of them. */
 const patient = {
   testTimeout: 300_000,
@@ -30,10 +34,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     react({ plugins: [linguiMacroSwcPlugin()] }),
     lingui({ failOnMissing: command === 'build' ? 'catalog' : false, failOnCompileError: true }),
-    silentCharts(),
+    ...(mode === GALLERY_MODE ? [galleryData()] : [silentCharts()]),
     // The editor's frame may fetch nothing; it begins anew as a whole.
     ...(mode === EDITOR_MODE ? [] : [sureImports()]),
-    ...(mode === EDITOR_MODE ? [editorBudget()] : [bootAssets(), framePage()]),
+    ...(mode === EDITOR_MODE ? [editorBudget()] : []),
+    ...(mode === EDITOR_MODE || mode === GALLERY_MODE ? [] : [bootAssets(), framePage()]),
     // What a watched build holds beside the product is nobody's download.
     ...(mode === EDITOR_MODE || isSsrBuild || isWatched ? [] : [sizeBudget()]),
   ],
@@ -62,6 +67,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           },
         },
     ...(mode === EDITOR_MODE ? editorBuild : {}),
+    ...(mode === GALLERY_MODE ? galleryBuild : {}),
   },
   // The renderer of public pages runs without the packages of the development around it.
   ssr: { noExternal: true },

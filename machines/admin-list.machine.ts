@@ -8,7 +8,6 @@
  */
 import {
   assign,
-  createMachine,
   fromCallback,
   raise,
   sendTo,
@@ -68,13 +67,14 @@ type Event =
   | { type: 'leave.cancel' }
   | { type: 'search.type'; text: string }
   | { type: 'panel.touch'; panel: ListPanel }
+  | { type: 'record.yielded' }
   | ({ type: 'rows.came' } & PageCame)
   | { type: 'work.done'; outcome: BulkRunOutput };
 
 const unprovided = (): never => {
   throw new Error('adminList: provide() this port');
 };
-const standIn: unknown = createMachine({ id: 'standIn' });
+const standIn: unknown = fromCallback(() => {});
 
 const queryOf = ({ page, pageSize, search }: ListQuery): ListQuery => ({ page, pageSize, search });
 /** Whether the words in `panels` would be gone when the list went from one place to another (decision 38). */
@@ -139,6 +139,7 @@ export const adminListMachine = setup({
     closeEdit: raise({ type: 'place.correct', part: { edit: null }, isReplacing: true }),
     askRows: sendTo('rows', ({ context }) => ({ type: 'rows.ask' as const, query: queryOf(context.place) })),
     reload: sendTo('rows', { type: 'rows.reload' }),
+    tellActed: sendTo('record', { type: 'record.acted' }),
     tellShown: sendTo('selection', (_, { ids }: PageCame) => ({ type: 'rows.shown' as const, ids })),
   },
   guards: {
@@ -156,12 +157,13 @@ export const adminListMachine = setup({
     isAddOver: ({ context }) => !context.place.isAdding,
     isOtherCopy: ({ context }) => context.place.copy !== context.copying,
     isEditing: ({ context }) => context.place.edit !== null,
-    isEditOver: ({ context }) => context.place.edit === null,
     isOtherRecord: ({ context }) => context.place.edit !== context.editing,
     isAtStart: ({ context: { place } }) => place.page === 1 && place.search === '' && place.copy === null,
     isFirstPage: ({ context: { place } }) => place.page === 1 && place.search === '',
     hasRemovedOpen: ({ context: { place } }, { outcome: { action, done } }: { outcome: BulkRunOutput }) =>
       action === 'delete' && done.some(({ id }) => id === place.edit),
+    hasChangedOpen: ({ context: { place } }, { outcome: { done } }: { outcome: BulkRunOutput }) =>
+      done.some(({ id }) => id === place.edit),
   },
 }).createMachine({
   id: 'adminList',
@@ -259,10 +261,19 @@ export const adminListMachine = setup({
           'The record in the Edit panel is gone; the panel closes, and the list is asked for again.',
       },
       {
+        guard: { type: 'hasChangedOpen', params: ({ event }) => event },
+        actions: ['tellActed', 'reload'],
+        description: 'Something was done to the record in the Edit panel; panel and list follow.',
+      },
+      {
         actions: 'reload',
         description: 'A run has tried all it could; the list is asked for again.',
       },
     ],
+    'record.yielded': {
+      actions: 'forgetEdited',
+      description: 'The Edit panel shows what somebody else has stored; nothing in it is unsaved.',
+    },
   },
   type: 'parallel',
   states: {
@@ -361,7 +372,7 @@ export const adminListMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'No record is being added.',
+          description: 'No record is being added; the form begins anew from here.',
           always: { guard: 'isAdding', target: 'open', description: 'The address asks for the panel.' },
         },
         open: {
@@ -376,26 +387,23 @@ export const adminListMachine = setup({
             onDone: [
               {
                 guard: 'isAtStart',
-                target: 'open',
-                reenter: true,
+                target: 'closed',
                 actions: 'reload',
                 description: 'The record is there: the form is empty again, and the list shows the record.',
               },
               {
                 guard: 'isFirstPage',
-                target: 'open',
-                reenter: true,
+                target: 'closed',
                 actions: ['forgetCopy', 'goToStart', 'reload'],
                 description: 'The copy is there: the form is empty again, and the list shows the record.',
               },
               {
-                target: 'open',
-                reenter: true,
+                target: 'closed',
                 actions: ['forgetCopy', 'goToStart'],
                 description: 'The record is there: the list goes back to its start (LST-05).',
               },
             ],
-            onError: { target: 'open', reenter: true, description: 'The form has broken; it starts anew.' },
+            onError: { target: 'closed', description: 'The form has broken; it starts anew.' },
           },
           always: [
             {
@@ -405,8 +413,7 @@ export const adminListMachine = setup({
             },
             {
               guard: 'isOtherCopy',
-              target: 'open',
-              reenter: true,
+              target: 'closed',
               description: 'The address asks for a copy of another record, or for an empty form.',
             },
           ],
@@ -418,7 +425,7 @@ export const adminListMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'No record is being edited.',
+          description: 'No record is being edited; the panel begins anew from here.',
           always: { guard: 'isEditing', target: 'open', description: 'The address asks for a record.' },
         },
         open: {
@@ -431,25 +438,18 @@ export const adminListMachine = setup({
             src: 'record',
             input: ({ context }) => ({ id: context.editing ?? '', record: context.saved }),
             onDone: {
-              target: 'open',
-              reenter: true,
+              target: 'closed',
               actions: [{ type: 'noteSaved', params: ({ event }) => event.output }, 'reload'],
               description:
                 'It is stored: the panel is filled with the answer, and the list is asked for again.',
             },
-            onError: { target: 'open', reenter: true, description: 'The panel has broken; it starts anew.' },
+            onError: { target: 'closed', description: 'The panel has broken; it starts anew.' },
           },
           always: [
             {
-              guard: 'isEditOver',
-              target: 'closed',
-              description: 'The address does not ask for a record any more.',
-            },
-            {
               guard: 'isOtherRecord',
-              target: 'open',
-              reenter: true,
-              description: 'The address asks for another record.',
+              target: 'closed',
+              description: 'The address asks for another record, or for none any more.',
             },
           ],
         },

@@ -1,14 +1,15 @@
 /**
  * The edit panel of one record: fetched, edited in its form, and watched for changes by somebody else. It ends with each
  * update, and what the server answered fills the next one (LST-06).
- * Child: `editing`, the form of the area. Ports: `loadRecord` asks the server, `watchFocus` reports that the person comes
- * back to this window.
+ * Child: `editing`, the form of the area, which is told what was done to its record from the list. Ports: `loadRecord` asks
+ * the server, `watchFocus` reports that the person comes back to this window; `yielded` tells that nothing in the panel is
+ * unsaved any more.
  */
 import {
   assign,
-  createMachine,
   fromCallback,
   fromPromise,
+  sendTo,
   setup,
   type AnyActorLogic,
   type CallbackActorLogic,
@@ -37,13 +38,14 @@ type Event =
   | { type: 'record.takeTheirs' }
   | { type: 'record.keepMine' }
   | { type: 'record.known'; record: AdminRecord }
+  | { type: 'record.acted' }
   | { type: 'window.focused' };
 
 const NOT_FOUND = 404;
 const unprovided = (): never => {
   throw new Error('adminRecord: provide() this port');
 };
-const standIn: unknown = createMachine({ id: 'standIn' });
+const standIn: unknown = fromCallback(() => {});
 
 /** A server that names no time of change is held to the whole record. */
 const versionOf = (record: AdminRecord | null) => record?.updated_at ?? JSON.stringify(record);
@@ -68,6 +70,12 @@ export const adminRecordMachine = setup({
     noteTheirs: assign({ theirs: (_, { record }: RecordAnswer) => record }),
     takeTheirs: assign(({ context }) => ({ record: context.theirs, theirs: null, known: null })),
     keepMine: assign(({ context }) => ({ known: context.theirs, theirs: null })),
+    tellActed: sendTo('editing', (_, { record }: RecordAnswer) => ({
+      type: 'record.acted' as const,
+      record,
+    })),
+    /** Port: the person lets the version of somebody else stand. */
+    yielded: () => unprovided(),
     noteKnown: assign({ known: (_, { record }: { record: AdminRecord }) => record }),
   },
   guards: {
@@ -194,13 +202,56 @@ export const adminRecordMachine = setup({
               on: {
                 'record.takeTheirs': {
                   target: '#adminRecord.arriving',
-                  actions: 'takeTheirs',
+                  actions: ['takeTheirs', 'yielded'],
                   description: 'The form is filled with what the other has written.',
                 },
                 'record.keepMine': {
                   target: 'unchanged',
                   actions: 'keepMine',
                   description: 'The person goes on with what stands in the form.',
+                },
+              },
+            },
+          },
+        },
+        acts: {
+          description: 'What the person does to the record from the list, beside its form.',
+          initial: 'resting',
+          states: {
+            resting: {
+              description: 'The form shows what was done.',
+              on: {
+                'record.acted': {
+                  target: 'following',
+                  description: 'The record was published, or the like; the form is to follow.',
+                },
+              },
+            },
+            following: {
+              description: 'The record is fetched as it is now; what is typed stays.',
+              invoke: {
+                id: 'loadActed',
+                src: 'loadRecord',
+                input: ({ context }) => ({ id: context.id }),
+                onDone: [
+                  {
+                    guard: { type: 'hasRecord', params: ({ event }) => event.output },
+                    target: 'resting',
+                    actions: { type: 'tellActed', params: ({ event }) => event.output },
+                    description: 'The form hears of it.',
+                  },
+                  { target: 'resting', description: 'The server does not give it.' },
+                ],
+                onError: {
+                  target: 'resting',
+                  description: 'No answer comes; the panel shows it when opened anew.',
+                },
+              },
+              on: {
+                'record.acted': {
+                  target: 'following',
+                  reenter: true,
+                  description: 'Something else was done meanwhile; an older answer is not waited for.',
                 },
               },
             },

@@ -5,7 +5,6 @@
  */
 import {
   assign,
-  createMachine,
   fromCallback,
   fromPromise,
   raise,
@@ -72,7 +71,7 @@ const NOWHERE: Route = {
 const unprovided = (): never => {
   throw new Error('app: provide() this port');
 };
-const standIn: unknown = createMachine({ id: 'standIn' });
+const standIn: unknown = fromCallback(() => {});
 
 type At = { system: { get(id: string): AnyActorRef } };
 const preferences = ({ system }: At): ActorRefFrom<typeof preferencesMachine> => system.get('preferences');

@@ -11,7 +11,9 @@ type Context = { hidden: string[]; sorting: Sorting };
 type Event =
   | { type: 'column.toggle'; column: string }
   | { type: 'column.showAll' }
-  | { type: 'column.sort'; column: string };
+  | { type: 'column.sort'; column: string }
+  | { type: 'column.turn' }
+  | { type: 'column.unsort' };
 
 const unprovided = (): never => {
   throw new Error('columns: provide() this port');
@@ -32,6 +34,11 @@ export const columnsMachine = setup({
         return sorting.direction === 'ascending' ? { column, direction: 'descending' } : null;
       },
     }),
+    turn: assign({
+      sorting: ({ context: { sorting } }): Sorting =>
+        sorting && { ...sorting, direction: sorting.direction === 'ascending' ? 'descending' : 'ascending' },
+    }),
+    unsort: assign({ sorting: null }),
     /** Port: remembers the hidden columns of this list. */
     keepHidden: (_, _params: { hidden: string[] }) => unprovided(),
   },
@@ -60,6 +67,14 @@ export const columnsMachine = setup({
         'column.sort': {
           actions: { type: 'sort', params: ({ event }) => event },
           description: 'The person sorts by a column, turns the order round, or gives it up.',
+        },
+        'column.turn': {
+          actions: 'turn',
+          description: 'The person turns the order round, where no heading can be pressed.',
+        },
+        'column.unsort': {
+          actions: 'unsort',
+          description: 'The person wants the rows as the server gave them.',
         },
       },
     },

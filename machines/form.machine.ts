@@ -32,7 +32,8 @@ type Context = {
 type Event =
   | { type: 'form.submit'; values: FormValues }
   | { type: 'form.invalid'; problems: Problems }
-  | { type: 'form.fieldValid'; field: string };
+  | { type: 'form.fieldValid'; field: string }
+  | { type: 'form.opened'; opened: object };
 
 const unprovided = (): never => {
   throw new Error('form: provide() this port');
@@ -65,6 +66,7 @@ export const formMachine = setup({
     }),
     forgetProblems: assign({ problems: {} }),
     forgetValues: assign({ values: {} }),
+    noteOpened: assign({ opened: (_, { opened }: { opened: object }) => opened }),
     startAfresh: assign({ round: ({ context }) => context.round + 1, values: {}, result: null }),
     /** Port: the server has taken it. */
     succeeded: (_, _params: FormOutput) => unprovided(),
@@ -92,6 +94,12 @@ export const formMachine = setup({
   }),
   output: ({ context }) => ({ result: context.result as CallResult, values: context.values }),
   initial: 'typing',
+  on: {
+    'form.opened': {
+      actions: { type: 'noteOpened', params: ({ event }) => event },
+      description: 'The record is another one by the same hand; what is sent is compared with that.',
+    },
+  },
   states: {
     typing: {
       description: 'The person fills in the fields; fields that were refused say why.',

@@ -29,8 +29,8 @@ export const listKeysMachine = setup({
     watchKeys: fromCallback(unprovided) as ListKeysWatch,
   },
   actions: {
-    /** Port: the focus goes so many rows on. */
-    moveRow: (_, _params: { by: 1 | -1 }) => unprovided(),
+    /** Port: the focus goes to a row beside the one that has it. */
+    moveRow: (_, _params: { to: 'next' | 'previous' }) => unprovided(),
     /** Port: opens the row that has the focus. */
     pressEdit: () => unprovided(),
     /** Port: ticks the row that has the focus, or takes the tick away. */
@@ -62,11 +62,11 @@ export const listKeysMachine = setup({
       on: {
         'shortcuts.turnedOff': { target: 'off', description: 'The person has them turned off.' },
         'key.nextPressed': {
-          actions: { type: 'moveRow', params: { by: 1 } },
+          actions: { type: 'moveRow', params: { to: 'next' } },
           description: 'The person goes to the next row.',
         },
         'key.previousPressed': {
-          actions: { type: 'moveRow', params: { by: -1 } },
+          actions: { type: 'moveRow', params: { to: 'previous' } },
           description: 'The person goes to the row before.',
         },
         'key.editPressed': { actions: 'pressEdit', description: 'The person opens the row.' },

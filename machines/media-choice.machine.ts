@@ -1,12 +1,14 @@
 /**
  * The file of a media form: chosen, dropped or pasted, looked at, and shown before it is sent (TMD-01, PMD-01).
- * Ports: `examine` reads the file, `showPreview` gives it a local address.
+ * Ports: `examine` reads the file, `showPreview` gives it a local address, `loadLimits` asks how large a file may be.
  */
 import { assign, fromCallback, fromPromise, setup, type CallbackActorLogic } from 'xstate';
 import type { ChosenFile } from './avatar.machine.ts';
 import type { Problem } from './form.machine.ts';
 
 export type MediaKind = 'picture' | 'video';
+/** The largest files that are taken, in bytes. */
+export type FileLimits = { picture: number; video: number };
 /** Why a file cannot be sent, before the server has seen it; views put it into words. */
 export type MediaProblem =
   | 'severalFiles'
@@ -22,10 +24,14 @@ export type ExaminedMedia =
   | { accepted: true; kind: MediaKind; name: string }
   | { accepted: false; problem: MediaProblem };
 type FileInput = { file: ChosenFile | null };
+type ExamineInput = FileInput & { limits: FileLimits };
 /** Sends `preview.shown`; when it is stopped the address is revoked. */
 export type MediaPreview = CallbackActorLogic<{ type: 'preview.never' }, FileInput>;
 type Files = { files: readonly ChosenFile[] };
+/** What servers take that do not say (TMD-01). */
+export const USUAL_LIMITS: FileLimits = { picture: 10 * 1024 * 1024, video: 512 * 1024 * 1024 };
 type Context = {
+  limits: FileLimits;
   /** What the form would send. */
   file: ChosenFile | null;
   kind: MediaKind;
@@ -52,10 +58,12 @@ export const mediaChoiceMachine = setup({
     tags: {} as 'busy' | 'chosen' | 'unseen',
   },
   actors: {
-    examine: fromPromise<ExaminedMedia, FileInput>(unprovided),
+    examine: fromPromise<ExaminedMedia, ExamineInput>(unprovided),
+    loadLimits: fromPromise<FileLimits>(unprovided),
     showPreview: fromCallback(unprovided) as MediaPreview,
   },
   actions: {
+    noteLimits: assign({ limits: (_, limits: FileLimits) => limits }),
     noteFile: assign({ file: (_, { files }: Files) => files[0] ?? null, problems: [] }),
     noteExamined: assign({
       kind: (_, examined: ExaminedMedia) => (examined.accepted ? examined.kind : 'picture'),
@@ -78,7 +86,18 @@ export const mediaChoiceMachine = setup({
 }).createMachine({
   id: 'mediaChoice',
   description: 'The file of a media form.',
-  context: { file: null, kind: 'picture', name: '', preview: null, problems: [] },
+  context: { limits: USUAL_LIMITS, file: null, kind: 'picture', name: '', preview: null, problems: [] },
+  invoke: {
+    id: 'loadLimits',
+    src: 'loadLimits',
+    onDone: {
+      actions: { type: 'noteLimits', params: ({ event }) => event.output },
+      description: 'It is known how large a file may be.',
+    },
+    onError: {
+      description: 'The server does not say; what is usual holds, and the server has the last word.',
+    },
+  },
   initial: 'empty',
   on: {
     'file.choose': [
@@ -109,7 +128,7 @@ export const mediaChoiceMachine = setup({
       invoke: {
         id: 'examine',
         src: 'examine',
-        input: ({ context }) => ({ file: context.file }),
+        input: ({ context: { file, limits } }) => ({ file, limits }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },

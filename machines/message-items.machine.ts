@@ -3,7 +3,7 @@
  * values (SBA-03). Another channel keeps what still fits, and can be undone.
  * Child: `channel`, which tells when the parts are others.
  */
-import { assign, createMachine, sendTo, setup } from 'xstate';
+import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { ChannelCame, channelChoiceMachine } from './channel-choice.machine.ts';
 import type { Channel, MessagePart, TemplateChoice } from './schedule-choices.machine.ts';
 
@@ -54,7 +54,7 @@ type Event =
   | ({ type: 'variable.note'; kind: VariableKind } & At & Variable)
   | ({ type: 'variable.drop'; kind: VariableKind; key: string } & At);
 
-const standIn: unknown = createMachine({ id: 'standIn' });
+const standIn: unknown = fromCallback(() => {});
 const keysOf = (templates: TemplateChoice[], pk: string, kind: VariableKind) => {
   const template = templates.find((one) => String(one.pk) === pk);
   return (kind === 'html_variables' ? template?.html_variable_keys : template?.plain_variable_keys) ?? [];
@@ -128,6 +128,11 @@ const moved = (items: MessageItem[], from: number, to: number) => {
   const rest = items.filter((_, at) => at !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 };
+const filledFrom = (input: MessageItemsInput): Context => ({
+  ...input,
+  before: null,
+  ...fill(input.stored.channel, input.stored.entries, { ...input, serial: 0 }),
+});
 
 export const messageItemsMachine = setup({
   types: {
@@ -234,11 +239,7 @@ export const messageItemsMachine = setup({
 }).createMachine({
   id: 'messageItems',
   description: 'The items of each part of a message.',
-  context: ({ input }) => ({
-    ...input,
-    before: null,
-    ...fill(input.stored.channel, input.stored.entries, { ...input, serial: 0 }),
-  }),
+  context: ({ input }) => filledFrom(input),
   invoke: {
     id: 'channel',
     src: 'channel',

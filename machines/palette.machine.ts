@@ -65,10 +65,9 @@ export const paletteMachine = setup({
           on: {
             'palette.open': { target: 'summoning', description: 'The person presses the button.' },
             'palette.summon': { target: 'summoning', description: 'The person presses the key.' },
-            'palette.help': { target: 'consulting', description: 'The person asks for the shortcuts.' },
             'key.helpPressed': {
               target: 'consulting',
-              description: 'The person asks for the shortcuts by key.',
+              description: 'The person asks for the shortcuts.',
             },
             'key.sidebarPressed': {
               actions: 'toggleSidebar',

@@ -2,7 +2,7 @@
  * A forgotten password: the address is asked for, a code goes there, a new password is chosen (RST).
  * Children: `request` and `confirmation` are forms, `codeMail` gets the code sent. Ports: `openChoosing`, `announceChanged`.
  */
-import { createMachine, setup } from 'xstate';
+import { fromCallback, setup } from 'xstate';
 import type { codeMailMachine } from './code-mail.machine.ts';
 import type { FormOutput, formMachine } from './form.machine.ts';
 
@@ -13,7 +13,7 @@ type Context = { request: { email: string; id: string } | null };
 const unprovided = (): never => {
   throw new Error('passwordReset: provide() this port');
 };
-const standIn: unknown = createMachine({ id: 'standIn' });
+const standIn: unknown = fromCallback(() => {});
 
 export const passwordResetMachine = setup({
   types: {
@@ -57,7 +57,7 @@ export const passwordResetMachine = setup({
           actions: { type: 'openChoosing', params: ({ event }) => event.output },
           description: 'The server has made a request; its page is opened.',
         },
-        onError: { target: 'asking', reenter: true, description: 'The form has broken; it starts anew.' },
+        onError: { target: 'arriving', description: 'The form has broken; it starts anew.' },
       },
     },
     requested: { type: 'final', description: 'The page with the code and the new password is opening.' },
@@ -68,8 +68,7 @@ export const passwordResetMachine = setup({
           id: 'codeMail',
           src: 'codeMail',
           onError: {
-            target: 'choosing',
-            reenter: true,
+            target: 'arriving',
             description: 'The mail part has broken; it starts anew.',
           },
         },
@@ -78,7 +77,7 @@ export const passwordResetMachine = setup({
           src: 'confirmation',
           input: { repeats: false },
           onDone: { target: 'changed', description: 'The server has taken the new password.' },
-          onError: { target: 'choosing', reenter: true, description: 'The form has broken; it starts anew.' },
+          onError: { target: 'arriving', description: 'The form has broken; it starts anew.' },
         },
       ],
     },

@@ -1,13 +1,17 @@
 /**
  * One picture of a form that sends it later: chosen, checked, and seen before it is sent (PST-02).
- * Ports: `examine` reads the file, `showPreview` gives it a local address.
+ * Ports: `examine` reads the file, `showPreview` gives it a local address, `loadMost` asks how large a picture may be.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ChosenFile, Examined, PictureProblem, Preview } from './avatar.machine.ts';
 import type { Problem } from './form.machine.ts';
 
 type FileInput = { file: ChosenFile | null };
+/** What servers take that do not say, in bytes (PST-02). */
+export const USUAL_MOST = 10 * 1024 * 1024;
 type Context = {
+  /** The largest picture that is taken, in bytes. */
+  most: number;
   file: ChosenFile | null;
   /** In pixels, the right way up; 0 until they are known. */
   width: number;
@@ -32,10 +36,12 @@ export const pictureChoiceMachine = setup({
     tags: {} as 'checking' | 'chosen',
   },
   actors: {
-    examine: fromPromise<Examined, FileInput>(unprovided),
+    examine: fromPromise<Examined, FileInput & { most: number }>(unprovided),
+    loadMost: fromPromise<{ most: number }>(unprovided),
     showPreview: fromCallback(unprovided) as Preview,
   },
   actions: {
+    noteMost: assign({ most: (_, { most }: { most: number }) => most }),
     noteFile: assign({
       file: (_, { files }: { files: readonly ChosenFile[] }) => files[0] ?? null,
       problems: [],
@@ -62,7 +68,18 @@ export const pictureChoiceMachine = setup({
 }).createMachine({
   id: 'pictureChoice',
   description: 'One picture of a form.',
-  context: { file: null, width: 0, height: 0, preview: null, problems: [] },
+  context: { most: USUAL_MOST, file: null, width: 0, height: 0, preview: null, problems: [] },
+  invoke: {
+    id: 'loadMost',
+    src: 'loadMost',
+    onDone: {
+      actions: { type: 'noteMost', params: ({ event }) => event.output },
+      description: 'It is known how large a picture may be.',
+    },
+    onError: {
+      description: 'The server does not say; what is usual holds, and the server has the last word.',
+    },
+  },
   initial: 'empty',
   on: {
     'picture.choose': [
@@ -97,7 +114,7 @@ export const pictureChoiceMachine = setup({
       invoke: {
         id: 'examine',
         src: 'examine',
-        input: ({ context }) => ({ file: context.file }),
+        input: ({ context: { file, most } }) => ({ file, most }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },

@@ -110,8 +110,7 @@ export const pictureMachine = setup({
           exit: 'forgetWords',
           on: {
             'picture.retry': {
-              target: '#picture.wanted',
-              reenter: true,
+              target: '#picture.deciding',
               description: 'The person asks for it again.',
             },
           },

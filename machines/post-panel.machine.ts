@@ -4,7 +4,7 @@
  * Children: `form`, `templates`, `mainPicture`, `summaryPicture`. Ports: `refreshPost` asks the server; `refreshed`,
  * `refused` and `failed` tell how that ended, `tellKnown` tells what watches the record that it has changed by this hand.
  */
-import { assign, createMachine, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { AdminRecord } from './admin-record.machine.ts';
 import type { CallResult } from './call.machine.ts';
 import type { choicesMachine } from './choices.machine.ts';
@@ -34,11 +34,14 @@ type Context = {
   post: StoredPost | null;
   /** The post before the last Refresh. */
   before: StoredPost | null;
+  /** It was published or taken back from the list since the form was filled: that stands in the form too. */
+  isRepublished: boolean;
   words: PreviewedWords | null;
   /** What the form has ended with. */
   result: CallResult | null;
 };
 type Event =
+  | { type: 'record.acted'; record: AdminRecord }
   | { type: 'refresh.begin' }
   | { type: 'refresh.dismiss' }
   | { type: 'preview.open'; words: PreviewedWords }
@@ -47,18 +50,19 @@ type Event =
 const unprovided = (): never => {
   throw new Error('postPanel: provide() this port');
 };
-const standIn: unknown = createMachine({ id: 'standIn' });
+const standIn: unknown = fromCallback(() => {});
 
+/** What is typed of a post, beside whether it is published. */
 const typedOf = (post: StoredPost | null) =>
-  post && [
+  post &&
+  JSON.stringify([
     post.subject,
     post.summary,
     post.template.pk,
     post.language,
-    post.published_at,
     post.main_media_url,
     post.summary_media_url,
-  ];
+  ]);
 
 export const postPanelMachine = setup({
   types: {
@@ -83,6 +87,14 @@ export const postPanelMachine = setup({
   },
   actions: {
     noteRefreshed: assign(({ context }, { post }: PostAnswer) => ({ before: context.post, post })),
+    notePublished: assign(({ context: { post } }, { record }: { record: AdminRecord }) => ({
+      post: post && { ...post, published_at: (record as StoredPost).published_at },
+      isRepublished: true,
+    })),
+    tellForm: sendTo('form', (_, { record }: { record: AdminRecord | null }) => ({
+      type: 'record.known' as const,
+      record: record as AdminRecord,
+    })),
     forgetBefore: assign({ before: null }),
     noteWords: assign({ words: (_, { words }: { words: PreviewedWords }) => words }),
     forgetWords: assign({ words: null }),
@@ -100,7 +112,11 @@ export const postPanelMachine = setup({
     isStored: ({ context }) => context.post !== null,
     isRefreshed: (_, { post }: PostAnswer) => post !== null,
     isChangedAlone: ({ context }, { post }: PostAnswer) =>
-      post !== null && JSON.stringify(typedOf(post)) === JSON.stringify(typedOf(context.post)),
+      post !== null &&
+      typedOf(post) === typedOf(context.post) &&
+      post.published_at === context.post?.published_at,
+    isRepublishedAlone: ({ context }, { record }: { record: AdminRecord }) =>
+      typedOf(record as StoredPost) === typedOf(context.post),
   },
 }).createMachine({
   id: 'postPanel',
@@ -109,6 +125,7 @@ export const postPanelMachine = setup({
     opened: input,
     post: 'record' in input ? input.record : null,
     before: null,
+    isRepublished: false,
     words: null,
     result: null,
   }),
@@ -146,6 +163,25 @@ export const postPanelMachine = setup({
           onError: { description: 'The summary picture is sent without having been looked at.' },
         },
       ],
+      on: {
+        'record.acted': [
+          {
+            guard: { type: 'isRepublishedAlone', params: ({ event }) => event },
+            actions: [
+              { type: 'notePublished', params: ({ event }) => event },
+              { type: 'tellKnown', params: ({ event }) => event },
+              { type: 'tellForm', params: ({ event }) => event },
+            ],
+            description:
+              'The person has published the post from the list, or taken it back; the form says so.',
+          },
+          {
+            guard: 'isStored',
+            actions: { type: 'notePublished', params: ({ event }) => event },
+            description: 'So it was, and somebody else has changed it too; that is still to be warned of.',
+          },
+        ],
+      },
       states: {
         refresh: {
           description: 'Making the text anew from its template, beside what is typed.',
@@ -176,6 +212,7 @@ export const postPanelMachine = setup({
                       { type: 'noteRefreshed', params: ({ event }) => event.output },
                       { type: 'refreshed', params: ({ event }) => event.output },
                       { type: 'tellKnown', params: ({ event }) => ({ record: event.output.post }) },
+                      { type: 'tellForm', params: ({ event }) => ({ record: event.output.post }) },
                     ],
                     description: 'The text is made anew, and nobody else has changed the post.',
                   },

@@ -133,7 +133,7 @@ export const railMachine = setup({
           tags: 'pinned',
           on: {
             'choice.collapsed': {
-              target: 'collapsed',
+              target: 'deciding',
               actions: 'noteCollapsed',
               description: 'It is collapsed, here or in another tab.',
             },
@@ -144,9 +144,14 @@ export const railMachine = setup({
           type: 'parallel',
           on: {
             'choice.expanded': {
-              target: 'pinned',
+              target: 'deciding',
               actions: 'noteExpanded',
               description: 'It is expanded, here or in another tab.',
+            },
+            'rail.dismiss': {
+              target: 'collapsed',
+              reenter: true,
+              description: 'Escape: the rail closes under the pointer; the focus stays where it is.',
             },
           },
           states: {
@@ -163,7 +168,6 @@ export const railMachine = setup({
                   after: { [INTENT_MS]: { target: 'resting', description: 'It has come to stay.' } },
                   on: {
                     'pointer.left': { target: 'away', description: 'It was passing by.' },
-                    'rail.dismiss': { target: 'away', description: 'Escape: nothing opens.' },
                   },
                 },
                 resting: {
@@ -171,7 +175,6 @@ export const railMachine = setup({
                   tags: 'peeking',
                   on: {
                     'pointer.left': { target: 'leaving', description: 'It leaves the rail.' },
-                    'rail.dismiss': { target: 'away', description: 'Escape closes it under the pointer.' },
                   },
                 },
                 leaving: {
@@ -180,7 +183,6 @@ export const railMachine = setup({
                   after: { [LEAVE_MS]: { target: 'away', description: 'It does not come back.' } },
                   on: {
                     'pointer.entered': { target: 'resting', description: 'It comes back.' },
-                    'rail.dismiss': { target: 'away', description: 'Escape closes it at once.' },
                   },
                 },
               },
@@ -198,10 +200,6 @@ export const railMachine = setup({
                   tags: 'peeking',
                   on: {
                     'focus.left': { target: 'away', description: 'It leaves the rail.' },
-                    'rail.dismiss': {
-                      target: 'away',
-                      description: 'Escape closes it; the focus stays where it is.',
-                    },
                   },
                 },
               },

@@ -3,7 +3,7 @@
  * Children: `form` checks and sends the values, `draft` keeps what is typed. Ports: `loadCopied` fetches the record to be
  * copied, `dropDraft` forgets what was kept.
  */
-import { assign, createMachine, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { AdminRecord, RecordAnswer } from './admin-record.machine.ts';
 import type { CallResult } from './call.machine.ts';
 import type { DraftSubject, DraftValues, draftMachine } from './draft.machine.ts';
@@ -24,7 +24,8 @@ type Event =
   | { type: 'fields.changed'; values: DraftValues }
   | { type: 'copy.retry' }
   | { type: 'copy.leave' }
-  | { type: 'record.yielded'; record: AdminRecord };
+  | { type: 'record.yielded'; record: AdminRecord }
+  | { type: 'record.known'; record: AdminRecord };
 
 const unprovided = (): never => {
   throw new Error('recordForm: provide() this port');
@@ -44,7 +45,7 @@ const standing = (record: AdminRecord): CallResult => ({
   timezone: '',
   data: record,
 });
-const standIn: unknown = createMachine({ id: 'standIn' });
+const standIn: unknown = fromCallback(() => {});
 
 export const recordFormMachine = setup({
   types: {
@@ -67,6 +68,10 @@ export const recordFormMachine = setup({
     noteDraft: sendTo('draft', (_, { values }: { values: DraftValues }) => ({
       type: 'draft.note' as const,
       values,
+    })),
+    tellKnown: sendTo('form', (_, { record }: { record: AdminRecord }) => ({
+      type: 'form.opened' as const,
+      opened: record,
     })),
     /** Port: what was kept on this device is not needed any more. */
     dropDraft: (_, _params: { subject: DraftSubject }) => unprovided(),
@@ -154,6 +159,10 @@ export const recordFormMachine = setup({
         'fields.changed': {
           actions: { type: 'noteDraft', params: ({ event }) => event },
           description: 'The person types; it is kept.',
+        },
+        'record.known': {
+          actions: { type: 'tellKnown', params: ({ event }) => event },
+          description: 'The person has changed the record beside the form; what is typed stays.',
         },
         'record.yielded': {
           target: 'saved',

@@ -2,9 +2,9 @@
  * The form of a message template: its record with draft and sending, and around its fields what helps to write them (TPL-02,
  * TPL-03).
  * Children: `recordForm` sends the values, `types` knows what a template may be for, `htmlEditor`, `plainText`, `htmlKeys`
- * and `plainKeys` belong to the fields on the screen, `preview` shows them. Port: `replaceKey` renames a variable in both texts.
+ * and `plainKeys` belong to the fields on the screen, `preview` shows them, `uses` knows which subscriptions they serve. Port: `replaceKey` renames a variable in both texts.
  */
-import { assign, createMachine, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { AdminRecord } from './admin-record.machine.ts';
 import type { CallResult } from './call.machine.ts';
 import type { htmlEditorMachine } from './html-editor.machine.ts';
@@ -12,6 +12,7 @@ import type { plainTextMachine } from './plain-text.machine.ts';
 import type { recordFormMachine, RecordFormInput, RecordFormOutput } from './record-form.machine.ts';
 import type { templatePreviewMachine } from './template-preview.machine.ts';
 import type { templateTypesMachine, TypesOutput } from './template-types.machine.ts';
+import type { templateUsesMachine } from './template-uses.machine.ts';
 import type { variableKeysMachine } from './variable-keys.machine.ts';
 
 /** What stands in the fields. */
@@ -44,7 +45,7 @@ type Event =
 const unprovided = (): never => {
   throw new Error('templateForm: provide() this port');
 };
-const standIn: unknown = createMachine({ id: 'standIn' });
+const standIn: unknown = fromCallback(() => {});
 
 const blank: TemplateFields = { name: '', type: '', html: '', plain: '', htmlKeys: [], plainKeys: [] };
 
@@ -62,6 +63,7 @@ export const templateFormMachine = setup({
       htmlKeys: 'htmlKeys';
       plainKeys: 'plainKeys';
       preview: 'preview';
+      uses: 'uses';
     },
   },
   actors: {
@@ -72,6 +74,7 @@ export const templateFormMachine = setup({
     htmlKeys: standIn as typeof variableKeysMachine,
     plainKeys: standIn as typeof variableKeysMachine,
     preview: standIn as typeof templatePreviewMachine,
+    uses: standIn as typeof templateUsesMachine,
     replaceKey: fromPromise<Texts, Texts & KeyRenaming>(unprovided),
   },
   actions: {
@@ -218,6 +221,14 @@ export const templateFormMachine = setup({
                     texts: { name: fields.name, html: fields.html, plain: fields.plain },
                   }),
                   onError: { target: 'laid', reenter: true, description: 'It starts anew.' },
+                },
+                {
+                  id: 'uses',
+                  src: 'uses',
+                  input: ({ context: { record, fields } }) => ({
+                    template: record !== null && fields.type === 'subscription' ? String(record.pk) : null,
+                  }),
+                  onError: { description: 'It is not said any more whose variable is taken away.' },
                 },
               ],
               on: {

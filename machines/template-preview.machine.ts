@@ -1,10 +1,11 @@
 /**
  * A template as its readers will get it: rendered by the server with sample values, and mailed to oneself as a test.
  * Ports: `recallSamples` and `keepSamples` know the sample values of this template in this browser, `render` and `sendTest`
- * ask the server; `sent`, `refused` and `failed` tell how a test mail ended.
+ * ask the server; `sent`, `refused` and `failed` tell how a test mail ended. Child: `look`, how the person looks at it.
  */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { CallResult } from './call.machine.ts';
+import type { previewLookMachine } from './preview-look.machine.ts';
 
 export const RENDERING_PAUSE_MS = 400;
 
@@ -38,29 +39,26 @@ type Event =
   | { type: 'preview.retry' }
   | { type: 'texts.changed'; texts: PreviewTexts }
   | { type: 'sample.type'; key: string; value: string }
-  | { type: 'test.send' }
-  | { type: 'part.html' }
-  | { type: 'part.plain' }
-  | { type: 'width.desktop' }
-  | { type: 'width.phone' }
-  | { type: 'theme.light' }
-  | { type: 'theme.dark' };
+  | { type: 'test.send' };
 
 const unprovided = (): never => {
   throw new Error('templatePreview: provide() this port');
 };
+const standIn: unknown = fromCallback(() => {});
 
 export const templatePreviewMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
     input: {} as TemplatePreviewInput,
-    tags: {} as 'open' | 'rendering' | 'failed' | 'sending' | 'plain' | 'phone' | 'light' | 'dark',
+    children: {} as { recallSamples: 'recallSamples'; render: 'render'; sendTest: 'sendTest'; look: 'look' },
+    tags: {} as 'open' | 'rendering' | 'failed' | 'sending',
   },
   actors: {
     recallSamples: fromPromise<Samples, { template: string }>(unprovided),
     render: fromPromise<RenderAnswer, PreviewRequest>(unprovided),
     sendTest: fromPromise<CallResult, PreviewRequest>(unprovided),
+    look: standIn as typeof previewLookMachine,
   },
   actions: {
     noteTexts: assign({ texts: (_, { texts }: { texts: PreviewTexts }) => texts }),
@@ -237,47 +235,22 @@ export const templatePreviewMachine = setup({
         },
       },
     },
-    part: {
-      description: 'Which of the two texts is looked at.',
-      initial: 'html',
+    look: {
+      description: 'How it is looked at.',
+      initial: 'there',
       states: {
-        html: {
-          description: 'The HTML.',
-          on: { 'part.plain': { target: 'plain', description: 'The person wants the plain text.' } },
+        there: {
+          description: 'The person can choose the text, the width and the colours.',
+          invoke: {
+            id: 'look',
+            src: 'look',
+            onError: {
+              target: 'there',
+              reenter: true,
+              description: 'The choice has broken; it starts anew.',
+            },
+          },
         },
-        plain: {
-          description: 'The plain text.',
-          tags: 'plain',
-          on: { 'part.html': { target: 'html', description: 'The person wants the HTML.' } },
-        },
-      },
-    },
-    width: {
-      description: 'How wide the paper is.',
-      initial: 'desktop',
-      states: {
-        desktop: {
-          description: 'As wide as there is room.',
-          on: { 'width.phone': { target: 'phone', description: 'The person wants to see it on a phone.' } },
-        },
-        phone: {
-          description: 'As wide as a phone.',
-          tags: 'phone',
-          on: { 'width.desktop': { target: 'desktop', description: 'The person wants to see it wide.' } },
-        },
-      },
-    },
-    theme: {
-      description: 'In which colours it is shown.',
-      initial: 'followed',
-      on: {
-        'theme.light': { target: '.light', description: 'The person wants to see it on a light page.' },
-        'theme.dark': { target: '.dark', description: 'The person wants to see it on a dark page.' },
-      },
-      states: {
-        followed: { description: 'In those of the product.' },
-        light: { description: 'In light ones.', tags: 'light' },
-        dark: { description: 'In dark ones.', tags: 'dark' },
       },
     },
   },

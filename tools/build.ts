@@ -5,10 +5,11 @@ import path from 'node:path';
 import { build, type Manifest } from 'vite';
 import { PRELOADS_FILE } from '../server/web/preloads.ts';
 import { EDITOR_MODE } from './vite/editor-budget.ts';
+import { GALLERY_MODE } from './vite/gallery-data.ts';
 import { precompress } from './lib/precompress.ts';
 import { buildRenderer, prerender } from './lib/prerender.ts';
 import { preloadsOf } from './lib/preloads.ts';
-import { dist, root } from './lib/project.ts';
+import { dist, isWatched, root } from './lib/project.ts';
 import { hashInputs, writeStamp } from './lib/stamp.ts';
 
 // A caller's own, such as a test runner's, would build another product.
@@ -20,6 +21,7 @@ await rm(dist, { recursive: true, force: true });
 try {
   await build({ root });
   await build({ root, mode: EDITOR_MODE });
+  if (isWatched) await build({ root, mode: GALLERY_MODE });
   await precompress(dist);
   await buildRenderer();
   await prerender(dist);

@@ -4,8 +4,9 @@ import { provideChromium } from './lib/chromium.ts';
 import { exitCode, lastLine, oneTest, runGates, type Gate } from './lib/gates.ts';
 import { providePostgres } from './lib/postgres.ts';
 import { bin, root } from './lib/project.ts';
-import { run } from './lib/run.ts';
+import { run, type Finished } from './lib/run.ts';
 import { runVitest } from './lib/vitest-gate.ts';
+import { provideImporter } from './statecharts/importer.ts';
 
 const command = (name: string, tool: string, ...args: readonly string[]): Gate => ({
   name,
@@ -19,6 +20,11 @@ const gates: readonly Gate[] = [
   command('messages in step', 'lingui', 'check', 'sync', '--clean'),
   command('messages translated', 'lingui', 'check', 'missing', '--mode', 'catalog'),
   {
+    name: 'statecharts in step',
+    run: async () => oneTest(await chartTool('statecharts', '--check')),
+  },
+  { name: 'statecharts open in Stately', run: checkImport },
+  {
     name: 'build',
     run: async () => oneTest(await run(process.execPath, [path.join(root, 'tools', 'build.ts')])),
   },
@@ -28,6 +34,18 @@ const gates: readonly Gate[] = [
   { name: 'browser', run: () => checkInBrowser('browser') },
   { name: 'walks', run: () => checkInBrowser('walks') },
 ];
+
+/** A command of the chart tools. */
+function chartTool(...args: readonly string[]): Promise<Finished> {
+  return run(process.execPath, [path.join(root, 'tools', 'statecharts', 'cli.ts'), ...args]);
+}
+
+async function checkImport(): ReturnType<Gate['run']> {
+  const provided = await provideImporter();
+  if ('missing' in provided)
+    return { passed: 0, failed: 0, skipped: 1, output: `Skipped: ${provided.missing.trim()}` };
+  return oneTest(await chartTool('stately', '--check'));
+}
 
 async function checkOnPostgres(): ReturnType<Gate['run']> {
   const postgres = await providePostgres();

@@ -26,7 +26,7 @@ async function dropEmbedded(folder: string): Promise<void> {
 }
 
 async function dropTables({ pool }: Database): Promise<void> {
-  await pool.query('drop schema if exists jobs, drizzle, public cascade; create schema public');
+  await pool.query('drop schema if exists jobs, drizzle, counts, public cascade; create schema public');
 }
 
 const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });

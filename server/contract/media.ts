@@ -80,3 +80,10 @@ export const TemplateMediaDetail = Type.Object({
   used_in: Type.Array(MediaPlace, { description: 'The first of them.' }),
 });
 export type TemplateMediaDetail = Static<typeof TemplateMediaDetail>;
+
+/** GET media/limits/: the largest files that the operator takes (TMD-01, PMD-01, PST-02). */
+export const MediaLimits = Type.Object({
+  picture_bytes: Type.Integer({ minimum: 1 }),
+  video_bytes: Type.Integer({ minimum: 1 }),
+});
+export type MediaLimits = Static<typeof MediaLimits>;

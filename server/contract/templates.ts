@@ -76,6 +76,26 @@ export const Template = Type.Object({
 });
 export type Template = Static<typeof Template>;
 
+/** So many of the subscriptions that use a template are told of. */
+export const TEMPLATE_USES_MAX = 200;
+
+/** A scheduled subscription with items of a template, and the keys that those give values for. */
+export const TemplateUse = Type.Object({
+  pk: Pk,
+  type: Type.String({ description: 'The name of its type, in the language of the request.' }),
+  crontab: Type.String(),
+  html_keys: keys,
+  plain_keys: keys,
+});
+export type TemplateUse = Static<typeof TemplateUse>;
+
+/** GET templates/admin/{id}/uses/: the subscriptions that use a template, the newest first. */
+export const TemplateUses = Type.Object({
+  total_count: Type.Integer({ minimum: 0 }),
+  result: Type.Array(TemplateUse, { description: `The first ${TEMPLATE_USES_MAX}.` }),
+});
+export type TemplateUses = Static<typeof TemplateUses>;
+
 const Content = Type.String({ format: 'text', maxLength: TEMPLATE_CONTENT_MAX });
 const Keys = Type.Array(Type.String({ format: 'text', maxLength: VARIABLE_KEY_MAX }), {
   maxItems: VARIABLE_KEYS_MAX,

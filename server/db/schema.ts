@@ -6,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSchema,
   pgTable,
   primaryKey,
   text,
@@ -429,3 +430,9 @@ export const webMessages = pgTable(
     index('web_messages_user').on(table.user_id, table.pk),
   ],
 );
+
+/** What is computed from the tables of the product, and is no part of a backup. */
+export const counts = pgSchema('counts');
+
+/** How many rows each list of the staff has, by its table. Triggers keep it: nobody counts a list to show one page of it. */
+export const listCounts = counts.table('lists', { list: text().primaryKey(), total: integer().notNull() });

@@ -7,6 +7,7 @@ import { resetRoutes } from '../modules/auth/reset.routes.ts';
 import { sessionsRoutes } from '../modules/auth/sessions.routes.ts';
 import { blogAdminRoutes } from '../modules/blog/blog-admin.routes.ts';
 import { blogRoutes } from '../modules/blog/blog.routes.ts';
+import { mediaLimitsRoutes } from '../modules/media/limits.routes.ts';
 import { mediaRoutes } from '../modules/media/media.routes.ts';
 import { templateFilesRoutes } from '../modules/media/template-files.routes.ts';
 import { templateMediaRoutes } from '../modules/media/template-media.routes.ts';
@@ -101,6 +102,7 @@ function apiRoutes(world: World, services: Services): FastifyPluginAsync {
     await api.register(templatesRoutes(services), { prefix: '/templates/admin' });
     await api.register(templateMediaRoutes(services, world), { prefix: '/templates/admin/media' });
     await api.register(productMediaRoutes(services, world), { prefix: '/products' });
+    await api.register(mediaLimitsRoutes(services, world), { prefix: '/media/limits' });
     await api.register(supportRoutes(services), { prefix: '/support' });
     await api.register(subscriptionsRoutes(services), { prefix: '/subscriptions' });
     await api.register(messagesRoutes(services), { prefix: '/subscriptions/user/messages' });

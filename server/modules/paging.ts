@@ -6,6 +6,8 @@ export interface Slice {
   readonly limit: number;
   readonly current_page: number;
   readonly total_pages: number;
+  /** Of the whole list. */
+  readonly total: number;
 }
 
 /** The rows of page `page` of `total` rows: a page past the end is the last one, an empty list has one page (decision 27). */
@@ -13,5 +15,5 @@ export function sliceOf(total: number, { page, page_size }: { page: number; page
   const limit = Math.min(page_size, PAGE_SIZE_MAX);
   const total_pages = Math.max(1, Math.ceil(total / limit));
   const current_page = Math.min(page, total_pages);
-  return { offset: (current_page - 1) * limit, limit, current_page, total_pages };
+  return { offset: (current_page - 1) * limit, limit, current_page, total_pages, total };
 }

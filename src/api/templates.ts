@@ -11,11 +11,17 @@ import type {
   TemplatePage,
   TemplateType,
   TemplateTypes,
+  TemplateUses,
 } from '../../server/contract/templates.ts';
 import { pageQueryOf, type AdminPageQuery } from './admin-query.ts';
 import type { Client } from './client.ts';
 
-export type { Template, TemplateSummary, TemplateType } from '../../server/contract/templates.ts';
+export type {
+  Template,
+  TemplateSummary,
+  TemplateType,
+  TemplateUse,
+} from '../../server/contract/templates.ts';
 
 const TEMPLATES = '/templates/admin/';
 
@@ -30,6 +36,9 @@ export const templatesApi = (client: Client) => ({
   types: (signal?: AbortSignal) => client.call<TemplateTypes>('GET', `${TEMPLATES}type/`, { signal }),
   detail: (id: string, signal?: AbortSignal) =>
     client.call<Template>('GET', TEMPLATES, { ids: [id], signal }),
+  /** The subscriptions that use it, with the variables they give values for. */
+  uses: (id: string, signal?: AbortSignal) =>
+    client.call<TemplateUses>('GET', TEMPLATES, { ids: [id, 'uses'], signal }),
   create: (body: CreateTemplate, signal?: AbortSignal) =>
     client.call<Template>('POST', TEMPLATES, { body, signal }),
   /** Changes what is given and nothing else. */

@@ -1,23 +1,14 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import type { Locale } from '../../machines/preferences.machine.ts';
+import { numberData } from './languages.ts';
 import { loadPageTexts } from './page-texts.ts';
 
-const loaders = import.meta.glob<{ messages: Messages }>('./catalogs/*/*.po');
+const loaders = import.meta.glob<{ messages: Messages }>(['./catalogs/*/*.po', '!./catalogs/*/gallery.po']);
 
 /** A part of the texts. Those of LNG-04 are always there; `staff` is for the staff areas alone. */
 export type Namespace = 'common' | 'validation' | 'staff';
 
 const spoken = new Set<Namespace>(['common', 'validation']);
-
-/**
- * Which data plurals and digits follow. Browsers lack Kurdish number data and would fall back to those of the host, so
- * each language names a neighbour with the same digits; the tag itself is kept for the plural rules.
- */
-const INTL: Record<Locale, string[]> = {
-  en: ['en-US'],
-  ckb: ['ckb-u-nu-arab', 'ar-u-nu-arab'],
-  kmr: ['ku', 'tr'],
-};
 
 /** The translations of the language that is spoken. Nothing may be shown before the first `activate` has resolved. */
 export const i18n = setupI18n();
@@ -40,7 +31,7 @@ export async function activate(locale: Locale): Promise<void> {
   if (mine !== latest) return;
   // `load` changes the first object it is given for a language, and a module's exports belong to the module.
   for (const messages of catalogs) i18n.load(locale, { ...messages });
-  i18n.activate(locale, INTL[locale]);
+  i18n.activate(locale, numberData[locale]);
 }
 
 /**

@@ -1,6 +1,17 @@
-import { useEffect, useImperativeHandle, useRef, type FormEvent, type ReactNode, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { controlsOf, faultOf, isControl, valuesOf, type FieldFault, type FormValues } from './form-values.ts';
 import { styled } from './theme.ts';
+
+/** Two frames of a screen. */
+const PAINTED_MS = 32;
 
 const Column = styled('form', { display: 'grid', gap: '$5', margin: 0, minInlineSize: 0 });
 
@@ -13,7 +24,7 @@ export type FormProps = {
   onInvalid?: (faults: FieldFault[]) => void;
   /** Called with the name of a control whenever its value changes and is valid (FRM-03). */
   onFieldValid?: (name: string) => void;
-  /** Gets the values after each change, valid or not. */
+  /** Gets the values after a change, valid or not, as soon as what was typed is painted. */
   onChange?: (values: FormValues) => void;
   children: ReactNode;
   ref?: Ref<HTMLFormElement>;
@@ -28,6 +39,7 @@ export function Form({ label, onSubmit, onInvalid, onFieldValid, onChange, child
   const own = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLFormElement, []);
   const awaitsAnswer = useRef(false);
+  const read = useReader();
 
   useEffect(() => {
     if (!awaitsAnswer.current) return;
@@ -59,7 +71,7 @@ export function Form({ label, onSubmit, onInvalid, onFieldValid, onChange, child
     awaitsAnswer.current = false;
     const control = event.target;
     if (isControl(control) && control.validity.valid) onFieldValid?.(control.name);
-    onChange?.(valuesOf(event.currentTarget));
+    if (onChange) read(event.currentTarget, onChange);
   };
 
   return (
@@ -68,4 +80,14 @@ export function Form({ label, onSubmit, onInvalid, onFieldValid, onChange, child
       {children}
     </Column>
   );
+}
+
+/** Reads a form when the letters are painted, once for all changes until then: thousands of controls must not hold them up. */
+function useReader(): (form: HTMLFormElement, onRead: (values: FormValues) => void) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback((form, onRead) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onRead(valuesOf(form)), PAINTED_MS);
+  }, []);
 }

@@ -44,20 +44,23 @@ export function controlsOf(form: HTMLFormElement): Control[] {
 /** The values of a form's controls. Disabled controls and unchosen radio buttons and files are left out. */
 export function valuesOf(form: HTMLFormElement): FormValues {
   const values: FormValues = {};
+  // Asked once: a form may hold thousands of controls, and is read with every keystroke.
+  const disabled = new Set<Element>(form.querySelectorAll(':disabled'));
   for (const control of controlsOf(form)) {
-    if (control.matches(':disabled')) continue;
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-      values[control.name] = control.checked;
-    } else if (control instanceof HTMLInputElement && control.type === 'radio') {
-      if (control.checked) values[control.name] = control.value;
-    } else if (control instanceof HTMLInputElement && control.type === 'file') {
-      const file = control.files?.[0];
-      if (file) values[control.name] = file;
-    } else if (control.dataset['list'] !== undefined) {
-      const list = values[control.name];
-      values[control.name] = [...(Array.isArray(list) ? list : []), control.value];
+    if (disabled.has(control)) continue;
+    const { name, value, type } = control;
+    if (type === 'checkbox') {
+      values[name] = (control as HTMLInputElement).checked;
+    } else if (type === 'radio') {
+      if ((control as HTMLInputElement).checked) values[name] = value;
+    } else if (type === 'file') {
+      const file = (control as HTMLInputElement).files?.[0];
+      if (file) values[name] = file;
+    } else if (control.hasAttribute('data-list')) {
+      const list = values[name];
+      values[name] = [...(Array.isArray(list) ? list : []), value];
     } else {
-      values[control.name] = control.value;
+      values[name] = value;
     }
   }
   return values;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCookie } from '../../src/app/adapters/cookie.ts';
 import { createBrowserStorage } from '../../src/app/adapters/browser-storage.ts';
 import { createListLayout } from '../../src/app/adapters/list-layout.ts';
+import { USUAL_LIMITS } from '../../machines/media-choice.machine.ts';
 import { examineMedia, nameAfter } from '../../src/app/adapters/media-file.ts';
 import { films } from '../support/films.ts';
 import { claimingSize, redAndBlue } from '../support/pictures.ts';
@@ -14,14 +15,14 @@ const fileOf = (name: string, bytes: Uint8Array, size = bytes.length) => {
   return file;
 };
 const problemOf = async (file: File) => {
-  const examined = await examineMedia(file);
+  const examined = await examineMedia(file, USUAL_LIMITS);
   return examined.accepted ? null : examined.problem;
 };
 const MEGABYTE = 1024 * 1024;
 
 describe('TMD-01 PMD-01 a file that is chosen', () => {
   test.each(Object.entries(films))('.%s is a film', async (ending, { bytes }) => {
-    const examined = await examineMedia(fileOf(`A way.${ending}`, bytes));
+    const examined = await examineMedia(fileOf(`A way.${ending}`, bytes), USUAL_LIMITS);
     expect(examined).toEqual({ accepted: true, kind: 'video', name: 'A way' });
   });
 
@@ -32,7 +33,7 @@ describe('TMD-01 PMD-01 a file that is chosen', () => {
       ['a.jpg', jpeg],
       ['a.JPEG', jpeg],
     ] as const)
-      expect(await examineMedia(fileOf(name, bytes)), name).toEqual({
+      expect(await examineMedia(fileOf(name, bytes), USUAL_LIMITS), name).toEqual({
         accepted: true,
         kind: 'picture',
         name: 'a',
@@ -45,6 +46,12 @@ describe('TMD-01 PMD-01 a file that is chosen', () => {
     expect(await problemOf(fileOf('a.png', png, 10 * MEGABYTE + 1))).toBe('pictureTooLarge');
     expect(await problemOf(fileOf('a.mp4', films.mp4.bytes, 512 * MEGABYTE))).toBeNull();
     expect(await problemOf(fileOf('a.mp4', films.mp4.bytes, 512 * MEGABYTE + 1))).toBe('videoTooLarge');
+    const own = { picture: png.length - 1, video: films.mp4.bytes.length };
+    expect(await examineMedia(fileOf('a.png', png), own)).toEqual({
+      accepted: false,
+      problem: 'pictureTooLarge',
+    });
+    expect(await examineMedia(fileOf('a.mp4', films.mp4.bytes), own)).toMatchObject({ accepted: true });
   });
 
   test.each([

@@ -9,14 +9,15 @@ type Logic = { config?: unknown; implementations?: Implementations };
 
 /** What a machine file writes into a port that somebody has to provide. */
 const PLACEHOLDER = /unprovided\(\)|provide\(\) this port/;
+/** What stands there for a child machine: a callback that does nothing. */
+const STAND_IN = /^\(\)\s*=>\s*\{\s*\}$/;
 const isPlaceholder = (value: unknown) =>
   typeof value === 'function' && (value.name === 'unprovided' || PLACEHOLDER.test(value.toString()));
 
 /** Ports that still hold the placeholder of their machine file, as `app.session.loadUser`. */
 function unwired(logic: Logic, path: string): string[] {
   const { config, implementations = {} } = logic;
-  const isStandIn =
-    typeof config === 'object' && config !== null && 'id' in config && config.id === 'standIn';
+  const isStandIn = typeof config === 'function' && STAND_IN.test(config.toString());
   if (isStandIn || isPlaceholder(config)) return [path];
   const { actors = {}, actions = {} } = implementations;
   return [

@@ -214,6 +214,14 @@ describe('words that are not stored', () => {
   });
 });
 
+/** Nothing in a panel is unsaved once its editor has come to rest: the browser would let the page go. */
+const isStored = async (page: Tab): Promise<void> => {
+  await page.locator('iframe[data-loading="false"]').first().waitFor();
+  await expect
+    .poll(() => page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))))
+    .toBe(true);
+};
+
 describe('two editors', () => {
   test('LST-06 who saves over somebody else is shown both values, and may take theirs or overwrite', async ({
     visit,
@@ -245,6 +253,7 @@ describe('two editors', () => {
     await late.getByRole('button', { name: 'Take theirs' }).click();
     await expect.poll(() => nameIn(other, EDIT).inputValue()).toBe(`${word} mine`);
     expect(await stored()).toBe(`${word} mine`);
+    await isStored(other);
   });
 
   test('LST-06 whoever comes back to the window hears that the record was changed', async ({ visit }) => {
@@ -257,6 +266,17 @@ describe('two editors', () => {
     await page.getByText('Saving now would overwrite what they have written.').waitFor();
     await press(page, 'Show their version');
     await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} theirs`);
+    await isStored(page);
+    // What was typed before is not lost either.
+    await nameIn(page, EDIT).fill(`${word} typed`);
+    await api('PATCH', `/templates/admin/${id}/`, { name: `${word} again` });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await press(page, 'Show their version');
+    await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} again`);
+    await isStored(page);
+    await panel(page, EDIT).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => panel(page, EDIT).count()).toBe(0);
+    expect(await question(page).count()).toBe(0);
   });
 });
 

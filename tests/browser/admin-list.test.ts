@@ -79,6 +79,35 @@ describe('the table', () => {
     await heading.getByRole('button').click();
     expect(await heading.getAttribute('aria-sort')).toBeNull();
   });
+
+  test('LST-01 the cards of a phone are sorted by a choice and a button, which wider screens do without', async ({
+    visit,
+  }) => {
+    const word = newWord();
+    await makeTemplates(`${word} b`, `${word} c`, `${word} a`);
+    const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
+    await hasRows(page, 3);
+    const choice = page.getByLabel('Sort by');
+    expect(await choice.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 360, height: 800 });
+    const order = async () =>
+      await rows(page)
+        .getByRole('button', { name: /^Edit: / })
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.at(-1)));
+    const before = await order();
+    await choice.selectOption({ label: 'Name' });
+    await expect.poll(order).toEqual(['a', 'b', 'c']);
+    await press(page, 'Ascending; turn the order round');
+    await expect.poll(order).toEqual(['c', 'b', 'a']);
+    await press(page, 'Descending; turn the order round');
+    await expect.poll(order).toEqual(['a', 'b', 'c']);
+    const { height = 0, width = 0 } =
+      (await page.getByRole('button', { name: /turn the order round/ }).boundingBox()) ?? {};
+    expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
+    await choice.selectOption({ label: 'Newest first' });
+    await expect.poll(order).toEqual(before);
+    expect(await page.getByRole('button', { name: /turn the order round/ }).count()).toBe(0);
+  });
 });
 
 describe('the address', () => {

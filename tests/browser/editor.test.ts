@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { EditorPage } from '../support/editor-page/page.tsx';
+import { demoTemplates } from '../../server/db/demo/templates.ts';
 import { buildEditorPage, openEditorPage, serveEditorPage } from '../support/editor-page/serve.ts';
 import { test, type Person } from '../support/browser.ts';
 import { findings } from './axe.ts';
@@ -11,6 +12,8 @@ const files = await buildEditorPage();
 const html = (page: Page): Promise<string> => page.locator('textarea[name="html_content"]').inputValue();
 const seesHtml = (page: Page, expected: string | RegExp): Promise<void> =>
   expect.poll(() => html(page), { timeout: 20_000 }).toMatch(expected);
+/** A text without the spaces between its blocks, which mean nothing. */
+const spaceless = (markup: string): string => markup.replaceAll(/\s+(?=<|\{\{\{)|(?<=>|\}\}\})\s+/g, '');
 const text = (frame: Frame) => frame.getByRole('textbox');
 const tool = (frame: Frame, name: string | RegExp) =>
   frame.getByRole('toolbar').getByRole('button', { name, exact: true });
@@ -150,6 +153,45 @@ test('TPL-02 variables are chips, are inserted by a menu of the keyboard, and un
   await text(frame).locator('[data-variable="new"]').waitFor();
   await control(page).set({ keys: ['name', 'other', 'last_name', 'new'] });
   await frame.locator('[data-undeclared]').first().waitFor({ state: 'detached' });
+});
+
+test('TPL-02 every template of the demo world opens as one sees it, and an edit leaves the rest of it as it was', async ({
+  visit,
+}) => {
+  const person = await visit();
+  for (const { html_content: given } of demoTemplates) {
+    const { page, frame } = await opens(person, { html: given });
+    await text(frame).locator('p').last().click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await seesHtml(page, /!<\/p>$|!<\/em><\/p>$|!<\/p><\/blockquote>$/);
+    const edited = await html(page);
+    expect(spaceless(edited)).toBe(spaceless(given.replace(/(?=(<\/(em|p|blockquote)>)+$)/, '!')));
+    for (const [gap, key] of given.matchAll(/\{\{\{ (\w+) \}\}\}/g)) {
+      expect(edited).toContain(`\n${gap}\n`);
+      await text(frame).locator(`[data-kept-block="variable"] [data-variable="${key}"]`).waitFor();
+    }
+    await page.close();
+  }
+});
+
+test('TPL-02 a variable among blocks is a piece that is marked and can be removed; one that is pasted among words stays there', async ({
+  visit,
+}) => {
+  const given = '{{{ intro }}}\n{{{ name }}}<p>Dear {{{ name }}}</p><blockquote>{{{ name }}}</blockquote>';
+  const { page, frame } = await opens(await visit(), { html: given });
+  const blocks = text(frame).locator('[data-kept-block="variable"]');
+  await expect.poll(() => blocks.allInnerTexts()).toHaveLength(3);
+  await text(frame).locator('[data-undeclared] [data-variable="intro"]').waitFor();
+  await frame.getByText('Not declared as a variable: intro').waitFor();
+  await blocks.first().click();
+  await page.keyboard.press('Delete');
+  await seesHtml(page, given.replace('{{{ intro }}}', ''));
+  // A piece that is pasted into words is one of them.
+  await text(frame).locator('p', { hasText: 'Dear' }).click();
+  await page.keyboard.press('End');
+  await paste(frame, { html: '{{ name }}' });
+  await seesHtml(page, given.replace('{{{ intro }}}', '').replace('}}}</p>', '}}}{{ name }}</p>'));
 });
 
 test('TPL-02 the tools are one tab stop, arrows go among them, mirrored from right to left', async ({

@@ -69,6 +69,37 @@ describe('Refresh', () => {
     await expect.poll(() => focused(page)).toBe('Refresh');
   });
 
+  test('PST-03 PST-04 what the person does beside the form is no change by somebody else when it is saved', async ({
+    visit,
+  }) => {
+    const template_id = await addTemplate('Beside the form', '<p>One.</p>');
+    const post = await addPost({ template_id, subject: 'Beside the form' });
+    const page = await open(visit, `${AREA}?edit=${post.pk}&search=beside+the+form`);
+    const publish = field(page, 'publish');
+    await field(page, 'summary').fill('Typed beside it.');
+    for (const [action, state] of [
+      ['Publish', 'Published'],
+      ['Unpublish', 'Draft'],
+      ['Publish', 'Published'],
+    ] as const) {
+      await press(page, `${action}: Beside the form`);
+      await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+      await stateOf(page, 'Beside the form', state).waitFor();
+      await panel(page).getByText(state, { exact: true }).waitFor();
+      await expect.poll(() => publish.isChecked(), PATIENCE).toBe(state === 'Published');
+    }
+    expect(await field(page, 'summary').inputValue()).toBe('Typed beside it.');
+    await changeTemplate(template_id, '<p>Two.</p>');
+    await panel(page).getByRole('button', { name: 'Refresh' }).click();
+    await seesToast(page, 'Blog post refreshed.');
+    await save(page).click();
+    const stored = () => call<typeof post>('GET', `/blog/admin/posts/${post.pk}/`);
+    await expect
+      .poll(stored, PATIENCE)
+      .toMatchObject({ summary: 'Typed beside it.', published_at: expect.any(String) });
+    expect(await page.getByText('Somebody else has changed this record.').count()).toBe(0);
+  });
+
   test('PST-04 says so where nothing has changed, where only the markup has, and which fields somebody else has', async ({
     visit,
   }) => {

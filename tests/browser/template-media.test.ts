@@ -167,6 +167,34 @@ describe('adding a file for templates', () => {
     expect(await field(page, 'name').inputValue()).toBe('Kept');
   });
 
+  test('TMD-01 PST-02 the largest files are those that the server names, and the usual ones where it names none', async ({
+    visit,
+    allow,
+  }) => {
+    allow(/Failed to load resource|ERR_FAILED/);
+    const page = await (await visit()).tab();
+    const body = { success: true, code: 'ok', status: 200, messages: {}, errors: {}, timezone: 'UTC' };
+    const limits = /\/api\/media\/limits\/$/;
+    await page.route(limits, (route) =>
+      route.fulfill({ json: { ...body, data: { picture_bytes: 2 * MEGABYTE, video_bytes: 3 * MEGABYTE } } }),
+    );
+    await opens(page, await newStaff(), ADD);
+    await page.getByText(/PNG or JPEG up to 2 MB.*up to 3 MB/).waitFor();
+    const picture = Buffer.concat([await png(), Buffer.alloc(2 * MEGABYTE)]);
+    await choose(page, 'road.png', picture);
+    await seesErrorUnder(page, 'media_file', /larger than 2 MB/);
+    await choose(page, 'road.mp4', Buffer.concat([films.mp4.bytes, Buffer.alloc(3 * MEGABYTE)]));
+    await seesErrorUnder(page, 'media_file', /larger than 3 MB/);
+    await page.goto('/en/dashboard/blog/admin/post/?add=1');
+    await page.getByText('PNG or JPEG, at most 2 MB.').first().waitFor();
+    await page.unroute(limits);
+    await page.route(limits, (route) => route.abort());
+    await page.goto(`/en${ADD}`);
+    await choose(page, 'road.png', picture);
+    await page.locator(preview).first().waitFor();
+    expect(await page.getByText(/PNG or JPEG up to 10 MB.*up to 512 MB/).count()).toBe(1);
+  });
+
   test('TMD-01 what only the server finds out is told under the field, and nothing that was typed is lost', async ({
     visit,
     allow,

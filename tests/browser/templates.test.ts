@@ -3,6 +3,7 @@ import { test } from '../support/browser.ts';
 import { latestMail, mailsTo } from '../support/mailbox.ts';
 import { errorUnder, press, seesToast } from './person.ts';
 import {
+  asStaff,
   control,
   formIsReady,
   htmlOf,
@@ -19,6 +20,37 @@ import {
   storedAs,
   writesHtml,
 } from './templates-staff.ts';
+
+test('TPL-03 a variable that subscriptions give values for is not taken away unnoticed, and can be declared again', async ({
+  visit,
+}) => {
+  const { pk } = await makeTemplate();
+  const value = [{ key: 'name', value: 'Ada' }];
+  const items = [
+    { template_id: pk, html_variables: value, plain_variables: value, priority: 1, flow_type: 'all' },
+  ];
+  const channel_templates = { 2: { channel_template_id: 2, items } };
+  const made: number[] = [];
+  for (const crontab of ['0 9 1 1 *', '0 9 2 1 *']) {
+    const kinds = { subscription_type_id: 1, subscription_channel_id: 1, crontab };
+    made.push(
+      (await asStaff<{ pk: number }>('POST', '/subscriptions/admin/', { ...kinds, channel_templates })).pk,
+    );
+  }
+  const page = await opensTemplates(visit, `?edit=${pk}`);
+  await formIsReady(page);
+  const notice = page.getByText('Subscriptions give a value for “name”, which the HTML declares no more.');
+  expect(await notice.count()).toBe(0);
+  await keyGroup(page, 'HTML variables').getByRole('button', { name: 'Remove name' }).click();
+  await notice.waitFor();
+  await page.getByText('the values in these 2 subscriptions say nothing any more').waitFor();
+  for (const subscription of made)
+    await page.locator(`a[href$="/dashboard/subscription/admin/edit/${subscription}/"]`).waitFor();
+  await press(page, 'Declare name again');
+  await expect.poll(() => notice.count()).toBe(0);
+  expect(await keysOf(page, 'html_variable_keys')).toEqual(['name']);
+  for (const subscription of made) await asStaff('DELETE', `/subscriptions/admin/${subscription}/`);
+});
 
 describe('TPL-01 a template', () => {
   test('is written, found in the list, changed and deleted, with the words of the specification', async ({

@@ -56,6 +56,7 @@ export const adminListModel = defineModel({
     'leave.cancel',
     'search.type',
     'panel.touch',
+    'record.yielded',
     'rows.came',
     'work.done',
   ],
@@ -72,6 +73,7 @@ export const adminListModel = defineModel({
     'place.correct': [],
     'search.type': (snapshot) =>
       when(isEditing(snapshot) || snapshot.matches({ search: 'typing' }), { text: 'ada' }, { text: '' }),
+    'record.yielded': (snapshot) => when(isPlain(snapshot) && snapshot.context.unsaved.includes('edit'), {}),
     'panel.touch': (snapshot) => when(isPlain(snapshot), ...PANELS),
     'rows.came': (snapshot) => {
       const { page, pageSize, search } = snapshot.context.place;

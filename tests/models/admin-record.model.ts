@@ -17,7 +17,14 @@ export const adminRecordModel = defineModel({
     // A server that names no time of change.
     { id: '7', record: { pk: 7 } },
   ],
-  events: ['record.retry', 'record.takeTheirs', 'record.keepMine', 'record.known', 'window.focused'],
+  events: [
+    'record.retry',
+    'record.takeTheirs',
+    'record.keepMine',
+    'record.known',
+    'record.acted',
+    'window.focused',
+  ],
   cases: {
     'record.known': [{ record: recordOf(2) }],
     'window.focused': (snapshot) => (snapshot.children['watchFocus'] ? [{}] : []),
@@ -27,6 +34,7 @@ export const adminRecordModel = defineModel({
       { output: { result: { ...refused, status: 404 }, record: null } },
       { output: { result: refused, record: null } },
     ],
+    'xstate.done.actor.loadActed': [answerOf(2), { output: { result: refused, record: null } }],
     'xstate.done.actor.editing': [{ output: { result: { ...accepted, data: recordOf(3) } } }],
   },
   rules: {

@@ -15,7 +15,11 @@ export const bulkRunModel = defineModel({
     { action: 'delete', records: [recordOf('1')], isConfirmed: false },
   ],
   events: ['run.confirm', 'run.cancel', 'run.stop'],
-  cases: { 'xstate.done.actor.perform': [{ output: accepted }, { output: refused }] },
+  cases: {
+    // Where there is nothing to do both answers lead to the same.
+    'run.cancel': ({ context }) => (context.records.length > 0 ? [{}] : []),
+    'xstate.done.actor.perform': [{ output: accepted }, { output: refused }],
+  },
   tell: ({ context: { action, records: all, queue, done, failed } }) => [
     action,
     all.length,

@@ -5,7 +5,7 @@ import { defineModel } from '../../tools/statecharts/model.ts';
 export const columnsModel = defineModel({
   machine: columnsMachine,
   inputs: [{ hidden: [] }, { hidden: ['summary'] }],
-  events: ['column.toggle', 'column.showAll', 'column.sort'],
+  events: ['column.toggle', 'column.showAll', 'column.sort', 'column.turn', 'column.unsort'],
   cases: {
     'column.toggle': [{ column: 'summary' }, { column: 'pk' }],
     'column.sort': [{ column: 'name' }, { column: 'pk' }],

@@ -9,11 +9,14 @@ export const draftModel = defineModel({
   inputs: [{ record: '7', version: null }],
   events: ['draft.note', 'draft.take', 'draft.refuse'],
   cases: {
-    'draft.note': [{ values: { name: 'New' } }],
+    // Other words each time: what is not noted would be noticed.
+    'draft.note': ({ context }) => [
+      { values: { name: context.values?.['name'] === 'New' ? 'Newer' : 'New' } },
+    ],
     'xstate.done.actor.readDraft': [{ output: kept }, { output: null }],
   },
-  // Rounds only count up; what stands in the values decides nothing.
-  tell: ({ context }) => [context.kept !== null, context.values !== null],
+  // Rounds only count up.
+  tell: ({ context }) => [context.kept !== null, context.values?.['name'] ?? null],
   rules: {
     always: {
       'what is offered is there': (snapshot) => !snapshot.hasTag('offered') || snapshot.context.kept !== null,

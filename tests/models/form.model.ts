@@ -6,15 +6,16 @@ import { accepted, refused } from './answers.ts';
 export const formModel = defineModel({
   machine: formMachine,
   inputs: [{ repeats: false }, { repeats: true }],
-  events: ['form.submit', 'form.invalid', 'form.fieldValid'],
+  events: ['form.submit', 'form.invalid', 'form.fieldValid', 'form.opened'],
   cases: {
     'form.submit': [{ values: { email: 'ada@example.test' } }],
     'form.invalid': [{ problems: { email: [{ code: 'invalidField' }] } }],
     'form.fieldValid': [{ field: 'email' }],
+    'form.opened': [{ opened: { pk: 7 } }],
     'xstate.done.actor.submit': [accepted, refused].map((output) => ({ output })),
   },
   // Rounds only count up; nothing asks how many there were.
-  tell: ({ context }) => [context.repeats, Object.keys(context.problems)],
+  tell: ({ context }) => [context.repeats, Object.keys(context.problems), context.opened],
   rules: {
     always: {
       'FRM-03 nothing is called wrong while the values are on their way': (snapshot) =>

@@ -22,6 +22,9 @@ import { editorVariablesModel } from './editor-variables.model.ts';
 import { faqModel } from './faq.model.ts';
 import { fileShelfModel } from './file-shelf.model.ts';
 import { formModel } from './form.model.ts';
+import { galleryModel } from './gallery.model.ts';
+import { galleryTrialModel } from './gallery-trial.model.ts';
+import { galleryWatchModel } from './gallery-watch.model.ts';
 import { htmlEditorModel } from './html-editor.model.ts';
 import { infiniteListModel } from './infinite-list.model.ts';
 import { listKeysModel } from './list-keys.model.ts';
@@ -43,6 +46,7 @@ import { postPageModel } from './post-page.model.ts';
 import { postPanelModel } from './post-panel.model.ts';
 import { preferenceTogglesModel } from './preference-toggles.model.ts';
 import { preferencesModel } from './preferences.model.ts';
+import { previewLookModel } from './preview-look.model.ts';
 import { railModel } from './rail.model.ts';
 import { recordFormModel } from './record-form.model.ts';
 import { recordSaveModel } from './record-save.model.ts';
@@ -55,6 +59,7 @@ import { schedulesModel } from './schedules.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionsModel } from './sessions.model.ts';
 import { templateTypesModel } from './template-types.model.ts';
+import { templateUsesModel } from './template-uses.model.ts';
 import { variableKeysModel } from './variable-keys.model.ts';
 import { plainTextModel } from './plain-text.model.ts';
 import { templatePreviewModel } from './template-preview.model.ts';
@@ -87,6 +92,9 @@ export const models: Record<string, Model> = {
   faq: faqModel,
   'file-shelf': fileShelfModel,
   form: formModel,
+  gallery: galleryModel,
+  'gallery-trial': galleryTrialModel,
+  'gallery-watch': galleryWatchModel,
   'html-editor': htmlEditorModel,
   'infinite-list': infiniteListModel,
   'list-keys': listKeysModel,
@@ -108,6 +116,7 @@ export const models: Record<string, Model> = {
   'post-panel': postPanelModel,
   'preference-toggles': preferenceTogglesModel,
   preferences: preferencesModel,
+  'preview-look': previewLookModel,
   rail: railModel,
   'record-form': recordFormModel,
   'record-save': recordSaveModel,
@@ -120,6 +129,7 @@ export const models: Record<string, Model> = {
   session: sessionModel,
   sessions: sessionsModel,
   'template-types': templateTypesModel,
+  'template-uses': templateUsesModel,
   'variable-keys': variableKeysModel,
   'plain-text': plainTextModel,
   'template-preview': templatePreviewModel,

@@ -10,6 +10,7 @@ export const mediaChoiceModel = defineModel({
   machine: mediaChoiceMachine,
   events: ['file.choose', 'file.discard', 'preview.shown', 'preview.broken'],
   cases: {
+    'xstate.done.actor.loadLimits': [{ output: { picture: 2_000_000, video: 9_000_000 } }],
     'file.choose': ({ context }) => [
       { files: [context.file?.name === picture.name ? film : picture] },
       { files: [picture, film] },

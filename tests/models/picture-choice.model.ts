@@ -10,6 +10,7 @@ export const pictureChoiceModel = defineModel({
   machine: pictureChoiceMachine,
   events: ['picture.choose', 'picture.discard', 'preview.shown'],
   cases: {
+    'xstate.done.actor.loadMost': [{ output: { most: 2_000_000 } }],
     'picture.choose': ({ context }) => [
       { files: [context.file?.name === first.name ? second : first] },
       { files: [first, second] },

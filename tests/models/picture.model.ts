@@ -7,7 +7,13 @@ export const pictureModel = defineModel({
   inputs: [{ id: null }, { id: 'first' }],
   events: ['picture.change', 'picture.retry', 'picture.broken', 'picture.arrived', 'picture.refused'],
   cases: {
-    'picture.change': [{ id: 'first' }, { id: 'second' }, { id: null }],
+    'picture.change': ({ context }) =>
+      context.id === null
+        ? [{ id: 'first' }, { id: 'second' }]
+        : [{ id: context.id }, { id: null }, { id: 'second' }],
+    // Only then there is something to be forgotten.
+    'xstate.error.actor.usePicture': (snapshot) =>
+      snapshot.hasTag('shown') ? [{ error: new Error('no memory') }] : [],
     'picture.arrived': ({ context }) => [{ address: `blob:${context.id}` }],
     'picture.refused': [{ words: ['Not for you.'] }],
   },

@@ -1,4 +1,5 @@
 /** Examples for the panel of a post: a new one and a stored one, refreshed alone or after somebody else, previewed, saved. */
+import type { SnapshotFrom } from 'xstate';
 import { postPanelMachine, type StoredPost } from '../../machines/post-panel.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
 import { accepted, refused } from './answers.ts';
@@ -15,6 +16,8 @@ const post = {
   summary_media_url: '/media/blog/b.webp',
 } satisfies StoredPost;
 const renewed = { ...post, updated_at: '2026-03-01T12:01:00.000Z' };
+const published = { ...post, published_at: '2026-03-01T12:02:00.000Z' };
+const takenBack: StoredPost = { ...published, subject: 'A flat in Ghent', published_at: null };
 /** Each as somebody else may have left it. */
 const theirs: readonly StoredPost[] = [
   { ...post, subject: 'A flat in Ghent' },
@@ -27,17 +30,32 @@ const theirs: readonly StoredPost[] = [
 ];
 const words = { subject: 'A room', summary: 'What to ask.', language: 'en' };
 
+/** What ends in one region is walked while the other one is busy: only then it shows that it is left alone. */
+const whilePreviewed =
+  <Example>(example: Example) =>
+  (snapshot: SnapshotFrom<typeof postPanelMachine>) =>
+    snapshot.hasTag('previewed') ? [example] : [];
+const whileRefreshed = (snapshot: SnapshotFrom<typeof postPanelMachine>) =>
+  snapshot.hasTag('refreshed') || snapshot.context.post === null ? [{}] : [];
+
 export const postPanelModel = defineModel({
   machine: postPanelMachine,
   inputs: [{ copy: null }, { copy: '7' }, { record: post }],
-  events: ['refresh.begin', 'refresh.dismiss', 'preview.open', 'preview.close'],
+  events: ['record.acted', 'refresh.begin', 'refresh.dismiss', 'preview.open', 'preview.close'],
   cases: {
+    'record.acted': [{ record: published }, { record: takenBack }],
     'preview.open': [{ words }],
-    'xstate.done.actor.refreshPost': [
+    'preview.close': whileRefreshed,
+    'refresh.dismiss': whilePreviewed({}),
+    'xstate.done.actor.refreshPost': (snapshot) => [
       { output: { result: accepted, post: renewed } },
       ...theirs.map((changed) => ({ output: { result: accepted, post: changed } })),
-      { output: { result: refused, post: null } },
+      ...whilePreviewed({ output: { result: refused, post: null } })(
+        snapshot as SnapshotFrom<typeof postPanelMachine>,
+      ),
     ],
+    'xstate.error.actor.refreshPost': (snapshot) =>
+      whilePreviewed({ error: new Error('offline') })(snapshot as SnapshotFrom<typeof postPanelMachine>),
     'xstate.done.actor.form': [{ output: { result: accepted } }],
   },
   rules: {
@@ -48,6 +66,8 @@ export const postPanelModel = defineModel({
         snapshot.status === 'done' || snapshot.hasTag('refreshed') === (snapshot.context.before !== null),
       'PST-04 the form goes on whatever becomes of the refresh and the preview': (snapshot) =>
         snapshot.matches('open') === (snapshot.children['form'] !== undefined),
+      'PST-03 only a stored post is published from the list': ({ context }) =>
+        !context.isRepublished || context.post !== null,
       'what is previewed has words': (snapshot) =>
         snapshot.status === 'done' || snapshot.hasTag('previewed') === (snapshot.context.words !== null),
       'what ends has the answer': ({ status, context }) => status !== 'done' || context.result !== null,

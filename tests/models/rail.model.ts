@@ -22,6 +22,14 @@ export const railModel = defineModel({
   cases: {
     'choice.expanded': ({ context }) => (context.isExpanded ? [] : [{}]),
     'choice.collapsed': ({ context }) => (context.isExpanded ? [{}] : []),
+    // What one region does is walked where it shows that the other one is left alone.
+    'screen.widened': (snapshot) =>
+      snapshot.matches('measuring') && snapshot.context.isExpanded ? [] : [{}],
+    'rail.dismiss': (snapshot) => (snapshot.hasTag('peeking') ? [{}] : []),
+    'pointer.left': (snapshot) =>
+      snapshot.matches({ wide: { collapsed: { pointer: 'arriving', focus: 'within' } } }) ? [] : [{}],
+    'focus.left': (snapshot) =>
+      snapshot.matches({ wide: { collapsed: { pointer: 'away', focus: 'within' } } }) ? [] : [{}],
   },
   rules: {
     always: {

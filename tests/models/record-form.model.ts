@@ -6,8 +6,9 @@ import { accepted, refused } from './answers.ts';
 export const recordFormModel = defineModel({
   machine: recordFormMachine,
   inputs: [{ copy: null }, { copy: '7' }, { record: { pk: 7 } }],
-  events: ['fields.changed', 'copy.retry', 'copy.leave', 'record.yielded'],
+  events: ['fields.changed', 'copy.retry', 'copy.leave', 'record.known', 'record.yielded'],
   cases: {
+    'record.known': [{ record: { pk: 7, updated_at: '2026-03-01T12:01:00.000Z' } }],
     'record.yielded': [{ record: { pk: 7 } }],
     'fields.changed': [{ values: { name: 'New' } }],
     'xstate.done.actor.loadCopied': [

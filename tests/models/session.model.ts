@@ -35,7 +35,13 @@ export const sessionModel = defineModel({
       const last_name = context.user?.last_name === 'Byron' ? 'Lovelace' : 'Byron';
       return [{ user: { ...member, last_name } }];
     },
-    'tokens.changed': [{ tokens: refreshed }, { tokens: null }],
+    'tokens.changed': ({ context }) => [
+      { tokens: context.tokens?.access === refreshed.access ? tokens : refreshed },
+      { tokens: null },
+    ],
+    'xstate.error.actor.loadUser': ({ context }) => [
+      { error: new Error(context.fault === 'offline' ? 'no answer' : 'offline') },
+    ],
     // A name that is new each time: an answer that is not kept would be noticed.
     'xstate.done.actor.loadUser': ({ context }) => {
       const first_name = context.user?.first_name === 'Ada' ? 'Augusta' : 'Ada';
@@ -50,6 +56,8 @@ export const sessionModel = defineModel({
     context.tokens?.access,
     context.user?.is_verified,
     context.user?.last_name,
+    context.user?.first_name,
+    context.fault,
     context.left,
   ],
   rules: {

@@ -1,10 +1,8 @@
 /** The chart tools themselves, held against small charts with one fault each. */
 import { describe, expect, test } from 'vitest';
-import { assign, createMachine, fromPromise, setup, type AnyStateMachine } from 'xstate';
-import { toChart } from '../../tools/statecharts/chart.ts';
+import { assign, createMachine, setup } from 'xstate';
 import { cover, GOALS } from '../../tools/statecharts/cover.ts';
 import { explore, replay } from '../../tools/statecharts/explore.ts';
-import { lintChart } from '../../tools/statecharts/lint-chart.ts';
 import { lintWalks } from '../../tools/statecharts/lint-walks.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
 import { mutantsOf } from '../../tools/statecharts/mutants.ts';
@@ -42,68 +40,6 @@ const lampMachine = setup({
   },
 });
 const lamp = defineModel({ machine: lampMachine, events: ['lamp.press', 'fuse.blow'] });
-
-function rulesBrokenBy(machine: AnyStateMachine): string[] {
-  return [...new Set(lintChart(toChart(machine), machine).map(({ rule }) => rule))];
-}
-
-describe('the static checks', () => {
-  const machineWith = (states: object, rest: object = {}): AnyStateMachine =>
-    setup({
-      actors: { ask: fromPromise(() => Promise.resolve()) },
-      guards: { isGood: () => true },
-    }).createMachine({ id: 'm', ...described, initial: 'a', states, ...rest } as never) as never;
-  const go = { target: 'b', ...described };
-
-  test.each<[rule: string, machine: AnyStateMachine]>([
-    ['description', machineWith({ a: { on: { 'a.go': go } }, b: end })],
-    ['description', machineWith({ a: { ...described, on: { 'a.go': 'b' } }, b: end })],
-    ['event-name', machineWith({ a: { ...described, on: { GO: go } }, b: end })],
-    ['inline', machineWith({ a: { ...described, on: { 'a.go': { ...go, guard: () => true } } }, b: end })],
-    ['inline', machineWith({ a: { ...described, entry: () => {}, on: { 'a.go': go } }, b: end })],
-    [
-      'unknown-name',
-      machineWith({ a: { ...described, on: { 'a.go': { ...go, guard: 'isLost' } } }, b: end }),
-    ],
-    ['unknown-name', machineWith({ a: { ...described, after: { soon: go } }, b: end })],
-    ['no-exit', machineWith({ a: described })],
-    ['unreachable', machineWith({ a: { ...described, on: { 'a.go': go } }, b: end, c: end })],
-    [
-      'dead-transition',
-      machineWith({ a: { ...described, on: { 'a.go': [go, { ...go, guard: 'isGood' }] } }, b: end }),
-    ],
-    ['no-else', machineWith({ a: { ...described, after: { 10: { ...go, guard: 'isGood' } } }, b: end })],
-    ['no-else', machineWith({ a: { ...described, always: { ...go, guard: 'isGood' } }, b: end })],
-    [
-      'override',
-      machineWith({ a: { ...described, on: { 'a.go': go } }, b: end }, { on: { 'a.go': { ...described } } }),
-    ],
-    [
-      'actor-id',
-      machineWith({
-        a: { ...described, invoke: { src: 'ask', onDone: go, onError: go } },
-        b: end,
-      }),
-    ],
-    ['no-error', machineWith({ a: { ...described, invoke: { id: 'ask', src: 'ask', onDone: go } }, b: end })],
-    [
-      'restarts-regions',
-      machineWith(
-        {
-          a: { ...described, initial: 'one', states: { one: { ...described, on: { 'a.stay': described } } } },
-          b: {
-            ...described,
-            initial: 'one',
-            states: { one: { ...described, on: { 'a.go': { target: '#m.a.one', ...described } } } },
-          },
-        },
-        { type: 'parallel', initial: undefined },
-      ),
-    ],
-  ])('find “%s”, and that alone', (rule, machine) => {
-    expect(rulesBrokenBy(machine)).toEqual([rule]);
-  });
-});
 
 describe('the walks', () => {
   const graph = explore(lamp);

@@ -157,7 +157,7 @@ describe('a file that is no whole backup of this version changes no row:', () =>
         tar.write('9', at);
         return tar;
       }),
-      'RestoreError: The backup is of another version (format 1, 9 migrations; here 1 and 5). ' +
+      'RestoreError: The backup is of another version (format 1, 9 migrations; here 1 and 6). ' +
         'Restore it with the version that made it, then update.',
     ],
     [

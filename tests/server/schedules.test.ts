@@ -7,6 +7,7 @@ import type {
   SchedulePage,
   SchedulePreview,
 } from '../../server/contract/schedules.ts';
+import type { TemplateUses } from '../../server/contract/templates.ts';
 import { subscriptions, users } from '../../server/db/schema.ts';
 import { useServer, type TestServer } from '../support/server.ts';
 import { addMembers, addTemplate, CHANNEL, choose, itemOf, mapOf, PART, TYPE } from '../support/schedules.ts';
@@ -409,6 +410,26 @@ describe('SBA-03 what is wrong stands under its field', () => {
     expect([deleted.status, deleted.envelope.errors]).toEqual([409, { detail: words }]);
     const changed = await server.call('PATCH', path, { token, body: { type: 'blog' } });
     expect([changed.status, changed.envelope.errors]).toEqual([409, { type: words }]);
+  });
+
+  test('TPL-03 the subscriptions that use a template are told with the keys they give values for, the newest first', async () => {
+    const { call, form, server, token, template } = await startForStaff();
+    const uses = (language?: string) =>
+      server.call<TemplateUses>('GET', `/api/templates/admin/${template}/uses/`, {
+        token,
+        ...(language === undefined ? {} : { headers: { 'accept-language': language } }),
+      });
+    expect((await uses()).envelope.data).toEqual({ total_count: 0, result: [] });
+    const two = mapOf(PART.body, itemOf(template), itemOf(template, 'Rooms'));
+    await call('POST', '', form({ channel_templates: two }));
+    await call('POST', '', form({ crontab: '0 8 * * *' }));
+    const { total_count, result } = (await uses()).envelope.data;
+    expect([total_count, result.map(({ crontab }) => crontab)]).toEqual([2, ['0 8 * * *', '0 9 * * mon']]);
+    for (const use of result) expect(use).toMatchObject({ html_keys: ['title'], plain_keys: ['title'] });
+    const inSorani = (await uses('ckb')).envelope.data.result;
+    expect(inSorani[0]?.type).not.toBe(result[0]?.type);
+    const gone = await server.call('GET', '/api/templates/admin/99/uses/', { token });
+    expect(gone.status).toBe(404);
   });
 });
 

@@ -47,6 +47,7 @@ test('SES-07 every call of the templates is for staff alone', async () => {
     ['GET', '?id=1'],
     ['GET', 'type/'],
     ['GET', '1/'],
+    ['GET', '1/uses/'],
     ['POST', ''],
     ['PATCH', '1/'],
     ['PATCH', '?id=1'],

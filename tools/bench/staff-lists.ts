@@ -1,5 +1,5 @@
 // `node tools/bench/staff-lists.ts`: what the lists of the staff cost with 100,000 records, as ratios to the same with 100,
-// over HTTP; and the last page as a ratio to the first. With TEST_DATABASE_URL on that PostgreSQL server, else embedded.
+// over HTTP; and the pages in the middle and at the end as ratios to the first. With TEST_DATABASE_URL on that PostgreSQL server, else embedded.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,16 +12,17 @@ const FEW = 100;
 const MANY = Number(process.env['BENCH_ROWS'] ?? 100_000);
 const PAGE_SIZE = 25;
 
-/** A word that one record in fifty holds, whatever their number: a search finds as many on a page. */
-const WORD = 'lantern';
+/** A word that ten records hold, whatever their number, and one that every fiftieth holds. */
+const RARE = 'lantern';
+const COMMON = 'harbour';
 
 const noun = `(array['visa', 'letter', 'mentor', 'city', 'exam', 'room', 'permit'])[1 + n % 7]`;
-const rare = `case when n % 50 = 7 then ' ${WORD}' else '' end`;
+const word = `case when n % greatest($1::int / 10, 2) = 1 then ' ${RARE}' when n % 50 = 7 then ' ${COMMON}' else '' end`;
 const at = `timestamptz '2026-01-01' + n * interval '1 minute'`;
 
 const media = (table: string): string =>
   `insert into ${table} (type, name, file, size, mime_type, created_at, updated_at)
-   select 'picture', ${noun} || ' ' || n || ${rare}, 'bench-' || n || '.png', n, 'image/png', ${at}, ${at}
+   select 'picture', ${noun} || ' ' || n || ${word}, 'bench-' || n || '.png', n, 'image/png', ${at}, ${at}
    from generate_series(1, $1::int) n`;
 
 /** Each list: its address, and how so many records come into it. */
@@ -29,7 +30,7 @@ const lists = {
   templates: [
     '/api/templates/admin/',
     `insert into templates (name, type, html_content, plain_content, created_at, updated_at)
-     select ${noun} || ' ' || n || ${rare}, 'blog', '<p>About ' || md5(n::text) || '</p>', md5(n::text), ${at}, ${at}
+     select ${noun} || ' ' || n || ${word}, 'blog', '<p>About ' || md5(n::text) || '</p>', md5(n::text), ${at}, ${at}
      from generate_series(1, $1::int) n`,
   ],
   'template media': ['/api/templates/admin/media/', media('template_media')],
@@ -37,12 +38,18 @@ const lists = {
   posts: [
     '/api/blog/admin/posts/',
     `insert into posts (subject, summary, author, template_id, content, reading_minutes, created_at, updated_at)
-     select ${noun} || ' ' || n || ${rare}, 'About ' || md5(n::text), 'Rojîn', 1, '<p>Text</p>', 1, ${at}, ${at}
+     select ${noun} || ' ' || n || ${word}, 'About ' || md5(n::text), 'Rojîn', 1, '<p>Text</p>', 1, ${at}, ${at}
+     from generate_series(1, $1::int) n`,
+  ],
+  subscriptions: [
+    '/api/subscriptions/admin/',
+    `insert into subscriptions (subscription_type_id, subscription_channel_id, crontab, timezone, created_at)
+     select 1, 1, n % 60 || ' 9 * * *', 'UTC' || ${word}, ${at}
      from generate_series(1, $1::int) n`,
   ],
 } as const;
 
-type Figures = Record<'first' | 'last' | 'search', number>;
+type Figures = Record<'first' | 'middle' | 'last' | 'rare' | 'common' | 'miss', number>;
 
 /** A server whose lists hold so many records; gives the times of each list, in ms. */
 async function measure(rows: number): Promise<Record<string, Figures>> {
@@ -79,8 +86,11 @@ async function measure(rows: number): Promise<Record<string, Figures>> {
         timeOf(`${product.address}${address}?page_size=${PAGE_SIZE}&${query}`, token);
       figures[list] = {
         first: await ask('page=1'),
+        middle: await ask(`page=${Math.ceil(rows / PAGE_SIZE / 2)}`),
         last: await ask('page=1000000'),
-        search: await ask(`page=1&search=${WORD}`),
+        rare: await ask(`page=1&search=${RARE}`),
+        common: await ask(`page=1&search=${COMMON}`),
+        miss: await ask('page=1&search=no-record-has-this'),
       };
     }
     await product.stop();
@@ -94,12 +104,33 @@ async function measure(rows: number): Promise<Record<string, Figures>> {
 const few = await measure(FEW);
 const many = await measure(MANY);
 const cells = (values: readonly string[]): string =>
-  values.map((value, at) => (at === 0 ? value.padEnd(16) : value.padStart(22))).join('');
-console.log(cells(['', 'first page, ms', 'search, ms', 'last page : first']));
+  values.map((value, at) => (at === 0 ? value.padEnd(16) : value.padStart(20))).join('');
+console.log(
+  cells([
+    '',
+    'first page, ms',
+    '10 matches, ms',
+    '1 in 50, ms',
+    'no match, ms',
+    'middle : first',
+    'last : first',
+  ]),
+);
 for (const [list, now] of Object.entries(many)) {
   const then = few[list];
   if (then === undefined) continue;
   const against = (key: keyof Figures): string =>
     `${then[key].toFixed(1)} → ${now[key].toFixed(1)} (${(now[key] / then[key]).toFixed(1)})`;
-  console.log(cells([list, against('first'), against('search'), (now.last / now.first).toFixed(1)]));
+  const toFirst = (key: keyof Figures): string => (now[key] / now.first).toFixed(1);
+  console.log(
+    cells([
+      list,
+      against('first'),
+      against('rare'),
+      against('common'),
+      against('miss'),
+      toFirst('middle'),
+      toFirst('last'),
+    ]),
+  );
 }

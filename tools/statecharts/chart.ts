@@ -66,7 +66,8 @@ function toState(node: AnyStateNode): ChartState {
     exit: writtenActions(node.exit),
     invoke: node.invoke.map(({ id, src, systemId }) => ({
       id,
-      src: typeof src === 'string' ? src : 'inline actor',
+      // XState names an actor that has none after its place.
+      src: typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : 'inline actor',
       systemId: systemId ?? null,
     })),
   };

@@ -1,54 +1,17 @@
 /** Told walks as files: a manual test plan, data for other tools, a test file for Playwright. */
-import { toJson, type ToldStep, type ToldWalk } from './tell-walk.ts';
+import type { Chart } from './chart.ts';
+import type { Goal } from './cover.ts';
+import { toPlan } from './plan.ts';
+import { toPlaywright } from './playwright.ts';
+import { toJson, type ToldWalk } from './tell-walk.ts';
 
-export const formats = { md: toMarkdown, json: toData, playwright: toPlaywright };
+/** The walks of one machine; `name` is that of its file. */
+export type Told = { name: string; chart: Chart; goal: Goal; walks: readonly ToldWalk[] };
 
-function toMarkdown(name: string, walks: ToldWalk[]): string {
-  const sections = walks.map(({ title, steps }, index) => {
-    const rows = steps.map((step, at) => {
-      const seen = step.expect.map(({ state, says }) => `**${state}** ${says}`).join('; ');
-      return `| ${[String(at), step.does, step.why, seen].map(toCell).join(' | ')} |`;
-    });
-    const head = '| | what happens | | what must be seen |\n|---|---|---|---|';
-    return `## ${index + 1}. ${title}\n\n${head}\n${rows.join('\n')}\n`;
-  });
-  return `# Walks through ${name}\n\n${sections.join('\n')}`;
-}
+export const formats = { md: toPlan, json: toData, playwright: toPlaywright };
+export type FormatName = keyof typeof formats;
 
-const toCell = (text: string) => text.replaceAll('|', '\\|');
-
-function toData(name: string, walks: ToldWalk[]): string {
-  return `${toJson({ machine: name, walks }, 2)}\n`;
-}
-
-/**
- * `createScreen` is the tester's: it knows how a person does each event and what shows that a state is
- * active.
- */
-function toPlaywright(name: string, walks: ToldWalk[]): string {
-  const imports = [
-    "import { test } from '@playwright/test';",
-    "import { createScreen } from './create-screen.ts';\n",
-  ];
-  const tests = walks.map(({ title, input, steps }, index) => {
-    const lines = steps.flatMap((step, at) => [...(at === 0 ? [] : [toAction(step)]), toExpectation(step)]);
-    return [
-      `test(${JSON.stringify(`${name} ${index + 1}: ${title}`)}, async ({ page }) => {`,
-      `  const screen = await createScreen(page, '${name}'${input === undefined ? '' : `, ${toJson(input)}`});`,
-      ...lines,
-      '});\n',
-    ].join('\n');
-  });
-  return [...imports, ...tests].join('\n');
-}
-
-function toAction({ event, wait, taken, refused, why, does }: ToldStep): string {
-  const isRefused = taken.length === 0 && refused.length > 0;
-  const options = { ...(wait > 0 ? { after: wait } : {}), ...(isRefused ? { refused: true } : {}) };
-  const given = Object.keys(options).length > 0 ? `, ${toJson(options)}` : '';
-  return `  await screen.does(${toJson(event)}${given}); // ${why || does}`;
-}
-
-function toExpectation({ expect }: ToldStep): string {
-  return `  await screen.shows(${expect.map(({ state }) => `'${state}'`).join(', ')});`;
+/** The walks as data; `plan.schema.json` says what stands where. */
+function toData({ name, chart, goal, walks }: Told): string {
+  return `${toJson({ machine: name, description: chart.description, goal, walks }, 2)}\n`;
 }

@@ -42,7 +42,7 @@ function lintState(chart: Chart, state: ChartState, known: Known): Finding[] {
       say('actor-id', `runs ${src} without an id of its own; its events are named after ${id}`);
     const handlesFailure = own.some(({ kind, event }) => kind === 'error' && event.endsWith(`.${id}`));
     if (!handlesFailure) say('no-error', `nothing happens when ${src} fails: the whole machine stops`);
-    if (!known('actors', src)) say('unknown-name', `no actor is called ${src}`);
+    sayOfName(src, 'actors', known, say);
   }
   if (state.type === 'atomic' && heard.length === 0)
     say('no-exit', 'hears nothing and is not marked as an end');
@@ -105,7 +105,7 @@ function lintTransition(chart: Chart, transition: ChartTransition, known: Known)
 
 function sayOfName(
   name: string,
-  kind: 'guards' | 'actions',
+  kind: 'guards' | 'actions' | 'actors',
   known: Known,
   say: (rule: string, says: string) => void,
 ): void {

@@ -6,7 +6,12 @@ import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { allNodes, isPlainObject } from './nodes.ts';
 
 /** One small fault: what it is, in words, and the machine that has it. */
-export type Mutant = { says: string; machine: AnyStateMachine };
+export type Mutant = {
+  says: string;
+  machine: AnyStateMachine;
+  /** A transition leads elsewhere: where that is left at once for the same place, nothing is at fault. */
+  isElsewhere: boolean;
+};
 
 type Config = Record<string, unknown>;
 /** Where one event's branches stand in a machine's config, and the transitions made of them. */
@@ -115,7 +120,8 @@ function mutate(
   config['options'] = { ...(config['options'] as object | undefined), maxIterations: MAX_ITERATIONS };
   change(at(config, owner));
   try {
-    return [{ says, machine: new StateMachine(config as never, machine.implementations as never) as never }];
+    const broken = new StateMachine(config as never, machine.implementations as never) as never;
+    return [{ says, machine: broken, isElsewhere: says.includes(': goes to ') }];
   } catch {
     return [];
   }

@@ -15,6 +15,8 @@ export type ToldStep = Pick<Step, 'event' | 'wait' | 'taken' | 'refused' | 'star
   /** The states the machine is in afterwards, without the machine's name, and their descriptions. */
   expect: { state: string; says: string }[];
   value: unknown;
+  /** What the machine remembers afterwards. */
+  context: unknown;
 };
 export type ToldWalk = { title: string; input: unknown; steps: ToldStep[] };
 
@@ -65,6 +67,7 @@ function tellStep(chart: Chart, step: Step, start?: string): ToldStep {
       says: description ?? '',
     })),
     value: step.at.snapshot.value,
+    context: step.at.snapshot.context,
   };
 }
 

@@ -11,6 +11,8 @@ import { renderRunMail } from './run-mail.ts';
 
 /** So many mails of a batch are held at a time. */
 const HELD = 50;
+/** When so few are left of them, the next ones are held. */
+const LOW = 16;
 /** Nobody else sends what is held before this is over. */
 const HOLD_MS = 60_000;
 /** A mail is begun so early that it has ended by then, whatever the server does (see the timeouts of the transport). */
@@ -33,6 +35,8 @@ export interface BatchOptions {
 }
 
 type MailRow = typeof outbox.$inferSelect;
+/** A mail that nobody else sends meanwhile; it is not begun after `until`, in milliseconds since the epoch. */
+type HeldMail = { row: MailRow; until: number };
 type Message = { run: typeof subscriptionRuns.$inferSelect; type: Record<Locale, string> };
 
 /** `left`: how many mails are still to be sent, and what the mail server said last. */
@@ -49,12 +53,13 @@ export async function giveUpBatch(
   await database.db.update(outbox).set({ state: 'failed', held_until: null }).where(pendingOf(run, batch));
 }
 
-/** Marks mails as sent, all in one statement. */
-export async function noteSent(database: Database, ids: readonly string[], at: Date): Promise<void> {
-  await database.db
-    .update(outbox)
-    .set({ state: 'sent', sent_at: at, last_error: null, held_until: null, tries: sql`${outbox.tries} + 1` })
-    .where(inArray(outbox.id, [...ids]));
+/** Marks mails as sent, all in one statement, which is the same text for any number of them. */
+export async function noteSent({ pool }: Database, ids: readonly string[], at: Date): Promise<void> {
+  await pool.query(
+    `update outbox set state = 'sent', sent_at = $2, last_error = null, held_until = null, tries = tries + 1
+     where id = any($1)`,
+    [ids, at],
+  );
 }
 
 function pendingOf(run: string, batch: number) {
@@ -162,31 +167,41 @@ export async function sendBatch(job: BatchJob, options: BatchOptions): Promise<B
     await markSent(row.id);
   }
 
-  for (let after = '', held: MailRow[] = []; !isOver();) {
-    held = await hold(job, after, options);
-    after = held.at(-1)?.id ?? '';
-    if (after === '') break;
+  const waiting: HeldMail[] = [];
+  const late: MailRow[] = [];
+  /** After which mail to go on, null when there are no more; and the holding that is under way. */
+  const walk: { after: string | null; holding: Promise<void> | null } = { after: '', holding: null };
+
+  /** The next ones are held while the last ones leave, so that nobody waits for the database. */
+  async function holdMore(): Promise<void> {
     const until = now().getTime() + BEGIN_MS;
-    const waiting = [...held];
-    const work = async (): Promise<void> => {
-      while (!isOver() && now().getTime() < until) {
-        const row = waiting.shift();
-        if (row === undefined) return;
-        await settle(row);
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
-    if (waiting.length > 0)
-      await database.db
-        .update(outbox)
-        .set({ held_until: null })
-        .where(
-          inArray(
-            outbox.id,
-            waiting.map(({ id }) => id),
-          ),
-        );
+    const rows: MailRow[] = await hold(job, walk.after ?? '', options);
+    waiting.push(...rows.map((row) => ({ row, until })));
+    walk.after = rows.at(-1)?.id ?? null;
+    walk.holding = null;
   }
+
+  async function work(): Promise<void> {
+    while (!isOver()) {
+      if (waiting.length < LOW && walk.after !== null) {
+        walk.holding ??= holdMore();
+        // Whoever runs out of mails hears of it; until then it is nobody's fault.
+        walk.holding.catch(() => {});
+      }
+      const next = waiting.shift();
+      if (next === undefined) {
+        if (walk.holding === null) return;
+        await walk.holding;
+      } else if (now().getTime() < next.until) await settle(next.row);
+      else late.push(next.row);
+    }
+  }
+
+  await Promise.all(Array.from({ length: atOnce }, work));
+  await walk.holding;
+  const released = [...late, ...waiting.map(({ row }) => row)].map(({ id }) => id);
+  if (released.length > 0)
+    await database.db.update(outbox).set({ held_until: null }).where(inArray(outbox.id, released));
   const left = await database.db.$count(outbox, pendingOf(job.run, job.batch));
   return { left, reason };
 }

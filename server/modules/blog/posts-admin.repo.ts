@@ -1,6 +1,7 @@
-import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/open.ts';
 import { posts, templates } from '../../db/schema.ts';
+import { countRows, newestFirst, pksOf, type RowsOf } from '../newest.ts';
 import { containing } from '../search.ts';
 import type { PostRow, PostSummaryRow } from './posts.repo.ts';
 
@@ -20,25 +21,22 @@ const matching = (search: string | undefined) => containing([posts.subject, post
 
 /** The SQL of posts for the staff: drafts and published ones. */
 export const postsAdminRepo = {
-  async count(db: Executor, search: string | undefined): Promise<number> {
-    const [row] = await db.select({ total: count() }).from(posts).where(matching(search));
-    return row?.total ?? 0;
-  },
+  count: (db: Executor, search: string | undefined): Promise<number> =>
+    countRows(db, posts, matching(search)),
 
   /** Posts by the time they were made, the newest first. */
-  list(
+  async list(
     db: Executor,
     search: string | undefined,
-    { offset, limit }: { offset: number; limit: number },
+    slice: RowsOf,
   ): Promise<WithTemplate<PostSummaryRow>[]> {
+    if (slice.total === 0) return [];
     return db
       .select({ ...summaryColumns, ...templateName })
       .from(posts)
       .innerJoin(templates, eq(templates.pk, posts.template_id))
-      .where(matching(search))
-      .orderBy(desc(posts.created_at), desc(posts.pk))
-      .offset(offset)
-      .limit(limit);
+      .where(inArray(posts.pk, pksOf(db, posts, matching(search), slice)))
+      .orderBy(...newestFirst(posts));
   },
 
   async find(db: Executor, pk: number): Promise<WithTemplate<PostRow> | undefined> {

@@ -71,8 +71,9 @@ export function createPosts({ database: { db }, media, now }: Pick<World, 'datab
   /** One page of all posts, drafts too, the newest first; `search` is part of subject or summary in any case (LST-03). */
   async function list(query: AdminListQuery): Promise<AdminPostPage> {
     const total_count = await postsAdminRepo.count(db, query.search);
-    const { offset, limit, current_page, total_pages } = sliceOf(total_count, query);
-    const rows = await postsAdminRepo.list(db, query.search, { offset, limit });
+    const slice = sliceOf(total_count, query);
+    const { current_page, total_pages } = slice;
+    const rows = await postsAdminRepo.list(db, query.search, slice);
     return { result: rows.map(describe), current_page, total_pages, total_count };
   }
 

@@ -1,6 +1,7 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { productMedia, templateMedia } from '../../db/schema.ts';
+import { countRows, newestFirst, pksOf, type RowsOf } from '../newest.ts';
 import { containing } from '../search.ts';
 
 /** A record of a media list as it is stored. */
@@ -18,24 +19,17 @@ export function mediaRepo(which: 'templates' | 'products') {
   const matching = (search: string | undefined) => containing([table.name, table.type], search);
 
   return {
-    async count(db: Executor, search: string | undefined): Promise<number> {
-      const [row] = await db.select({ total: count() }).from(table).where(matching(search));
-      return row?.total ?? 0;
-    },
+    count: (db: Executor, search: string | undefined): Promise<number> =>
+      countRows(db, table, matching(search)),
 
     /** Records, the newest first. */
-    list(
-      db: Executor,
-      search: string | undefined,
-      { offset, limit }: { offset: number; limit: number },
-    ): Promise<MediaRow[]> {
+    async list(db: Executor, search: string | undefined, slice: RowsOf): Promise<MediaRow[]> {
+      if (slice.total === 0) return [];
       return db
         .select()
         .from(table)
-        .where(matching(search))
-        .orderBy(desc(table.created_at), desc(table.pk))
-        .offset(offset)
-        .limit(limit);
+        .where(inArray(table.pk, pksOf(db, table, matching(search), slice)))
+        .orderBy(...newestFirst(table));
     },
 
     async find(db: Executor, pk: number): Promise<MediaRow | undefined> {

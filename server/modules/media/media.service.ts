@@ -55,8 +55,9 @@ export function createMediaRecords(
     { rows: MediaRow[]; total_count: number } & Pick<Slice, 'current_page' | 'total_pages'>
   > {
     const total_count = await repo.count(db, search);
-    const { offset, limit, current_page, total_pages } = sliceOf(total_count, page);
-    return { rows: await repo.list(db, search, { offset, limit }), current_page, total_pages, total_count };
+    const slice = sliceOf(total_count, page);
+    const { current_page, total_pages } = slice;
+    return { rows: await repo.list(db, search, slice), current_page, total_pages, total_count };
   }
 
   /** @throws {Refusal} 404 when no record has the number `id`. */

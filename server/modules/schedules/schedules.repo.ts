@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, getTableColumns, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, getTableColumns, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '../../contract/locale.ts';
 import type { Executor, Tx } from '../../db/open.ts';
 import {
@@ -9,6 +9,7 @@ import {
   subscriptionTypes,
   templates,
 } from '../../db/schema.ts';
+import { countRows, newestFirst, pksOf, type RowsOf } from '../newest.ts';
 import type { MessagePart } from './message.ts';
 import type { KnownTemplate, SentItem } from './schedule-form.ts';
 
@@ -32,16 +33,25 @@ export type ItemRow = typeof subscriptionItems.$inferSelect;
 
 const special = /[\\%_]/g;
 
-/** Words are searched for in the language that they are read in. */
-function matching(search: string | undefined, locale: Locale): SQL | undefined {
+/**
+ * Words are searched for in the language that they are read in. The few types and channels are asked first: a condition
+ * for those that do not match would keep the database from its index.
+ */
+async function matching(db: Executor, search: string | undefined, locale: Locale): Promise<SQL | undefined> {
   const text = search?.trim() ?? '';
   if (text === '') return undefined;
   const pattern = `%${text.replaceAll(special, '\\$&')}%`;
+  const pksOfKinds = async (kinds: typeof subscriptionTypes | typeof subscriptionChannels) => {
+    const isNamed = ilike(sql`${kinds.name} ->> ${locale}`, pattern);
+    return (await db.select({ pk: kinds.pk }).from(kinds).where(isNamed)).map(({ pk }) => pk);
+  };
+  const types = await pksOfKinds(subscriptionTypes);
+  const channels = await pksOfKinds(subscriptionChannels);
   return or(
     ilike(subscriptions.crontab, pattern),
     ilike(subscriptions.timezone, pattern),
-    ilike(sql`${subscriptionTypes.name} ->> ${locale}`, pattern),
-    ilike(sql`${subscriptionChannels.name} ->> ${locale}`, pattern),
+    types.length > 0 ? inArray(subscriptions.subscription_type_id, types) : undefined,
+    channels.length > 0 ? inArray(subscriptions.subscription_channel_id, channels) : undefined,
   );
 }
 
@@ -60,26 +70,15 @@ const selectWithKind = (db: Executor) =>
 /** The SQL of scheduled subscriptions; rows in, rows out, no rules. */
 export const schedulesRepo = {
   async count(db: Executor, search: string | undefined, locale: Locale): Promise<number> {
-    const [row] = await db
-      .select({ total: count() })
-      .from(subscriptions)
-      .innerJoin(subscriptionTypes, eq(subscriptionTypes.pk, subscriptions.subscription_type_id))
-      .innerJoin(subscriptionChannels, eq(subscriptionChannels.pk, subscriptions.subscription_channel_id))
-      .where(matching(search, locale));
-    return row?.total ?? 0;
+    return countRows(db, subscriptions, await matching(db, search, locale));
   },
 
-  list(
-    db: Executor,
-    search: string | undefined,
-    locale: Locale,
-    { offset, limit }: { offset: number; limit: number },
-  ): Promise<WithKind[]> {
+  async list(db: Executor, search: string | undefined, locale: Locale, slice: RowsOf): Promise<WithKind[]> {
+    if (slice.total === 0) return [];
+    const isMeant = await matching(db, search, locale);
     return selectWithKind(db)
-      .where(matching(search, locale))
-      .orderBy(desc(subscriptions.created_at), desc(subscriptions.pk))
-      .offset(offset)
-      .limit(limit);
+      .where(inArray(subscriptions.pk, pksOf(db, subscriptions, isMeant, slice)))
+      .orderBy(...newestFirst(subscriptions));
   },
 
   async find(db: Executor, pk: number): Promise<WithKind | undefined> {

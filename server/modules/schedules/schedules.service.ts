@@ -138,8 +138,9 @@ export function createSchedules({
   /** One page, the newest first, with the next and the last run. */
   async function list({ search, ...page }: AdminListQuery, locale: Locale): Promise<SchedulePage> {
     const total_count = await schedulesRepo.count(db, search, locale);
-    const { offset, limit, current_page, total_pages } = sliceOf(total_count, page);
-    const rows = await schedulesRepo.list(db, search, locale, { offset, limit });
+    const slice = sliceOf(total_count, page);
+    const { current_page, total_pages } = slice;
+    const rows = await schedulesRepo.list(db, search, locale, slice);
     const runs = await runsRepo.newest(
       db,
       rows.map(({ pk }) => pk),

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { TEMPLATE_EXCERPT, type TemplateType } from '../../contract/templates.ts';
 import type { Executor } from '../../db/open.ts';
-import { posts, subscriptionItems, subscriptions, templates } from '../../db/schema.ts';
+import { posts, subscriptionItems, subscriptions, subscriptionTypes, templates } from '../../db/schema.ts';
+import { countRows, newestFirst, pksOf, type RowsOf } from '../newest.ts';
 import { containing } from '../search.ts';
 
 /** A template as it is stored. */
@@ -32,23 +33,18 @@ const matching = ({ search, type }: TemplateFilter) =>
 
 /** The SQL of templates; rows in, rows out, no rules. */
 export const templatesRepo = {
-  async count(db: Executor, filter: TemplateFilter): Promise<number> {
-    const [row] = await db.select({ total: count() }).from(templates).where(matching(filter));
-    return row?.total ?? 0;
-  },
+  count: (db: Executor, filter: TemplateFilter): Promise<number> =>
+    countRows(db, templates, matching(filter)),
 
   /** Templates with their texts cut, the newest first; all of them without a slice. */
-  list(
-    db: Executor,
-    filter: TemplateFilter,
-    slice?: { offset: number; limit: number },
-  ): Promise<TemplateRow[]> {
-    const query = db
+  async list(db: Executor, filter: TemplateFilter, slice?: RowsOf): Promise<TemplateRow[]> {
+    if (slice?.total === 0) return [];
+    const isMeant = matching(filter);
+    return db
       .select(summaryColumns)
       .from(templates)
-      .where(matching(filter))
-      .orderBy(desc(templates.created_at), desc(templates.pk));
-    return slice === undefined ? query : query.offset(slice.offset).limit(slice.limit);
+      .where(slice === undefined ? isMeant : inArray(templates.pk, pksOf(db, templates, isMeant, slice)))
+      .orderBy(...newestFirst(templates));
   },
 
   async find(db: Executor, pk: number): Promise<TemplateRow | undefined> {
@@ -105,6 +101,24 @@ export const templatesRepo = {
       .orderBy(desc(posts.pk))
       .limit(limit);
     return { total: row?.total ?? 0, first };
+  },
+
+  /** Every item of a template with the subscription that it belongs to, the newest subscription first. */
+  itemsOf(db: Executor, pk: number) {
+    const { html_variables, plain_variables } = subscriptionItems;
+    return db
+      .select({
+        pk: subscriptions.pk,
+        crontab: subscriptions.crontab,
+        type: subscriptionTypes.name,
+        html_variables,
+        plain_variables,
+      })
+      .from(subscriptionItems)
+      .innerJoin(subscriptions, eq(subscriptions.pk, subscriptionItems.subscription_id))
+      .innerJoin(subscriptionTypes, eq(subscriptionTypes.pk, subscriptions.subscription_type_id))
+      .where(eq(subscriptionItems.template_id, pk))
+      .orderBy(desc(subscriptions.pk));
   },
 
   /** The scheduled subscriptions with items of a template: how many, and the newest of them by their crontab. */

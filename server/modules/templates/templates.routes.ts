@@ -9,10 +9,12 @@ import {
   TemplatePage,
   TemplatesQuery,
   TemplateTypes,
+  TemplateUses,
   templateTypes,
 } from '../../contract/templates.ts';
 import { cleanName } from '../../http/clean-name.ts';
 import { answer } from '../../http/envelope.ts';
+import { localeOf } from '../../http/locale.ts';
 import { readNumbers } from '../../http/read-numbers.ts';
 import type { Services } from '../services.ts';
 import { previewsRoutes } from './previews.routes.ts';
@@ -97,6 +99,20 @@ export function templatesRoutes(services: Services): FastifyPluginAsyncTypebox {
         },
       },
       async (request) => answer(request, await templates.find(request.params.id)),
+    );
+
+    api.get(
+      '/:id/uses/',
+      {
+        schema: {
+          tags,
+          summary: 'The subscriptions that use a template, and the variables they give values for',
+          security,
+          params: RecordKey,
+          response: answers(TemplateUses, 401, 403, 404),
+        },
+      },
+      async (request) => answer(request, await templates.uses(request.params.id, localeOf(request))),
     );
 
     for (const form of ['path', 'query'] as const) {

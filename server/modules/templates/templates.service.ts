@@ -1,10 +1,14 @@
-import type {
-  ChangeTemplate,
-  CreateTemplate,
-  Template,
-  TemplatePage,
-  TemplatesQuery,
-  TemplateSummary,
+import type { Locale } from '../../contract/locale.ts';
+import {
+  TEMPLATE_USES_MAX,
+  type ChangeTemplate,
+  type CreateTemplate,
+  type Template,
+  type TemplatePage,
+  type TemplatesQuery,
+  type TemplateSummary,
+  type TemplateUse,
+  type TemplateUses,
 } from '../../contract/templates.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
@@ -47,8 +51,9 @@ export function createTemplates({ database: { db }, now }: Pick<World, 'database
       return { result: rows.map(summarize), current_page: 1, total_pages: 1, total_count: rows.length };
     }
     const total_count = await templatesRepo.count(db, filter);
-    const { offset, limit, current_page, total_pages } = sliceOf(total_count, page);
-    const rows = await templatesRepo.list(db, filter, { offset, limit });
+    const slice = sliceOf(total_count, page);
+    const rows = await templatesRepo.list(db, filter, slice);
+    const { current_page, total_pages } = slice;
     return { result: rows.map(summarize), current_page, total_pages, total_count };
   }
 
@@ -58,6 +63,25 @@ export function createTemplates({ database: { db }, now }: Pick<World, 'database
     const row = pk === undefined ? undefined : await templatesRepo.find(db, pk);
     if (row === undefined) throw notFound();
     return describe(row);
+  }
+
+  /** The subscriptions that use a template, with the keys they give values for. @throws {Refusal} 404 */
+  async function uses(id: string, locale: Locale): Promise<TemplateUses> {
+    const { pk: template } = await find(id);
+    const found = new Map<number, TemplateUse>();
+    for (const item of await templatesRepo.itemsOf(db, template)) {
+      const { pk, crontab, type, html_variables, plain_variables } = item;
+      const use = found.get(pk) ?? { pk, crontab, type: type[locale], html_keys: [], plain_keys: [] };
+      const joined = (keys: readonly string[], more: typeof html_variables): string[] => [
+        ...new Set([...keys, ...more.map(({ key }) => key)]),
+      ];
+      found.set(pk, {
+        ...use,
+        html_keys: joined(use.html_keys, html_variables),
+        plain_keys: joined(use.plain_keys, plain_variables),
+      });
+    }
+    return { total_count: found.size, result: [...found.values()].slice(0, TEMPLATE_USES_MAX) };
   }
 
   /** @throws {Refusal} 400 when a key of a variable cannot be one. */
@@ -118,5 +142,5 @@ export function createTemplates({ database: { db }, now }: Pick<World, 'database
     if (sentences.length > 0) throw new Refusal(409, 'in_use', { [field]: sentences });
   }
 
-  return { list, find, create, change, remove };
+  return { list, find, uses, create, change, remove };
 }

@@ -35,29 +35,35 @@ const FOREIGN_DIALOG = 'dialog:modal:not([data-shortcuts])';
 
 /** The keyboard of a window. */
 export function createKeyboard(window: Window): Keyboard {
-  const watch = (onKeyDown: (event: KeyboardEvent) => void): (() => void) => {
+  /** A key of ours is heard unless a dialog stands in front; the search for one is long in a large document. */
+  const watch = (
+    isOurs: (event: KeyboardEvent) => boolean,
+    onKeyDown: (event: KeyboardEvent) => void,
+  ): (() => void) => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.repeat || event.isComposing) return;
+      if (event.defaultPrevented || event.repeat || event.isComposing || !isOurs(event)) return;
       if (window.document.querySelector(FOREIGN_DIALOG)) return;
+      event.preventDefault();
       onKeyDown(event);
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   };
   return {
-    watchSummons: (onSummons) =>
-      watch((event) => {
-        if (!isSummons(event)) return;
-        event.preventDefault();
-        onSummons();
-      }),
-    watchKeys: (keys, onKey) =>
-      watch((event) => {
+    watchSummons: (onSummons) => watch(isSummons, onSummons),
+    watchKeys(keys, onKey) {
+      const keyOf = (event: KeyboardEvent): ShortcutKey | undefined => {
         const key = shortcutOf(event);
-        if (!key || !keys.includes(key) || isCommand(event) || isTyping(event.target)) return;
-        event.preventDefault();
-        onKey(key);
-      }),
+        return key && keys.includes(key) && !isCommand(event) && !isTyping(event.target) ? key : undefined;
+      };
+      return watch(
+        (event) => keyOf(event) !== undefined,
+        (event) => {
+          const key = keyOf(event);
+          if (key) onKey(key);
+        },
+      );
+    },
   };
 }
 

@@ -1,10 +1,12 @@
-import type { ExaminedMedia, MediaKind, MediaProblem } from '../../../machines/media-choice.machine.ts';
+import type {
+  ExaminedMedia,
+  FileLimits,
+  MediaKind,
+  MediaProblem,
+} from '../../../machines/media-choice.machine.ts';
 import { readPictureHead } from './picture-head.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Largest files that are taken, in bytes, as the server has them unless its operator says otherwise; it has the last word. */
-const PICTURE_BYTES_MAX = 10 * MEGABYTE;
-const VIDEO_BYTES_MAX = 512 * MEGABYTE;
 /** A picture of more pixels is not decoded by the server. */
 const PIXELS_MAX = 40_000_000;
 /** So many bytes tell the kind of a film. */
@@ -28,11 +30,12 @@ const films: Readonly<Record<string, RegExp>> = {
 const pictures: Readonly<Record<string, 'png' | 'jpeg'>> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg' };
 
 /** Whether a file may be sent (TMD-01, PMD-01), and what its record may be called. Rejects where it cannot be read. */
-export async function examineMedia(file: File): Promise<ExaminedMedia> {
+export async function examineMedia(file: File, most: FileLimits): Promise<ExaminedMedia> {
   const ending = (EXTENSION.exec(file.name)?.[1] ?? '').toLowerCase();
   const kind = kindOfEnding(ending);
   if (kind === null) return no('wrongKind');
   if (file.size === 0) return no('emptyFile');
+  if (file.size > most[kind]) return no(kind === 'picture' ? 'pictureTooLarge' : 'videoTooLarge');
   const problem = kind === 'picture' ? await pictureProblem(file, ending) : await filmProblem(file, ending);
   return problem ? no(problem) : { accepted: true, kind, name: nameAfter(file.name) };
 }
@@ -45,14 +48,12 @@ export function nameAfter(fileName: string): string {
 }
 
 async function pictureProblem(file: File, ending: string): Promise<MediaProblem | null> {
-  if (file.size > PICTURE_BYTES_MAX) return 'pictureTooLarge';
   const head = readPictureHead(new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer()));
   if (head?.kind !== pictures[ending]) return 'differs';
   return head && head.width * head.height > PIXELS_MAX ? 'tooManyPixels' : null;
 }
 
 async function filmProblem(file: File, ending: string): Promise<MediaProblem | null> {
-  if (file.size > VIDEO_BYTES_MAX) return 'videoTooLarge';
   const head = new Uint8Array(await file.slice(0, FILM_HEAD).arrayBuffer());
   return films[ending]?.test(String.fromCodePoint(...head)) ? null : 'differs';
 }

@@ -120,6 +120,7 @@ export function recordFlow(world: World, ports: Pick<AdminListPorts, 'detail' | 
         world.watchFocus(() => sendBack({ type: 'window.focused' })),
       ),
     },
+    actions: { yielded: sendParent({ type: 'record.yielded' }) },
   });
 }
 

@@ -27,7 +27,7 @@ export function listKeysFlow({ keyboard, rows }: World) {
       ),
     },
     actions: {
-      moveRow: (_, { by }) => rows.move(by),
+      moveRow: (_, { to }) => rows.move(to === 'next' ? 1 : -1),
       pressEdit: () => rows.press('edit'),
       pressTick: () => rows.press('tick'),
       goSearch: () => rows.search(),

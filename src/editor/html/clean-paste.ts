@@ -35,7 +35,7 @@ const OWN = '[data-pm-slice]';
 export function cleanPaste(html: string): string {
   const body = readInert(html.replaceAll(STYLES, ''));
   if (body.querySelector(OWN) === null) clean(body);
-  markVariables(body);
+  markVariables(body, { isWhole: false });
   return body.innerHTML;
 }
 

@@ -1,4 +1,4 @@
-import { keptBlocks } from './tags.ts';
+import { keptBlocks, keptInline, knownInline } from './tags.ts';
 
 /** A gap of a template as the server fills it: three braces for markup, two for text (decision 22). */
 export const GAP = /\{\{\{\s*([\w-]+)\s*\}\}\}|\{\{\s*([\w-]+)\s*\}\}/g;
@@ -23,11 +23,21 @@ export function cutAtGaps(text: string): (string | Gap)[] {
 /** The element by which a parser of the paper knows a variable; it stands in no HTML that leaves the editor. */
 export const VARIABLE_TAG = 'renas-variable';
 
-/** Within these everything stays as it is. */
-const UNTOUCHED = [VARIABLE_TAG, 'pre', ...keptBlocks].join(',');
+/** The element for a variable that stands among blocks: its value brings blocks of its own. */
+export const VARIABLE_BLOCK_TAG = 'renas-variable-block';
 
-/** Puts an element in place of each variable in the texts of a tree that the paper writes. */
-export function markVariables(root: HTMLElement): void {
+/** Within these everything stays as it is. */
+const UNTOUCHED = [VARIABLE_TAG, VARIABLE_BLOCK_TAG, 'pre', ...keptBlocks].join(',');
+
+/** Blocks stand in these, and so may a variable that holds some. */
+const AROUND_BLOCKS = ['body', 'blockquote'];
+const inlineTags = new Set([...knownInline, ...keptInline, VARIABLE_TAG, 'br', 'img', 'wbr']);
+
+/**
+ * Puts an element in place of each variable in the texts of a tree that the paper writes. In a piece of a text, such as a
+ * copied word, `isWhole` is false: nothing is known of what will stand beside it.
+ */
+export function markVariables(root: HTMLElement, { isWhole }: { isWhole: boolean }): void {
   const page = root.ownerDocument;
   const walker = page.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -36,14 +46,45 @@ export function markVariables(root: HTMLElement): void {
     if (text.parentElement?.closest(UNTOUCHED)) continue;
     const parts = cutAtGaps(text.data);
     if (parts.every((part) => typeof part === 'string')) continue;
+    const blocks = isWhole && standsAmongBlocks(text) ? withSpaces(parts) : null;
     text.replaceWith(
-      ...parts.map((part) => {
-        if (typeof part === 'string') return part;
-        const element = page.createElement(VARIABLE_TAG);
-        element.setAttribute('key', part.key);
-        element.setAttribute('written', part.written);
-        return element;
-      }),
+      ...(blocks?.map((gap) => elementOf(page, VARIABLE_BLOCK_TAG, gap)) ??
+        parts.map((part) => (typeof part === 'string' ? part : elementOf(page, VARIABLE_TAG, part)))),
     );
   }
+}
+
+function elementOf(page: Document, tag: string, { key, written }: Gap): HTMLElement {
+  const element = page.createElement(tag);
+  element.setAttribute('key', key);
+  element.setAttribute('written', written);
+  return element;
+}
+
+/** Whether nothing but blocks stands beside a text. */
+function standsAmongBlocks({ parentElement, previousSibling, nextSibling }: Text): boolean {
+  return (
+    AROUND_BLOCKS.includes(parentElement?.localName ?? '') &&
+    [previousSibling, nextSibling].every((node) => node === null || isBlock(node))
+  );
+}
+
+const isBlock = (node: Node): boolean =>
+  node.nodeType === Node.ELEMENT_NODE && !inlineTags.has((node as Element).localName);
+
+/**
+ * The variables of a text that holds nothing else, each written with the space before it, the last with the space after
+ * it too; null where there are words.
+ */
+function withSpaces(parts: readonly (string | Gap)[]): Gap[] | null {
+  const gaps: Gap[] = [];
+  let space = '';
+  for (const part of parts) {
+    if (typeof part !== 'string') {
+      gaps.push({ ...part, written: space + part.written });
+      space = '';
+    } else if (part.trim() === '') space = part;
+    else return null;
+  }
+  return gaps.map((gap, at) => (at === gaps.length - 1 ? { ...gap, written: gap.written + space } : gap));
 }

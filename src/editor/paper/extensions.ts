@@ -6,6 +6,7 @@ import { KeptAttributes } from './kept-attributes.ts';
 import { KeptBlock, type BlockWords } from './kept-block.ts';
 import { KeptInline } from './kept-inline.ts';
 import { Picture } from './picture.ts';
+import { VariableBlock } from './variable-block.ts';
 import { Variable } from './variable.ts';
 
 /** What a `pre` and a link hold beside what their extensions know. */
@@ -56,5 +57,6 @@ export function paperExtensions(words: BlockWords): Extensions {
     KeptBlock.configure({ words }),
     Picture,
     Variable,
+    VariableBlock.configure({ words }),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { keyOf } from './variable.ts';
 import type { Action, Alignment, BlockDirection, BlockKind } from './commands.ts';
 
 /** What the toolbar shows of the place where the caret is. */
@@ -70,7 +71,8 @@ function blockOf(editor: Editor): BlockKind | null {
 function keysOf(editor: Editor): string[] {
   const keys = new Set<string>();
   editor.state.doc.descendants((node) => {
-    if (node.type.name === 'variable') keys.add(node.attrs['key'] as string);
+    const key = keyOf(node);
+    if (key !== null) keys.add(key);
   });
   return [...keys];
 }

@@ -9,13 +9,13 @@ import {
 import type { Attributes } from '../html/attributes.ts';
 import { inertDocument, readInert } from '../html/inert.ts';
 import { isSameHtml } from '../html/same-html.ts';
-import { markVariables, VARIABLE_TAG } from '../html/variables.ts';
+import { markVariables, VARIABLE_BLOCK_TAG, VARIABLE_TAG } from '../html/variables.ts';
 import { keptOf } from './kept-attributes.ts';
 
 /** Reads HTML onto the paper. What the paper does not know is left out: ask `isWhole` first. */
 export function readDoc(schema: Schema, html: string): Node {
   const body = readInert(html);
-  markVariables(body);
+  markVariables(body, { isWhole: true });
   return parserOf(schema).parse(body);
 }
 
@@ -42,7 +42,8 @@ export function writeDoc(doc: Node): string {
   const page = inertDocument();
   const body = page.createElement('body');
   serializerOf(doc.type.schema).serializeFragment(doc.content, { document: page }, body);
-  for (const chip of body.querySelectorAll(VARIABLE_TAG)) chip.replaceWith(chip.textContent);
+  for (const chip of body.querySelectorAll(`${VARIABLE_TAG}, ${VARIABLE_BLOCK_TAG}`))
+    chip.replaceWith(chip.textContent);
   for (const item of body.querySelectorAll('li')) tighten(item);
   return body.innerHTML;
 }

@@ -1,4 +1,5 @@
 import { Node, type NodeViewRendererProps } from '@tiptap/core';
+import type { Node as PaperNode } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { cutAtGaps, VARIABLE_TAG, type Gap } from '../html/variables.ts';
@@ -11,6 +12,34 @@ export function declareKeys(state: EditorState, keys: readonly string[]): Transa
   return state.tr.setMeta(declared, keys).setMeta('addToHistory', false);
 }
 
+/** The key of a variable on the paper, within words or among blocks; null for everything else. */
+export const keyOf = ({ type, attrs }: PaperNode): string | null =>
+  type.name === 'variable' || type.name === 'variableBlock' ? (attrs['key'] as string) : null;
+
+/** The attributes of both. By themselves attributes that look like numbers would become numbers. */
+export const gapAttributes = {
+  key: {
+    default: '',
+    rendered: false,
+    parseHTML: (element: HTMLElement) => element.getAttribute('key'),
+  },
+  written: {
+    default: '',
+    rendered: false,
+    parseHTML: (element: HTMLElement) => element.getAttribute('written'),
+  },
+};
+
+/** The chip of a variable, wherever it stands. */
+export function chipOf(key: string): HTMLElement {
+  const chip = document.createElement('span');
+  chip.dataset['variable'] = key;
+  chip.dir = 'ltr';
+  chip.contentEditable = 'false';
+  chip.textContent = key;
+  return chip;
+}
+
 /** A variable: a chip on the paper, its braces in the HTML. Braces that are typed or pasted become chips. */
 export const Variable = Node.create({
   name: 'variable',
@@ -18,13 +47,7 @@ export const Variable = Node.create({
   inline: true,
   atom: true,
   draggable: true,
-  addAttributes() {
-    // By themselves attributes that look like numbers would become numbers.
-    return {
-      key: { default: '', rendered: false, parseHTML: (element) => element.getAttribute('key') },
-      written: { default: '', rendered: false, parseHTML: (element) => element.getAttribute('written') },
-    };
-  },
+  addAttributes: () => gapAttributes,
   parseHTML: () => [{ tag: VARIABLE_TAG }],
   // Copied elsewhere it is what it is in the HTML.
   renderHTML: ({ node: { attrs } }) => {
@@ -33,14 +56,7 @@ export const Variable = Node.create({
   },
   renderText: ({ node }) => node.attrs['written'] as string,
   addNodeView() {
-    return ({ node }: NodeViewRendererProps) => {
-      const dom = document.createElement('span');
-      dom.dataset['variable'] = node.attrs['key'] as string;
-      dom.dir = 'ltr';
-      dom.contentEditable = 'false';
-      dom.textContent = node.attrs['key'] as string;
-      return { dom };
-    };
+    return ({ node }: NodeViewRendererProps) => ({ dom: chipOf(node.attrs['key'] as string) });
   },
   addProseMirrorPlugins() {
     return [chipsFromBraces, markUndeclared];
@@ -81,7 +97,8 @@ const markUndeclared = new Plugin<readonly string[]>({
       const keys = declared.getState(state) ?? [];
       const marks: Decoration[] = [];
       state.doc.descendants((node, position) => {
-        if (node.type.name !== 'variable' || keys.includes(node.attrs['key'] as string)) return;
+        const key = keyOf(node);
+        if (key === null || keys.includes(key)) return;
         marks.push(Decoration.node(position, position + node.nodeSize, { 'data-undeclared': 'true' }));
       });
       return DecorationSet.create(state.doc, marks);

@@ -73,7 +73,7 @@ export const applyPaperStyle = globalCss({
     lineHeight: '1.5',
     unicodeBidi: 'isolate',
   },
-  '.ProseMirror [data-variable][data-undeclared]': {
+  '.ProseMirror [data-variable][data-undeclared], .ProseMirror [data-undeclared] [data-variable]': {
     border: '1px dashed $colors$warning',
     backgroundColor: '$warningSurface',
     color: '$warning',
@@ -91,7 +91,14 @@ export const applyPaperStyle = globalCss({
     lineHeight: '1.5',
     cursor: 'default',
   },
-  '.ProseMirror [data-kept-block] > span': { color: '$textSoft', fontSize: '$small' },
+  // One line says all: what it is, and which.
+  '.ProseMirror [data-kept-block="variable"]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '$3',
+  },
+  '.ProseMirror [data-kept-block] > span:not([data-variable])': { color: '$textSoft', fontSize: '$small' },
   '.ProseMirror [data-foreign-picture]': {
     display: 'inline-block',
     padding: '$3',

@@ -19,6 +19,7 @@ import { Pager } from './Pager.tsx';
 import { columnsOf, nameOfRecord } from './record-columns.ts';
 import { RecordTable, type RecordTableProps } from './RecordTable.tsx';
 import { ActionName } from './RunWords.tsx';
+import { RecordSort } from './RecordSort.tsx';
 import { sortRecords } from './sort-records.ts';
 
 const NO_RECORDS: readonly AdminRecord[] = [];
@@ -137,12 +138,21 @@ export function ListBody({
       {is.hasFailed ? <ListFailure hasOldRows={records.length > 0} onRetry={reload} /> : null}
       <Stack direction="row" gap={3}>
         {renderRows === renderTable ? (
-          <ColumnMenu
-            columns={all}
-            hidden={hidden}
-            onToggle={(column) => columnsActor?.send({ type: 'column.toggle', column })}
-            onShowAll={() => columnsActor?.send({ type: 'column.showAll' })}
-          />
+          <>
+            <ColumnMenu
+              columns={all}
+              hidden={hidden}
+              onToggle={(column) => columnsActor?.send({ type: 'column.toggle', column })}
+              onShowAll={() => columnsActor?.send({ type: 'column.showAll' })}
+            />
+            <RecordSort
+              columns={all}
+              sorting={sorting}
+              onSort={(column) => columnsActor?.send({ type: 'column.sort', column })}
+              onTurn={() => columnsActor?.send({ type: 'column.turn' })}
+              onUnsort={() => columnsActor?.send({ type: 'column.unsort' })}
+            />
+          </>
         ) : null}
         {tools}
         {selected.length > 0 ? (

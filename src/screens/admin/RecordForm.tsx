@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
 import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
 import type { draftMachine, DraftValues } from '../../../machines/draft.machine.ts';
@@ -107,7 +107,6 @@ const selectSave = (snapshot: SnapshotFrom<typeof formMachine>) =>
   snapshot.children['submit'] as SaveActor | undefined;
 const selectUpload = (snapshot: SnapshotFrom<typeof recordSaveMachine> | undefined) =>
   snapshot?.children.send;
-const selectTaken = (snapshot: SnapshotFrom<typeof draftMachine> | undefined) => snapshot?.context.values;
 
 function OpenForm({
   form,
@@ -125,9 +124,14 @@ function OpenForm({
   const save = useSelector(form, selectSave);
   const upload = useSelector(save, selectUpload);
   const { round, isOffered } = useSelector(draft, selectDraft, shallowEqual);
-  const typed = useSelector(draft, selectTaken);
   // What is typed on after a draft was taken is the document's business: only the round draws the fields anew.
-  const initial = { ...(record ? fieldsOf(record) : {}), ...(round > 0 ? typed : {}) };
+  const initial = useMemo(
+    () => ({
+      ...(record ? fieldsOf(record) : {}),
+      ...(round > 0 ? draft?.getSnapshot().context.values : {}),
+    }),
+    [record, round, draft],
+  );
   return (
     <Stack gap={4}>
       {draft && isOffered ? (

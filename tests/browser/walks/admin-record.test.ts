@@ -34,6 +34,13 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       'record.retry': () => panel(page, 'Edit template').getByRole('button', { name: 'Retry' }).click(),
       // Only the panel of a post changes its record beside the form; the walks of that panel go there.
       'record.known': (event) => live.send('adminRecord', event),
+      // A template is only deleted from the list; the walks of a post's panel publish from there.
+      'record.acted': (event) => {
+        looks.forget();
+        return live.send('adminRecord', event);
+      },
+      'xstate.done.actor.loadActed': ({ output }) => answer(output as RecordAnswer),
+      'xstate.error.actor.loadActed': () => looks.fail(),
       'record.takeTheirs': () => press(page, 'Show their version'),
       'record.keepMine': () => press(page, 'Keep mine'),
       'window.focused': async (_, before) => {
@@ -56,6 +63,8 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         expect.poll(() => page.getByText('Saving now would overwrite').count()).toBe(0),
       'open.watch.checking': () => looks.arrives(),
       'open.watch.changed': () => page.getByText('Saving now would overwrite').waitFor(),
+      'open.acts.resting': shows,
+      'open.acts.following': () => looks.arrives(),
       saved: shows,
     },
   };
@@ -68,8 +77,12 @@ walkOnScreen('admin-record', adminRecordModel, {
   cases: {
     // The version that somebody else has written is always another one; while a look is on its way nobody saves.
     'xstate.done.actor.editing': (snapshot) =>
-      snapshot.matches({ open: { watch: 'unchanged' } })
+      snapshot.matches({ open: { watch: 'unchanged', acts: 'resting' } })
         ? [{ output: { result: { success: true, data: { pk: 7, updated_at: MINUTES(3) } } } }]
         : [],
+    // One look at the record at a time: on their way they are alike.
+    'record.acted': (snapshot) => (snapshot.matches({ open: { watch: 'checking' } }) ? [] : [{}]),
+    'window.focused': (snapshot) =>
+      snapshot.children['watchFocus'] && !snapshot.matches({ open: { acts: 'following' } }) ? [{}] : [],
   },
 });

@@ -42,6 +42,14 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'column.sort': ({ column }) =>
         headings.getByRole('button', { name: label(column), exact: true }).click(),
+      // Phones have cards, which have no headings.
+      'column.turn': (_, before) =>
+        onPhone(page, async () => {
+          const button = page.getByRole('button', { name: /turn the order round/ });
+          if ((before.context as { sorting: unknown }).sorting) await button.click();
+          else expect(await button.count()).toBe(0);
+        }),
+      'column.unsort': () => onPhone(page, () => page.getByLabel('Sort by').selectOption('')),
     },
     shows: {
       shown: async ({ context }) => {
@@ -59,6 +67,13 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
     },
   };
+}
+
+async function onPhone(page: Tab, act: () => Promise<unknown>): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await act();
+  if (before) await page.setViewportSize(before);
 }
 
 walkOnScreen('columns', columnsModel, {

@@ -1,8 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { ChosenFile } from '../../../../machines/avatar.machine.ts';
-import { mediaChoiceMachine, type ExaminedMedia } from '../../../../machines/media-choice.machine.ts';
+import {
+  mediaChoiceMachine,
+  type ExaminedMedia,
+  type FileLimits,
+} from '../../../../machines/media-choice.machine.ts';
 import { mediaFormMachine } from '../../../../machines/media-form.machine.ts';
 import { examineMedia } from '../../adapters/media-file.ts';
+import { fileLimits } from './file-limits.ts';
 import type { World } from '../../world.ts';
 import { recordFormFlow, type RecordFormPorts } from './record-form.flow.ts';
 
@@ -21,7 +26,10 @@ export function mediaFormFlow(world: World, { types, ...form }: MediaFormPorts) 
       recordForm: recordFormFlow(world, form),
       choice: mediaChoiceMachine.provide({
         actors: {
-          examine: fromPromise<ExaminedMedia, FileInput>(({ input }) => examineMedia(fileOf(input))),
+          loadLimits: fromPromise<FileLimits>(() => fileLimits(world)),
+          examine: fromPromise<ExaminedMedia, FileInput & { limits: FileLimits }>(({ input }) =>
+            examineMedia(fileOf(input), input.limits),
+          ),
           showPreview: fromCallback<{ type: 'preview.never' }, FileInput>(({ input, sendBack }) => {
             const address = URL.createObjectURL(fileOf(input));
             sendBack({ type: 'preview.shown', address });

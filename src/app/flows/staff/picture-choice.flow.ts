@@ -2,22 +2,23 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { ChosenFile, Examined } from '../../../../machines/avatar.machine.ts';
 import { pictureChoiceMachine } from '../../../../machines/picture-choice.machine.ts';
 import type { PictureFiles } from '../../adapters/picture-file.ts';
+import type { World } from '../../world.ts';
+import { fileLimits } from './file-limits.ts';
 
 type FileInput = { file: ChosenFile | null };
 
-/** Largest picture of a post, in bytes (10 MiB): the server's own limit unless its operator has set another. */
-const BYTES_MAX = 10 * 1024 * 1024;
-
 /** The choice of one picture of a post (PST-02); `loadPictures` brings what reads the files, when one is chosen. */
 export function pictureChoiceFlow(
+  world: World,
   loadPictures: () => Promise<Pick<PictureFiles, 'examine'>> = () => import('../../adapters/picture-file.ts'),
 ) {
   return pictureChoiceMachine.provide({
     actors: {
-      examine: fromPromise<Examined, FileInput>(async ({ input }) => {
+      loadMost: fromPromise<{ most: number }>(async () => ({ most: (await fileLimits(world)).picture })),
+      examine: fromPromise<Examined, FileInput & { most: number }>(async ({ input }) => {
         const pictures = await loadPictures().catch(() => null);
         return pictures
-          ? pictures.examine(fileOf(input), BYTES_MAX)
+          ? pictures.examine(fileOf(input), input.most)
           : { accepted: false, problem: 'notReady' };
       }),
       showPreview: fromCallback<{ type: 'preview.never' }, FileInput>(({ input, sendBack }) => {

@@ -14,8 +14,8 @@ export function postPanelFlow(world: World, api: BlogAdminApi, form: ReturnType<
     actors: {
       form,
       templates: templateChoicesFlow(world),
-      mainPicture: pictureChoiceFlow(),
-      summaryPicture: pictureChoiceFlow(),
+      mainPicture: pictureChoiceFlow(world),
+      summaryPicture: pictureChoiceFlow(world),
       refreshPost: fromPromise<PostAnswer, { id: string }>(async ({ input, signal }) => {
         const result = await api.refresh(input.id, signal);
         return { result, post: result.success ? result.data : null };

@@ -3,6 +3,7 @@ import { plainTextMachine } from '../../../../machines/plain-text.machine.ts';
 import type { recordFormMachine } from '../../../../machines/record-form.machine.ts';
 import { templateFormMachine, type KeyRenaming } from '../../../../machines/template-form.machine.ts';
 import { templateTypesMachine, type TypesAnswer } from '../../../../machines/template-types.machine.ts';
+import { templateUsesMachine, type UsesAnswer } from '../../../../machines/template-uses.machine.ts';
 import { variableKeysMachine } from '../../../../machines/variable-keys.machine.ts';
 import { templateMediaApi } from '../../../api/template-media.ts';
 import { templatesApi } from '../../../api/templates.ts';
@@ -24,6 +25,14 @@ export function templateFormFlow(world: World, recordForm: typeof recordFormMach
           loadTypes: fromPromise<TypesAnswer>(async ({ signal }) => {
             const result = await api.types(signal);
             return { result, types: result.success ? [...result.data] : null };
+          }),
+        },
+      }),
+      uses: templateUsesMachine.provide({
+        actors: {
+          loadUses: fromPromise<UsesAnswer, { template: string }>(async ({ input, signal }) => {
+            const result = await api.uses(input.template, signal);
+            return { result, uses: result.success ? result.data.result : null };
           }),
         },
       }),

@@ -1,5 +1,6 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { CallResult as AnyResult } from '../../../../machines/call.machine.ts';
+import { previewLookMachine } from '../../../../machines/preview-look.machine.ts';
 import {
   templatePreviewMachine,
   type PreviewRequest,
@@ -19,6 +20,7 @@ export function templatePreviewFlow(world: World) {
   const samples = createSampleStore(world.storage);
   return templatePreviewMachine.provide({
     actors: {
+      look: previewLookMachine,
       recallSamples: fromPromise<Samples, { template: string }>(({ input }) =>
         Promise.resolve(samples.read(input.template)),
       ),

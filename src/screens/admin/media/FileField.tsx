@@ -4,6 +4,8 @@ import { useCallback } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../../../../machines/form.machine.ts';
 import type { mediaChoiceMachine } from '../../../../machines/media-choice.machine.ts';
+import { useLocale } from '../../../app/context/index.ts';
+import { formatMegabytes } from '../../../i18n/format/megabytes.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -36,6 +38,7 @@ const Control = styled('input', visuallyHidden, {
 const Advice = styled('span', { color: '$textSoft' });
 
 const selectChoice = (snapshot: SnapshotFrom<typeof mediaChoiceMachine>) => ({
+  limits: snapshot.context.limits,
   file: snapshot.context.file,
   problems: snapshot.context.problems,
   isChosen: snapshot.hasTag('chosen'),
@@ -61,7 +64,8 @@ type FileFieldProps = {
 /** The file of a form: by button, by drop or by paste, with its preview (TMD-01, PMD-01). */
 export function FileField({ actor, required, isBusy, problems }: FileFieldProps) {
   const { t, i18n } = useLingui();
-  const { file, isChosen, ...choice } = useSelector(actor, selectChoice, shallowEqual);
+  const locale = useLocale();
+  const { file, isChosen, limits, ...choice } = useSelector(actor, selectChoice, shallowEqual);
   const control = useFileControl(file);
   const offer = useCallback(
     (files: File[]) => (control.current?.disabled ? undefined : actor.send({ type: 'file.choose', files })),
@@ -71,16 +75,18 @@ export function FileField({ actor, required, isBusy, problems }: FileFieldProps)
   usePastedFiles(
     useCallback((files) => (isPasteFor(control.current) ? offer(files) : undefined), [offer, control]),
   );
+  const picture = formatMegabytes(limits.picture, locale);
+  const video = formatMegabytes(limits.video, locale);
   const told = choice.problems.length > 0 ? choice.problems : problems;
   return (
     <FieldFrame
       label={required ? t`File` : t`New file`}
       {...(required ? { requiredMark: t`Required` } : {})}
-      problems={[...new Set(told.map((problem) => wordsOfFile(problem, i18n)))]}
+      problems={[...new Set(told.map((problem) => wordsOfFile(problem, { picture, video }, i18n)))]}
       hint={
         <Trans>
-          PNG or JPEG up to 10 MB; MP4, MOV, AVI, MKV or WebM up to 512 MB. You can also drop the file here,
-          or paste it.
+          PNG or JPEG up to {picture} MB; MP4, MOV, AVI, MKV or WebM up to {video} MB. You can also drop the
+          file here, or paste it.
         </Trans>
       }
     >

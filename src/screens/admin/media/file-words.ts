@@ -8,17 +8,20 @@ const words: Record<MediaProblem, MessageDescriptor> = {
   severalFiles: msg`Choose one file only.`,
   wrongKind: msg`Choose a picture (.png, .jpg, .jpeg) or a video (.mp4, .mov, .avi, .mkv, .webm).`,
   emptyFile: msg`The file is empty. Choose another one.`,
-  pictureTooLarge: msg`The picture is larger than 10 MB. Choose a smaller one.`,
-  videoTooLarge: msg`The video is larger than 512 MB. Choose a smaller one.`,
+  pictureTooLarge: msg({ message: 'The picture is larger than {picture} MB. Choose a smaller one.' }),
+  videoTooLarge: msg({ message: 'The video is larger than {video} MB. Choose a smaller one.' }),
   differs: msg`What is in this file is not what its name says. Choose another one.`,
   tooManyPixels: msg`The picture has more than 40 megapixels. Choose a smaller one.`,
   unreadable: msg`The file cannot be read; it may have been moved. Choose it again.`,
 };
 
+/** The largest files that are taken, in megabytes, as they are read. */
+export type ShownLimits = { picture: string; video: string };
+
 /** What is wrong with a chosen file, in the language that is spoken; words of the server stay as they are. */
-export function wordsOfFile(problem: Problem, i18n: I18n): string {
+export function wordsOfFile(problem: Problem, limits: ShownLimits, i18n: I18n): string {
   return 'code' in problem && isOurs(problem.code)
-    ? i18n._(words[problem.code])
+    ? i18n._({ ...words[problem.code], values: limits })
     : wordsOfProblem(problem, i18n);
 }
 

@@ -5,6 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { pictureChoiceMachine } from '../../../../machines/picture-choice.machine.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { formatBytes } from '../../../i18n/format/bytes.ts';
+import { formatMegabytes } from '../../../i18n/format/megabytes.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { FieldFrame, type FieldWiring } from '../../../ui/FieldFrame.tsx';
 import { useDropPlace } from '../../account/avatar/use-offered-files.ts';
@@ -16,6 +17,7 @@ import { useFileControl } from './use-file-control.ts';
 const PICTURES = '.png,.jpg,.jpeg';
 
 const selectPicture = (snapshot: SnapshotFrom<typeof pictureChoiceMachine> | undefined) => ({
+  most: snapshot?.context.most ?? null,
   file: snapshot?.context.file ?? null,
   preview: snapshot?.context.preview ?? null,
   problems: snapshot?.context.problems,
@@ -40,14 +42,22 @@ type PictureFieldProps = {
 /** A picture of a post: by button, drop or paste, checked and seen before anything is sent (PST-02). */
 export function PictureField({ actor, label, required, problems, ...field }: PictureFieldProps) {
   const { t, i18n } = useLingui();
-  const { problems: own = [], ...choice } = useSelector(actor, selectPicture, shallowEqual);
-  const refusals = own.map((problem) => wordsOfPicture(problem, i18n));
+  const locale = useLocale();
+  const { problems: own = [], most, ...choice } = useSelector(actor, selectPicture, shallowEqual);
+  const picture = formatMegabytes(most ?? 0, locale);
+  const refusals = own.map((problem) => wordsOfPicture(problem, picture, i18n));
   return (
     <FieldFrame
       label={label}
       // The form repeats the refusal of a file when it is sent all the same.
       problems={[...new Set([...refusals, ...problems])]}
-      hint={<Trans>PNG or JPEG, at most 10 MB. You can also drop a picture here, or paste it.</Trans>}
+      {...(most === null
+        ? {}
+        : {
+            hint: (
+              <Trans>PNG or JPEG, at most {picture} MB. You can also drop a picture here, or paste it.</Trans>
+            ),
+          })}
       {...(required ? { requiredMark: t`Required` } : {})}
     >
       {(wiring) => (
@@ -65,7 +75,7 @@ export function PictureField({ actor, label, required, problems, ...field }: Pic
   );
 }
 
-type ControlProps = Omit<ReturnType<typeof selectPicture>, 'problems'> &
+type ControlProps = Omit<ReturnType<typeof selectPicture>, 'problems' | 'most'> &
   Pick<PictureFieldProps, 'name' | 'required' | 'present' | 'subject'> & {
     wiring: FieldWiring;
     refusal: string;

@@ -38,6 +38,8 @@ export const POST_FIELDS = [
 
 const selectParts = ({ context, children }: SnapshotFrom<typeof postPanelMachine>) => ({
   isStored: context.post !== null,
+  isPublished: context.post !== null && context.post.published_at !== null,
+  isRepublished: context.isRepublished,
   templates: children.templates,
   mainPicture: children.mainPicture,
   summaryPicture: children.summaryPicture,
@@ -50,7 +52,7 @@ export function PostFields({ panel, record, initial, form: { problems } }: PostF
   const { t } = useLingui();
   const words = useProblemWords();
   const locale = useLocale();
-  const { isStored, ...parts } = useSelector(panel, selectParts, shallowEqual);
+  const { isStored, isPublished, isRepublished, ...parts } = useSelector(panel, selectParts, shallowEqual);
   const post = record as AdminPostDetail | null;
   // A copy is a new post: it brings its own pictures, and nobody reads it before somebody says so.
   const stored = isStored ? post : null;
@@ -120,9 +122,13 @@ export function PostFields({ panel, record, initial, form: { problems } }: PostF
         />
       </Pair>
       <CheckboxField
+        // What was done from the list stands in the form too, whatever stood there before.
+        key={isRepublished ? `republished ${isPublished}` : 'as opened'}
         name="publish"
         label={<Trans>Publish: readers see the post as soon as it is saved</Trans>}
-        defaultChecked={initial['publish'] === true || (isOpen(initial['publish']) && isPublished(stored))}
+        defaultChecked={
+          isRepublished || isOpen(initial['publish']) ? isPublished : initial['publish'] === true
+        }
         problems={words(problems['publish'])}
       />
       <PreviewButton panel={panel} />
@@ -132,5 +138,3 @@ export function PostFields({ panel, record, initial, form: { problems } }: PostF
 
 /** No draft has said anything about it. */
 const isOpen = (publish: unknown): boolean => typeof publish !== 'boolean';
-
-const isPublished = (post: AdminPostDetail | null): boolean => post !== null && post.published_at !== null;

@@ -7,7 +7,7 @@ import { wordsOfProblem } from '../../../i18n/problems.ts';
 const words: Record<PictureProblem, MessageDescriptor> = {
   severalFiles: msg`Choose one picture only.`,
   wrongKind: msg`Choose a picture in the PNG or JPEG format (.png, .jpg or .jpeg).`,
-  tooLarge: msg`The picture is larger than 10 MB. Choose a smaller one.`,
+  tooLarge: msg({ message: 'The picture is larger than {picture} MB. Choose a smaller one.' }),
   emptyFile: msg`The file is empty.`,
   noPicture: msg`This file is not a PNG or JPEG picture, whatever its name says.`,
   tooManyPixels: msg`The picture has too many pixels to be drawn here. Choose a smaller one.`,
@@ -15,10 +15,10 @@ const words: Record<PictureProblem, MessageDescriptor> = {
   notReady: msg`The page could not fetch what it needs to read pictures. Choose the picture again in a moment.`,
 };
 
-/** What is wrong with a picture of a post, in the language that is spoken. */
-export function wordsOfPicture(problem: Problem, i18n: I18n): string {
+/** What is wrong with a picture of a post, in the language that is spoken; `picture` is the largest, in megabytes. */
+export function wordsOfPicture(problem: Problem, picture: string, i18n: I18n): string {
   return 'code' in problem && isOurs(problem.code)
-    ? i18n._(words[problem.code])
+    ? i18n._({ ...words[problem.code], values: { picture } })
     : wordsOfProblem(problem, i18n);
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { preferencesMachine } from '../../../../machines/preferences.machine.ts';
+import type { previewLookMachine } from '../../../../machines/preview-look.machine.ts';
 import type { templatePreviewMachine } from '../../../../machines/template-preview.machine.ts';
 import { useLocale, useService } from '../../../app/context/index.ts';
 import { formatBytes } from '../../../i18n/format/bytes.ts';
@@ -21,10 +22,13 @@ const selectSheet = (snapshot: SnapshotFrom<typeof templatePreviewMachine>) => (
   problems: snapshot.context.problems,
   isRendering: snapshot.hasTag('rendering'),
   hasFailed: snapshot.hasTag('failed'),
-  isPlain: snapshot.hasTag('plain'),
-  isPhone: snapshot.hasTag('phone'),
-  isLight: snapshot.hasTag('light'),
-  isDark: snapshot.hasTag('dark'),
+  look: snapshot.children.look,
+});
+const selectLook = (snapshot: SnapshotFrom<typeof previewLookMachine> | undefined) => ({
+  isPlain: snapshot?.hasTag('plain') ?? false,
+  isPhone: snapshot?.hasTag('phone') ?? false,
+  isLight: snapshot?.hasTag('light') ?? false,
+  isDark: snapshot?.hasTag('dark') ?? false,
 });
 const selectDark = (snapshot: SnapshotFrom<typeof preferencesMachine>) => snapshot.context.dark;
 
@@ -32,11 +36,12 @@ const selectDark = (snapshot: SnapshotFrom<typeof preferencesMachine>) => snapsh
 export function PreviewSheet({ preview }: { preview: ActorRefFrom<typeof templatePreviewMachine> }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { rendered, problems, isRendering, hasFailed, isPlain, isPhone, ...is } = useSelector(
+  const { rendered, problems, isRendering, hasFailed, look } = useSelector(
     preview,
     selectSheet,
     shallowEqual,
   );
+  const { isPlain, isPhone, ...is } = useSelector(look, selectLook, shallowEqual);
   const isProductDark = useSelector(useService('preferences'), selectDark);
   const isDark = is.isDark || (isProductDark && !is.isLight);
   const unfilled = (isPlain ? rendered?.plainUnfilled : rendered?.htmlUnfilled) ?? [];
@@ -51,7 +56,7 @@ export function PreviewSheet({ preview }: { preview: ActorRefFrom<typeof templat
             { value: 'plain', words: t`Plain text` },
           ]}
           chosen={isPlain ? 'plain' : 'html'}
-          onChoose={(part) => preview.send({ type: `part.${part}` })}
+          onChoose={(part) => look?.send({ type: `part.${part}` })}
         />
         <Toggles
           label={t`How wide`}
@@ -60,7 +65,7 @@ export function PreviewSheet({ preview }: { preview: ActorRefFrom<typeof templat
             { value: 'phone', words: t`Phone` },
           ]}
           chosen={isPhone ? 'phone' : 'desktop'}
-          onChoose={(width) => preview.send({ type: `width.${width}` })}
+          onChoose={(width) => look?.send({ type: `width.${width}` })}
         />
         <Toggles
           label={t`Which colours`}
@@ -69,7 +74,7 @@ export function PreviewSheet({ preview }: { preview: ActorRefFrom<typeof templat
             { value: 'dark', words: t`Dark` },
           ]}
           chosen={isDark ? 'dark' : 'light'}
-          onChoose={(theme) => preview.send({ type: `theme.${theme}` })}
+          onChoose={(theme) => look?.send({ type: `theme.${theme}` })}
         />
       </Stack>
       {hasFailed ? (

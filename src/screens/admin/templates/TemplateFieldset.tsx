@@ -11,6 +11,7 @@ import { HtmlContentField } from './HtmlContentField.tsx';
 import { KeyList } from './KeyList.tsx';
 import { PlainContentField } from './PlainContentField.tsx';
 import { Preview } from './Preview.tsx';
+import { RemovedKeys } from './RemovedKeys.tsx';
 import { TypeField } from './TypeField.tsx';
 import { useNotedFields } from './use-noted-fields.ts';
 import { VariableCheck } from './VariableCheck.tsx';
@@ -23,8 +24,8 @@ type TemplateFieldsetProps = {
 };
 
 const selectHelpers = (snapshot: SnapshotFrom<typeof templateFormMachine>) => {
-  const { htmlEditor, plainText, htmlKeys, plainKeys, preview } = snapshot.children;
-  return { htmlEditor, plainText, htmlKeys, plainKeys, preview };
+  const { htmlEditor, plainText, htmlKeys, plainKeys, preview, uses } = snapshot.children;
+  return { htmlEditor, plainText, htmlKeys, plainKeys, preview, uses };
 };
 
 /** The fields of a template, and around them what helps to write them (TPL-02, TPL-03). */
@@ -36,7 +37,7 @@ export function TemplateFieldset({ actor, initial, form: { problems, isBusy } }:
     (fields) => actor.send({ type: 'fields.opened', fields }),
     (fields) => actor.send({ type: 'fields.noted', fields }),
   );
-  const { htmlEditor, plainText, htmlKeys, plainKeys, preview } = useSelector(
+  const { htmlEditor, plainText, htmlKeys, plainKeys, preview, uses } = useSelector(
     actor,
     selectHelpers,
     shallowEqual,
@@ -77,6 +78,7 @@ export function TemplateFieldset({ actor, initial, form: { problems, isBusy } }:
             problems={problems['plain_variable_keys'] ?? []}
           />
           <VariableCheck actor={actor} htmlKeys={htmlKeys} plainKeys={plainKeys} />
+          {uses ? <RemovedKeys actor={actor} uses={uses} htmlKeys={htmlKeys} plainKeys={plainKeys} /> : null}
           <Preview actor={actor} preview={preview} />
         </Stack>
       ) : null}

@@ -32,8 +32,8 @@ export function ConnectedSearch({ palette, onReveal }: ConnectedSearchProps) {
       query={query}
       groups={find([pages, settings], query)}
       onType={(text) => palette.send({ type: 'palette.type', query: text })}
-      onChoose={({ run }) => {
-        palette.send({ type: 'palette.close' });
+      onChoose={({ isDialog, run }) => {
+        if (!isDialog) palette.send({ type: 'palette.close' });
         run();
       }}
       onClose={() => palette.send({ type: 'palette.close' })}

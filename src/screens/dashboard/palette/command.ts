@@ -7,6 +7,8 @@ export type Command = {
   keywords: string;
   /** The language of the name, where it is not that of the page. */
   lang?: string;
+  /** It goes on in a dialog of its own, so that the palette gives way to it rather than close first. */
+  isDialog?: true;
   run: () => void;
 };
 

@@ -81,6 +81,7 @@ export function useSettings({ signOut, onReveal, onHelp }: SettingsActions): Com
         id: 'shortcuts',
         name: t`Keyboard shortcuts`,
         keywords: 'keyboard shortcuts keys help',
+        isDialog: true as const,
         run: onHelp,
       },
       ...(canSignOut

@@ -1,0 +1,151 @@
+/**
+ * Watching the charts of the product in the other tabs of this browser.
+ * Port: `tabs` hears what they tell and hands them the events that the person sends.
+ */
+import { assign, fromCallback, sendTo, setup, type CallbackActorLogic } from 'xstate';
+
+/** One running chart of another tab, as it stands. */
+export type Watched = {
+  id: string;
+  name: string;
+  machine: string;
+  parent: string | null;
+  value: unknown;
+  context: unknown;
+  status: 'active' | 'done' | 'error' | 'stopped';
+  active: string[];
+  taken: string[];
+  /** The event that came last; null before the first one. */
+  event: string | null;
+};
+type Moved = { id: string; event: string } & Pick<
+  Watched,
+  'value' | 'context' | 'status' | 'active' | 'taken'
+>;
+type Sent = { id: string; event: { type: string } };
+type Event =
+  | { type: 'tab.told'; actor: Watched }
+  | { type: 'tab.moved'; moved: Moved }
+  | { type: 'tab.stopped'; id: string }
+  | ({ type: 'watch.send' } & Sent)
+  | { type: 'watch.choose'; id: string }
+  | { type: 'watch.ask' };
+/** Sends `tab.…` events; takes an event for a chart, or the question who is there. */
+export type Tabs = CallbackActorLogic<({ type: 'tabs.send' } & Sent) | { type: 'tabs.ask' }>;
+type Context = {
+  actors: Watched[];
+  /** The chart the person follows; null for the newest one. */
+  chosen: string | null;
+};
+
+const unprovided = (): never => {
+  throw new Error('galleryWatch: provide() this port');
+};
+
+/** A chart that has ended stays to be looked at until its like begins. */
+const isPast = (kept: Watched, actor: Watched) =>
+  kept.id === actor.id ||
+  (kept.status !== 'active' && kept.machine === actor.machine && kept.name === actor.name);
+
+export const galleryWatchMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    children: {} as { tabs: 'tabs' },
+    tags: {} as 'silent' | 'deaf',
+  },
+  actors: { tabs: fromCallback(unprovided) as Tabs },
+  actions: {
+    noteActor: assign({
+      actors: ({ context }, { actor }: { actor: Watched }) => [
+        ...context.actors.filter((kept) => !isPast(kept, actor)),
+        actor,
+      ],
+    }),
+    noteMove: assign({
+      actors: ({ context }, { moved }: { moved: Moved }) =>
+        context.actors.map((actor) => (actor.id === moved.id ? { ...actor, ...moved } : actor)),
+    }),
+    forget: assign({
+      actors: ({ context }, { id }: { id: string }) => context.actors.filter((actor) => actor.id !== id),
+    }),
+    noteChosen: assign({ chosen: (_, { id }: { id: string }) => id }),
+    send: sendTo('tabs', (_, { id, event }: Sent) => ({ type: 'tabs.send' as const, id, event })),
+    forgetAll: assign({ actors: [], chosen: null }),
+    ask: sendTo('tabs', { type: 'tabs.ask' }),
+  },
+  guards: {
+    isActive: ({ context }, { id }: { id: string }) =>
+      context.actors.some((actor) => actor.id === id && actor.status === 'active'),
+    isLast: ({ context }, { id }: { id: string }) =>
+      context.actors.every((actor) => actor.id === id && actor.status === 'active'),
+    isKnown: ({ context }, { id }: { id: string }) => context.actors.some((actor) => actor.id === id),
+  },
+}).createMachine({
+  id: 'galleryWatch',
+  description: 'What the charts of the product do in other tabs, live.',
+  context: { actors: [], chosen: null },
+  invoke: {
+    id: 'tabs',
+    src: 'tabs',
+    onError: { target: '.deaf', description: 'This browser does not let its tabs speak with one another.' },
+  },
+  initial: 'listening',
+  states: {
+    listening: {
+      description: 'No other tab has told anything yet.',
+      tags: 'silent',
+      on: {
+        'tab.told': {
+          target: 'following',
+          actions: { type: 'noteActor', params: ({ event }) => event },
+          description: 'A chart of another tab says where it stands.',
+        },
+        'watch.ask': { actions: 'ask', description: 'The person asks again who is there.' },
+      },
+    },
+    following: {
+      description: 'The charts of other tabs are followed step by step.',
+      on: {
+        'tab.told': {
+          actions: { type: 'noteActor', params: ({ event }) => event },
+          description: 'One more chart says where it stands.',
+        },
+        'tab.moved': {
+          actions: { type: 'noteMove', params: ({ event }) => event },
+          description: 'A chart has taken a step.',
+        },
+        'tab.stopped': [
+          {
+            guard: { type: 'isLast', params: ({ event }) => event },
+            target: 'listening',
+            actions: 'forgetAll',
+            description: 'The last chart is gone: its tab was closed.',
+          },
+          {
+            guard: { type: 'isActive', params: ({ event }) => event },
+            actions: { type: 'forget', params: ({ event }) => event },
+            description: 'A chart was stopped by the one that ran it.',
+          },
+          { description: 'A chart that has ended by itself stays to be looked at.' },
+        ],
+        'watch.choose': {
+          guard: { type: 'isKnown', params: ({ event }) => event },
+          actions: { type: 'noteChosen', params: ({ event }) => event },
+          description: 'The person follows one of several.',
+        },
+        'watch.send': {
+          guard: { type: 'isActive', params: ({ event }) => event },
+          actions: { type: 'send', params: ({ event }) => event },
+          description: 'The person sends an event to the running chart.',
+        },
+        'watch.ask': {
+          target: 'listening',
+          actions: ['forgetAll', 'ask'],
+          description: 'The person asks anew who is there.',
+        },
+      },
+    },
+    deaf: { description: 'Other tabs cannot be heard.', type: 'final', tags: 'deaf' },
+  },
+});

@@ -1,0 +1,32 @@
+import { Node, type NodeViewRendererProps } from '@tiptap/core';
+import { VARIABLE_BLOCK_TAG, type Gap } from '../html/variables.ts';
+import type { BlockWords } from './kept-block.ts';
+import { chipOf, gapAttributes } from './variable.ts';
+
+/** A variable among blocks, whose value brings blocks of its own: one piece that can be moved and removed. */
+export const VariableBlock = Node.create<{ words: BlockWords }>({
+  name: 'variableBlock',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addOptions: () => ({ words: (tag) => tag }),
+  addAttributes: () => gapAttributes,
+  parseHTML: () => [{ tag: VARIABLE_BLOCK_TAG }],
+  // Copied elsewhere it is what it is in the HTML.
+  renderHTML: ({ node: { attrs } }) => {
+    const { key, written } = attrs as Gap;
+    return [VARIABLE_BLOCK_TAG, { key, written }, written];
+  },
+  renderText: ({ node }) => (node.attrs['written'] as string).trim(),
+  addNodeView() {
+    return ({ node }: NodeViewRendererProps) => {
+      const dom = document.createElement('div');
+      dom.dataset['keptBlock'] = 'variable';
+      dom.contentEditable = 'false';
+      const title = document.createElement('strong');
+      title.textContent = this.options.words('variable');
+      dom.append(title, chipOf(node.attrs['key'] as string));
+      return { dom };
+    };
+  },
+});

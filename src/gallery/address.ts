@@ -1,0 +1,40 @@
+import type { Place, View } from '../../machines/gallery.machine.ts';
+
+const views: readonly View[] = ['try', 'watch', 'walked'];
+const NOWHERE: Place = { view: 'try', played: null };
+
+/**
+ * The place that an address hash names: `#/otp`, `#/otp/watch`, `#/otp/walked`, or `#/otp/try/0/form.submit/…` with the
+ * start and the steps played since. `known` are the names of all charts; anything else is the list.
+ */
+export function readPlace(hash: string, known: readonly string[]): Place {
+  const [, name = '', view = 'try', start = '0', ...steps] = hash.split('/').map(decode);
+  const shown = views.find((each) => each === view);
+  if (!known.includes(name) || !shown) return NOWHERE;
+  const isTry = shown === 'try';
+  return {
+    view: shown,
+    played: { name, start: isTry && /^\d$/.test(start) ? Number(start) : 0, steps: isTry ? steps : [] },
+  };
+}
+
+/** The hash of a place; the shortest one that means it. */
+export function hashOf({ view, played }: Place): string {
+  if (!played) return '#/';
+  const { name, start, steps } = played;
+  if (view !== 'try') return `#/${encodeURIComponent(name)}/${view}`;
+  if (start === 0 && steps.length === 0) return `#/${encodeURIComponent(name)}`;
+  return `#/${[name, 'try', String(start), ...steps].map(encodeURIComponent).join('/')}`;
+}
+
+/** The hash of a chart as it is looked at first. */
+export const hashOfChart = (name: string, view: View = 'try'): string =>
+  hashOf({ view, played: { name, start: 0, steps: [] } });
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,123 @@
+/** Where the charts belong, and which one runs which. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export type Area = { id: string; title: MessageDescriptor; names: readonly string[] };
+
+/** All charts by the part of the product they are of, in the order in which a person meets it. */
+export const areas: readonly Area[] = [
+  {
+    id: 'whole',
+    title: msg`The whole product`,
+    names: [
+      'app',
+      'session',
+      'preferences',
+      'messages',
+      'toast',
+      'dashboard',
+      'rail',
+      'palette',
+      'web-messages',
+    ],
+  },
+  {
+    id: 'door',
+    title: msg`Signing up and signing in`,
+    names: ['form', 'call', 'otp', 'code-mail', 'countdown', 'password-reset', 'password-rules'],
+  },
+  {
+    id: 'reading',
+    title: msg`Reading`,
+    names: ['infinite-list', 'post-page', 'post', 'faq'],
+  },
+  {
+    id: 'account',
+    title: msg`The account`,
+    names: ['account', 'avatar', 'timezone', 'preference-toggles', 'sessions', 'picture'],
+  },
+  {
+    id: 'lists',
+    title: msg`Lists of the staff`,
+    names: [
+      'admin-list',
+      'list-rows',
+      'list-work',
+      'list-keys',
+      'bulk-run',
+      'selection',
+      'columns',
+      'admin-record',
+      'record-form',
+      'record-save',
+      'draft',
+      'choices',
+    ],
+  },
+  {
+    id: 'content',
+    title: msg`Posts, media and templates`,
+    names: [
+      'post-panel',
+      'media-area',
+      'media-form',
+      'media-choice',
+      'picture-choice',
+      'upload',
+      'file-shelf',
+      'template-form',
+      'template-types',
+      'template-preview',
+      'plain-text',
+      'variable-keys',
+    ],
+  },
+  {
+    id: 'editor',
+    title: msg`The text editor`,
+    names: ['html-editor', 'editor', 'editor-dialogs', 'editor-pictures', 'editor-variables'],
+  },
+  {
+    id: 'schedules',
+    title: msg`Subscriptions`,
+    names: [
+      'schedules',
+      'schedule-page',
+      'schedule-form',
+      'schedule-details',
+      'schedule-choices',
+      'crontab-field',
+      'message-items',
+    ],
+  },
+  { id: 'gallery', title: msg`This gallery`, names: ['gallery', 'gallery-trial', 'gallery-watch'] },
+];
+
+/** What a chart's file leaves open and the product puts into it: the flows of pages, and the kinds of forms. */
+const wired: Readonly<Record<string, readonly string[]>> = {
+  app: [
+    'otp',
+    'password-reset',
+    'dashboard',
+    'account',
+    'infinite-list',
+    'post-page',
+    'faq',
+    'media-area',
+    'schedules',
+    'schedule-page',
+    'admin-list',
+    'form',
+  ],
+  form: ['call', 'record-save'],
+  'admin-list': ['template-form', 'post-panel', 'media-form', 'file-shelf'],
+  'media-area': ['file-shelf', 'media-form'],
+  editor: ['editor-dialogs', 'editor-variables'],
+  'editor-dialogs': ['editor-pictures'],
+  'html-editor': ['editor'],
+};
+
+/** The charts that `name` may run: those its own file names, and those the product puts into it. */
+export function childrenOf(name: string, named: Readonly<Record<string, readonly string[]>>): string[] {
+  return [...new Set([...(named[name] ?? []), ...(wired[name] ?? [])])];
+}

@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { markStarted } from '../boot/started.ts';
+import { applyGlobalStyles } from '../ui/global.ts';
+import { browserWorld } from './browser-world.ts';
+import { speak } from './texts.ts';
+import { GalleryApp } from './view/GalleryApp.tsx';
+import { wireGallery } from './wiring.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page of the gallery has no element with the id root');
+
+const world = browserWorld(window);
+const kept = world.settings.read();
+const locale = kept.language ?? 'en';
+await speak(locale);
+const gallery = createActor(wireGallery(world), {
+  input: { preferences: { settings: kept, systemDark: world.appearance.isSystemDark() }, locale },
+});
+gallery.start();
+
+applyGlobalStyles();
+createRoot(root).render(<GalleryApp gallery={gallery} />);
+markStarted();

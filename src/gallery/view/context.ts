@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import { createContext, use } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { galleryMachine } from '../../../machines/gallery.machine.ts';
+
+export type GalleryActor = ActorRefFrom<typeof galleryMachine>;
+type Children = SnapshotFrom<typeof galleryMachine>['children'];
+
+export const GalleryContext = createContext<GalleryActor | null>(null);
+
+/** The root actor of the gallery. */
+export function useGallery(): GalleryActor {
+  const gallery = use(GalleryContext);
+  if (!gallery) throw new Error('useGallery: render inside <GalleryContext value={gallery}>');
+  return gallery;
+}
+
+/** A child that the gallery runs right now; undefined while its state is not active. */
+export function useChild<Id extends 'preferences' | 'watch' | 'trial'>(id: Id): Children[Id] {
+  return useSelector(useGallery(), (snapshot) => snapshot.children[id]);
+}

@@ -1,0 +1,72 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { galleryMachine, type Place, type Walked } from '../../machines/gallery.machine.ts';
+import { galleryTrialMachine } from '../../machines/gallery-trial.machine.ts';
+import { galleryWatchMachine } from '../../machines/gallery-watch.machine.ts';
+import { preferencesMachine, type Locale } from '../../machines/preferences.machine.ts';
+import type { Appearance } from '../app/adapters/appearance.ts';
+import type { SettingsStore } from '../app/adapters/settings-store.ts';
+import { openTabs } from './tabs.ts';
+
+/** What the charts of the gallery reach outside of themselves. */
+export type GalleryWorld = {
+  appearance: Appearance;
+  settings: SettingsStore;
+  /** Fetches the texts of a language and speaks it. */
+  speak: (locale: Locale) => Promise<void>;
+  /** The place in the address; `watch` calls back at once and on every change, until its result is called. */
+  address: { watch: (onPlace: (place: Place) => void) => () => void; keep: (place: Place) => void };
+  /** What the last walks have taken; empty where none was run. */
+  loadWalks: (signal: AbortSignal) => Promise<Walked[]>;
+};
+
+/** The charts of the gallery with their adapters. */
+export function wireGallery({ appearance, settings, speak, address, loadWalks }: GalleryWorld) {
+  return galleryMachine.provide({
+    actors: {
+      preferences: preferencesMachine.provide({
+        actors: {
+          loadCatalog: fromPromise<void, { locale: Locale }>(({ input }) => speak(input.locale)),
+          watchSystemTheme: fromCallback<{ type: 'system.never' }>(({ sendBack }) =>
+            appearance.watchSystem((dark) => sendBack({ type: 'system.themeChanged', dark })),
+          ),
+          watchSettings: fromCallback<{ type: 'settings.never' }>(({ sendBack }) =>
+            settings.watch((kept) => sendBack({ type: 'settings.changed', settings: kept })),
+          ),
+        },
+        actions: {
+          showTheme: (_, { dark }) => appearance.showTheme(dark),
+          storeTheme: (_, { dark }) => settings.writeDarkMode(dark),
+          showLanguage: (_, { locale }) => appearance.showLanguage(locale),
+          storeLanguage: (_, { locale, isChosen }) => {
+            if (isChosen) settings.writeLanguage(locale);
+          },
+          storeSidebar: (_, { sidebarExpanded }) => settings.writeSidebarExpanded(sidebarExpanded),
+          storeShortcuts: (_, { shortcutsOn }) => settings.writeShortcutsOn(shortcutsOn),
+        },
+      }),
+      watch: galleryWatchMachine.provide({
+        actors: {
+          tabs: fromCallback<
+            { type: 'tabs.send'; id: string; event: { type: string } } | { type: 'tabs.ask' }
+          >(({ sendBack, receive }) => {
+            const tabs = openTabs(sendBack);
+            receive((wish) => {
+              if (wish.type === 'tabs.ask') tabs.ask();
+              else tabs.send(wish.id, wish.event);
+            });
+            return tabs.close;
+          }),
+        },
+      }),
+      trial: galleryTrialMachine.provide({
+        actions: {
+          keep: (_, { name, start, steps }) => address.keep({ view: 'try', played: { name, start, steps } }),
+        },
+      }),
+      address: fromCallback<{ type: 'address.never' }>(({ sendBack }) =>
+        address.watch((place) => sendBack({ type: 'address.changed', place })),
+      ),
+      loadWalks: fromPromise<Walked[]>(({ signal }) => loadWalks(signal)),
+    },
+  });
+}

@@ -1,0 +1,173 @@
+/** What has changed between two versions of the charts, in words and as a drawing. */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { toChart, type Chart } from '../../tools/statecharts/chart.ts';
+import { chartsAt } from '../../tools/statecharts/charts-at.ts';
+import { diffCharts } from '../../tools/statecharts/diff.ts';
+import { drawChart } from '../../tools/statecharts/draw/draw-chart.ts';
+import { markSigns } from '../../tools/statecharts/draw/drawing.ts';
+import { markedChart } from '../../tools/statecharts/marked.ts';
+import { changedMachines, toReport } from '../../tools/statecharts/report.ts';
+import { models } from '../models/index.ts';
+
+type Parts = { check?: unknown; more?: Record<string, unknown>; description?: string };
+
+/** A gate that asks who comes; its parts changed as given. */
+function gateWith({ check, more = {}, description = 'Shut.' }: Parts = {}): Chart {
+  const branches = [
+    { guard: 'isGuest', target: 'open', description: 'A guest.' },
+    { guard: 'isFriend', target: 'open', description: 'A friend.' },
+    { target: 'shut', description: 'Nobody.' },
+  ];
+  return toChart(
+    createMachine({
+      id: 'gate',
+      description: 'A gate.',
+      initial: 'shut',
+      states: {
+        shut: { description, on: { 'gate.ring': check ?? branches } },
+        open: { description: 'Open.', after: { 1000: { target: 'shut', description: 'In time.' } } },
+        ...more,
+      },
+    } as never),
+  );
+}
+const gate = gateWith();
+const branch = (guard: string | undefined, target: string, description: string) => ({
+  guard,
+  target,
+  description,
+});
+const [guest, friend, nobody] = [
+  branch('isGuest', 'open', 'A guest.'),
+  branch('isFriend', 'open', 'A friend.'),
+  branch(undefined, 'shut', 'Nobody.'),
+];
+const saysOf = (after: Chart) => diffCharts(gate, after).map(({ kind, says }) => `${kind} ${says}`);
+
+describe('the difference of two charts', () => {
+  test.each(Object.entries(models))('MAC-01 %s differs from itself in nothing', (_, { machine }) => {
+    const chart = toChart(machine);
+    expect(diffCharts(chart, structuredClone(chart))).toEqual([]);
+  });
+
+  test.each<[what: string, after: Chart, says: string[]]>([
+    [
+      'a description',
+      gateWith({ description: 'Locked.' }),
+      ['changed state shut: description: “Shut.” -> “Locked.”'],
+    ],
+    [
+      'a state that came',
+      gateWith({ more: { gone: { type: 'final', description: 'Gone.' } } }),
+      ['added state gone (Gone.)'],
+    ],
+    [
+      'a branch that went',
+      gateWith({ check: [guest, nobody] }),
+      ['removed shut -- gate.ring [isFriend] --> open'],
+    ],
+    [
+      'a branch in front of the others',
+      gateWith({ check: [branch('isThief', 'shut', 'A thief.'), guest, friend, nobody] }),
+      ['added shut -- gate.ring [isThief] --> shut'],
+    ],
+    [
+      'a guard',
+      gateWith({ check: [guest, branch('isFoe', 'open', 'A friend.'), nobody] }),
+      ['changed shut -- gate.ring [isFoe] --> open: guard: “isFriend” -> “isFoe”'],
+    ],
+    [
+      'a target',
+      gateWith({ check: [guest, branch('isFriend', 'shut', 'A friend.'), nobody] }),
+      ['changed shut -- gate.ring [isFriend] --> shut: targets: gate.open -> gate.shut'],
+    ],
+    [
+      'the order of branches',
+      gateWith({ check: [friend, guest, nobody] }),
+      ['changed shut -- gate.ring: the branches are asked in another order'],
+    ],
+  ])('MAC-01 says %s', (_, after, says) => {
+    expect(saysOf(after)).toEqual(says);
+  });
+
+  test('MAC-01 says a delay in milliseconds', () => {
+    const open = { description: 'Open.', after: { 500: { target: 'shut', description: 'In time.' } } };
+    expect(saysOf(gateWith({ more: { open } }))).toEqual([
+      'changed open -- after 500 ms --> shut: delay: 1000 ms -> 500 ms',
+    ]);
+  });
+});
+
+test('MAC-01 the report names machines that came, went and changed, and is silent of the others', () => {
+  const changed = changedMachines(
+    { gate, old: gate, same: gate },
+    { gate: gateWith({ description: 'Locked.' }), fresh: gate, same: gate },
+  );
+  const report = toReport('v1', changed, (name) => (name === 'gate' ? 'gate.svg' : null));
+  expect(report).toContain('3 machines differ: 1 changed.');
+  expect(report).toContain('### old\n\n- ➖ the machine (A gate.)');
+  expect(report).toContain('### fresh\n\n- ➕ the machine (A gate.)');
+  expect(report).toContain(
+    '### gate\n\n- ✏️ state shut: description: “Shut.” -> “Locked.”\n\nPicture: gate.svg',
+  );
+  expect(report).not.toContain('same');
+  expect(toReport('v1', [], () => null)).toBe('No chart behaves otherwise than in v1.\n');
+});
+
+test('MAC-01 the drawing of a difference holds what has gone, each part under its own id', async () => {
+  const gone = {
+    wall: {
+      description: 'A wall.',
+      initial: 'brick',
+      states: {
+        brick: { description: 'Brick.', on: { 'wall.fall': { target: '#gate.open', description: 'Boom.' } } },
+      },
+    },
+  };
+  const before = gateWith({ more: gone });
+  const after = gateWith({ check: [nobody] });
+  const [machine] = changedMachines({ gate: before }, { gate: after });
+  const { chart, marks } = markedChart(machine ?? { name: '', before, after, changes: [] });
+  expect(marks).toEqual({
+    'gate.wall': 'removed',
+    'gate.wall.brick': 'removed',
+    'gate.wall.brick|wall.fall|0|gone': 'removed',
+    'gate.shut|gate.ring|0|gone': 'removed',
+    'gate.shut|gate.ring|1|gone': 'removed',
+  });
+  expect(chart?.states['gate']?.children).toContain('gate.wall');
+  const ids = [...Object.keys(chart?.states ?? {}), ...(chart?.transitions ?? []).map(({ id }) => id)];
+  for (const id of Object.keys(marks)) expect(ids).toContain(id);
+  expect(new Set(ids).size).toBe(ids.length);
+  if (chart) expect(await drawChart(chart, { marks })).toContain(markSigns.removed);
+});
+
+test('MAC-01 charts of an earlier version are read from the files of that time', async () => {
+  const project = await mkdtemp(path.join(tmpdir(), 'project-'));
+  onTestFinished(() => rm(project, { recursive: true }));
+  const git = (...args: string[]) =>
+    promisify(execFile)('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+      cwd: project,
+    });
+  const toast = await readFile('machines/toast.machine.ts', 'utf8');
+  const file = path.join(project, 'machines', 'toast.machine.ts');
+  await mkdir(path.dirname(file));
+  await writeFile(file, toast.replace('FADE_MS = 300', 'FADE_MS = 900'));
+  await git('init', '-q');
+  await git('add', '.');
+  await git('commit', '-qm', 'before');
+  await writeFile(file, toast);
+
+  const before = await chartsAt('HEAD', project);
+  const after = { toast: toChart(models['toast']!.machine) };
+  expect(changedMachines(before, after)[0]?.changes.map(({ says }) => says)).toEqual([
+    'fading -- after 300 ms --> gone: delay: 900 ms -> 300 ms',
+  ]);
+  await expect(chartsAt('nowhere', project)).rejects.toThrow("git has no machines at 'nowhere'");
+});

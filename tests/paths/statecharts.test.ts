@@ -1,0 +1,195 @@
+/** What is made of charts for people to read: outlines, Mermaid, the index, and the files in docs/statecharts. */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { fromPromise, setup } from 'xstate';
+import { toChart } from '../../tools/statecharts/chart.ts';
+import { childrenIn, parentsOf, readFamily } from '../../tools/statecharts/family.ts';
+import { filesOf, staleIn, writeFiles } from '../../tools/statecharts/generate.ts';
+import { toMermaid } from '../../tools/statecharts/mermaid.ts';
+import { toOutline } from '../../tools/statecharts/outline.ts';
+import { models } from '../models/index.ts';
+
+const doorMachine = setup({
+  actors: { bell: fromPromise(() => Promise.resolve()) },
+  actions: { squeak: () => {} },
+  guards: { isUnlocked: () => true },
+}).createMachine({
+  id: 'door',
+  description: 'A door: of wood; #1.',
+  initial: 'shut',
+  states: {
+    shut: {
+      description: 'Nobody comes in.',
+      tags: 'closed',
+      on: { 'door.push': { guard: 'isUnlocked', target: 'open.wide', description: 'Somebody comes.' } },
+    },
+    open: {
+      description: 'Everybody comes in.',
+      initial: 'ajar',
+      entry: 'squeak',
+      on: {
+        'wind.blow': { target: '.ajar', description: 'The wind moves it.' },
+        'door.knock': { actions: 'squeak', description: 'Somebody is polite.' },
+        'door.slam': { target: 'shut', description: 'Somebody is not.' },
+      },
+      states: {
+        ajar: { description: 'A little.', after: { 5000: { target: '#door.shut', description: 'Slowly.' } } },
+        wide: {
+          description: 'Wide.',
+          invoke: {
+            id: 'bell',
+            src: 'bell',
+            onDone: { target: '#door.open', description: 'It has rung.' },
+            onError: { target: '#door.gone', description: 'It is broken.' },
+          },
+        },
+      },
+    },
+    gone: { type: 'final', description: 'There is no door any more.' },
+  },
+});
+const door = toChart(doorMachine);
+
+test('MAC-01 an outline says states, marks, actions, guards, delays and targets in the order of the chart', () => {
+  expect(toOutline(door)).toBe(`door — A door: of wood; #1.
+  shut* (#closed) — Nobody comes in.
+    door.push [isUnlocked] -> open.wide — Somebody comes.
+  open — Everybody comes in.
+    on entry / squeak
+    wind.blow -> open.ajar — The wind moves it.
+    door.knock / squeak — Somebody is polite.
+    door.slam -> shut — Somebody is not.
+    ajar* — A little.
+      after 5000 ms -> shut — Slowly.
+    wide (runs bell) — Wide.
+      bell answers -> open — It has rung.
+      bell fails -> gone — It is broken.
+  gone (end) — There is no door any more.
+`);
+});
+
+describe('Mermaid', () => {
+  test('MAC-01 draws arrows within a state from a place of its own, and the end of a chart', () => {
+    const lines = toMermaid(door)
+      .split('\n')
+      .map((line) => line.trim());
+    expect(lines).toContain('door_open__anywhere --> door_open_ajar: wind.blow');
+    expect(lines).toContain('door_open__anywhere --> door_open__anywhere: door.knock (stays)');
+    expect(lines).toContain('door_open --> door_shut: door.slam');
+    // Entering what holds it anew: an arrow to what is entered first.
+    expect(lines).toContain('door_open_wide --> door_open_ajar: bell answers');
+    expect(lines).toContain('door_gone --> [*]');
+  });
+
+  test.each(Object.entries(models))(
+    'MAC-01 of %s says nothing that Mermaid cannot draw',
+    (_, { machine }) => {
+      const chart = toChart(machine);
+      const faults = faultsOf(toMermaid(chart));
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test('MAC-01 a text that Mermaid cannot draw is found', () => {
+    expect(faultsOf('stateDiagram-v2\n  state "a" as a\n  a --> b: go\n')).toEqual(['b is never declared']);
+    expect(faultsOf('stateDiagram-v2\n  state "a" as a\n  a --> a: go: there\n')).toHaveLength(1);
+    expect(faultsOf('stateDiagram-v2\n  state "a" as a\n  state a {\n')).toEqual(['a bracket is left open']);
+    const own = 'stateDiagram-v2\n  state "a" as a\n  state a {\n    state "b" as b\n  }\n  a --> b: go\n';
+    expect(faultsOf(own)).toEqual(['a and b hold each other']);
+    const within = own.replace('a --> b', 'b --> a');
+    expect(faultsOf(within)).toEqual(['a and b hold each other']);
+  });
+});
+
+/**
+ * What would keep Mermaid 11 from drawing a text: lines it cannot read, arrows at names that are not there, and arrows that its
+ * layout breaks on, which are those between a state and what it holds.
+ */
+function faultsOf(text: string): string[] {
+  const [head, ...lines] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.trim());
+  const faults = head === 'stateDiagram-v2' ? [] : ['no head'];
+  const open: string[] = [];
+  const holders = new Map<string, string[]>();
+  const arrows: [string, string][] = [];
+  for (const line of lines) {
+    const declared = /^state "[^":;#]+" as (\w+)$/.exec(line)?.[1];
+    const opened = /^state (\w+) \{$/.exec(line)?.[1];
+    const arrow = /^(\w+|\[\*\]) --> (\w+|\[\*\])(?:: [^:;#]+)?$/.exec(line);
+    if (declared) holders.set(declared, [...open]);
+    else if (opened) open.push(opened);
+    else if (line === '}') open.pop();
+    else if (arrow) arrows.push([arrow[1] ?? '', arrow[2] ?? '']);
+    else if (line !== '--') faults.push(`unreadable: ${line}`);
+  }
+  if (open.length > 0) faults.push('a bracket is left open');
+  const ends = new Set(arrows.flat().filter((end) => end !== '[*]'));
+  for (const end of ends) if (!holders.has(end)) faults.push(`${end} is never declared`);
+  for (const [from, to] of arrows) {
+    const [outer, inner] = holders.get(from)?.includes(to) ? [to, from] : [from, to];
+    if (holders.get(inner)?.includes(outer)) faults.push(`${outer} and ${inner} hold each other`);
+  }
+  return faults;
+}
+
+describe('which machine runs which', () => {
+  test('MAC-01 is read from the types of the stand-ins in a machine file', () => {
+    expect(
+      childrenIn(
+        `actors: { rows: standIn as typeof listRowsMachine, keys: standIn as typeof otpMachine, other: standIn as AnyActorLogic }`,
+      ),
+    ).toEqual([
+      { as: 'rows', machine: 'list-rows' },
+      { as: 'keys', machine: 'otp' },
+    ]);
+  });
+
+  test('MAC-01 names nothing but machines there are, and says who runs whom both ways', async () => {
+    const family = await readFamily(Object.keys(models));
+    const children = Object.values(family).flat();
+    expect(children.filter(({ machine }) => !(machine in models))).toEqual([]);
+    expect(family['otp']).toContainEqual({ as: 'codeMail', machine: 'code-mail' });
+    expect(parentsOf(family, 'code-mail')).toEqual(['otp', 'password-reset']);
+  });
+});
+
+describe('the files of the charts', () => {
+  const family = { door: [{ as: 'form', machine: 'form' }] };
+  const made = () => filesOf({ door: doorMachine }, family);
+  const folderWith = async (files: Record<string, string>) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'charts-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(folder, name), text)));
+    return folder;
+  };
+
+  test('MAC-01 are the same bytes each time, the data being the whole chart', async () => {
+    const [first, second] = [await made(), await made()];
+    expect(second).toEqual(first);
+    expect(JSON.parse(first['door.json'] ?? '')).toEqual(door);
+    expect(first['README.md']).toContain('**door** | A door: of wood; #1. | [form](#form)');
+  });
+
+  test('MAC-01 are in step only as long as each is there, is the same and no other lies beside them', async () => {
+    const files = await made();
+    const folder = await folderWith({ 'old.svg': '<svg/>' });
+    await writeFiles(files, folder);
+    expect((await readdir(folder)).toSorted()).toEqual(Object.keys(files).toSorted());
+    expect(await staleIn(files, folder)).toEqual([]);
+
+    await writeFile(path.join(folder, 'door.txt'), 'another door');
+    await writeFile(path.join(folder, 'old.txt'), 'an old machine');
+    await rm(path.join(folder, 'door.mmd'));
+    expect(await staleIn(files, folder)).toEqual([
+      'old.txt belongs to no machine',
+      'door.txt is not what its machine says now',
+      'door.mmd is missing',
+    ]);
+    await writeFiles(files, folder);
+    expect(await readFile(path.join(folder, 'door.txt'), 'utf8')).toBe(toOutline(door));
+  });
+});

@@ -1,0 +1,101 @@
+/** Files for Stately's editor: what is printed is the whole chart, and what its importer would lose is found. */
+import { describe, expect, test } from 'vitest';
+import { createMachine, setup, type AnyStateMachine } from 'xstate';
+import { toChart } from '../../tools/statecharts/chart.ts';
+import { diffCharts } from '../../tools/statecharts/diff.ts';
+import { lossesOf, readable } from '../../tools/statecharts/round-trip.ts';
+import { toStately } from '../../tools/statecharts/stately.ts';
+import { models } from '../models/index.ts';
+
+/** The config in a printed file. It is JSON: nothing but a literal. */
+function configIn(file: string): object {
+  const literal =
+    /^import \{ createMachine \} from 'xstate';\n\nexport const \w+ = createMachine\(([\s\S]*)\);\n$/;
+  return JSON.parse(literal.exec(file)?.[1] ?? '') as object;
+}
+
+/** A chart without what a name alone cannot say: the constant params of guards and actions. */
+function bare(machine: AnyStateMachine) {
+  return JSON.parse(
+    JSON.stringify(readable(toChart(machine)), (_, value: unknown) =>
+      typeof value === 'string' ? value.replace(/^(\w+) \{.*\}$/, '$1') : value,
+    ),
+  ) as ReturnType<typeof toChart>;
+}
+
+describe.each(Object.entries(models))('%s', (_, { machine }) => {
+  test('MAC-02 is printed for Stately as one literal that is the same chart', () => {
+    const printed = createMachine(configIn(toStately(machine)) as never);
+    const changes = diffCharts(bare(machine), bare(printed)).filter(({ says }) => !says.includes('delay:'));
+    expect(changes).toEqual([]);
+  });
+});
+
+test('MAC-02 a constant delay is printed in milliseconds, for either XState', () => {
+  const { draft } = models;
+  const after = (legacy: boolean) =>
+    JSON.stringify(configIn(toStately(draft!.machine, { legacy }))).includes('"after":{"500":');
+  expect([after(false), after(true)]).toEqual([true, true]);
+});
+
+test('MAC-02 for XState 4 a guard is a cond and a restart is not internal', () => {
+  const file = toStately(models['draft']!.machine, { legacy: true });
+  expect(file).toContain('"cond": "hasValues"');
+  expect(file).toContain('"internal": false');
+  expect(file).not.toMatch(/"guard"|"reenter"/);
+});
+
+describe('the importer', () => {
+  const machine = setup({ guards: { isDue: () => true }, actions: { ring: () => {} } }).createMachine({
+    id: 'clock',
+    description: 'A clock.',
+    initial: 'still',
+    states: {
+      still: {
+        description: 'Still.',
+        on: {
+          'clock.wind': {
+            guard: 'isDue',
+            target: 'going',
+            actions: { type: 'ring', params: { times: 3 } },
+            description: 'Up.',
+          },
+        },
+      },
+      going: { type: 'final', description: 'It goes.' },
+    },
+  });
+  const wind = {
+    target: 'going',
+    cond: { kind: 'named', type: 'isDue', params: {} },
+    actions: [{ kind: 'named', action: { type: 'ring', params: { times: 3 } } }],
+    description: 'Up.',
+  };
+  const readAs = (part: object) => ({
+    id: 'clock',
+    description: 'A clock.',
+    initial: 'still',
+    states: {
+      still: { description: 'Still.', on: { 'clock.wind': { ...wind, ...part } } },
+      going: { type: 'final', description: 'It goes.' },
+    },
+  });
+
+  test('MAC-02 loses nothing of a chart that it reads whole', () => {
+    expect(lossesOf(machine, readAs({}))).toEqual([]);
+  });
+
+  test.each([
+    ['a description', { description: undefined }],
+    ['a guard', { cond: undefined }],
+    ['a target', { target: undefined }],
+    ['params', { actions: [{ kind: 'named', action: { type: 'ring' } }] }],
+  ])('MAC-02 is found out when it loses %s', (_, part) => {
+    expect(lossesOf(machine, readAs(part))).toHaveLength(1);
+  });
+
+  test('MAC-02 is found out when it sees another machine, or none', () => {
+    expect(lossesOf(machine, { id: 'standIn' }).length).toBeGreaterThan(0);
+    expect(lossesOf(machine, null)).toEqual(['it is not seen as a machine']);
+  });
+});

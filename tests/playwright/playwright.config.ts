@@ -1,0 +1,23 @@
+/** Runs the files that `npm run paths -- NAME --format playwright` makes, against the product at BASE_URL. */
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../../tools/lib/chromium.ts';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results/playwright',
+  reporter: 'list',
+  workers: 1,
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  use: {
+    baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:3000',
+    locale: 'en-US',
+    actionTimeout: 30_000,
+    launchOptions: {
+      args: ['--no-sandbox', '--disable-gpu'],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { watchedDist } from './project.ts';
+import { walkResults } from './walk-results.ts';
+
+/**
+ * Puts the results of the last walks beside the gallery, which colours its drawings by them; an empty list where none was
+ * run. Call it before the server starts, which reads its files once.
+ */
+export async function writeWalks(from = walkResults, dist = watchedDist): Promise<void> {
+  const files = await readdir(from).catch(() => []);
+  const results: unknown[] = [];
+  for (const file of files.filter((name) => name.endsWith('.json')).toSorted()) {
+    results.push(JSON.parse(await readFile(path.join(from, file), 'utf8')));
+  }
+  await mkdir(path.join(dist, 'statecharts'), { recursive: true });
+  await writeFile(path.join(dist, 'statecharts', 'walks.json'), JSON.stringify(results));
+}

@@ -1,0 +1,130 @@
+/** What changed between two versions of a chart, said for a reviewer. */
+import type { Chart, ChartState, ChartTransition } from './chart.ts';
+import { labelOf } from './names.ts';
+import { shortId } from './outline.ts';
+
+export type Change = {
+  kind: 'added' | 'removed' | 'changed';
+  /** The id of the state or the transition; of one that is gone, its id in the version before. */
+  id: string;
+  says: string;
+};
+
+/**
+ * Every difference in behaviour and in words, states first. Transitions of one source and event are matched
+ * by target and guard, so that a new branch in front does not make all others look changed.
+ */
+export function diffCharts(before: Chart, after: Chart): Change[] {
+  return [...diffStates(before, after), ...diffTransitions(before, after)];
+}
+
+function diffStates(before: Chart, after: Chart): Change[] {
+  const saysOf = (chart: Chart, { id, description }: ChartState) =>
+    `state ${shortId(chart, id)}${description ? ` (${description})` : ''}`;
+  const removed = Object.values(before.states)
+    .filter(({ id }) => !after.states[id])
+    .map((state): Change => ({ kind: 'removed', id: state.id, says: saysOf(before, state) }));
+  const others = Object.values(after.states).flatMap((state): Change[] => {
+    const old = before.states[state.id];
+    if (!old) return [{ kind: 'added', id: state.id, says: saysOf(after, state) }];
+    const parts = differences(old, state, STATE_PARTS);
+    if (parts.length === 0) return [];
+    return [
+      { kind: 'changed', id: state.id, says: `state ${shortId(after, state.id)}: ${parts.join('; ')}` },
+    ];
+  });
+  return [...removed, ...others];
+}
+
+const STATE_PARTS = ['type', 'initial', 'description', 'tags', 'entry', 'exit', 'invoke'] as const;
+const TRANSITION_PARTS = ['targets', 'guard', 'actions', 'delay', 'reenter', 'description'] as const;
+
+function diffTransitions(before: Chart, after: Chart): Change[] {
+  // A timer that was made longer is the same timer, though its event is named after its time.
+  const slotOf = ({ source, event, kind }: ChartTransition) => `${source}|${kind === 'after' ? kind : event}`;
+  const [olds, news] = [Map.groupBy(before.transitions, slotOf), Map.groupBy(after.transitions, slotOf)];
+  const slots = new Set([...olds.keys(), ...news.keys()]);
+  return [...slots].flatMap((slot) => {
+    const { pairs, added, removed } = matched(olds.get(slot) ?? [], news.get(slot) ?? []);
+    return [
+      ...removed.map((old): Change => ({ kind: 'removed', id: old.id, says: sayOf(before, old) })),
+      ...added.map((next): Change => ({ kind: 'added', id: next.id, says: sayOf(after, next) })),
+      ...pairs.flatMap(([old, next]) => changeOf(after, old, next)),
+      ...changesOfOrder(after, pairs),
+    ];
+  });
+}
+
+type Pair = [old: ChartTransition, next: ChartTransition];
+
+type Part = 'event' | 'targets' | 'guard';
+
+/** What old and new branches have to share to belong together, the most telling first. */
+const LIKENESS: readonly Part[][] = [
+  ['event', 'targets', 'guard'],
+  ['targets', 'guard'],
+  ['event', 'targets'],
+  ['event', 'guard'],
+];
+
+function matched(olds: readonly ChartTransition[], news: readonly ChartTransition[]) {
+  const removed = [...olds];
+  const pairs: Pair[] = [];
+  const claim = (next: ChartTransition, parts: readonly Part[]): boolean => {
+    const at = removed.findIndex((old) => parts.every((part) => isSame(old[part], next[part])));
+    if (at < 0) return false;
+    pairs.push(...removed.splice(at, 1).map((old): Pair => [old, next]));
+    return true;
+  };
+  const added = LIKENESS.reduce((open, parts) => open.filter((next) => !claim(next, parts)), news);
+  return { pairs, added, removed };
+}
+
+function changeOf(chart: Chart, old: ChartTransition, next: ChartTransition): Change[] {
+  const parts = differences(old, next, TRANSITION_PARTS);
+  if (parts.length === 0) return [];
+  return [{ kind: 'changed', id: next.id, says: `${sayOf(chart, next)}: ${parts.join('; ')}` }];
+}
+
+function changesOfOrder(chart: Chart, pairs: readonly Pair[]): Change[] {
+  const kept = pairs.filter(([old, next]) => old.event === next.event);
+  return [...Map.groupBy(kept, ([, { event }]) => event).values()].flatMap((branches) => {
+    const olds = branches.toSorted(([, a], [, b]) => branchOf(a) - branchOf(b)).map(([old]) => branchOf(old));
+    const [first] = branches;
+    if (!first || olds.every((branch, index) => index === 0 || branch > (olds[index - 1] ?? 0))) return [];
+    const [, { id, source, ...next }] = first;
+    const what = `${shortId(chart, source)} -- ${labelOf({ ...next, guard: null })}`;
+    return [{ kind: 'changed' as const, id, says: `${what}: the branches are asked in another order` }];
+  });
+}
+
+function branchOf({ id }: ChartTransition): number {
+  return Number(id.slice(id.lastIndexOf('|') + 1));
+}
+
+function sayOf(chart: Chart, transition: ChartTransition): string {
+  const { source, targets } = transition;
+  const goes = targets.map((id) => shortId(chart, id)).join(' + ') || '(stays)';
+  return `${shortId(chart, source)} -- ${labelOf(transition)} --> ${goes}`;
+}
+
+function differences<Part extends string>(
+  before: Record<Part, unknown>,
+  after: Record<Part, unknown>,
+  parts: readonly Part[],
+): string[] {
+  return parts
+    .filter((part) => !isSame(before[part], after[part]))
+    .map((part) => `${part}: ${inWords(before[part])} -> ${inWords(after[part])}`);
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+function inWords(value: unknown): string {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return 'none';
+  if (typeof value === 'string') return `“${value}”`;
+  if (typeof value === 'object' && 'ms' in value && typeof value.ms === 'number') return `${value.ms} ms`;
+  return Array.isArray(value) && value.every((each) => typeof each === 'string')
+    ? value.join(', ')
+    : JSON.stringify(value);
+}

@@ -1,0 +1,26 @@
+/** Where everything on a drawing stands. ELK does it, once, at build time: no page carries a layout engine. */
+import ELK from 'elkjs/lib/elk.bundled.js';
+import type { Chart } from '../chart.ts';
+import type { Drawing } from './drawing.ts';
+import { graphOf, type Direction } from './graph.ts';
+import { insideOf } from './inside.ts';
+import { readDrawing } from './read-drawing.ts';
+
+const elk = new ELK();
+
+/** The screen that a drawing should fill, in pixels; of two layouts the one that fits it better is kept. */
+const SCREEN = { width: 1600, height: 1000 };
+
+/** Lays a chart out, from top to bottom or from left to right, whichever fits a screen better. The same every time. */
+export async function layOut(chart: Chart): Promise<Drawing> {
+  const both = [await layOutTo(chart, 'DOWN'), await layOutTo(chart, 'RIGHT')];
+  const misfit = ({ width, height }: Drawing): number =>
+    Math.max(width / SCREEN.width, height / SCREEN.height);
+  return both.reduce((best, other) => (misfit(other) < misfit(best) ? other : best));
+}
+
+async function layOutTo(chart: Chart, direction: Direction): Promise<Drawing> {
+  const insides = new Map(Object.values(chart.states).map((state) => [state.id, insideOf(state, chart)]));
+  const laid = await elk.layout(graphOf(chart, insides, direction));
+  return readDrawing(chart, laid, insides);
+}

@@ -1,0 +1,97 @@
+/** What ELK has laid out, read into a drawing. */
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
+import type { Chart, ChartTransition } from '../chart.ts';
+import { pathThrough, round, type Arrow, type Box, type Drawing, type Label } from './drawing.ts';
+import { DOT, FROM, START } from './graph.ts';
+import type { Inside } from './inside.ts';
+import { toneOf, wordsOfTransition } from './words.ts';
+
+const MARGIN = 8;
+
+/** The drawing of a chart whose graph has been laid out; every part has its place on the paper. */
+export function readDrawing(chart: Chart, laid: ElkNode, insides: ReadonlyMap<string, Inside>): Drawing {
+  const nodes = withChildren(laid);
+  const boxes = new Map(nodes.map((node) => [node.id, placed(node)]));
+  const regions = new Set(
+    Object.values(chart.states).flatMap(({ type, children }) => (type === 'parallel' ? children : [])),
+  );
+  const edges = new Map((laid.edges ?? []).map((edge) => [edge.id, edge]));
+  const states = Object.values(chart.states).map(({ id, type }) => {
+    const box = boxOf(id, boxes);
+    const { words, labels } = insideOf(id, insides);
+    const inside = labels.map((label) => ({ ...label, x: box.x + label.x, y: box.y + label.y }));
+    return { ...box, id, type, isRegion: regions.has(id), words, inside };
+  });
+  const starts = [...edges.values()].filter(({ id }) => id.endsWith(START));
+  return {
+    id: chart.id,
+    description: chart.description ?? '',
+    width: Math.ceil(laid.width ?? 0) + 2 * MARGIN,
+    height: Math.ceil(laid.height ?? 0) + 2 * MARGIN,
+    states,
+    dots: starts.map(({ id }) => {
+      const { x, y } = boxOf(id, boxes);
+      return { x: x + DOT / 2, y: y + DOT / 2 };
+    }),
+    arrows: [
+      ...starts.map((edge): Arrow => ({ transition: null, tone: null, path: pathOf(edge), label: null })),
+      ...chart.transitions.flatMap((transition) =>
+        transition.targets.flatMap((_, nth): Arrow[] => {
+          const edge = edges.get(`${nth}:${transition.id}`);
+          if (!edge) return [];
+          const label = nth === 0 ? labelOf(transition, edge, boxes, chart) : null;
+          return [{ transition: transition.id, tone: toneOf(transition), path: pathOf(edge), label }];
+        }),
+      ),
+    ],
+  };
+}
+
+const withChildren = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(withChildren)];
+
+const placed = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({
+  x: round(x) + MARGIN,
+  y: round(y) + MARGIN,
+  width: round(width),
+  height: round(height),
+});
+
+function boxOf(id: string, boxes: ReadonlyMap<string, Box>): Box {
+  const box = boxes.get(id);
+  if (!box) throw new Error(`${id} has no place on the drawing.`);
+  return box;
+}
+
+function insideOf(id: string, insides: ReadonlyMap<string, Inside>): Inside {
+  const inside = insides.get(id);
+  if (!inside) throw new Error(`${id} has no inside.`);
+  return inside;
+}
+
+/** On its arrow; that of a transition from wherever in a state is a part of the graph itself. */
+function labelOf(
+  transition: ChartTransition,
+  { labels: [onArrow] = [] }: ElkExtendedEdge,
+  boxes: ReadonlyMap<string, Box>,
+  chart: Chart,
+): Label {
+  const box = onArrow ? placed(onArrow) : boxOf(FROM + transition.id, boxes);
+  return {
+    transition: transition.id,
+    tone: toneOf(transition),
+    words: wordsOfTransition(transition, chart),
+    ...box,
+  };
+}
+
+function pathOf({ sections = [] }: ElkExtendedEdge): string {
+  return sections
+    .map(({ startPoint, bendPoints = [], endPoint }) =>
+      [startPoint, ...bendPoints, endPoint].map(({ x, y }) => ({
+        x: round(x) + MARGIN,
+        y: round(y) + MARGIN,
+      })),
+    )
+    .map(pathThrough)
+    .join('');
+}

@@ -1,0 +1,86 @@
+/** The words of a drawing: what stands in a state and on an arrow, line by line. */
+import type { Chart, ChartState, ChartTransition, TransitionKind } from '../chart.ts';
+import { labelOf } from '../names.ts';
+import { widthOf, wrap } from './text.ts';
+
+export type Look = 'title' | 'note' | 'tag' | 'does' | 'cause' | 'guard';
+export type Line = { text: string; look: Look };
+/** What makes a transition happen, as one colour each: a person or another part, time, an answer, a failure, nothing. */
+export type Tone = 'person' | 'time' | 'answer' | 'failure' | 'atOnce';
+
+export const SIZES: Record<Look, number> = { title: 15, note: 12, tag: 12, does: 12, cause: 12.5, guard: 12 };
+export const LINE = 17;
+/** Room around the words of a box, in pixels. */
+export const PAD = { x: 10, y: 8 };
+
+/** Where the line of this number stands in a box that begins at `y`. */
+export const baseline = (y: number, index: number): number => y + PAD.y + index * LINE + 12;
+
+const NOTE_WIDTH = { state: 210, parent: 360, label: 180 };
+const BOLD = 1.12;
+
+const tones: Record<TransitionKind, Tone> = {
+  event: 'person',
+  after: 'time',
+  always: 'atOnce',
+  done: 'answer',
+  error: 'failure',
+  finished: 'atOnce',
+  snapshot: 'answer',
+};
+
+export const toneOf = ({ kind }: Pick<ChartTransition, 'kind'>): Tone => tones[kind];
+
+const isBold = (look: Look): boolean => look === 'title' || look === 'cause';
+const lines = (text: string, look: Look, width: number): Line[] =>
+  wrap(text, isBold(look) ? width / BOLD : width, SIZES[look]).map((each) => ({ text: each, look }));
+
+/** The size of a box around these lines, in pixels. */
+export function boxOf(words: readonly Line[]): { width: number; height: number } {
+  const widths = words.map(({ text, look }) => widthOf(text, SIZES[look]) * (isBold(look) ? BOLD : 1));
+  return {
+    width: Math.ceil(Math.max(0, ...widths)) + 2 * PAD.x,
+    height: words.length * LINE + 2 * PAD.y,
+  };
+}
+
+/** A state's name, what it means, what runs in it and what it does on the way in and out. */
+export function wordsOfState(state: ChartState, chart: Chart): Line[] {
+  const width = state.children.length > 0 ? NOTE_WIDTH.parent : NOTE_WIDTH.state;
+  const about = state.parent === null ? chart.description : state.description;
+  const runs = state.invoke.map(({ id, src }) => (id === src ? src : `${src} as ${id}`));
+  const does = (verb: string, names: readonly string[]): Line[] =>
+    lines(names.length > 0 ? `${verb} ${names.join(', ')}` : '', 'does', width);
+  return [
+    ...lines(state.key, 'title', width),
+    ...lines(about ?? '', 'note', width),
+    ...lines(state.tags.map((tag) => `#${tag}`).join(' '), 'tag', width),
+    ...does('runs', runs),
+    ...does('on entry:', state.entry),
+    ...does('on exit:', state.exit),
+  ];
+}
+
+/** What sets a transition off, when, what it does, and what that means. */
+export function wordsOfTransition(transition: ChartTransition, chart: Chart): Line[] {
+  const { label } = NOTE_WIDTH;
+  return [
+    ...lines(labelOf({ ...transition, guard: null }), 'cause', label),
+    ...lines(conditionOf(transition, chart), 'guard', label),
+    ...lines(transition.actions.length > 0 ? `/ ${transition.actions.join(', ')}` : '', 'does', label),
+    ...lines(transition.description ?? '', 'note', label),
+    ...lines(isOnItself(transition) ? '↻ begins anew' : '', 'does', label),
+  ];
+}
+
+/** Whether a transition leaves a state and enters the same one again. */
+export const isOnItself = ({ source, targets }: ChartTransition): boolean =>
+  targets.length > 0 && targets.every((target) => target === source);
+
+/** When a transition is taken, in the order in which its branches are asked: `IF …`, `ELSE IF …`, `ELSE`. */
+export function conditionOf({ id, source, event, guard }: ChartTransition, chart: Chart): string {
+  const branches = chart.transitions.filter((each) => each.source === source && each.event === event);
+  const isFirst = branches[0]?.id === id;
+  if (guard === null) return isFirst ? '' : 'ELSE';
+  return `${isFirst ? '' : 'ELSE '}IF ${guard}`;
+}

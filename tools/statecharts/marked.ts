@@ -1,0 +1,51 @@
+/** A changed chart as one drawing: what is there now, and, marked, what has gone. */
+import type { Chart, ChartState, ChartTransition } from './chart.ts';
+import type { ChangedMachine } from './report.ts';
+
+export type ChangeMark = 'added' | 'removed' | 'changed';
+
+/**
+ * The chart to draw of a changed machine and the colours of its parts, by their ids. What has gone is drawn where it was;
+ * a transition that has gone gets an id of its own, since another branch may have taken its number.
+ */
+export function markedChart({ before, after, changes }: ChangedMachine): {
+  chart: Chart | null;
+  marks: Record<string, ChangeMark>;
+} {
+  if (!before || !after) return { chart: after, marks: {} };
+  const removed = new Set(changes.filter(({ kind }) => kind === 'removed').map(({ id }) => id));
+  const goneStates = Object.values(before.states).filter(({ id }) => !after.states[id]);
+  const goneTransitions = before.transitions.filter(({ id }) => removed.has(id)).map(asGone);
+  const marks = changes
+    .filter(({ kind }) => kind !== 'removed')
+    .map(({ kind, id }) => [id, kind] as const)
+    .concat([...goneStates, ...goneTransitions].map(({ id }) => [id, 'removed'] as const));
+  return {
+    chart: {
+      ...after,
+      states: withStates(after.states, goneStates),
+      transitions: [...after.transitions, ...goneTransitions],
+    },
+    marks: Object.fromEntries(marks),
+  };
+}
+
+const asGone = (transition: ChartTransition): ChartTransition => ({
+  ...transition,
+  id: `${transition.id}|gone`,
+});
+
+function withStates(now: Chart['states'], gone: readonly ChartState[]): Chart['states'] {
+  const isGone = new Set(gone.map(({ id }) => id));
+  const states = { ...now, ...Object.fromEntries(gone.map((state) => [state.id, state])) };
+  for (const { id, parent } of gone) {
+    const holder = parent === null || isGone.has(parent) ? undefined : states[parent];
+    if (holder) states[holder.id] = { ...holder, children: [...holder.children, id] };
+  }
+  // A state that has nothing inside any more is drawn with what it held.
+  for (const state of Object.values(states)) {
+    if (state.children.length === 0 || state.type === 'parallel') continue;
+    states[state.id] = { ...state, type: 'compound' };
+  }
+  return states;
+}

@@ -1,0 +1,57 @@
+/** A chart as text that people read and that code hosts compare line by line. */
+import type { Chart, ChartState, ChartTransition } from './chart.ts';
+import { labelOf } from './names.ts';
+
+/**
+ * The outline of a chart: a line for every state, indented below the state that holds it, `*` marking the
+ * one entered first; under it its actions and transitions in the order they are asked.
+ */
+export function toOutline(chart: Chart): string {
+  return `${linesOf(chart, chart.id, 0).join('\n')}\n`;
+}
+
+/** A state's id without the name of its machine; the machine itself keeps its name. */
+export function shortId(chart: Pick<Chart, 'id'>, id: string): string {
+  return id.startsWith(`${chart.id}.`) ? id.slice(chart.id.length + 1) : id;
+}
+
+function linesOf(chart: Chart, id: string, depth: number): string[] {
+  const state = chart.states[id];
+  if (!state) return [];
+  const pad = '  '.repeat(depth);
+  const own = chart.transitions.filter(({ source }) => source === id);
+  return [
+    `${pad}${titleOf(chart, state)}`,
+    ...(['entry', 'exit'] as const)
+      .filter((when) => state[when].length > 0)
+      .map((when) => `${pad}  on ${when} / ${state[when].join(', ')}`),
+    ...own.map((transition) => `${pad}  ${lineOf(chart, transition)}`),
+    ...state.children.flatMap((child) => linesOf(chart, child, depth + 1)),
+  ];
+}
+
+function titleOf(chart: Chart, state: ChartState): string {
+  const { id, key, parent, type, tags, invoke, description } = state;
+  const isFirst = parent !== null && chart.states[parent]?.initial === id;
+  const kinds: Partial<Record<ChartState['type'], string>> = {
+    parallel: 'all at once',
+    final: 'end',
+    history: 'where it was',
+  };
+  const marks = [
+    kinds[type],
+    ...tags.map((tag) => `#${tag}`),
+    ...invoke.map(({ id: as, src }) => (as === src ? `runs ${src}` : `runs ${src} as ${as}`)),
+  ].filter(Boolean);
+  const inBrackets = marks.length > 0 ? ` (${marks.join(', ')})` : '';
+  return `${key}${isFirst ? '*' : ''}${inBrackets}${said(description)}`;
+}
+
+function lineOf(chart: Chart, transition: ChartTransition): string {
+  const { actions, targets, reenter, description } = transition;
+  const does = actions.length > 0 ? ` / ${actions.join(', ')}` : '';
+  const goes = targets.length > 0 ? ` -> ${targets.map((id) => shortId(chart, id)).join(' + ')}` : '';
+  return `${labelOf(transition)}${does}${goes}${reenter ? ' (anew)' : ''}${said(description)}`;
+}
+
+const said = (description: string | null) => (description ? ` — ${description}` : '');

@@ -1,0 +1,52 @@
+/** What Stately's editor makes of a machine file, held against the machine itself. */
+import { createMachine, type AnyStateMachine } from 'xstate';
+import { toChart, type Chart } from './chart.ts';
+import { diffCharts } from './diff.ts';
+import type { Imported } from './importer.ts';
+
+/**
+ * What is lost on the way through the importer, in words; empty where a reader in the editor sees the whole chart. What the
+ * importer cannot read of any file is no loss: see `readable`.
+ */
+export function lossesOf(machine: AnyStateMachine, imported: Imported | null): string[] {
+  if (!imported) return ['it is not seen as a machine'];
+  const read = toChart(createMachine(toConfig(imported) as never) as never);
+  return diffCharts(readable(toChart(machine)), readable(read)).map(({ kind, says }) => `${kind}: ${says}`);
+}
+
+/**
+ * A chart without what the importer leaves out everywhere: `reenter`, system ids, what answers to snapshots of a child, and
+ * how long a named delay is.
+ */
+export function readable(chart: Chart): Chart {
+  const states = Object.entries(chart.states).map(([id, state]) => {
+    const invoke = state.invoke.map((each) => ({ ...each, systemId: null }));
+    return [id, { ...state, invoke }] as const;
+  });
+  const transitions = chart.transitions
+    .filter(({ kind }) => kind !== 'snapshot')
+    .map(({ delay, ...transition }) => ({
+      ...transition,
+      reenter: false,
+      delay: delay && Number.isNaN(Number(delay.name)) ? { ...delay, ms: null } : delay,
+    }));
+  return { ...chart, states: Object.fromEntries(states), transitions };
+}
+
+/** The importer's words (XState 4) as a config of XState 5. */
+function toConfig(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toConfig);
+  if (typeof value !== 'object' || value === null) return value;
+  const { kind: _, action, cond, ...rest } = value as Imported;
+  if (action !== undefined) return named(action as Imported);
+  const inner = Object.entries(rest).map(([key, each]) => [key, toConfig(each)] as const);
+  return {
+    ...Object.fromEntries(inner),
+    ...(cond === undefined ? {} : { guard: named(cond as Imported) }),
+  };
+}
+
+function named({ type, params }: Imported): unknown {
+  const isBare = params === undefined || Object.keys(params as object).length === 0;
+  return isBare ? type : { type, params };
+}

@@ -1,0 +1,89 @@
+/** One machine as one literal: what can be pasted into Stately's editor, or into the old visualizer. */
+import type { AnyStateMachine } from 'xstate';
+import { bareName, nameOf } from './names.ts';
+
+type Plain = Record<string, unknown>;
+
+/**
+ * A file that holds the machine alone: names in place of code, milliseconds in place of named delays. `legacy` writes it in
+ * the words of XState 4.
+ */
+export function toStately(machine: AnyStateMachine, { legacy = false } = {}): string {
+  const config = { id: machine.id, ...stateWriter(machine, legacy)(machine.config as Plain) };
+  return `import { createMachine } from 'xstate';
+
+export const ${machine.id}Machine = createMachine(${JSON.stringify(config, null, 2)});
+`;
+}
+
+function stateWriter(machine: AnyStateMachine, legacy: boolean): (config: Plain) => Plain {
+  const delays = machine.implementations.delays as Plain;
+  const transitions = (value: unknown) => oneOrMany(list(value).map((each) => toTransition(each, legacy)));
+  const delayOf = (key: string) => (typeof delays[key] === 'number' ? String(delays[key]) : key);
+  const toInvoke = (value: unknown): Plain => {
+    const { id, src, onDone, onError, onSnapshot } = value as Plain;
+    return {
+      id,
+      src: typeof src === 'string' ? src : id,
+      onDone: transitions(onDone),
+      onError: transitions(onError),
+      onSnapshot: transitions(onSnapshot),
+    };
+  };
+  const toState = (config: Plain): Plain => ({
+    description: config['description'],
+    type: config['type'],
+    initial: config['initial'],
+    history: config['history'],
+    tags: config['tags'],
+    entry: actions(config['entry']),
+    exit: actions(config['exit']),
+    invoke: oneOrMany(list(config['invoke']).map(toInvoke)),
+    on: each(config['on'], (key) => key, transitions),
+    after: each(config['after'], delayOf, transitions),
+    always: transitions(config['always']),
+    onDone: transitions(config['onDone']),
+    states: each(
+      config['states'],
+      (key) => key,
+      (inner) => toState(inner as Plain),
+    ),
+  });
+  return toState;
+}
+
+function toTransition(value: unknown, legacy: boolean): Plain {
+  const written = (typeof value === 'string' ? { target: value } : value) as Plain;
+  const { target, guard, description, reenter } = written;
+  const isAnew = reenter === true ? (legacy ? { internal: false } : { reenter }) : {};
+  return {
+    target,
+    [legacy ? 'cond' : 'guard']: guard === undefined ? undefined : bareName(nameOf(guard)),
+    actions: actions(written['actions']),
+    description,
+    ...isAnew,
+  };
+}
+
+const actions = (value: unknown) => oneOrMany(list(value).map((action) => bareName(nameOf(action))));
+
+function list(value: unknown): unknown[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+function oneOrMany(values: unknown[]): unknown {
+  return values.length > 1 ? values : values[0];
+}
+
+/** A record with its keys and values changed; nothing where there is none. */
+function each(
+  value: unknown,
+  keyOf: (key: string) => string,
+  change: (inner: unknown) => unknown,
+): Plain | undefined {
+  if (value === undefined) return undefined;
+  return Object.fromEntries(
+    Object.entries(value as Plain).map(([key, inner]) => [keyOf(key), change(inner)]),
+  );
+}
