@@ -12,7 +12,7 @@ import type { plainTextMachine } from './plain-text.machine.ts';
 import type { recordFormMachine, RecordFormInput, RecordFormOutput } from './record-form.machine.ts';
 import type { templatePreviewMachine } from './template-preview.machine.ts';
 import type { templateTypesMachine, TypesOutput } from './template-types.machine.ts';
-import type { templateUsesMachine } from './template-uses.machine.ts';
+import type { TemplateUse, templateUsesMachine, TemplateUsesOutput } from './template-uses.machine.ts';
 import type { variableKeysMachine } from './variable-keys.machine.ts';
 
 /** What stands in the fields. */
@@ -34,6 +34,8 @@ type Context = {
   renaming: KeyRenaming;
   /** What a template may be for; empty as long as that is not known. */
   types: string[];
+  /** The subscriptions that use the template, as far as they are known. */
+  uses: readonly TemplateUse[];
   /** What the server has answered. */
   result: CallResult | null;
 };
@@ -81,6 +83,7 @@ export const templateFormMachine = setup({
     noteFields: assign({ fields: (_, { fields }: { fields: TemplateFields }) => fields }),
     noteRenaming: assign({ renaming: (_, { from, to }: KeyRenaming) => ({ from, to }) }),
     noteResult: assign({ result: (_, { result }: RecordFormOutput) => result }),
+    noteUses: assign({ uses: (_, { uses }: TemplateUsesOutput) => uses }),
     noteTypes: assign({ types: (_, { types }: TypesOutput) => types }),
     tellHtml: sendTo('plainText', (_, { fields }: { fields: TemplateFields }) => ({
       type: 'html.changed' as const,
@@ -110,6 +113,7 @@ export const templateFormMachine = setup({
     fields: blank,
     renaming: { from: '', to: '' },
     types: [],
+    uses: [],
     result: null,
   }),
   output: ({ context }) => ({ result: context.result as CallResult }),
@@ -228,7 +232,11 @@ export const templateFormMachine = setup({
                   input: ({ context: { record, fields } }) => ({
                     template: record !== null && fields.type === 'subscription' ? String(record.pk) : null,
                   }),
-                  onError: { description: 'It is not said any more whose variable is taken away.' },
+                  onDone: {
+                    actions: { type: 'noteUses', params: ({ event }) => event.output },
+                    description: 'It can be said whose variable is taken away.',
+                  },
+                  onError: { description: 'It is not said whose variable is taken away.' },
                 },
               ],
               on: {

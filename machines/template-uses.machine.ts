@@ -17,6 +17,7 @@ export type TemplateUse = {
 export type UsesAnswer = { result: CallResult; uses: readonly TemplateUse[] | null };
 /** `template` is the number of a template that subscriptions may use; null where none can. */
 export type TemplateUsesInput = { template: string | null };
+export type TemplateUsesOutput = { uses: readonly TemplateUse[] };
 type Context = TemplateUsesInput & { uses: readonly TemplateUse[] };
 type Event = { type: 'uses.retry' };
 
@@ -29,6 +30,7 @@ export const templateUsesMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as TemplateUsesInput,
+    output: {} as TemplateUsesOutput,
     tags: {} as 'failed',
   },
   actors: { loadUses: fromPromise<UsesAnswer, { template: string }>(unprovided) },
@@ -41,6 +43,7 @@ export const templateUsesMachine = setup({
   id: 'templateUses',
   description: 'The subscriptions that use a template.',
   context: ({ input }) => ({ template: input.template, uses: [] }),
+  output: ({ context }) => ({ uses: context.uses }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -68,11 +71,11 @@ export const templateUsesMachine = setup({
         onError: { target: 'failed', description: 'No answer comes.' },
       },
     },
-    known: { description: 'The form can say whose variable is taken away.' },
+    known: { type: 'final', description: 'The form can say whose variable is taken away.' },
     failed: {
       description: 'They did not come; the form says so where a variable is taken away.',
       tags: 'failed',
-      on: { 'uses.retry': { target: 'loading', description: 'The person tries again.' } },
+      on: { 'uses.retry': { target: 'arriving', description: 'The person tries again.' } },
     },
   },
 });

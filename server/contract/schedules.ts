@@ -133,10 +133,10 @@ export const Schedule = Type.Object({
   subscription_type: Type.Object({ pk: Pk, name: Type.String() }),
   subscription_channel: Type.Object({ pk: Pk, name: Type.String() }),
   crontab: Type.String(),
-  timezone: Type.String({ description: 'IANA name of the zone that the crontab is read in.' }),
-  is_paused: Type.Boolean(),
   next_run: MaybeInstant,
   last_run: Type.Union([ScheduleRun, Type.Null()]),
+  is_paused: Type.Boolean(),
+  timezone: Type.String({ description: 'IANA name of the zone that the crontab is read in.' }),
   updated_at: Type.String({ description: 'RFC 3339, UTC; another value is another state of the record.' }),
 });
 export type Schedule = Static<typeof Schedule>;

@@ -13,7 +13,7 @@ if (!root) throw new Error('The page of the gallery has no element with the id r
 const world = browserWorld(window);
 const kept = world.settings.read();
 const locale = kept.language ?? 'en';
-await speak(locale);
+speak(locale);
 const gallery = createActor(wireGallery(world), {
   input: { preferences: { settings: kept, systemDark: world.appearance.isSystemDark() }, locale },
 });

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { eventsAt } from '../../tools/statecharts/explore.ts';
+import { isHeardBy } from '../../tools/statecharts/names.ts';
 import type { Model } from '../../tools/statecharts/model.ts';
 import { createStepper, type Step } from '../../tools/statecharts/stepper.ts';
 
@@ -8,6 +9,8 @@ export type Offer = {
   /** How the address tells it: the event's type, and `~2` for the second example of it. */
   token: string;
   step: Step;
+  /** The ids of the transitions that the event itself takes, without what follows from them at once. */
+  own: string[];
 };
 
 export type Played = {
@@ -51,7 +54,8 @@ function offersAt({ at }: Step, { cases = {} }: Model, stepper: ReturnType<typeo
     seen.set(event.type, nth);
     const step = stepper.next(at, event);
     if (step.taken.length + step.refused.length === 0) return [];
-    return [{ token: nth === 1 ? event.type : `${event.type}~${nth}`, step }];
+    const own = step.taken.filter((id) => isHeardBy(id.split('|')[1] ?? '', event.type));
+    return [{ token: nth === 1 ? event.type : `${event.type}~${nth}`, step, own }];
   });
 }
 

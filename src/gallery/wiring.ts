@@ -11,8 +11,8 @@ import { openTabs } from './tabs.ts';
 export type GalleryWorld = {
   appearance: Appearance;
   settings: SettingsStore;
-  /** Fetches the texts of a language and speaks it. */
-  speak: (locale: Locale) => Promise<void>;
+  /** Speaks a language from now on. */
+  speak: (locale: Locale) => void;
   /** The place in the address; `watch` calls back at once and on every change, until its result is called. */
   address: { watch: (onPlace: (place: Place) => void) => () => void; keep: (place: Place) => void };
   /** What the last walks have taken; empty where none was run. */
@@ -25,7 +25,7 @@ export function wireGallery({ appearance, settings, speak, address, loadWalks }:
     actors: {
       preferences: preferencesMachine.provide({
         actors: {
-          loadCatalog: fromPromise<void, { locale: Locale }>(({ input }) => speak(input.locale)),
+          loadCatalog: fromPromise<void, { locale: Locale }>(async ({ input }) => speak(input.locale)),
           watchSystemTheme: fromCallback<{ type: 'system.never' }>(({ sendBack }) =>
             appearance.watchSystem((dark) => sendBack({ type: 'system.themeChanged', dark })),
           ),

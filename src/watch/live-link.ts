@@ -9,7 +9,7 @@ type Known = { ref: AnyActorRef; ids: ReturnType<typeof transitionIds>; taken: s
  * Listens to every chart of an actor system, for `createActor`'s `inspect`: tells other tabs of this browser what happens,
  * and hands on the events they send. It belongs into watched builds alone (RENAS_WATCH).
  */
-export function createLiveLink(channel = new BroadcastChannel(WATCH_CHANNEL)) {
+export function createLiveLink(channel = new BroadcastChannel(WATCH_CHANNEL), page: EventTarget = window) {
   const tab = Math.random().toString(36).slice(2);
   const known = new Map<string, Known>();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
@@ -32,6 +32,9 @@ export function createLiveLink(channel = new BroadcastChannel(WATCH_CHANNEL)) {
     if (data.kind === 'hello') for (const [id, one] of known) present(id, one);
     if (data.kind === 'send') known.get(data.id)?.ref.send(data.event);
   });
+
+  // A tab that is closed stops no chart, but nobody will hear of them again.
+  page.addEventListener('pagehide', () => known.forEach((_, id) => tell({ kind: 'stopped', id })));
 
   return (seen: InspectionEvent): void => {
     const ref = seen.actorRef as AnyActorRef & { logic?: AnyStateMachine };

@@ -45,8 +45,9 @@ function fakeChannel() {
 
 function startDoor() {
   const fake = fakeChannel();
-  const door = createActor(doorMachine, { inspect: createLiveLink(fake.channel) }).start();
-  return { ...fake, door };
+  const page = new EventTarget();
+  const door = createActor(doorMachine, { inspect: createLiveLink(fake.channel, page) }).start();
+  return { ...fake, door, page };
 }
 
 test('every chart of the system is told of, with the one that runs it; promises are not', () => {
@@ -79,6 +80,14 @@ test('who asks is told of all that run, and an event that is sent reaches its ch
   say({ kind: 'send', id: of('bell').id, event: { type: 'bell.ring' } });
   expect(told.at(-2)).toMatchObject({ kind: 'snapshot', value: 'rung', status: 'done' });
   expect(told.at(-1)).toEqual({ kind: 'stopped', id: of('bell').id });
+});
+
+test('a tab that is closed takes its charts with it', () => {
+  const { told, of, page } = startDoor();
+  const ids = [of('door').id, of('bell').id];
+  told.length = 0;
+  page.dispatchEvent(new Event('pagehide'));
+  expect(told).toEqual(ids.map((id) => ({ kind: 'stopped', id })));
 });
 
 test('two tabs with the same charts are told apart', () => {

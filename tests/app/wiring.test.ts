@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Route } from '../../machines/app.machine.ts';
 import { loadPageModule, pages } from '../../src/app/routes.ts';
 import { wire } from '../../src/app/wiring.ts';
+import { isStandIn } from '../support/stand-ins.ts';
 import { startApp } from './fake-world.ts';
 
 type Implementations = { actors?: Record<string, unknown>; actions?: Record<string, unknown> };
@@ -9,16 +10,13 @@ type Logic = { config?: unknown; implementations?: Implementations };
 
 /** What a machine file writes into a port that somebody has to provide. */
 const PLACEHOLDER = /unprovided\(\)|provide\(\) this port/;
-/** What stands there for a child machine: a callback that does nothing. */
-const STAND_IN = /^\(\)\s*=>\s*\{\s*\}$/;
 const isPlaceholder = (value: unknown) =>
   typeof value === 'function' && (value.name === 'unprovided' || PLACEHOLDER.test(value.toString()));
 
 /** Ports that still hold the placeholder of their machine file, as `app.session.loadUser`. */
 function unwired(logic: Logic, path: string): string[] {
   const { config, implementations = {} } = logic;
-  const isStandIn = typeof config === 'function' && STAND_IN.test(config.toString());
-  if (isStandIn || isPlaceholder(config)) return [path];
+  if (isStandIn(logic) || isPlaceholder(config)) return [path];
   const { actors = {}, actions = {} } = implementations;
   return [
     ...Object.entries(actions).flatMap(([name, action]) =>

@@ -101,9 +101,6 @@ describe('the table', () => {
     await expect.poll(order).toEqual(['c', 'b', 'a']);
     await press(page, 'Descending; turn the order round');
     await expect.poll(order).toEqual(['a', 'b', 'c']);
-    const { height = 0, width = 0 } =
-      (await page.getByRole('button', { name: /turn the order round/ }).boundingBox()) ?? {};
-    expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
     await choice.selectOption({ label: 'Newest first' });
     await expect.poll(order).toEqual(before);
     expect(await page.getByRole('button', { name: /turn the order round/ }).count()).toBe(0);

@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { findings } from './axe.ts';
 import { field, isAt, seesHeading, seesToast } from './person.ts';
@@ -47,14 +47,8 @@ test.for(looks)(
 
     await page.goto(`/${language}${editPath(pk)}`);
     await page.locator('[data-runs] > li').first().waitFor();
-    // A form that is still being drawn has nothing to preview.
-    await vi.waitFor(
-      async () => {
-        await page.locator('section[aria-labelledby="preview-heading"] button').first().click();
-        await page.locator('[data-preview] iframe').waitFor({ timeout: 10_000 });
-      },
-      { timeout: 120_000 },
-    );
+    await page.locator('section[aria-labelledby="preview-heading"] button').first().click();
+    await page.locator('[data-preview] iframe').waitFor();
     expect(await findings(page), 'the form').toEqual([]);
     expect(await isTooWide(), 'the form').toBe(false);
     await field(page, 'crontab').fill('');

@@ -93,7 +93,8 @@ describe.each(Object.entries(sources))('%s', (path, source) => {
 
   test('MAC-02 is one literal: no spread, no helper and no factory in its config', () => {
     const config = code.slice(code.indexOf('}).createMachine('));
-    expect(code.match(/\.createMachine\(/g)).toHaveLength(1);
+    // The importer of Stately shows the first one it meets.
+    expect(code.match(/\bcreateMachine\(/g)).toHaveLength(1);
     expect(config).toMatch(/^\}\)\.createMachine\(\{\s+id: '/);
     expect(config.match(/\.\.\.(?!input\b)\w+|\bsatisfies\b|createStateConfig/g)).toBeNull();
   });

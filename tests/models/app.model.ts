@@ -127,6 +127,11 @@ export const appModel = defineModel({
     always: {
       'SES-02 SES-05 a page is open only to those who may see it': (snapshot) =>
         !snapshot.matches('open') || maySee(snapshot.context),
+      'SES-03 no path opens a staff page to anybody who is known not to be staff': (snapshot) => {
+        const { who, isStaff } = snapshot.context;
+        const isKnown = who !== 'settling' && who !== 'unknown';
+        return !snapshot.matches({ open: 'staff' }) || !isKnown || (who === 'member' && isStaff);
+      },
       'SES-04 a guest sees no page of members': (snapshot) =>
         snapshot.context.who !== 'guest' ||
         !(snapshot.matches({ open: 'member' }) || snapshot.matches({ open: 'staff' })),

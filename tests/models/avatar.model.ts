@@ -2,6 +2,7 @@
 import { avatarMachine, type ChosenFile } from '../../machines/avatar.machine.ts';
 import type { CallResult } from '../../machines/call.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
+import { sentOnce } from './promises.ts';
 import { accepted, refused } from './answers.ts';
 
 const first: ChosenFile = { name: 'first.png', size: 900, type: 'image/png' };
@@ -64,6 +65,9 @@ export const avatarModel = defineModel({
         snapshot.hasTag('unsent') === snapshot.can({ type: 'avatar.retry' }),
       'only what is being sent can be given up': (snapshot) =>
         snapshot.hasTag('sending') === snapshot.can({ type: 'avatar.cancel' }),
+    },
+    steps: {
+      ...sentOnce('send', 'ACC-02 a picture'),
     },
     canAlways: {
       'an empty field': (snapshot) => snapshot.matches('empty'),

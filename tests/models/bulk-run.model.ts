@@ -1,6 +1,7 @@
 /** Examples for a run: none, three records, one, agreed to before or not; calls that are taken, refused or unanswered. */
 import { bulkRunMachine, type NamedRecord } from '../../machines/bulk-run.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
+import { sentOnce } from './promises.ts';
 import { accepted, refused } from './answers.ts';
 
 const recordOf = (id: string): NamedRecord => ({ id, name: `Record ${id}` });
@@ -37,6 +38,9 @@ export const bulkRunModel = defineModel({
         !snapshot.hasTag('asking') || snapshot.context.done.length + snapshot.context.failed.length === 0,
       'whatever could not be done says why': ({ context: { failed } }) =>
         failed.every(({ words }) => words.length > 0),
+    },
+    steps: {
+      ...sentOnce('perform', 'decision 30 the call for a record'),
     },
     canAlways: { 'the end of the run': (snapshot) => snapshot.matches('over') },
   },

@@ -1,6 +1,7 @@
 /** Examples for the generic call: the server says yes, says no, or does not answer. */
 import { callMachine } from '../../machines/call.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
+import { sentOnce } from './promises.ts';
 import { accepted, refused } from './answers.ts';
 
 export const callModel = defineModel({
@@ -19,6 +20,9 @@ export const callModel = defineModel({
         !snapshot.matches('idle') || Object.values(snapshot.context).every((value) => value === null),
       'a success has an answer that says yes': (snapshot) =>
         !snapshot.matches('success') || snapshot.context.result?.success === true,
+    },
+    steps: {
+      ...sentOnce('send', 'API-04 a call'),
     },
     canAlways: { 'a reset call': (snapshot) => snapshot.matches('idle') },
   },

@@ -1,6 +1,7 @@
 /** Examples for the code by mail: sent, withheld, or no answer at all. */
 import { codeMailMachine, type CodeAnswer } from '../../machines/code-mail.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
+import { sentOnce } from './promises.ts';
 import { refused } from './answers.ts';
 
 const sent: CodeAnswer = { sent: true, seconds: 60 };
@@ -17,6 +18,9 @@ export const codeMailModel = defineModel({
     always: {
       'OTP-02 a wait that is counted has a length': (snapshot) =>
         !snapshot.matches('counting') || snapshot.context.seconds > 0,
+    },
+    steps: {
+      ...sentOnce('requestCode', 'OTP-02 the wish for a code'),
     },
     canAlways: { 'OTP-02 another code': (snapshot) => snapshot.matches('requesting') },
   },

@@ -24,6 +24,14 @@ export const draftModel = defineModel({
       'nothing is written that nobody has typed': (snapshot) =>
         !snapshot.matches('pausing') || snapshot.context.values !== null,
     },
+    steps: {
+      'LST-06 what is typed is never forgotten': ({ before, after }) =>
+        before.context.values === null || after.context.values !== null,
+      'LST-06 a kept draft is thrown away by the person alone': ({ event, effects }) =>
+        event.type === 'draft.refuse' || !effects.some(({ type }) => type === 'dropDraft'),
+      'LST-06 an earlier draft is overwritten by nobody who has not been asked': ({ before, effects }) =>
+        !before.hasTag('offered') || !effects.some(({ type }) => type === 'keepDraft'),
+    },
     canAlways: { 'rest, with everything kept': (snapshot) => snapshot.matches('resting') },
   },
 });

@@ -1,6 +1,7 @@
 /** Examples for any form: one that ends with its success, one that starts afresh. */
 import { formMachine } from '../../machines/form.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
+import { sentOnce } from './promises.ts';
 import { accepted, refused } from './answers.ts';
 
 export const formModel = defineModel({
@@ -22,6 +23,9 @@ export const formModel = defineModel({
         !snapshot.matches('submitting') || Object.keys(snapshot.context.problems).length === 0,
       'the detail of a refusal belongs to no field': ({ context }) => !('detail' in context.problems),
       'a form that repeats never ends': ({ context, status }) => !context.repeats || status === 'active',
+    },
+    steps: {
+      ...sentOnce('submit', 'FRM-03 a form'),
     },
     canAlways: {
       'values on their way, or a form that has done its work': (snapshot) =>

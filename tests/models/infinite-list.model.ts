@@ -1,6 +1,7 @@
 /** Examples for the list: three pages that overlap, fewer pages than there were, none at all; lists come back to. */
 import { infiniteListMachine, type ListPage } from '../../machines/infinite-list.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
+import { sentOnce } from './promises.ts';
 
 const PAGE_SIZE = 2;
 
@@ -39,6 +40,9 @@ export const infiniteListModel = defineModel({
         new Set(posts.map(({ pk }) => pk)).size === posts.length,
       'BLG-03 while a page is on its way or cannot come, nothing else is asked for': (snapshot) =>
         !(snapshot.hasTag('busy') && snapshot.hasTag('failed')),
+    },
+    steps: {
+      ...sentOnce('loadPage', 'BLG-03 the wish for a page'),
     },
     canAlways: { 'BLG-01 the end of the list': (snapshot) => snapshot.matches('complete') },
   },

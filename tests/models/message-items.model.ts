@@ -148,6 +148,9 @@ export const messageItemsModel = defineModel({
       'SBA-02 parts and their items come and go together': ({ context }) =>
         context.before === null || context.before.length > 0 || context.stored.channel === null,
     },
+    canAlways: {
+      'SBA-02 a message with nothing left to undo': ({ context }) => context.before === null,
+    },
   },
 });
 

@@ -8,5 +8,12 @@ export const otpModel = defineModel({
   machine: otpMachine,
   events: ['otp.startOver'],
   tell: () => null,
-  rules: { canAlways: { 'OTP-07 an end': ({ status }) => status === 'done' } },
+  rules: {
+    always: {
+      'OTP-01 whoever has a code to type finds the form and the mail it came by': (snapshot) =>
+        !snapshot.matches('proving') ||
+        (snapshot.children.form !== undefined && snapshot.children.codeMail !== undefined),
+    },
+    canAlways: { 'OTP-07 an end': ({ status }) => status === 'done' },
+  },
 });

@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { postPanelMachine, type StoredPost } from '../../machines/post-panel.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
+import { sentOnce } from './promises.ts';
 import { accepted, refused } from './answers.ts';
 
 const post = {
@@ -71,6 +72,9 @@ export const postPanelModel = defineModel({
       'what is previewed has words': (snapshot) =>
         snapshot.status === 'done' || snapshot.hasTag('previewed') === (snapshot.context.words !== null),
       'what ends has the answer': ({ status, context }) => status !== 'done' || context.result !== null,
+    },
+    steps: {
+      ...sentOnce('refreshPost', 'PST-04 a refresh'),
     },
     canAlways: { 'an end': ({ status }) => status === 'done' },
   },

@@ -5,6 +5,7 @@ import {
   type PreferenceList,
 } from '../../machines/preference-toggles.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
+import { sentOnce } from './promises.ts';
 import { accepted, refused } from './answers.ts';
 
 const listOf = (status: boolean): PreferenceList => {
@@ -39,6 +40,9 @@ export const preferenceTogglesModel = defineModel({
         !snapshot.matches('shown') || snapshot.context.items.length > 0,
       'SUB-04 whoever is led away has no list, or one that could not be asked for again': (snapshot) =>
         snapshot.matches('gone') === (snapshot.status === 'done'),
+    },
+    steps: {
+      ...sentOnce('update', 'ACC-07 a change'),
     },
     canAlways: {
       'SUB-04 toggles to switch, or the way to the dashboard': (snapshot) =>

@@ -20,6 +20,8 @@ export const recordFormModel = defineModel({
   tell: ({ context }) => [context.copy, context.record?.pk ?? null, context.result !== null],
   rules: {
     always: {
+      'LST-04 LST-05 LST-06 there is a form to fill as long as it is open': (snapshot) =>
+        !snapshot.matches('open') || snapshot.children['form'] !== undefined,
       'a copy is waited for before its form opens': (snapshot) =>
         !snapshot.matches('arriving') || snapshot.context.copy === null,
       'LST-05 LST-06 what ends has the answer': ({ status, context }) =>

@@ -2,6 +2,7 @@
 import type { AdminRecord } from '../../machines/admin-record.machine.ts';
 import { recordSaveMachine } from '../../machines/record-save.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
+import { sentOnce } from './promises.ts';
 import { accepted, refused } from './answers.ts';
 
 const recordOf = (minute: number): AdminRecord => ({
@@ -33,6 +34,9 @@ export const recordSaveModel = defineModel({
       'LST-06 a dispute has what the other has written': (snapshot) =>
         !snapshot.hasTag('disputed') || snapshot.context.theirs !== null,
       'what ends has an answer': ({ status, context }) => status !== 'done' || context.result !== null,
+    },
+    steps: {
+      ...sentOnce('send', 'LST-06 a record'),
     },
     canAlways: { 'an end': ({ status }) => status === 'done' },
   },

@@ -71,6 +71,20 @@ export const sessionModel = defineModel({
       'SES-02 whoever is unverified is not a member': (snapshot) =>
         !snapshot.hasTag('unverified') || snapshot.context.user?.is_verified === false,
     },
+    steps: {
+      'SES-06 nobody is signed out but by choice, in another tab, or when the server knows them no more': ({
+        before,
+        event,
+        after,
+      }) =>
+        !before.matches('signedIn') ||
+        !after.matches('guest') ||
+        event.type === 'session.close' ||
+        event.type === 'tokens.changed' ||
+        (event['output'] as { isKnown?: boolean } | undefined)?.isKnown === false,
+      'SES-01 nobody becomes a member but by what the server says': ({ before, event, after }) =>
+        before.hasTag('member') || !after.hasTag('member') || event.type === 'xstate.done.actor.loadUser',
+    },
     canAlways: {
       'SES-06 a guest': (snapshot) => snapshot.matches('guest'),
       'a member': (snapshot) => snapshot.hasTag('member'),

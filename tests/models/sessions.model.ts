@@ -1,6 +1,7 @@
 /** Examples for the sessions: a list of three or of the one in use alone, ends that are taken, refused or unanswered. */
 import { sessionsMachine, type Session, type SessionList } from '../../machines/sessions.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
+import { sentOnce } from './promises.ts';
 import { accepted, refused } from './answers.ts';
 
 const sessionOf = (id: string): Session => ({
@@ -45,6 +46,9 @@ export const sessionsModel = defineModel({
         snapshot.hasTag('revoking') === snapshot.context.queue.length > 0,
       'ACC-04 a run counts every session once': ({ context: { run, queue } }) =>
         run === null || run.ended + run.failed.length + queue.length <= run.total,
+    },
+    steps: {
+      ...sentOnce('revoke', 'ACC-04 the end of a session'),
     },
     canAlways: { 'ACC-04 the list': (snapshot) => snapshot.matches('shown') },
   },

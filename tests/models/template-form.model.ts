@@ -21,6 +21,13 @@ export const templateFormModel = defineModel({
     'fields.noted': [{ fields: { ...fields, html: '<p>Other</p>', plain: 'Other' } }],
     'key.replace': [{ from: 'name', to: 'first_name' }],
     'xstate.done.actor.replaceKey': [{ output: { html: '<p>{{ first_name }}</p>', plain: '' } }],
+    'xstate.done.actor.uses': [
+      {
+        output: {
+          uses: [{ pk: 3, type: 'News', crontab: '0 9 * * *', html_keys: ['name'], plain_keys: [] }],
+        },
+      },
+    ],
     'xstate.done.actor.types': [{ output: { types: ['blog'] } }],
     'xstate.done.actor.recordForm': [{ output: { result: accepted } }],
   },
@@ -30,6 +37,7 @@ export const templateFormModel = defineModel({
     context.fields,
     context.renaming,
     context.types.length,
+    context.uses.length,
     context.result !== null,
   ],
   rules: {

@@ -1,6 +1,7 @@
 /** Examples for the preview: samples of the last visit or none, texts that can be rendered and others, test mails. */
 import { templatePreviewMachine } from '../../machines/template-preview.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
+import { sentOnce } from './promises.ts';
 import { accepted, refused } from './answers.ts';
 
 const texts = { name: 'Welcome', html: '<p>{{ name }}</p>', plain: '{{ name }}' };
@@ -38,6 +39,9 @@ export const templatePreviewModel = defineModel({
       'TPL-02 no second test leaves while one is on its way': (snapshot) =>
         !(snapshot.hasTag('sending') && snapshot.can({ type: 'test.send' })),
       'there is always a way to look at it': ({ children }) => children.look !== undefined,
+    },
+    steps: {
+      ...sentOnce('sendTest', 'a test mail'),
     },
     canAlways: {
       'TPL-02 a preview': (snapshot) => snapshot.matches({ content: { open: 'shown' } }),

@@ -22,6 +22,6 @@ export const templateUsesModel = defineModel({
       'TPL-03 uses are known once they have come': (snapshot) =>
         snapshot.context.uses.length === 0 || snapshot.matches('known'),
     },
-    canAlways: { 'uses that are known': (snapshot) => snapshot.matches('known') },
+    canAlways: { 'uses that are known': ({ status }) => status === 'done' },
   },
 });

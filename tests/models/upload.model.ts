@@ -1,6 +1,7 @@
 /** Examples for an upload: bytes on their way, all of them, and once more after the session was renewed. */
 import { UPLOAD_CANCELLED, uploadMachine } from '../../machines/upload.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
+import { sentOnce } from './promises.ts';
 import { accepted, refused } from './answers.ts';
 
 export const uploadModel = defineModel({
@@ -30,6 +31,9 @@ export const uploadModel = defineModel({
       'progress is reckoned from its own beginning': ({ context: { first, last } }) =>
         (first === null) === (last === null) &&
         (first === null || (last !== null && first.sent <= last.sent)),
+    },
+    steps: {
+      ...sentOnce('send', 'an upload'),
     },
     canAlways: { 'an end': ({ status }) => status === 'done' },
   },

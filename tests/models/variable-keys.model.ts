@@ -40,5 +40,8 @@ export const variableKeysModel = defineModel({
         fresh === null || rows.some(({ id }) => id === fresh),
       'TPL-03 there are no more rows than the server takes': ({ context }) => context.rows.length <= KEYS_MAX,
     },
+    canAlways: {
+      'TPL-03 room for one more key': ({ context }) => context.rows.length < KEYS_MAX,
+    },
   },
 });

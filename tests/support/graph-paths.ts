@@ -6,8 +6,8 @@ import { getShortestPaths, TestModel } from '@xstate/graph';
 import { describe, expect, test } from 'vitest';
 import {
   createActor,
+  createMachine,
   fromPromise,
-  StateMachine,
   type AnyActorLogic,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -17,21 +17,21 @@ import { toChart } from '../../tools/statecharts/chart.ts';
 import { forGraph, graphOptions } from '../../tools/statecharts/graph-options.ts';
 import { createStepper } from '../../tools/statecharts/stepper.ts';
 import { type ModelPart, modelsOf } from './model-parts.ts';
+import { isStandIn } from './stand-ins.ts';
 
 const silent = fromPromise(() => new Promise<never>(() => {}));
+/** A child that says nothing, and has the snapshot of a machine for those who look at it. */
+const inert = createMachine({});
 
 /**
- * The machine with ports that do nothing: a path's events answer in their place. Child machines are inert
- * as they are.
+ * The machine with ports and children that do nothing: a path's events answer in their place.
  */
 function withSilentPorts(machine: AnyStateMachine): AnyStateMachine {
   const { actors, actions } = machine.implementations;
-  const ports = Object.entries(actors as Record<string, AnyActorLogic>).filter(
-    ([, logic]) => !(logic instanceof StateMachine),
-  );
+  const ports = Object.entries(actors as Record<string, AnyActorLogic>);
   const effects = Object.entries(actions).filter(([, action]) => !('resolve' in (action as object)));
   return machine.provide({
-    actors: Object.fromEntries(ports.map(([name]) => [name, silent])),
+    actors: Object.fromEntries(ports.map(([name, logic]) => [name, isStandIn(logic) ? inert : silent])),
     actions: Object.fromEntries(effects.map(([name]) => [name, () => {}])),
   });
 }

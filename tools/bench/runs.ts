@@ -22,10 +22,25 @@ const from = 'Renas <no-reply@renas.example>';
 
 const sink = await startMailSink();
 
-async function perSecondWithoutQueue(): Promise<number> {
+/** Mails a second, and milliseconds of the processor that each of them took in this process, however busy the machine is. */
+interface Pace {
+  readonly rate: number;
+  readonly work: number;
+}
+
+function startPace(): (mails: number) => Pace {
+  const begun = performance.now();
+  const before = process.cpuUsage();
+  return (mails) => {
+    const { user, system } = process.cpuUsage(before);
+    return { rate: (mails * 1000) / (performance.now() - begun), work: (user + system) / 1000 / mails };
+  };
+}
+
+async function paceWithoutQueue(): Promise<Pace> {
   const transport = createSmtp(sink.url);
   let left = WITHOUT_QUEUE;
-  const begun = performance.now();
+  const paceOf = startPace();
   const work = async (): Promise<void> => {
     while ((left -= 1) >= 0) {
       const id = randomUUID();
@@ -49,14 +64,11 @@ async function perSecondWithoutQueue(): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const seconds = (performance.now() - begun) / 1000;
   transport.close();
-  return WITHOUT_QUEUE / seconds;
+  return paceOf(WITHOUT_QUEUE);
 }
 
-async function perSecondOfRun(
-  database: Database,
-): Promise<{ rate: number; count: SinkCount; rss: number[] }> {
+async function paceOfRun(database: Database): Promise<{ pace: Pace; count: SinkCount; rss: number[] }> {
   const log = createLog('silent');
   const jobs = createJobs(database, log);
   const common = { database, jobs, from, publicUrl, log, now: () => new Date() };
@@ -69,7 +81,7 @@ async function perSecondOfRun(
   const transport = createSmtp(sink.url);
   const runner = createRunner({ ...common, transport });
   await sink.forget();
-  const begun = performance.now();
+  const paceOf = startPace();
   await runner.start();
   const rss: number[] = [];
   let count = await sink.count();
@@ -78,28 +90,29 @@ async function perSecondOfRun(
     count = await sink.count();
     rss.push(process.memoryUsage().rss / MEGABYTE);
   }
-  const seconds = (performance.now() - begun) / 1000;
+  const pace = paceOf(RECIPIENTS);
   await runner.stop();
   await outbox.stop();
   transport.close();
-  return { rate: RECIPIENTS / seconds, count: await sink.count(), rss };
+  return { pace, count: await sink.count(), rss };
 }
 
 const bench = await makeBenchDatabase();
 const database = await openDatabase({ url: bench.url, dir: '' });
 try {
   await addAudience(database, { people: RECIPIENTS, crontab: '@yearly', first: new Date() });
-  const before = await perSecondWithoutQueue();
-  const { rate, count, rss } = await perSecondOfRun(database);
-  const after = await perSecondWithoutQueue();
-  const floor = (before + after) / 2;
+  const before = await paceWithoutQueue();
+  const { pace, count, rss } = await paceOfRun(database);
+  const after = await paceWithoutQueue();
+  const floor = { rate: (before.rate + after.rate) / 2, work: (before.work + after.work) / 2 };
   const middle = Math.floor(rss.length / 2);
   const peak = (part: readonly number[]): string => Math.max(0, ...part).toFixed(0);
   console.log(`recipients                  ${RECIPIENTS}`);
   console.log(`mails each got, at most     ${count.most} (${count.recipients} got one)`);
-  console.log(`mails a second, run         ${rate.toFixed(0)}`);
-  console.log(`mails a second, no queue    ${before.toFixed(0)} before, ${after.toFixed(0)} after`);
-  console.log(`ratio                       ${(rate / floor).toFixed(2)}`);
+  console.log(`mails a second, run         ${pace.rate.toFixed(0)}`);
+  console.log(`mails a second, no queue    ${before.rate.toFixed(0)} before, ${after.rate.toFixed(0)} after`);
+  console.log(`ratio                       ${(pace.rate / floor.rate).toFixed(2)}`);
+  console.log(`work for a mail, ms         ${pace.work.toFixed(2)}, no queue ${floor.work.toFixed(2)}`);
   console.log(`memory, MB, half and half   ${peak(rss.slice(0, middle))}, ${peak(rss.slice(middle))}`);
 } finally {
   await database.close();

@@ -17,6 +17,7 @@ export function lintWalks(model: PathModel & { rules?: Rules }, graph = explore(
     ...findUnused(chart, graph),
     ...findStuck(chart, graph),
     ...findBrokenAlways(chart, graph, model.rules?.always ?? {}),
+    ...findBrokenSteps(chart, graph, model.rules?.steps ?? {}),
     ...findBrokenCanAlways(chart, graph, model.rules?.canAlways ?? {}),
   ];
 }
@@ -90,6 +91,19 @@ function findBrokenAlways(chart: Chart, graph: Explored, rules: NonNullable<Rule
     if (first === undefined) return [];
     const more = broken.length > 1 ? ` and in ${broken.length - 1} more situations` : '';
     return [{ rule: 'always', where: chart.id, says: `'${name}' is broken ${place(graph, first)}${more}` }];
+  });
+}
+
+function findBrokenSteps(chart: Chart, graph: Explored, rules: NonNullable<Rules['steps']>): Finding[] {
+  const steps = graph.edges.flatMap((edge) => {
+    const [before, after] = [graph.situations.get(edge.from), graph.situations.get(edge.to)];
+    return before && after ? [{ ...edge, before: before.snapshot, after: after.snapshot }] : [];
+  });
+  return Object.entries(rules).flatMap(([name, holds]) => {
+    const broken = steps.find((step) => !holds(step));
+    if (!broken) return [];
+    const says = `'${name}' is broken by ${broken.event.type} ${place(graph, broken.from)}`;
+    return [{ rule: 'step', where: chart.id, says }];
   });
 }
 

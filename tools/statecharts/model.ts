@@ -1,5 +1,12 @@
 /** What a tester adds to a machine so that it can be walked: examples, what tells situations apart, rules. */
-import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
 
 type Examples<Payload, Snapshot> = readonly Payload[] | ((snapshot: Snapshot) => readonly Payload[]);
 type AnyPayload = Record<string, unknown>;
@@ -11,9 +18,22 @@ type AnyPayload = Record<string, unknown>;
  */
 export type Cases = Record<string, Examples<AnyPayload, AnyMachineSnapshot>>;
 
+/** One step of a machine, as a rule about steps sees it. */
+export type SeenStep<Snapshot = AnyMachineSnapshot> = {
+  before: Snapshot;
+  event: AnyEventObject;
+  after: Snapshot;
+  /** The actors set to work, and with what. */
+  started: readonly { id: string; input: unknown }[];
+  /** Own actions carried out, and events sent to other actors. */
+  effects: readonly { type: string; what: unknown }[];
+};
+
 export type Rules<Snapshot = AnyMachineSnapshot> = {
   /** Holds in every situation; the key says the rule in words. */
   always?: Record<string, (snapshot: Snapshot) => boolean>;
+  /** Holds for every step between two situations; the key says the rule in words. */
+  steps?: Record<string, (step: SeenStep<Snapshot>) => boolean>;
   /** From every situation a way leads to one like this; the key says it in words. */
   canAlways?: Record<string, (snapshot: Snapshot) => boolean>;
 };

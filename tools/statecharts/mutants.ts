@@ -28,8 +28,70 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   );
 }
 
+/**
+ * Machines with the faults that walks cannot meet, because they do what no screen offers: an event that is heard where it must
+ * not be, one that does what another one should, and an actor that is not started where it must be. Rules have to notice them.
+ */
+export function trespassersOf(machine: AnyStateMachine): Mutant[] {
+  return allNodes(machine).flatMap((node) => [
+    ...overheardAt(machine, node),
+    ...confusedAt(machine, node),
+    ...uninvokedAt(machine, node),
+  ]);
+}
+
+function overheardAt(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
+  if (node.type !== 'atomic') return [];
+  const heard = new Set(node.ownEvents as readonly string[]);
+  const others = allNodes(machine).flatMap((other) => [...other.transitions.values()].flat());
+  return others
+    .filter(
+      ({ eventType, source }) => source !== node && !heard.has(eventType) && !eventType.startsWith('xstate.'),
+    )
+    .flatMap(({ eventType, source, target, actions }) =>
+      mutate(machine, `${node.id} hears ${eventType} of ${source.id}`, placeOf(node), (config) => {
+        config['on'] = {
+          ...(config['on'] as object | undefined),
+          [eventType]: { target: target?.map(({ id }) => `#${id}`), actions, reenter: true },
+        };
+      }),
+    );
+}
+
+function confusedAt(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
+  const on = (node.config as { on?: Config }).on ?? {};
+  const simple = Object.entries(on).filter(([, written]) => !Array.isArray(written));
+  const others = allNodes(machine).flatMap((other) => [...other.transitions.values()].flat());
+  return simple.flatMap(([event, written]) =>
+    others
+      .filter(({ eventType, actions }) => eventType !== event && actions.length > 0)
+      .flatMap(({ source, eventType, actions }) =>
+        mutate(
+          machine,
+          `${node.id} ${event} does as ${eventType} of ${source.id}`,
+          placeOf(node),
+          (config) => {
+            const full = typeof written === 'string' ? { target: written } : (written as Config);
+            (config['on'] as Config)[event] = { ...full, actions };
+          },
+        ),
+      ),
+  );
+}
+
+function uninvokedAt(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
+  return node.invoke.flatMap(({ id }, index) =>
+    mutate(machine, `${node.id} without ${id}`, placeOf(node), (config) => {
+      if (Array.isArray(config['invoke'])) config['invoke'].splice(index, 1);
+      else delete config['invoke'];
+    }),
+  );
+}
+
+const placeOf = (node: AnyStateNode) => node.path.flatMap((key) => ['states', key]);
+
 function slotsOf(node: AnyStateNode): Slot[] {
-  const path = node.path.flatMap((key) => ['states', key]);
+  const path = placeOf(node);
   const config = node.config as Config;
   const slotsIn = (group: 'on' | 'after', eventOf: (key: string) => string) =>
     Object.keys(config[group] ?? {}).map((key) => ({

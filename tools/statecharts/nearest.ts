@@ -3,7 +3,7 @@
 /** Up to `count` of the names that are nearest to one that is not among them, the nearest first. */
 export function nearest(meant: string, names: readonly string[], count = 3): string[] {
   const wanted = meant.toLowerCase();
-  const farOff = Math.max(3, Math.ceil(wanted.length / 2));
+  const farOff = Math.max(2, Math.ceil(wanted.length / 3));
   return names
     .map((name) => ({ name, far: name.includes(wanted) ? 0 : distance(wanted, name.toLowerCase()) }))
     .filter(({ far }) => far <= farOff)

@@ -60,11 +60,13 @@ function isAlike({ machine, isElsewhere }: Mutant, model: PathModel, graph: Expl
   }
 }
 
+const RULES = new Set(['always', 'step', 'can-always']);
+
 /** True for a mutant that breaks a rule of the model, or that the static checks would not let pass. */
 function isRefused({ machine }: Mutant, model: PathModel & { rules?: Rules }): boolean {
   if (lintChart(toChart(machine), machine).length > 0) return true;
   try {
-    return lintWalks({ ...model, machine }).some(({ rule }) => rule === 'always' || rule === 'can-always');
+    return lintWalks({ ...model, machine }).some(({ rule }) => RULES.has(rule));
   } catch {
     return true;
   }

@@ -37,10 +37,10 @@ export function describeSchedule(row: WithKind, lastRun: CountedRun | undefined,
     subscription_type: { pk: row.type.pk, name: row.type.name[locale] },
     subscription_channel: { pk: row.channel.pk, name: row.channel.name[locale] },
     crontab: row.crontab,
-    timezone: row.timezone,
-    is_paused: row.is_paused,
     next_run: row.next_run_at?.toISOString() ?? null,
     last_run: lastRun === undefined ? null : describeRun(lastRun),
+    is_paused: row.is_paused,
+    timezone: row.timezone,
     updated_at: row.updated_at.toISOString(),
   };
 }

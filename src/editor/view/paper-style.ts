@@ -87,10 +87,11 @@ export const applyPaperStyle = globalCss({
     border: '1px solid $colors$line',
     borderRadius: '$card',
     backgroundColor: '$sunken',
-    fontSize: '$body',
     lineHeight: '1.5',
     cursor: 'default',
   },
+  // The measure of the column is one of the letters: the block itself keeps those of the text.
+  '.ProseMirror [data-kept-block] > strong': { fontSize: '$body' },
   // One line says all: what it is, and which.
   '.ProseMirror [data-kept-block="variable"]': {
     display: 'flex',

@@ -3,7 +3,8 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { styled } from '../../ui/theme.ts';
 import { hashOfChart } from '../address.ts';
-import { names, parentsOf, runsOf, sentenceOf } from '../charts.ts';
+import { sentenceOf } from '../charts.ts';
+import { tree, type Branch } from '../tree.ts';
 import { inEnglish } from './layout.ts';
 
 const Tree = styled('ul', {
@@ -22,9 +23,8 @@ const Tree = styled('ul', {
 
 const Part = styled('section', { display: 'grid', gap: '$3' });
 
-/** Which chart runs which: from those that nobody runs down to the smallest. A chart with several is shown under each. */
+/** Which chart runs which: from those that nobody runs down to the smallest. What a chart runs stands under its first mention. */
 export function FamilyTree() {
-  const tops = names.filter((name) => parentsOf(name).length === 0);
   return (
     <Part aria-labelledby="family">
       <Heading level={2} id="family">
@@ -34,24 +34,22 @@ export function FamilyTree() {
         <Trans>A chart runs others while it is in certain states, and hears what becomes of them.</Trans>
       </Text>
       <Tree {...inEnglish}>
-        {tops.map((name) => (
-          <Branch key={name} name={name} above={[]} />
+        {tree.map((branch) => (
+          <Limb key={branch.name} branch={branch} />
         ))}
       </Tree>
     </Part>
   );
 }
 
-function Branch({ name, above }: { name: string; above: readonly string[] }) {
-  // A chart that runs its own kind would have no end.
-  const below = above.includes(name) ? [] : runsOf(name);
+function Limb({ branch: { name, isFirst, below } }: { branch: Branch }) {
   return (
     <li>
-      <a href={hashOfChart(name)}>{name}</a> <small>{sentenceOf(name)}</small>
+      <a href={hashOfChart(name)}>{name}</a> {isFirst ? <small>{sentenceOf(name)}</small> : null}
       {below.length > 0 ? (
         <ul>
-          {below.map((each) => (
-            <Branch key={each} name={each} above={[...above, name]} />
+          {below.map((branch) => (
+            <Limb key={branch.name} branch={branch} />
           ))}
         </ul>
       ) : null}

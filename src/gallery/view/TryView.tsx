@@ -39,7 +39,7 @@ function Trying({ entry, trial }: { entry: Entry; trial: Trial }) {
   const marks = {
     active: snapshot._nodes.map(({ id }) => id),
     fresh: last.taken,
-    ready: played.offers.flatMap(({ step }) => step.taken),
+    ready: played.offers.flatMap(({ own }) => own),
     walked: {},
   };
   const states = leavesOf(played, entry);
@@ -48,7 +48,7 @@ function Trying({ entry, trial }: { entry: Entry; trial: Trial }) {
       entry={entry}
       marks={marks}
       onPick={(transition) => {
-        const offer = played.offers.find(({ step }) => step.taken.includes(transition));
+        const offer = played.offers.find(({ own }) => own.includes(transition));
         if (offer) take(offer.token);
       }}
     >

@@ -27,6 +27,7 @@ export function CrontabField({ actor, problems }: CrontabFieldProps) {
   const { t } = useLingui();
   const words = useProblemWords();
   const text = useSelector(actor, selectText);
+  const refusals = words(problems);
   const input = useRef<HTMLInputElement>(null);
   const write = (next: string): void => {
     flushSync(() => actor.send({ type: 'crontab.type', text: next }));
@@ -52,13 +53,13 @@ export function CrontabField({ actor, problems }: CrontabFieldProps) {
           spellCheck={false}
           value={text}
           onChange={({ currentTarget: { value } }) => actor.send({ type: 'crontab.type', text: value })}
-          problems={words(problems)}
+          problems={refusals}
           hint={
             <Trans>Minute, hour, day of the month, month, day of the week; or a word such as @daily.</Trans>
           }
         />
         <CrontabBuilder text={text} onChange={write} />
-        <CrontabWords text={text} />
+        <CrontabWords text={text} isToldAbove={refusals.length > 0} />
         <CrontabRuns actor={actor} />
       </Stack>
     </Card>

@@ -13,17 +13,23 @@ const Sentence = styled('output', {
   '&[data-wrong="true"]': { color: '$danger', fontSize: '$body', fontWeight: 'inherit' },
 });
 
+type CrontabWordsProps = {
+  text: string;
+  /** What is wrong with it stands under its field already. */
+  isToldAbove: boolean;
+};
+
 /** What a crontab text says, or which of its fields is wrong. */
-export function CrontabWords({ text }: { text: string }) {
+export function CrontabWords({ text, isToldAbove }: CrontabWordsProps) {
   const locale = useLocale();
   const read = text.trim() === '' ? null : readCrontab(text);
   const isWrong = read !== null && 'problem' in read;
   return (
     <Sentence data-crontab-words="" data-wrong={isWrong}>
-      {read === null ? null : 'problem' in read ? (
-        <ProblemWords problem={read.problem} />
-      ) : (
+      {read === null ? null : 'crontab' in read ? (
         crontabSentence(read.crontab, locale)
+      ) : isToldAbove ? null : (
+        <ProblemWords problem={read.problem} />
       )}
     </Sentence>
   );

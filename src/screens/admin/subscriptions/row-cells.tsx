@@ -9,7 +9,13 @@ import { styled } from '../../../ui/theme.ts';
 import { RunBadge } from './RunBadge.tsx';
 import { ZonedTime } from './ZonedTime.tsx';
 
-const Code = styled('code', { fontSize: '$small', color: '$textSoft', overflowWrap: 'anywhere' });
+const Code = styled('code', {
+  // It is written from left to right, and stands where the sentence above it begins.
+  justifySelf: 'start',
+  fontSize: '$small',
+  color: '$textSoft',
+  overflowWrap: 'anywhere',
+});
 const Wide = styled('div', {
   display: 'grid',
   gap: '$1',

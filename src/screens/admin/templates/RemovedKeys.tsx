@@ -18,24 +18,25 @@ const NAMED = 5;
 
 const Uses = styled('ul', { margin: 0, paddingInlineStart: '$5' });
 
-const selectFields = (snapshot: SnapshotFrom<typeof templateFormMachine>) => snapshot.context.fields;
-const selectUses = (snapshot: SnapshotFrom<typeof templateUsesMachine>) => ({
+const selectForm = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
+  fields: snapshot.context.fields,
   uses: snapshot.context.uses,
-  hasFailed: snapshot.hasTag('failed'),
+  asking: snapshot.children.uses,
 });
+const selectFailed = (snapshot: SnapshotFrom<typeof templateUsesMachine> | undefined) =>
+  snapshot?.hasTag('failed') ?? false;
 
 type RemovedKeysProps = {
   actor: ActorRefFrom<typeof templateFormMachine>;
-  uses: ActorRefFrom<typeof templateUsesMachine>;
   htmlKeys: KeysActor;
   plainKeys: KeysActor;
 };
 
 /** Says before the template is saved which subscriptions give values for variables that it declares no more (TPL-03). */
-export function RemovedKeys({ actor, uses: usesActor, htmlKeys, plainKeys }: RemovedKeysProps) {
+export function RemovedKeys({ actor, htmlKeys, plainKeys }: RemovedKeysProps) {
   const { t } = useLingui();
-  const fields = useSelector(actor, selectFields);
-  const { uses, hasFailed } = useSelector(usesActor, selectUses, shallowEqual);
+  const { fields, uses, asking } = useSelector(actor, selectForm, shallowEqual);
+  const hasFailed = useSelector(asking, selectFailed);
   if (hasFailed) {
     return (
       <Notice
@@ -43,7 +44,7 @@ export function RemovedKeys({ actor, uses: usesActor, htmlKeys, plainKeys }: Rem
         role="status"
         title={t`Which subscriptions use this template could not be found out.`}
         action={
-          <Button onClick={() => usesActor.send({ type: 'uses.retry' })}>
+          <Button onClick={() => asking?.send({ type: 'uses.retry' })}>
             <Trans>Retry</Trans>
           </Button>
         }

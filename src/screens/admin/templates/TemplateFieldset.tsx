@@ -24,8 +24,8 @@ type TemplateFieldsetProps = {
 };
 
 const selectHelpers = (snapshot: SnapshotFrom<typeof templateFormMachine>) => {
-  const { htmlEditor, plainText, htmlKeys, plainKeys, preview, uses } = snapshot.children;
-  return { htmlEditor, plainText, htmlKeys, plainKeys, preview, uses };
+  const { htmlEditor, plainText, htmlKeys, plainKeys, preview } = snapshot.children;
+  return { htmlEditor, plainText, htmlKeys, plainKeys, preview };
 };
 
 /** The fields of a template, and around them what helps to write them (TPL-02, TPL-03). */
@@ -37,7 +37,7 @@ export function TemplateFieldset({ actor, initial, form: { problems, isBusy } }:
     (fields) => actor.send({ type: 'fields.opened', fields }),
     (fields) => actor.send({ type: 'fields.noted', fields }),
   );
-  const { htmlEditor, plainText, htmlKeys, plainKeys, preview, uses } = useSelector(
+  const { htmlEditor, plainText, htmlKeys, plainKeys, preview } = useSelector(
     actor,
     selectHelpers,
     shallowEqual,
@@ -78,7 +78,7 @@ export function TemplateFieldset({ actor, initial, form: { problems, isBusy } }:
             problems={problems['plain_variable_keys'] ?? []}
           />
           <VariableCheck actor={actor} htmlKeys={htmlKeys} plainKeys={plainKeys} />
-          {uses ? <RemovedKeys actor={actor} uses={uses} htmlKeys={htmlKeys} plainKeys={plainKeys} /> : null}
+          <RemovedKeys actor={actor} htmlKeys={htmlKeys} plainKeys={plainKeys} />
           <Preview actor={actor} preview={preview} />
         </Stack>
       ) : null}

@@ -1,0 +1,66 @@
+/** The chart tools as people call them. */
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../tools/lib/project.ts';
+import { run } from '../../tools/lib/run.ts';
+import { distance, nearest } from '../../tools/statecharts/nearest.ts';
+
+const call = (...args: string[]) =>
+  run(process.execPath, [path.join(root, 'tools', 'statecharts', 'cli.ts'), ...args]);
+
+describe('a command', () => {
+  test.each(['statecharts', 'paths', 'check', 'stately', 'strength'])(
+    'MAC-03 %s explains itself',
+    async (name) => {
+      const { code, output } = await call(name, '--help');
+      expect(code).toBe(0);
+      expect(output).toMatch(new RegExp(`${name} `));
+      expect(output.split('\n').length).toBeGreaterThan(3);
+    },
+  );
+
+  test.each<[wrong: string, args: string[], meant: string]>([
+    ['command', ['path', 'otp'], 'Did you mean paths?'],
+    ['machine', ['paths', 'otpp'], 'Did you mean otp'],
+    ['format', ['paths', 'otp', '--format', 'playwrite'], 'Did you mean playwright?'],
+    ['goal', ['strength', 'otp', '--goal', 'transition'], 'Did you mean transitions?'],
+    ['option', ['paths', 'otp', '--gaol', 'states'], "Unknown option '--gaol'"],
+    ['version', ['statecharts', '--since', 'no-such-version'], "git has no machines at 'no-such-version'"],
+    ['number', ['paths', 'otp', '--max', 'few'], "'few' is not a number of steps."],
+  ])('MAC-03 with a wrong %s says what may be meant', async (_, args, meant) => {
+    const { code, output } = await call(...args);
+    expect(output).toContain(meant);
+    expect(code).toBe(2);
+  });
+
+  test('MAC-03 paths prints a plan and says what it takes of the chart', async () => {
+    const { code, output } = await call('paths', 'toast');
+    expect(code).toBe(0);
+    expect(output).toContain('# Test plan: toast');
+    expect(output).toContain('transitions of the chart: 6 of 6');
+  });
+
+  test('MAC-03 strength lists what nothing notices, and fails below 95 of 100', async () => {
+    const { code, output } = await call('strength', 'toast');
+    expect(code).toBe(0);
+    expect(output).toMatch(/toast +\d+ faults +100\.0 % noticed/);
+    const weak = await call('strength', 'session', '--goal', 'states');
+    expect(weak.code).toBe(1);
+    expect(weak.output).toContain('too few');
+    expect(weak.output).toContain('not noticed: session');
+  });
+});
+
+describe('names that may have been meant', () => {
+  test('are as near as there are letters to change', () => {
+    expect(distance('otp', 'otp')).toBe(0);
+    expect(distance('otp', 'opt')).toBe(2);
+    expect(distance('draf', 'draft')).toBe(1);
+    expect(distance('', 'abc')).toBe(3);
+  });
+
+  test('come nearest first, and none that is far off', () => {
+    expect(nearest('list', ['otp', 'list-rows', 'lost'])).toEqual(['list-rows', 'lost']);
+    expect(nearest('zzzzzz', ['otp', 'toast'])).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+/**
+ * What the product promises in its models, each promise held against a machine with one planted fault that breaks it: a rule
+ * that nothing can break would say nothing.
+ */
+import { expect, test } from 'vitest';
+import { lintWalks } from '../../tools/statecharts/lint-walks.ts';
+import { mutantsOf, trespassersOf } from '../../tools/statecharts/mutants.ts';
+import { models } from '../models/index.ts';
+
+test.each<[machine: string, rule: string, fault: string]>([
+  [
+    'app',
+    'SES-03 no path opens a staff page to anybody who is known not to be staff',
+    'app.deciding always[6]: gone',
+  ],
+  [
+    'session',
+    'SES-01 nobody becomes a member but by what the server says',
+    'session.guest hears session.reload of session.signedIn.member.settled',
+  ],
+  [
+    'session',
+    'SES-02 a member is verified',
+    'session.guest hears session.reload of session.signedIn.member.settled',
+  ],
+  [
+    'session',
+    'SES-06 nothing of a user stays behind with a guest',
+    'session.guest hears session.userChanged of session.signedIn.member.settled',
+  ],
+  [
+    'session',
+    'SES-06 nobody is signed out but by choice, in another tab, or when the server knows them no more',
+    'session session.open: goes to session.guest',
+  ],
+  ['draft', 'LST-06 what is typed is never forgotten', 'draft.looking hears draft.take of draft.offered'],
+  [
+    'draft',
+    'LST-06 a kept draft is thrown away by the person alone',
+    'draft.offered draft.take does as draft.refuse of draft.offered',
+  ],
+  [
+    'draft',
+    'LST-06 an earlier draft is overwritten by nobody who has not been asked',
+    'draft.offered draft.note does as xstate.after.KEEPING_PAUSE.draft.pausing of draft.pausing',
+  ],
+  ['draft', 'rest, with everything kept', 'draft.looking without readDraft'],
+  [
+    'record-form',
+    'LST-05 LST-06 what ends has the answer',
+    'recordForm.arriving always[0]: goes to recordForm.saved',
+  ],
+  [
+    'record-save',
+    'LST-06 a dispute has what the other has written',
+    'recordSave.arriving always[0]: goes to recordSave.disputed',
+  ],
+  ['record-save', 'an end', 'recordSave.comparing without loadRecord'],
+  [
+    'otp',
+    'OTP-01 whoever has a code to type finds the form and the mail it came by',
+    'otp.proving without codeMail',
+  ],
+  [
+    'dashboard',
+    'DSH-05 signing out is offered whatever becomes of the page',
+    'dashboard.surroundings without signOut',
+  ],
+  ['dashboard', 'a page that runs', 'dashboard.page.broken section.retry: gone'],
+  [
+    'form',
+    'FRM-03 a form is not sent again while it is on its way',
+    'form.submitting hears form.submit of form.typing',
+  ],
+  [
+    'call',
+    'API-04 a call is not sent again while it is on its way',
+    'call.loading hears call.start of call.idle',
+  ],
+  [
+    'record-save',
+    'LST-06 a record is not sent again while it is on its way',
+    'recordSave.sending hears save.overwrite of recordSave.disputed',
+  ],
+  [
+    'sessions',
+    'ACC-04 the end of a session is not sent again while it is on its way',
+    'sessions.shown.length.few hears sessions.revoke of sessions.shown.work.settled',
+  ],
+  [
+    'sessions',
+    'ACC-04 the session in use stands first, and is never ended',
+    'sessions.loading hears sessions.revoke of sessions.shown.work.settled',
+  ],
+  [
+    'preference-toggles',
+    'ACC-07 a change is not sent again while it is on its way',
+    'preferenceToggles.shown.updating hears preference.toggle of preferenceToggles.shown.settled',
+  ],
+  [
+    'preference-toggles',
+    'SUB-04 toggles to switch, or the way to the dashboard',
+    'preferenceToggles.loading without loadList',
+  ],
+  [
+    'bulk-run',
+    'decision 30 the call for a record is not sent again while it is on its way',
+    'bulkRun.running.performing hears run.confirm of bulkRun.asking',
+  ],
+  [
+    'bulk-run',
+    'nothing is done before the person has agreed',
+    'bulkRun.running.counted always[1]: goes to bulkRun.weighing',
+  ],
+  [
+    'code-mail',
+    'OTP-02 the wish for a code is not sent again while it is on its way',
+    'codeMail.requesting hears code.resend of codeMail.ready',
+  ],
+  ['code-mail', 'OTP-02 another code', 'codeMail.counting without countdown'],
+  [
+    'infinite-list',
+    'BLG-03 the wish for a page is not sent again while it is on its way',
+    'infiniteList.listing.request.awaited hears list.retry of infiniteList.listing.request.failed',
+  ],
+  [
+    'infinite-list',
+    'BLG-02 a list that is complete has all its pages',
+    'infiniteList.arriving always[0]: guard forgotten',
+  ],
+  [
+    'avatar',
+    'ACC-02 Submit is there if and only if a picture is chosen and nothing is under way',
+    'avatar.empty hears avatar.submit of avatar.holding.framing',
+  ],
+  ['avatar', 'an empty field', 'avatar.checking without examine'],
+  ['message-items', 'SBA-03 every part keeps at least one item', 'messageItems item.remove: guard forgotten'],
+  ['variable-keys', 'TPL-03 room for one more key', 'variableKeys.listed keys.remove: gone'],
+  [
+    'post-panel',
+    'PST-04 a refresh is not sent again while it is on its way',
+    'postPanel.open.refresh.refreshing hears refresh.begin of postPanel.open.refresh.resting',
+  ],
+  [
+    'post-panel',
+    'PST-04 only a stored post can be refreshed',
+    'postPanel.open.preview.closed hears refresh.begin of postPanel.open.refresh.resting',
+  ],
+])('MAC-03 %s promises “%s”, and %s breaks it', (name, rule, fault) => {
+  const model = models[name]!;
+  const mutants = [...mutantsOf(model.machine), ...trespassersOf(model.machine)];
+  const mutant = mutants.find(({ says }) => says === fault);
+  expect(mutant?.says).toBe(fault);
+  const found = lintWalks({ ...model, machine: mutant!.machine });
+  expect(found.map(({ says }) => says)).toContainEqual(expect.stringContaining(`'${rule}' is `));
+});
