@@ -93,6 +93,7 @@ export const messageItemsModel = defineModel({
             { channel: web, drafted },
           ]
         : [],
+    'channel.undone': ({ context }) => (context.before === null ? [] : [{}]),
     'items.fill': [{ channel: '2', entries: drafted }],
     'item.add': (now) => (isUntouched(now) ? [{ part: '12' }, { part: LAST }] : []),
     'item.remove': ({ context }) => idsOf(context.sections).map((id) => ({ id })),
