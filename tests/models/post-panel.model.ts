@@ -51,12 +51,9 @@ export const postPanelModel = defineModel({
     'xstate.done.actor.refreshPost': (snapshot) => [
       { output: { result: accepted, post: renewed } },
       ...theirs.map((changed) => ({ output: { result: accepted, post: changed } })),
-      ...whilePreviewed({ output: { result: refused, post: null } })(
-        snapshot as SnapshotFrom<typeof postPanelMachine>,
-      ),
+      ...whilePreviewed({ output: { result: refused, post: null } })(snapshot),
     ],
-    'xstate.error.actor.refreshPost': (snapshot) =>
-      whilePreviewed({ error: new Error('offline') })(snapshot as SnapshotFrom<typeof postPanelMachine>),
+    'xstate.error.actor.refreshPost': (snapshot) => whilePreviewed({ error: new Error('offline') })(snapshot),
     'xstate.done.actor.form': [{ output: { result: accepted } }],
   },
   rules: {

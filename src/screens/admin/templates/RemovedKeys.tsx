@@ -41,7 +41,6 @@ export function RemovedKeys({ actor, htmlKeys, plainKeys }: RemovedKeysProps) {
     return (
       <Notice
         kind="warning"
-        role="status"
         title={t`Which subscriptions use this template could not be found out.`}
         action={
           <Button onClick={() => asking?.send({ type: 'uses.retry' })}>
