@@ -176,7 +176,7 @@ test('MAC-01 an arrow sends its event to the chart in the other tab', async ({ v
   const page = await person.tab(`${product.baseUrl}/en/`);
   const watcher = await person.tab(gallery('preferences/watch'));
   await isIn(watcher, 'preferences.theme.followingSystem');
-  await arrow(watcher, /^preferences\. ?toggleTheme .*chooses the other theme/)
+  await arrow(watcher, /^preferences\. ?toggle ?Theme .*chooses the other theme/)
     .first()
     .click();
   await page.locator('html.dark').waitFor();
