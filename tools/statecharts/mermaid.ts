@@ -13,10 +13,9 @@ export function toMermaid(chart: Chart): string {
   const anywhere = new Set(
     arrows.flatMap(({ from, to }) => [from, to]).filter((end) => end.endsWith(ANYWHERE)),
   );
-  const root = chart.states[chart.id];
   const lines = [
     'stateDiagram-v2',
-    ...(root?.type === 'parallel' ? stateLines(chart, root, anywhere) : insideOf(chart, root, anywhere)),
+    ...rootLines(chart, anywhere),
     ...arrows.map(({ from, to, label }) => `${from} --> ${to}: ${label}`),
     ...Object.values(chart.states)
       .filter(({ type }) => type === 'final')
@@ -38,6 +37,14 @@ function plain(text: string): string {
   return text.replaceAll(':', '꞉').replaceAll(/[;#]/g, ' ').replaceAll('"', "'");
 }
 
+/** A chart without states of its own, or with regions, is drawn as one state; else its states say all. */
+function rootLines(chart: Chart, anywhere: ReadonlySet<string>): string[] {
+  const root = chart.states[chart.id];
+  if (!root) return [];
+  const isOneState = root.type === 'parallel' || root.children.length === 0;
+  return isOneState ? stateLines(chart, root, anywhere) : insideOf(chart, root, anywhere);
+}
+
 function stateLines(chart: Chart, state: ChartState, anywhere: ReadonlySet<string>): string[] {
   const title = `state "${plain(state.key)}" as ${nameOf(state.id)}`;
   if (state.children.length === 0) return [title];
@@ -45,8 +52,7 @@ function stateLines(chart: Chart, state: ChartState, anywhere: ReadonlySet<strin
   return [title, `state ${nameOf(state.id)} {`, ...inside, '}'];
 }
 
-function insideOf(chart: Chart, state: ChartState | undefined, anywhere: ReadonlySet<string>): string[] {
-  if (!state) return [];
+function insideOf(chart: Chart, state: ChartState, anywhere: ReadonlySet<string>): string[] {
   const isParallel = state.type === 'parallel';
   const children = state.children.flatMap((id, index) => {
     const child = chart.states[id];
