@@ -1,5 +1,6 @@
-import { Node } from '@tiptap/core';
+import { Node, type NodeViewRendererProps } from '@tiptap/core';
 import { keptBlocks } from '../html/tags.ts';
+import { blockPiece } from './block-piece.ts';
 
 /** What stands on the paper for a block that it does not write. */
 export type BlockWords = (tag: string) => string;
@@ -25,18 +26,12 @@ export const KeptBlock = Node.create<{ words: BlockWords }>({
   },
   renderHTML: ({ node }) => ['div', { 'data-kept-block': (node.attrs as { tag: string }).tag }],
   addNodeView() {
-    return ({ node }) => {
-      const { tag, html } = node.attrs as { tag: string; html: string };
-      const dom = document.createElement('div');
-      dom.dataset['keptBlock'] = tag;
-      dom.contentEditable = 'false';
-      const title = document.createElement('strong');
-      title.textContent = this.options.words(tag);
+    return (props: NodeViewRendererProps) => {
+      const { tag, html } = props.node.attrs as { tag: string; html: string };
       const excerpt = document.createElement('span');
       excerpt.dir = 'auto';
       excerpt.textContent = textOf(html);
-      dom.append(title, excerpt);
-      return { dom };
+      return { dom: blockPiece(props, tag, this.options.words(tag), excerpt) };
     };
   },
 });

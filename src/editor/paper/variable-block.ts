@@ -1,5 +1,6 @@
 import { Node, type NodeViewRendererProps } from '@tiptap/core';
 import { VARIABLE_BLOCK_TAG, type Gap } from '../html/variables.ts';
+import { blockPiece } from './block-piece.ts';
 import type { BlockWords } from './kept-block.ts';
 import { chipOf, gapAttributes } from './variable.ts';
 
@@ -19,14 +20,9 @@ export const VariableBlock = Node.create<{ words: BlockWords }>({
   },
   renderText: ({ node }) => (node.attrs['written'] as string).trim(),
   addNodeView() {
-    return ({ node }: NodeViewRendererProps) => {
-      const dom = document.createElement('div');
-      dom.dataset['keptBlock'] = 'variable';
-      dom.contentEditable = 'false';
-      const title = document.createElement('strong');
-      title.textContent = this.options.words('variable');
-      dom.append(title, chipOf(node.attrs['key'] as string));
-      return { dom };
+    return (props: NodeViewRendererProps) => {
+      const chip = chipOf(props.node.attrs['key'] as string);
+      return { dom: blockPiece(props, 'variable', this.options.words('variable'), chip) };
     };
   },
 });
