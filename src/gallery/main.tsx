@@ -2,6 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { markStarted } from '../boot/started.ts';
 import { applyGlobalStyles } from '../ui/global.ts';
+import { createLiveLink } from '../watch/live-link.ts';
+import { GALLERY_CHANNEL } from '../watch/protocol.ts';
 import { browserWorld } from './browser-world.ts';
 import { speak } from './texts.ts';
 import { GalleryApp } from './view/GalleryApp.tsx';
@@ -16,6 +18,7 @@ const locale = kept.language ?? 'en';
 speak(locale);
 const gallery = createActor(wireGallery(world), {
   input: { preferences: { settings: kept, systemDark: world.appearance.isSystemDark() }, locale },
+  inspect: createLiveLink(new BroadcastChannel(GALLERY_CHANNEL)),
 });
 gallery.start();
 

@@ -1,6 +1,8 @@
 /** What the product and those who watch it say to each other, over a channel between tabs of one browser. */
 
 export const WATCH_CHANNEL = 'renas.watch';
+/** Where the gallery tells of its own charts: on the channel it listens to it would follow itself without end. */
+export const GALLERY_CHANNEL = 'renas.watch.gallery';
 
 /** One running chart, as it stands. */
 export type WatchedActor = {

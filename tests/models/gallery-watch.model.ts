@@ -7,24 +7,43 @@ const running: Watched = {
   name: 'form',
   machine: 'form',
   parent: null,
-  value: 'editing',
+  value: 'typing',
   context: {},
   status: 'active',
-  active: ['form', 'form.editing'],
+  active: ['form', 'form.typing'],
   taken: [],
   event: null,
 };
 const next: Watched = { ...running, id: 'a.2' };
-const other: Watched = { ...running, id: 'b.1', name: 'toast', machine: 'toast' };
+const other: Watched = {
+  ...running,
+  id: 'b.1',
+  name: 'toast',
+  machine: 'toast',
+  value: 'visible',
+  active: ['toast', 'toast.visible'],
+};
 const { name: _name, machine: _machine, parent: _parent, ...state } = running;
-const ended = { ...state, value: 'done', status: 'done' as const, event: 'form.submit' };
+const sending = {
+  ...state,
+  value: 'submitting',
+  active: ['form', 'form.submitting'],
+  event: 'form.submit',
+};
+const ended = {
+  ...state,
+  value: 'accepted',
+  active: ['form', 'form.accepted'],
+  status: 'done' as const,
+  event: 'form.submit',
+};
 
 export const galleryWatchModel = defineModel({
   machine: galleryWatchMachine,
   events: ['tab.told', 'tab.moved', 'tab.stopped', 'watch.send', 'watch.choose', 'watch.ask'],
   cases: {
     'tab.told': [{ actor: running }, { actor: next }, { actor: other }],
-    'tab.moved': [{ moved: ended }, { moved: { ...state, value: 'sending', event: 'form.submit' } }],
+    'tab.moved': [{ moved: ended }, { moved: sending }],
     'tab.stopped': [{ id: 'a.1' }, { id: 'b.1' }],
     'watch.send': [{ id: 'a.1', event: { type: 'form.submit' } }],
     'watch.choose': [{ id: 'a.1' }, { id: 'b.1' }],

@@ -16,15 +16,19 @@ type SeeingWindow = { seen?: Seen };
 /** Lets every page of a context listen to its own charts. */
 export const listenToCharts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
-    const channel = new BroadcastChannel('renas.watch');
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
-    const seen: Seen = { actors: [], taken: [], tell: (message) => channel.postMessage(message) };
-    channel.addEventListener('message', ({ data }: MessageEvent<FromApp | ToApp>) => {
+    // The product's charts, and those of the gallery that watches them.
+    const channels = ['renas.watch', 'renas.watch.gallery'].map((name) => new BroadcastChannel(name));
+    const tell = (message: ToApp): void =>
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+      channels.forEach((channel) => channel.postMessage(message));
+    const seen: Seen = { actors: [], taken: [], tell };
+    const hear = ({ data }: MessageEvent<FromApp | ToApp>): void => {
       if (data.kind === 'actor') seen.actors.push({ id: data.id, machine: data.machine });
       if (data.kind === 'stopped') seen.actors = seen.actors.filter(({ id }) => id !== data.id);
       // Frames hear what their page sends its charts, too.
       if (data.kind === 'actor' || data.kind === 'snapshot') seen.taken.push(...data.taken);
-    });
+    };
+    for (const channel of channels) channel.addEventListener('message', hear);
     (globalThis as SeeingWindow).seen = seen;
   });
 
