@@ -18,7 +18,7 @@ export const TableFrame = styled('section', {
   // An edge with a shadow at its side says that columns go on beneath those that stay in sight.
   '&[data-more-before] [data-first], &[data-more-after] [data-last]': {
     boxShadow: '$float',
-    clipPath: 'inset(1px -16px)',
+    clipPath: 'inset(0 -16px)',
   },
   '&[data-more-before] [data-first]': { borderInlineEnd: '1px solid $colors$lineStrong' },
   '&[data-more-after] [data-last]': { borderInlineStart: '1px solid $colors$lineStrong' },

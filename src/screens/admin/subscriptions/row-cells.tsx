@@ -29,6 +29,8 @@ const When = styled('div', {
   whiteSpace: 'normal',
   [asCards]: { inlineSize: 'auto' },
 });
+/** It has room for a date on two lines. */
+const Run = styled(Stack, { minInlineSize: '120px', [asCards]: { minInlineSize: 0 } });
 const Soft = styled('span', { fontSize: '$small', color: '$textSoft' });
 const Nothing = styled('span', { color: '$textSoft' });
 
@@ -72,7 +74,7 @@ export function LastRunCell({ record }: CellProps) {
   const sent = formatNumber(run.sent, locale);
   const total = formatNumber(run.total, locale);
   return (
-    <Stack gap={1}>
+    <Run gap={1}>
       <span>
         <RunBadge state={run.state} />
       </span>
@@ -86,6 +88,6 @@ export function LastRunCell({ record }: CellProps) {
       <Soft>
         <ZonedTime at={run.fire_at} zone={timezone} />
       </Soft>
-    </Stack>
+    </Run>
   );
 }
