@@ -1,6 +1,12 @@
 import { styled } from './theme.ts';
 
-/** The frame in which a wide table is scrolled sideways. Give it `tabIndex={0}` and a name. */
+/** The place of a list of records. By the room that it has, and not by the window's, the list is a table or cards. */
+export const ListRoom = styled('div', { containerType: 'inline-size', containerName: 'records' });
+
+/** Where there is too little room for a table and its records are cards; for styles within `ListRoom`. */
+export const asCards = '@container records (max-width: 859px)';
+
+/** The frame in which a wide table is scrolled sideways. Give it `tabIndex={0}`, a name and the marks of `useEdges`. */
 export const TableFrame = styled('section', {
   position: 'relative',
   border: '1px solid $colors$line',
@@ -9,12 +15,19 @@ export const TableFrame = styled('section', {
   overflowX: 'auto',
   '&[aria-busy="true"]': { cursor: 'progress' },
   '&[aria-busy="true"] tbody': { opacity: 0.6 },
-  '@phone': { border: 0, backgroundColor: 'transparent', overflowX: 'visible' },
+  // An edge with a shadow at its side says that columns go on beneath those that stay in sight.
+  '&[data-more-before] [data-first], &[data-more-after] [data-last]': {
+    boxShadow: '$float',
+    clipPath: 'inset(0 -16px)',
+  },
+  '&[data-more-before] [data-first]': { borderInlineEnd: '1px solid $colors$lineStrong' },
+  '&[data-more-after] [data-last]': { borderInlineStart: '1px solid $colors$lineStrong' },
+  [asCards]: { border: 0, backgroundColor: 'transparent', overflowX: 'visible' },
 });
 
 /**
- * A table of records. Its first column and its last one stay in sight while the rest is scrolled; on phones each row is a
- * card, and each cell stands after the name of its column, a `data-label` element that only phones show.
+ * A table of records. Its first column and its last one stay in sight while the rest is scrolled; with little room each row
+ * is a card, and each cell stands after the name of its column, a `data-label` element that only cards show.
  */
 export const DataTable = styled('table', {
   inlineSize: '100%',
@@ -28,9 +41,9 @@ export const DataTable = styled('table', {
     fontWeight: 'inherit',
     maxInlineSize: '360px',
   },
-  // By what they hold: names and texts need room, dates stay on one line.
-  '& :is([data-kind="text"], [data-kind="nested"])': { minInlineSize: '160px' },
-  '& tbody [data-kind="date"]': { whiteSpace: 'nowrap', '@phone': { whiteSpace: 'normal' } },
+  // By what they hold: texts need room, dates stay on two lines.
+  '& [data-kind="text"]': { minInlineSize: '160px' },
+  '& [data-kind="date"]': { minInlineSize: '136px' },
   '& [data-kind="number"]': { inlineSize: '1%' },
   '& thead th': { fontSize: '$small', color: '$textSoft', backgroundColor: '$sunken', whiteSpace: 'nowrap' },
   '& tbody tr > *': { borderBlockStart: '1px solid $colors$line', backgroundColor: '$surface' },
@@ -42,7 +55,7 @@ export const DataTable = styled('table', {
   '& tbody tr:focus-visible': { outlineOffset: '-2px' },
   // The box, the first column and the last one stay in sight while the rest is scrolled.
   '& :is([data-narrow], [data-first], [data-last])': { position: 'sticky', zIndex: 1 },
-  '& [data-narrow]': { insetInlineStart: 0, inlineSize: '1%', padding: '$1' },
+  '& [data-narrow]': { zIndex: 2, insetInlineStart: 0, inlineSize: '1%', padding: '$1' },
   '& [data-first]': {
     insetInlineStart: 'calc($sizes$target + 2 * $space$1)',
     '@fine': { insetInlineStart: 'calc($sizes$control + 2 * $space$1)' },
@@ -54,12 +67,14 @@ export const DataTable = styled('table', {
     borderInlineStart: '1px solid $colors$line',
   },
   '& [data-label]': { display: 'none', color: '$textSoft', fontSize: '$small' },
-  '@phone': {
+  [asCards]: {
     '&, & tbody': { display: 'block' },
     '& thead': { display: 'none' },
     '& tbody': { display: 'grid', gap: '$4' },
     '& tbody tr': {
-      display: 'block',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+      columnGap: '$4',
       padding: '$2',
       border: '1px solid $colors$line',
       borderRadius: '$card',
@@ -82,6 +97,7 @@ export const DataTable = styled('table', {
     },
     '& tbody tr:hover > *': { backgroundColor: 'transparent' },
     '& tbody tr:is([data-selected="true"], [data-open="true"])': { backgroundColor: '$primarySurface' },
+    '& tbody tr > :is([data-narrow], [data-last])': { gridColumn: '1 / -1' },
     '& tbody tr > [data-last]': { gridTemplateColumns: 'none', '& [data-label]': { display: 'none' } },
     '& [data-label]': { display: 'block' },
   },
@@ -90,9 +106,16 @@ export const DataTable = styled('table', {
 /** What can be done with a row, side by side. */
 export const RowActions = styled('div', {
   display: 'flex',
-  gap: '$1',
-  '@phone': { flexWrap: 'wrap', borderBlockStart: '1px solid $colors$line', paddingBlockStart: '$2' },
+  [asCards]: {
+    flexWrap: 'wrap',
+    gap: '$1',
+    borderBlockStart: '1px solid $colors$line',
+    paddingBlockStart: '$2',
+  },
 });
+
+/** The word beside the drawing of a row's button: a table has no room for it, and its name and hint say it there. */
+export const RowWord = styled('span', { display: 'none', [asCards]: { display: 'inline' } });
 
 /** A button among words, such as More after a text that is cut. */
 export const TextButton = styled('button', {

@@ -1,6 +1,13 @@
 /** Subscriptions that really run: what staff see of it, and what comes to those who chose it (SBA-04). */
 import { expect, inject } from 'vitest';
-import type { Schedule, ScheduleDetail, ScheduleLog } from '../../server/contract/schedules.ts';
+import {
+  VARIABLE_VALUE_MAX,
+  type ChannelTemplates,
+  type Schedule,
+  type ScheduleDetail,
+  type ScheduleLog,
+} from '../../server/contract/schedules.ts';
+import { TEMPLATE_CONTENT_MAX } from '../../server/contract/template-rules.ts';
 import type { KeptMail } from '../../server/delivery/mailbox/store.ts';
 import { test } from '../support/browser.ts';
 import { latestMail, mailsTo } from '../support/mailbox.ts';
@@ -98,6 +105,37 @@ test(
       await expect.poll(() => log.first().innerText(), { timeout: 30_000 }).toContain('1 of 1 sent');
       const { last_run } = await staffCall<Schedule>('GET', `/subscriptions/admin/${pk}/`);
       expect(last_run).toMatchObject({ state: expect.stringMatching(/sent|sending/), total: 1 });
+    } finally {
+      await staffCall('DELETE', `/subscriptions/admin/${pk}/`);
+    }
+  },
+);
+
+test(
+  'SBA-01 SBA-04 the log says why a run has failed whose message can no longer be made of its template',
+  { timeout: 2 * RUN_MS },
+  async ({ visit }) => {
+    const template = await newTemplate(['title']);
+    const body = await scheduleWith(template, '* * * * *', { type: TYPE });
+    for (const { items } of Object.values(body.channel_templates as ChannelTemplates))
+      for (const item of items)
+        item.html_variables = [{ key: 'title', value: 'x'.repeat(VARIABLE_VALUE_MAX) }];
+    const { pk } = await staffCall<ScheduleDetail>('POST', '/subscriptions/admin/', body);
+    try {
+      // Its template asks for the long value so often that the whole is too long.
+      const times = Math.ceil(TEMPLATE_CONTENT_MAX / VARIABLE_VALUE_MAX) + 1;
+      const html_content = `<p>${'{{ title }} '.repeat(times)}</p>`;
+      await staffCall('PATCH', `/templates/admin/${template.pk}/`, { html_content });
+      const page = await opensAsStaff(visit, LIST);
+      await seesInRow(page, pk, /Failed/);
+      await rowOf(page, pk)
+        .getByRole('button', { name: /^Recipients and runs/ })
+        .click();
+      const run = page.getByRole('dialog').getByRole('list', { name: 'Send log' }).getByRole('listitem');
+      await run.filter({ hasText: 'Failed' }).first().waitFor();
+      expect(await run.filter({ hasText: 'Failed' }).first().innerText()).toContain(
+        'The message could not be made of its templates. Open the subscription and look at its preview.',
+      );
     } finally {
       await staffCall('DELETE', `/subscriptions/admin/${pk}/`);
     }

@@ -1,7 +1,6 @@
 import type { Locale } from '../../../machines/preferences.machine.ts';
+import { localDigits } from './number.ts';
 import { zonedParts, type ZonedParts } from './zoned-parts.ts';
-
-const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
 
 const MONTHS: Record<Locale, readonly string[]> = {
   en: [
@@ -71,7 +70,7 @@ export function formatDateTime(moment: Date, locale: Locale, timeZone: string): 
 
 function dateOf({ year, month, day }: ZonedParts, locale: Locale): string {
   const name = monthName(month, locale);
-  if (locale === 'ckb') return arabicDigits(`${day}ی ${name}ی ${year}`);
+  if (locale === 'ckb') return localDigits(`${day}ی ${name}ی ${year}`, locale);
   if (locale === 'kmr') return `${day}ê ${name}a ${year}an`;
   return `${name} ${day}, ${year}`;
 }
@@ -83,10 +82,6 @@ export function formatTime({ hour, minute }: Pick<ZonedParts, 'hour' | 'minute'>
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}`;
   const isMorning = hour < 12;
   return locale === 'ckb'
-    ? `${arabicDigits(clock)} ${isMorning ? 'ب.ن' : 'د.ن'}`
+    ? `${localDigits(clock, locale)} ${isMorning ? 'ب.ن' : 'د.ن'}`
     : `${clock} ${isMorning ? 'AM' : 'PM'}`;
-}
-
-function arabicDigits(text: string): string {
-  return text.replaceAll(/[0-9]/g, (digit) => ARABIC_INDIC.charAt(Number(digit)));
 }

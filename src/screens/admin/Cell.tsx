@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocale } from '../../app/context/index.ts';
 import { formatDateTime } from '../../i18n/format/date.ts';
+import { localDigits } from '../../i18n/format/number.ts';
 import { ownTimeZone } from '../../i18n/format/zoned-parts.ts';
-import { TextButton } from '../../ui/data-table.ts';
+import { asCards, TextButton } from '../../ui/data-table.ts';
 import { styled } from '../../ui/theme.ts';
 import { PublishedBadge } from './PublishedBadge.tsx';
 import { kindOf, plainOf } from './record-columns.ts';
@@ -20,7 +21,7 @@ const Clamped = styled('span', {
   overflowWrap: 'anywhere',
 });
 
-const LongCell = styled('div', { minInlineSize: '220px', '@phone': { minInlineSize: 0 } });
+const LongCell = styled('div', { minInlineSize: '220px', [asCards]: { minInlineSize: 0 } });
 
 const Words = styled('span', { overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
@@ -77,8 +78,8 @@ function Value({ column, value }: CellProps) {
     case 'yesNo':
       return value === true ? <Trans>Yes</Trans> : <Trans>No</Trans>;
     case 'number':
-      // Numbers of records are names, not amounts: they stay as the address writes them.
-      return <bdi>{text}</bdi>;
+      // Numbers of records are names, not amounts: nothing parts their digits.
+      return <bdi>{localDigits(text, locale)}</bdi>;
     case 'picture':
       // The row's name says what it shows.
       return <Picture src={text} alt="" loading="lazy" />;

@@ -11,6 +11,7 @@ import type { listWorkMachine } from '../../../machines/list-work.machine.ts';
 import type { selectionMachine } from '../../../machines/selection.machine.ts';
 import { useLocale } from '../../app/context/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ListRoom } from '../../ui/data-table.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import type { AdminListActor } from './AdminList.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -134,79 +135,84 @@ export function ListBody({
     return <NoMatch search={place.search} onClear={() => actor.send({ type: 'search.type', text: '' })} />;
   }
   return (
-    <Stack>
-      {is.hasFailed ? <ListFailure hasOldRows={records.length > 0} onRetry={reload} /> : null}
-      <Stack direction="row" gap={3}>
-        {renderRows === renderTable ? (
-          <>
-            <ColumnMenu
-              columns={all}
-              hidden={hidden}
-              onToggle={(column) => columnsActor?.send({ type: 'column.toggle', column })}
-              onShowAll={() => columnsActor?.send({ type: 'column.showAll' })}
-            />
-            <RecordSort
-              columns={all}
-              sorting={sorting}
-              onSort={(column) => columnsActor?.send({ type: 'column.sort', column })}
-              onTurn={() => columnsActor?.send({ type: 'column.turn' })}
-              onUnsort={() => columnsActor?.send({ type: 'column.unsort' })}
-            />
-          </>
-        ) : null}
-        {tools}
-        {selected.length > 0 ? (
-          <>
-            <span aria-live="polite">
-              <Plural value={ticked} one="# record selected" other="# records selected" />
-            </span>
-            {actions.map((action) => (
-              <Button
-                key={action}
-                kind={action === 'delete' ? 'danger' : 'secondary'}
-                disabled={!canRun}
-                onClick={() =>
-                  begin(
-                    action,
-                    shown.filter(({ pk }) => selected.includes(String(pk))),
-                  )
-                }
-              >
-                <ActionName action={action} />
-              </Button>
-            ))}
-          </>
-        ) : null}
+    <ListRoom>
+      <Stack>
+        {is.hasFailed ? <ListFailure hasOldRows={records.length > 0} onRetry={reload} /> : null}
+        <Stack direction="row" gap={3}>
+          {renderRows === renderTable ? (
+            <>
+              <ColumnMenu
+                columns={all}
+                hidden={hidden}
+                onToggle={(column) => columnsActor?.send({ type: 'column.toggle', column })}
+                onShowAll={() => columnsActor?.send({ type: 'column.showAll' })}
+              />
+              <RecordSort
+                columns={all}
+                sorting={sorting}
+                onSort={(column) => columnsActor?.send({ type: 'column.sort', column })}
+                onTurn={() => columnsActor?.send({ type: 'column.turn' })}
+                onUnsort={() => columnsActor?.send({ type: 'column.unsort' })}
+              />
+            </>
+          ) : null}
+          {tools}
+          {selected.length > 0 ? (
+            <>
+              <span aria-live="polite">
+                <Plural value={ticked} one="# record selected" other="# records selected" />
+              </span>
+              {actions.map((action) => (
+                <Button
+                  key={action}
+                  kind={action === 'delete' ? 'danger' : 'secondary'}
+                  disabled={!canRun}
+                  onClick={() =>
+                    begin(
+                      action,
+                      shown.filter(({ pk }) => selected.includes(String(pk))),
+                    )
+                  }
+                >
+                  <ActionName action={action} />
+                </Button>
+              ))}
+            </>
+          ) : null}
+        </Stack>
+        {records.length > 0
+          ? renderRows({
+              name: title,
+              records: shown,
+              columns,
+              ...(cells ? { cells } : {}),
+              sorting,
+              selected,
+              open: place.edit,
+              isBusy: is.isLoading,
+              canDelete: canRun,
+              editLinkOf,
+              onTick,
+              buttonId,
+              onEdit,
+              onCopy: canCopy ? onCopy : null,
+              onDelete,
+              onPublish: actions.includes('publish') ? onPublish : null,
+              onSort: (column) => columnsActor?.send({ type: 'column.sort', column }),
+              onTickAll: (areAll) =>
+                selection?.send({
+                  type: 'rows.choose',
+                  ids: areAll ? shown.map(({ pk }) => String(pk)) : [],
+                }),
+            })
+          : null}
+        <Pager
+          loaded={loaded}
+          pageSize={place.pageSize}
+          onGo={(page) => onGo({ page })}
+          onSize={(pageSize) => onGo({ pageSize, page: 1 })}
+        />
       </Stack>
-      {records.length > 0
-        ? renderRows({
-            name: title,
-            records: shown,
-            columns,
-            ...(cells ? { cells } : {}),
-            sorting,
-            selected,
-            open: place.edit,
-            isBusy: is.isLoading,
-            canDelete: canRun,
-            editLinkOf,
-            onTick,
-            buttonId,
-            onEdit,
-            onCopy: canCopy ? onCopy : null,
-            onDelete,
-            onPublish: actions.includes('publish') ? onPublish : null,
-            onSort: (column) => columnsActor?.send({ type: 'column.sort', column }),
-            onTickAll: (areAll) =>
-              selection?.send({ type: 'rows.choose', ids: areAll ? shown.map(({ pk }) => String(pk)) : [] }),
-          })
-        : null}
-      <Pager
-        loaded={loaded}
-        pageSize={place.pageSize}
-        onGo={(page) => onGo({ page })}
-        onSize={(pageSize) => onGo({ pageSize, page: 1 })}
-      />
-    </Stack>
+    </ListRoom>
   );
 }

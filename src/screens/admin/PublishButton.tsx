@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
 import type { RunAction } from '../../../machines/bulk-run.machine.ts';
-import { Button } from '../../ui/Button.tsx';
 import { fieldsOf, nameOfRecord } from './record-columns.ts';
-import { ActionName } from './RunWords.tsx';
+import { RowButton } from './RowButton.tsx';
 
 type PublishButtonProps = {
   record: AdminRecord;
@@ -18,13 +17,12 @@ export function PublishButton({ record, disabled, onPublish }: PublishButtonProp
   const isPublished = (fieldsOf(record)['published_at'] ?? null) !== null;
   const action = isPublished ? 'unpublish' : 'publish';
   return (
-    <Button
-      kind="quiet"
-      aria-label={isPublished ? t`Unpublish: ${name}` : t`Publish: ${name}`}
+    <RowButton
+      icon={isPublished ? 'eyeOff' : 'eye'}
+      word={isPublished ? t`Unpublish` : t`Publish`}
+      label={isPublished ? t`Unpublish: ${name}` : t`Publish: ${name}`}
       disabled={disabled}
       onClick={() => onPublish(record, action)}
-    >
-      <ActionName action={action} />
-    </Button>
+    />
   );
 }

@@ -8,6 +8,7 @@ import { RowActions, TickBox } from '../../ui/data-table.ts';
 import { Cell } from './Cell.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { fieldsOf, kindOf, nameOfRecord } from './record-columns.ts';
+import { RowButton } from './RowButton.tsx';
 import { useRowExtras } from './row-extras.ts';
 
 export type RecordRowProps = {
@@ -122,18 +123,20 @@ export const RecordRow = memo(function RecordRow({
           {MoreActions ? <MoreActions record={record} canRun={canDelete} /> : null}
           {onPublish ? <PublishButton record={record} disabled={!canDelete} onPublish={onPublish} /> : null}
           {onCopy ? (
-            <Button kind="quiet" aria-label={t`Duplicate: ${name}`} onClick={() => onCopy(id)}>
-              <Trans>Duplicate</Trans>
-            </Button>
+            <RowButton
+              icon="copy"
+              word={t`Duplicate`}
+              label={t`Duplicate: ${name}`}
+              onClick={() => onCopy(id)}
+            />
           ) : null}
-          <Button
-            kind="quiet"
-            aria-label={t`Delete: ${name}`}
+          <RowButton
+            icon="delete"
+            word={t`Delete`}
+            label={t`Delete: ${name}`}
             disabled={!canDelete}
             onClick={() => onDelete(record)}
-          >
-            <Trans>Delete</Trans>
-          </Button>
+          />
         </RowActions>
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Sorting } from '../../../machines/columns.machine.ts';
+import { asCards } from '../../ui/data-table.ts';
 import { control } from '../../ui/control.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { iconButton } from '../../ui/icon-button.ts';
@@ -10,7 +11,7 @@ import { useColumnWords } from './use-column-words.ts';
 /** Where rows are cards there are no headings to sort by. */
 const Bar = styled('div', {
   display: 'none',
-  '@phone': { display: 'flex', alignItems: 'center', gap: '$2', inlineSize: '100%' },
+  [asCards]: { display: 'flex', alignItems: 'center', gap: '$2', inlineSize: '100%' },
   '& label': { flex: 'none' },
 });
 const Select = styled('select', control, { flex: 1, minInlineSize: 0 });
@@ -23,7 +24,7 @@ type RecordSortProps = {
   onUnsort: () => void;
 };
 
-/** By which column the cards of the loaded page are sorted, on phones alone (LST-01). */
+/** By which column the cards of the loaded page are sorted, where they are cards (LST-01). */
 export function RecordSort({ columns, sorting, onSort, onTurn, onUnsort }: RecordSortProps) {
   const { t } = useLingui();
   const id = useId();

@@ -3,6 +3,7 @@ import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
 import type { Sorting } from '../../../machines/columns.machine.ts';
 import { DataTable, SortButton, TableFrame, TickBox } from '../../ui/data-table.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useEdges } from '../../ui/use-edges.ts';
 import { fieldsOf, kindOf } from './record-columns.ts';
 import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
 import { useColumnWords } from './use-column-words.ts';
@@ -26,7 +27,7 @@ export type RecordTableProps = Pick<
   onTickAll: (areAll: boolean) => void;
 };
 
-/** The records as a table, as cards on phones (LST-01). */
+/** The records as a table, or as cards where they have little room (LST-01). */
 export function RecordTable({
   name,
   records,
@@ -41,12 +42,13 @@ export function RecordTable({
   ...row
 }: RecordTableProps) {
   const { t } = useLingui();
+  const frame = useEdges<HTMLElement>();
   const wordsOf = useColumnWords();
   const areAll = records.length > 0 && selected.length === records.length;
   const first = records[0];
   return (
     // A region that scrolls sideways has to be reached by key.
-    <TableFrame aria-label={name} aria-busy={isBusy} tabIndex={0}>
+    <TableFrame ref={frame} aria-label={name} aria-busy={isBusy} tabIndex={0}>
       <DataTable>
         <thead>
           <tr>

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { AdminRecord } from '../../../../machines/admin-record.machine.ts';
 import type { schedulesMachine } from '../../../../machines/schedules.machine.ts';
 import { useSection } from '../../../app/context/index.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { fieldsOf, nameOfRecord } from '../record-columns.ts';
+import { RowButton } from '../RowButton.tsx';
 
 /** What else can be done with a scheduled subscription from its row: pause or resume it, and look into its runs. */
 export function RowActions({ record, canRun }: { record: AdminRecord; canRun: boolean }) {
@@ -24,17 +24,20 @@ export function RowActions({ record, canRun }: { record: AdminRecord; canRun: bo
   const look = (): void => section?.getSnapshot().children.details?.send({ type: 'details.open', id, name });
   return (
     <>
-      <Button
-        kind="quiet"
-        aria-label={isPaused ? t`Resume: ${name}` : t`Pause: ${name}`}
+      <RowButton
+        icon={isPaused ? 'resume' : 'pause'}
+        word={isPaused ? t`Resume` : t`Pause`}
+        label={isPaused ? t`Resume: ${name}` : t`Pause: ${name}`}
         disabled={!canRun}
         onClick={begin}
-      >
-        {isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
-      </Button>
-      <Button kind="quiet" aria-label={t`Recipients and runs: ${name}`} aria-haspopup="dialog" onClick={look}>
-        <Trans>Runs</Trans>
-      </Button>
+      />
+      <RowButton
+        icon="history"
+        word={t`Runs`}
+        label={t`Recipients and runs: ${name}`}
+        opensDialog
+        onClick={look}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { readCrontab, type Schedule } from '../../../api/schedules.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { crontabSentence } from '../../../i18n/format/crontab-sentence.ts';
 import { formatNumber } from '../../../i18n/format/number.ts';
+import { asCards } from '../../../ui/data-table.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { styled } from '../../../ui/theme.ts';
 import { RunBadge } from './RunBadge.tsx';
@@ -20,14 +21,16 @@ const Wide = styled('div', {
   display: 'grid',
   gap: '$1',
   minInlineSize: '200px',
-  '@phone': { minInlineSize: 0 },
+  [asCards]: { minInlineSize: 0 },
 });
 /** A date may break, so that both runs stand beside the schedule. */
 const When = styled('div', {
   inlineSize: '120px',
   whiteSpace: 'normal',
-  '@phone': { inlineSize: 'auto' },
+  [asCards]: { inlineSize: 'auto' },
 });
+/** It has room for a date on two lines. */
+const Run = styled(Stack, { minInlineSize: '120px', [asCards]: { minInlineSize: 0 } });
 const Soft = styled('span', { fontSize: '$small', color: '$textSoft' });
 const Nothing = styled('span', { color: '$textSoft' });
 
@@ -71,7 +74,7 @@ export function LastRunCell({ record }: CellProps) {
   const sent = formatNumber(run.sent, locale);
   const total = formatNumber(run.total, locale);
   return (
-    <Stack gap={1}>
+    <Run gap={1}>
       <span>
         <RunBadge state={run.state} />
       </span>
@@ -85,6 +88,6 @@ export function LastRunCell({ record }: CellProps) {
       <Soft>
         <ZonedTime at={run.fire_at} zone={timezone} />
       </Soft>
-    </Stack>
+    </Run>
   );
 }
