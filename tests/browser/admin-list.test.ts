@@ -36,7 +36,9 @@ describe('the table', () => {
       expect.arrayContaining(['No.', 'Name', 'Type', 'HTML content', 'Plain content', 'Actions']),
     );
     const actions = rows(page).first().locator('[data-last]');
-    expect(await actions.getByRole('button').allInnerTexts()).toEqual(['Edit', 'Duplicate', 'Delete']);
+    expect(await actions.getByRole('button').count()).toBe(3);
+    for (const name of [/^Edit: /, /^Duplicate: /, /^Delete: /])
+      expect(await actions.getByRole('button', { name }).isVisible()).toBe(true);
     await seesFooter(page, 'Page 1 of 2 (Total records: 12)');
     expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
     await press(page, 'Next');

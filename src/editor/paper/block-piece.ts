@@ -18,7 +18,10 @@ export function blockPiece(
   dom.append(title, ...inside);
   dom.addEventListener('click', () => {
     const at = getPos();
-    if (at !== undefined) editor.chain().setNodeSelection(at).focus().run();
+    if (at === undefined) return;
+    editor.commands.setNodeSelection(at);
+    // At once: the next key is meant for this piece.
+    editor.view.focus();
   });
   return dom;
 }
