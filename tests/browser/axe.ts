@@ -35,19 +35,35 @@ export async function findings(
   );
 }
 
-/** Waits until what a new size or a click began is drawn: two frames, all fonts, and everything that moves and will end. */
+const QUIET_FRAMES = 6;
+/** Some pages never rest. */
+const MOST_FRAMES = 120;
+
+/** Waits until what a new size or a click began is drawn: all fonts, what moves and will end, and frames without a change. */
 async function settled(page: Pick<Tab, 'evaluate'>): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    await frame();
-    await frame();
-    await document.fonts.ready;
-    const ends = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
-      );
-    await Promise.allSettled(ends.map(({ finished }) => finished));
-  });
+  await page.evaluate(
+    async ([frames, most]) => {
+      let quiet = 0;
+      let all = 0;
+      const changes = new MutationObserver(() => {
+        quiet = 0;
+      });
+      changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      while (quiet < frames && all < most) {
+        quiet += 1;
+        all += 1;
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+      }
+      changes.disconnect();
+      await document.fonts.ready;
+      const ends = document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        );
+      await Promise.allSettled(ends.map(({ finished }) => finished));
+    },
+    [QUIET_FRAMES, MOST_FRAMES] as const,
+  );
 }
