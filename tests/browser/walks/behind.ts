@@ -1,0 +1,12 @@
+/**
+ * Machines that have changed since their walks were written, and what the walks do not know yet. `npm test` leaves them out,
+ * `npm run walk` does not; the list only ever shrinks.
+ */
+export const behind: Readonly<Record<string, string>> = {
+  form: 'No hand does form.opened, which tells a form what was done to its record from the list.',
+  'media-choice': 'No hand gives the limits of files that the server tells.',
+  'picture-choice': 'No hand gives the limit of pictures that the server tells.',
+  rail: 'The hands widen the screen to where the rail now decides otherwise.',
+  'record-form': 'No hand does record.known, which tells a form that its record is another one.',
+  'template-form': 'No hand lets the look for the uses of a template end.',
+};
