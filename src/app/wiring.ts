@@ -1,42 +1,22 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { appMachine, type AppInput, type Page, type Route } from '../../machines/app.machine.ts';
 import { messagesMachine } from '../../machines/messages.machine.ts';
-import { preferencesMachine, type Locale } from '../../machines/preferences.machine.ts';
 import { sessionMachine, type UserAnswer } from '../../machines/session.machine.ts';
 import { toastMachine } from '../../machines/toast.machine.ts';
 import { createRouter } from './adapters/router.ts';
 import { loadUser } from './load-user.ts';
 import { loadPageModule } from './routes.ts';
 import { messages as messagesOf } from './services.ts';
+import { wirePreferences } from './wire-preferences.ts';
 import type { World } from './world.ts';
 
 /** The services and the root itself: the one place where their ports get adapters. Flows are wired in `flows/`. */
 export function wire(world: World) {
-  const { appearance, bar, messages, settings, tokens } = world;
+  const { bar, messages, settings, tokens } = world;
 
   return appMachine.provide({
     actors: {
-      preferences: preferencesMachine.provide({
-        actors: {
-          loadCatalog: fromPromise<void, { locale: Locale }>(({ input }) => world.speak(input.locale)),
-          watchSystemTheme: fromCallback<{ type: 'system.never' }>(({ sendBack }) =>
-            appearance.watchSystem((dark) => sendBack({ type: 'system.themeChanged', dark })),
-          ),
-          watchSettings: fromCallback<{ type: 'settings.never' }>(({ sendBack }) =>
-            settings.watch((kept) => sendBack({ type: 'settings.changed', settings: kept })),
-          ),
-        },
-        actions: {
-          showTheme: (_, { dark }) => appearance.showTheme(dark),
-          storeTheme: (_, { dark }) => settings.writeDarkMode(dark),
-          showLanguage: (_, { locale }) => appearance.showLanguage(locale),
-          storeLanguage: (_, { locale, isChosen }) => {
-            if (isChosen) settings.writeLanguage(locale);
-          },
-          storeSidebar: (_, { sidebarExpanded }) => settings.writeSidebarExpanded(sidebarExpanded),
-          storeShortcuts: (_, { shortcutsOn }) => settings.writeShortcutsOn(shortcutsOn),
-        },
-      }),
+      preferences: wirePreferences(world),
       messages: messagesMachine.provide({
         actors: { toast: toastMachine },
         actions: { keep: (_, { store }) => messages.write(store) },

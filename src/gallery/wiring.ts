@@ -2,9 +2,10 @@ import { fromCallback, fromPromise } from 'xstate';
 import { galleryMachine, type Place, type Walked } from '../../machines/gallery.machine.ts';
 import { galleryTrialMachine } from '../../machines/gallery-trial.machine.ts';
 import { galleryWatchMachine } from '../../machines/gallery-watch.machine.ts';
-import { preferencesMachine, type Locale } from '../../machines/preferences.machine.ts';
+import type { Locale } from '../../machines/preferences.machine.ts';
 import type { Appearance } from '../app/adapters/appearance.ts';
 import type { SettingsStore } from '../app/adapters/settings-store.ts';
+import { wirePreferences } from '../app/wire-preferences.ts';
 import { openTabs } from './tabs.ts';
 
 /** What the charts of the gallery reach outside of themselves. */
@@ -20,30 +21,11 @@ export type GalleryWorld = {
 };
 
 /** The charts of the gallery with their adapters. */
-export function wireGallery({ appearance, settings, speak, address, loadWalks }: GalleryWorld) {
+export function wireGallery(world: GalleryWorld) {
+  const { address, loadWalks } = world;
   return galleryMachine.provide({
     actors: {
-      preferences: preferencesMachine.provide({
-        actors: {
-          loadCatalog: fromPromise<void, { locale: Locale }>(async ({ input }) => speak(input.locale)),
-          watchSystemTheme: fromCallback<{ type: 'system.never' }>(({ sendBack }) =>
-            appearance.watchSystem((dark) => sendBack({ type: 'system.themeChanged', dark })),
-          ),
-          watchSettings: fromCallback<{ type: 'settings.never' }>(({ sendBack }) =>
-            settings.watch((kept) => sendBack({ type: 'settings.changed', settings: kept })),
-          ),
-        },
-        actions: {
-          showTheme: (_, { dark }) => appearance.showTheme(dark),
-          storeTheme: (_, { dark }) => settings.writeDarkMode(dark),
-          showLanguage: (_, { locale }) => appearance.showLanguage(locale),
-          storeLanguage: (_, { locale, isChosen }) => {
-            if (isChosen) settings.writeLanguage(locale);
-          },
-          storeSidebar: (_, { sidebarExpanded }) => settings.writeSidebarExpanded(sidebarExpanded),
-          storeShortcuts: (_, { shortcutsOn }) => settings.writeShortcutsOn(shortcutsOn),
-        },
-      }),
+      preferences: wirePreferences(world),
       watch: galleryWatchMachine.provide({
         actors: {
           tabs: fromCallback<
