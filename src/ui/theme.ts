@@ -1,4 +1,5 @@
 import { createStitches, defaultThemeMap } from '@stitches/react';
+import { applyAtOnce } from './applied-rules.ts';
 import { fontFamily } from './typeface.ts';
 import {
   darkColors,
@@ -17,25 +18,24 @@ import {
  * `style-src 'self'`, after which the library reads the rules of a sheet that is null and the application dies. The two
  * rules are the marker by which Stitches recognises a sheet of its own. Undefined where there is no document.
  */
-function adoptedRoot(): object | undefined {
+function adoptedSheet(): CSSStyleSheet | undefined {
   if (typeof document === 'undefined' || !('adoptedStyleSheets' in document)) return undefined;
   const sheet = new CSSStyleSheet();
   sheet.insertRule('--sxs{--sxs:0}', 0);
   sheet.insertRule('@media{}', 1);
   document.adoptedStyleSheets.push(sheet);
-  // The configuration is memoised by its JSON, which a style sheet does not have.
-  return { styleSheets: [sheet], toJSON: () => 'adopted' };
+  return sheet;
 }
 
-const root = adoptedRoot();
+const sheet = adoptedSheet();
 
 /** A screen with room for something beside the content. */
 export const wideScreen = '(min-width: 900px)';
 
 /** The one place that imports Stitches; see docs/decisions/0006-stitches-behind-one-file.md. */
 export const { styled, css, globalCss, keyframes, createTheme, getCssText, reset } = createStitches({
-  // Absent from the published types, read by the library.
-  ...(root ? { root } : {}),
+  // Absent from the published types, read by the library. It memoises the configuration by its JSON, which a sheet lacks.
+  ...(sheet ? { root: { styleSheets: [sheet], toJSON: () => 'adopted' } } : {}),
   theme: {
     colors: lightColors,
     space,
@@ -70,6 +70,8 @@ export const { styled, css, globalCss, keyframes, createTheme, getCssText, reset
     accentColor: 'colors',
   },
 });
+
+if (sheet) applyAtOnce(sheet);
 
 export const dark = createTheme('dark', { colors: darkColors, shadows: { float: shadows.dark } });
 

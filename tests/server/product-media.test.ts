@@ -127,7 +127,7 @@ test('PMD-02 the bytes come for token, cookie and header together, as a file and
   const token = await signUpStaff(server);
   const { pk, media_file, size } = (await add(server, token)).envelope.data;
   const cookie = (await cookieFor(server, token)) ?? '';
-  expect(cookie).toMatch(/^csrftoken=[\w-]{59}; Path=\/; SameSite=Lax$/);
+  expect(cookie).toMatch(/^csrftoken=[\w-]{43}; Path=\/; SameSite=Lax$/);
   const { statusCode, headers, rawPayload } = await fetchFile(server, pk, {
     token,
     cookie: `theme=dark; ${pairOf(cookie)}`,
@@ -152,7 +152,7 @@ test('PMD-02 a call whose header does not repeat the cookie of its session is re
   const good = (await cookieFor(server, token)) ?? '';
   const other = await signIn(server, 'editor@example.com');
   const foreign = (await cookieFor(server, other.access)) ?? '';
-  const made = `csrftoken=${'A'.repeat(59)}`;
+  const made = `csrftoken=${'A'.repeat(43)}`;
   for (const [cookie, header] of [
     [undefined, undefined],
     [pairOf(good), undefined],
@@ -190,6 +190,8 @@ test('PMD-02 a browser that holds a cookie of its session keeps it; one of anoth
   const token = await signUpStaff(server);
   const cookie = (await cookieFor(server, token)) ?? '';
   expect(await cookieFor(server, token, pairOf(cookie))).toBeUndefined();
+  // Two answers at once give the same one, so that the later does not outdate a call that is on its way.
+  expect(await cookieFor(server, token)).toBe(cookie);
   const { access } = await signIn(server, 'editor@example.com');
   expect(await cookieFor(server, access, pairOf(cookie))).toMatch(/^csrftoken=/);
   const secure = await start({ settings: { publicUrl: 'https://renas.example' } });

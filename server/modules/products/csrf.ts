@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CSRF_COOKIE, CSRF_HEADER } from '../../contract/products.ts';
 import { accountOf } from '../../http/guards.ts';
@@ -6,33 +6,26 @@ import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import { deriveKey } from '../../secrets.ts';
 
-const SALT_BYTES = 12;
-const TOKEN = /^([\w-]{16})([\w-]{43})$/;
-
 /** The signed double-submit cookie (decision 11). */
 export type Csrf = ReturnType<typeof createCsrf>;
 
 /**
  * Builds the tokens that tell a call of our own page from one that another page makes in its place: a cookie that only
- * our page can read, sent back in a header. A token is a salt and its HMAC with the session, so that neither a page of
- * another subdomain nor another account can set one that holds.
+ * our page can read, sent back in a header. A token is an HMAC of the session, so that neither a page of another subdomain
+ * nor another account can set one that holds, and so that two answers at once give the same: a call on its way between
+ * them keeps the one that its cookie has.
  *
  * @param options.publicUrl over https the cookie is kept to https.
  */
 export function createCsrf({ secret, publicUrl }: { secret: string; publicUrl: string }) {
   const key = deriveKey(secret, 'csrf token');
-  const signature = (salt: string, sessionId: string): Buffer =>
-    createHmac('sha256', key).update(`${sessionId}\n${salt}`).digest();
+  const tokenOf = (sessionId: string): string =>
+    createHmac('sha256', key).update(sessionId).digest('base64url');
 
-  function make(sessionId: string): string {
-    const salt = randomBytes(SALT_BYTES).toString('base64url');
-    return salt + signature(salt, sessionId).toString('base64url');
-  }
-
-  function holds(token: string | undefined, sessionId: string): token is string {
-    const [, salt, given] = TOKEN.exec(token ?? '') ?? [];
-    if (salt === undefined || given === undefined) return false;
-    return timingSafeEqual(signature(salt, sessionId), Buffer.from(given, 'base64url'));
+  function holds(token: string | undefined, sessionId: string): boolean {
+    const given = Buffer.from(token ?? '');
+    const wanted = Buffer.from(tokenOf(sessionId));
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
 
   /** Gives the browser a token for the session of a guarded request, unless it has one. */
@@ -40,7 +33,7 @@ export function createCsrf({ secret, publicUrl }: { secret: string; publicUrl: s
     const { id } = accountOf(request).session;
     if (holds(cookieOf(request), id)) return;
     const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-    reply.header('set-cookie', `${CSRF_COOKIE}=${make(id)}; Path=/; SameSite=Lax${secure}`);
+    reply.header('set-cookie', `${CSRF_COOKIE}=${tokenOf(id)}; Path=/; SameSite=Lax${secure}`);
   }
 
   /**
