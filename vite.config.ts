@@ -104,7 +104,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           include: ['tests/browser/*.test.ts'],
           globalSetup: ['tests/support/browser.setup.ts'],
           ...patient,
-          maxWorkers: 2,
+          // Half of the time a test waits for its browser.
+          maxWorkers: 3,
         },
       },
       {

@@ -15,6 +15,8 @@ const List = styled('ol', {
   '& li:not(:last-child)': { flexShrink: 4 },
   // A step that is a link stays large enough to be hit.
   '& li:has(> a)': { minInlineSize: '$sizes$target' },
+  // A word that leads nowhere gives its room to those around it.
+  '@phone': { '& li:not(:first-child, :last-child):not(:has(> a))': { display: 'none' } },
   '& li:not(:first-child)::before': {
     content: '""',
     flex: 'none',

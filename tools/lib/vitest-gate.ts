@@ -25,7 +25,7 @@ export async function runVitest(
   try {
     const { code, output } = await run(
       bin('vitest'),
-      ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
       { env: { ...process.env, NO_COLOR: '1', ...env } },
     );
     return countTests(await readReport(file), code, output);
