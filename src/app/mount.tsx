@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ServedData } from '../../server/contract/served.ts';
 import type { ServedAnswers } from '../served/served-answers.ts';
@@ -25,8 +25,11 @@ export async function mount(
   const shown = served ? await whenSettled(app, answers.isAwaiting) : null;
   const isSame = served !== null && shown !== null && isAsServed(app, shown, served) && answers.left() === 0;
   answers.forget();
-  if (isSame) hydrateRoot(root, view);
-  else createRoot(root).render(view);
+  // A transition leaves the page free between its pieces: it can already be read, so nothing is pressing.
+  startTransition(() => {
+    if (isSame) hydrateRoot(root, view);
+    else createRoot(root).render(view);
+  });
 }
 
 function isAsServed(app: AppActor, { kind }: Shown, served: ServedData): boolean {

@@ -14,7 +14,7 @@ const Stack = styled('div', {
   insetBlockStart: 'calc($space$2 + env(safe-area-inset-top))',
   insetInline: '$space$3',
   '&:focus-visible': { outline: 'none' },
-  '@media (min-width: 640px)': {
+  '@tablet': {
     insetBlockStart: 'auto',
     insetBlockEnd: '$6',
     insetInlineStart: 'auto',

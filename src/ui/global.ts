@@ -29,7 +29,7 @@ export const applyGlobalStyles = globalCss({
   ':lang(ckb)': { letterSpacing: 'normal !important' },
   ':is(em, i, cite):lang(ckb)': { fontStyle: 'normal', fontWeight: '$medium' },
   '::selection': { backgroundColor: '$primary', color: '$primaryText' },
-  '@media (prefers-reduced-motion: reduce)': {
+  '@still': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',

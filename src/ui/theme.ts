@@ -1,5 +1,5 @@
 import { createStitches, defaultThemeMap } from '@stitches/react';
-import { applyAtOnce } from './applied-rules.ts';
+import { followMedia } from './media-changes.ts';
 import { fontFamily } from './typeface.ts';
 import {
   darkColors,
@@ -32,6 +32,18 @@ const sheet = adoptedSheet();
 /** A screen with room for something beside the content. */
 export const wideScreen = '(min-width: 900px)';
 
+/** What styles may ask of the screen; a query of their own would not be followed. */
+const media = {
+  phone: '(max-width: 639px)',
+  tablet: '(min-width: 640px)',
+  narrow: '(max-width: 899px)',
+  wide: wideScreen,
+  roomy: '(min-width: 1200px)',
+  fine: '(hover: hover) and (pointer: fine)',
+  still: '(prefers-reduced-motion: reduce)',
+  forced: '(forced-colors: active)',
+};
+
 /** The one place that imports Stitches; see docs/decisions/0006-stitches-behind-one-file.md. */
 export const { styled, css, globalCss, keyframes, createTheme, getCssText, reset } = createStitches({
   // Absent from the published types, read by the library. It memoises the configuration by its JSON, which a sheet lacks.
@@ -48,13 +60,7 @@ export const { styled, css, globalCss, keyframes, createTheme, getCssText, reset
     shadows: { float: shadows.light },
     zIndices: layers,
   },
-  media: {
-    phone: '(max-width: 639px)',
-    wide: wideScreen,
-    fine: '(hover: hover) and (pointer: fine)',
-    still: '(prefers-reduced-motion: reduce)',
-    forced: '(forced-colors: active)',
-  },
+  media,
   themeMap: {
     ...defaultThemeMap,
     borderStartStartRadius: 'radii',
@@ -71,7 +77,7 @@ export const { styled, css, globalCss, keyframes, createTheme, getCssText, reset
   },
 });
 
-if (sheet) applyAtOnce(sheet);
+if (sheet) followMedia(sheet, [...Object.values(media), 'print']);
 
 export const dark = createTheme('dark', { colors: darkColors, shadows: { float: shadows.dark } });
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
-import { seesHeading, signIn } from './person.ts';
+import { isAt, seesHeading, signIn } from './person.ts';
 
 const TURNS = 12;
 
@@ -10,7 +10,7 @@ describe('a screen that is turned', () => {
   }) => {
     const page = await (await visit({ viewport: { width: 1280, height: 800 } })).tab('/en/signin/');
     await signIn(page, 'member@renas.example');
-    await seesHeading(page, /./);
+    await isAt(page, '/en/dashboard/');
     // A page of the dashboard comes without rendered styles: all it has are those that are inserted.
     await page.goto('/en/dashboard/');
     await seesHeading(page, 'Account Settings');

@@ -6,7 +6,7 @@ import { useCurrentSection } from './use-current-section.ts';
 
 const Index = styled('nav', {
   display: 'none',
-  '@media (min-width: 1200px)': {
+  '@roomy': {
     display: 'block',
     alignSelf: 'start',
     position: 'sticky',

@@ -8,11 +8,11 @@ export const Page = styled('div', {
   inlineSize: '100%',
   maxInlineSize: '1000px',
   marginInline: 'auto',
-  '@media (min-width: 1200px)': { gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: '$10' },
+  '@roomy': { gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: '$10' },
 });
 
 export const Head = styled('div', {
-  '@media (min-width: 1200px)': { gridColumn: '1 / -1' },
+  '@roomy': { gridColumn: '1 / -1' },
 });
 
 /** The cards, one under the other. */

@@ -5,7 +5,7 @@ export const Grid = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$6',
-  '@media (min-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@tablet': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@wide': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 

@@ -16,7 +16,7 @@ const Toggle = styled('button', iconButton, {
 
 const Nav = styled('nav', {
   '& ul': { display: 'flex', listStyle: 'none', padding: 0, margin: 0 },
-  '@media (max-width: 899px)': {
+  '@narrow': {
     // Under the bar and across the window.
     position: 'absolute',
     insetBlockStart: '100%',
