@@ -8,6 +8,5 @@ export const behind: Readonly<Record<string, string>> = {
   'media-choice': 'No hand gives the limits of files that the server tells.',
   'picture-choice': 'No hand gives the limit of pictures that the server tells.',
   rail: 'The hands widen the screen to where the rail now decides otherwise.',
-  'record-form': 'No hand does record.known, which tells a form that its record is another one.',
   'template-form': 'No hand lets the look for the uses of a template end.',
 };

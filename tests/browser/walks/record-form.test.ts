@@ -22,8 +22,12 @@ import { holdCalls } from './held-calls.ts';
 import type { Hands } from './runner.ts';
 import { walkOnScreen } from './stage.ts';
 
-type Subject = { subject: { record: string | null } };
-const isStored = ({ context }: { context: unknown }): boolean => (context as Subject).subject.record !== null;
+const contextOf = ({ context }: { context: unknown }) =>
+  context as { record: AdminRecord | null; opened: AdminRecord | null; copy: string | null };
+const whenKnown =
+  <Example>(example: Example) =>
+  (snapshot: { context: unknown }): Example[] =>
+    contextOf(snapshot).opened?.updated_at ? [example] : [];
 
 async function handsOn(page: Tab, live: Live): Promise<Hands> {
   let standing = postOf(draftPost);
@@ -37,6 +41,11 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
   const title = () => (isEditing ? 'Edit post' : 'Add post');
   const subject = () => panel(page, title()).locator('[name="subject"]');
   const draft = () => kept(page, `draft:${JSON.stringify([STAFF, 'post', isEditing ? '7' : 'new'])}`);
+  const type = async (): Promise<void> => {
+    typed = 'New';
+    await subject().fill(typed);
+    await expect.poll(draft).toContain(typed);
+  };
   return {
     begin: async ({ input }) => {
       const { copy } = input as { copy?: string | null };
@@ -52,11 +61,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       'xstate.error.actor.loadCopied': () => looks.fail(),
       'copy.retry': () => panel(page, title()).getByRole('button', { name: 'Retry' }).click(),
       'copy.leave': () => press(page, 'Begin with an empty form'),
-      'fields.changed': async () => {
-        typed = 'New';
-        await subject().fill(typed);
-        await expect.poll(draft).toContain(typed);
-      },
+      'fields.changed': type,
       'xstate.done.actor.form': async () => {
         await subject().fill('Sent');
         await choosePictures(page);
@@ -73,10 +78,16 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await creates.answer(postOf({ ...draftPost, pk: 8 }));
       },
       'xstate.error.actor.form': async (event) => {
+        await type();
         await live.send('recordForm', event);
-        // The form is empty again, and what was typed is offered.
-        if (typed) await page.getByText('This device still has what you typed here').waitFor();
+        // The form is as it was opened, and what was typed is offered.
+        await page.getByText('This device still has what you typed here').waitFor();
         typed = '';
+        // Nobody else has changed the record: it is sent unasked.
+        await save(page, title()).click();
+        await looks.answer(standing);
+        await changes.refuse();
+        await seesToast(page, 'Not now.');
       },
       'record.known': async () => {
         await publishFromRow(page, changes, standing);
@@ -100,8 +111,8 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         expect(await subject().count()).toBe(0);
       },
       failed: () => page.getByText('The record to be copied could not be fetched.').waitFor(),
-      open: async ({ context }) => {
-        const { record } = context as { record: AdminRecord | null };
+      open: async (snapshot) => {
+        const { record } = contextOf(snapshot);
         await subject().waitFor();
         await expect.poll(() => subject().inputValue()).toBe(typed || (record ? standing.subject : ''));
         await expect
@@ -122,13 +133,11 @@ walkOnScreen('record-form', recordFormModel, {
   proves: 'LST-05 LST-06 PST-03',
   open: handsOn,
   cases: {
-    // Nobody publishes or disputes a record that is new.
-    'record.known': (snapshot) => (isStored(snapshot) ? [{ record: { pk: 7, updated_at: minute(2) } }] : []),
-    'record.yielded': (snapshot) => (isStored(snapshot) ? [{ record: { pk: 7 } }] : []),
+    // What the person does beside the form comes before all that could take it for somebody else's doing.
+    'record.yielded': whenKnown({ record: { pk: 7 } }),
+    'xstate.error.actor.form': whenKnown({ error: new Error('broken') }),
     // What is sent of a copy is known as a whole.
-    'xstate.done.actor.form': ({ context }) =>
-      (context as { copy: string | null; record: unknown }).copy
-        ? [{ output: { result: { success: true }, values: {} } }]
-        : [],
+    'xstate.done.actor.form': (snapshot) =>
+      contextOf(snapshot).copy ? [{ output: { result: { success: true }, values: {} } }] : [],
   },
 });

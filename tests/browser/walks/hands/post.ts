@@ -50,7 +50,7 @@ export const servePostTemplates = (page: Tab): Promise<unknown> =>
 /** Waits until the newest call carries these fields and no others; a file goes by its name. */
 export async function carries(calls: HeldCalls, fields: Readonly<Record<string, string>>): Promise<void> {
   const sent = (await calls.body()) ?? '';
-  const names = [...sent.matchAll(/ name="([^"]*)"/g)].map(([, name]) => name);
+  const names = [...sent.matchAll(/ name="([^"]*)"/g)].map(([, name = '']) => name);
   expect(names.toSorted()).toEqual(Object.keys(fields).toSorted());
   for (const [name, value] of Object.entries(fields))
     expect(sent).toContain(
