@@ -3,7 +3,6 @@
  * `npm run walk` does not; the list only ever shrinks.
  */
 export const behind: Readonly<Record<string, string>> = {
-  'admin-list': 'No hand publishes a record from its row while its panel is open (adminList|work.done|1).',
   'media-choice': 'No hand gives the limits of files that the server tells.',
   'picture-choice': 'No hand gives the limit of pictures that the server tells.',
   rail: 'The hands widen the screen to where the rail now decides otherwise.',
