@@ -14,6 +14,8 @@ export type RecordFormInput = { record: AdminRecord | null } | { copy: string | 
 export type RecordFormOutput = { result: CallResult };
 type Context = {
   record: AdminRecord | null;
+  /** The record as this person has last left it, which what is sent is compared with; null for a new one. */
+  opened: AdminRecord | null;
   copy: string | null;
   /** What the draft belongs to: a copy is a new record. */
   subject: DraftSubject;
@@ -69,6 +71,7 @@ export const recordFormMachine = setup({
       type: 'draft.note' as const,
       values,
     })),
+    noteKnown: assign({ opened: (_, { record }: { record: AdminRecord }) => record }),
     tellKnown: sendTo('form', (_, { record }: { record: AdminRecord }) => ({
       type: 'form.opened' as const,
       opened: record,
@@ -85,6 +88,7 @@ export const recordFormMachine = setup({
   description: 'The form of one record.',
   context: ({ input }) => ({
     record: recordIn(input),
+    opened: recordIn(input),
     copy: 'copy' in input ? input.copy : null,
     subject: subjectOf(recordIn(input)),
     result: null,
@@ -132,12 +136,7 @@ export const recordFormMachine = setup({
         {
           id: 'form',
           src: 'form',
-          input: ({ context: { subject, record } }) => ({
-            repeats: false,
-            subject: subject.record,
-            // A copy is a new record.
-            opened: subject.record === null ? null : record,
-          }),
+          input: ({ context: { subject, opened } }) => ({ repeats: false, subject: subject.record, opened }),
           onDone: {
             target: 'saved',
             actions: [
@@ -161,7 +160,10 @@ export const recordFormMachine = setup({
           description: 'The person types; it is kept.',
         },
         'record.known': {
-          actions: { type: 'tellKnown', params: ({ event }) => event },
+          actions: [
+            { type: 'noteKnown', params: ({ event }) => event },
+            { type: 'tellKnown', params: ({ event }) => event },
+          ],
           description: 'The person has changed the record beside the form; what is typed stays.',
         },
         'record.yielded': {

@@ -4,7 +4,7 @@ import type { AdminPostDetail } from '../../server/contract/blog-admin.ts';
 import type { Person, Visit } from '../support/browser.ts';
 import { redAndBlue } from '../support/pictures.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { DEMO_PASSWORD, field, type Tab } from './person.ts';
+import { DEMO_PASSWORD, type Tab } from './person.ts';
 
 export const AREA = '/en/dashboard/blog/admin/post/';
 export const ADD = `${AREA}?add=1`;
@@ -159,7 +159,7 @@ export const file = (buffer: Buffer, name = 'picture.png') => ({
 /** Chooses both pictures of a post, and waits until both are seen. */
 export async function choosePictures(page: Tab, name = 'Add post'): Promise<void> {
   const picture = await redAndBlue(160, 90).png().toBuffer();
-  await field(page, 'main_media_file').setInputFiles(file(picture));
-  await field(page, 'summary_media_file').setInputFiles(file(picture));
+  for (const which of ['main_media_file', 'summary_media_file'])
+    await panel(page, name).locator(`[name="${which}"]`).setInputFiles(file(picture));
   await expect.poll(() => panel(page, name).locator('img[src^="blob:"]').count()).toBe(2);
 }

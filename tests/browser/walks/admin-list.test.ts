@@ -1,16 +1,26 @@
-/** The list of a staff area with its panels, walked on the screen; the server's answers are held. */
+/** The list of a staff area with its panels, walked on that of the posts; the server's answers are held. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { ListPanel, ListPlace, adminListMachine } from '../../../machines/admin-list.machine.ts';
 import type { BulkRunOutput } from '../../../machines/bulk-run.machine.ts';
 import type { PageCame } from '../../../machines/list-rows.machine.ts';
+import type { StoredPost } from '../../../machines/post-panel.machine.ts';
 import { hrefOfPlace, placeOfSearch } from '../../../src/app/flows/list-place.ts';
 
 import { adminListModel } from '../../models/admin-list.model.ts';
-import type { Tab } from '../person.ts';
-import { fillTemplate, panel, TEMPLATE_LIST, TEMPLATE_ONE, TEMPLATES } from '../staff.ts';
-import { save } from './hands/edit-panel.ts';
-import { nameOfRow, rowRecord, rowsAnswer } from './hands/list.ts';
+import { press, type Tab } from '../person.ts';
+import { AREA, choosePictures, panel, save } from '../posts-area.ts';
+import { nameOfRow } from './hands/list.ts';
+import {
+  draftPost,
+  minute,
+  POST_LIST,
+  POST_ONE,
+  postOf,
+  POSTS_ALL,
+  publishFromRow,
+  servePostTemplates,
+} from './hands/post.ts';
 import { holdCalls, okAnswer } from './held-calls.ts';
 import type { Hands } from './runner.ts';
 import { walkOnScreen } from './stage.ts';
@@ -18,24 +28,31 @@ import { walkOnScreen } from './stage.ts';
 type Snapshot = SnapshotFrom<typeof adminListMachine>;
 const ROWS = ['1', '2', '3'];
 const PAGES = 2;
-const TITLES: Record<ListPanel, string> = { add: 'Add template', edit: 'Edit template' };
+const THEIRS = 'Written by somebody else.';
+const TITLES: Record<ListPanel, string> = { add: 'Add post', edit: 'Edit post' };
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as Snapshot).context;
-const addressOf = (place: ListPlace): string => `/en${TEMPLATES}${hrefOfPlace(place, '')}`;
+const addressOf = (place: ListPlace): string => `${AREA}${hrefOfPlace(place, '')}`;
 
 async function handsOn(page: Tab): Promise<Hands> {
-  const lists = await holdCalls(page, 'GET', TEMPLATE_LIST);
-  const removals = await holdCalls(page, 'DELETE', TEMPLATE_ONE);
-  const changes = await holdCalls(page, 'PATCH', TEMPLATE_ONE);
-  const creates = await holdCalls(page, 'POST', /\/api\/templates\/admin\/$/);
-  await page.route(TEMPLATE_ONE, (route) =>
+  const changed = new Map<string, Partial<StoredPost>>();
+  const postAt = (id: string) =>
+    postOf({ ...draftPost, pk: Number(id), subject: nameOfRow(id), ...changed.get(id) });
+  const lists = await holdCalls(page, 'GET', POST_LIST);
+  const removals = await holdCalls(page, 'DELETE', POST_ONE);
+  const changes = await holdCalls(page, 'PATCH', POST_ONE);
+  const creates = await holdCalls(page, 'POST', POSTS_ALL);
+  await servePostTemplates(page);
+  await page.route(POST_ONE, (route) =>
     route.request().method() === 'GET'
-      ? route.fulfill({ json: okAnswer(rowRecord(/(\d+)\/$/.exec(route.request().url())?.[1] ?? '')) })
+      ? route.fulfill({ json: okAnswer(postAt(/(\d+)\/$/.exec(route.request().url())?.[1] ?? '')) })
       : route.fallback(),
   );
   const main = page.getByRole('main');
   const search = main.getByRole('searchbox', { name: 'Search' });
   const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  const name = (which: ListPanel) => panel(page, TITLES[which]).locator('[name="name"]');
+  const publishBox = panel(page, TITLES.edit).locator('[name="publish"]');
+  const summary = panel(page, TITLES.edit).locator('[name="summary"]');
+  const name = (which: ListPanel) => panel(page, TITLES[which]).locator('[name="subject"]');
   const placeNow = (): ListPlace => placeOfSearch(new URL(page.url()).search);
   /** Takes the address where the chart still has it: it waits for the address, which on a screen has long followed. */
   const goBackTo = async (place: ListPlace): Promise<void> => {
@@ -43,12 +60,24 @@ async function handsOn(page: Tab): Promise<Hands> {
     await page.evaluate((to) => history.pushState(null, '', to), addressOf(place));
   };
   const isAt = (place: ListPlace) => expect.poll(placeNow).toEqual(place);
-  const answerRows = (at: number, pages = PAGES) => lists.answer(rowsAnswer(ROWS, at, pages));
+  const answerRows = (at: number, pages = PAGES) =>
+    lists.answer({
+      result: ROWS.map(postAt),
+      current_page: at,
+      total_pages: pages,
+      total_count: ROWS.length,
+    });
   const remove = async (id: string): Promise<void> => {
     await main.getByRole('button', { name: `Delete: ${nameOfRow(id)}`, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     expect(await removals.address()).toMatch(new RegExp(`/${id}/$`));
     await removals.answer(null);
+  };
+  const publish = async (id: string): Promise<void> => {
+    await publishFromRow(page, changes, postAt(id));
+    expect(await changes.address()).toMatch(new RegExp(`/${id}/$`));
+    changed.set(id, { ...changed.get(id), updated_at: minute(2), published_at: minute(2) });
+    await changes.answer(postAt(id));
   };
   const touch = (which: ListPanel) => name(which).fill(`Words ${Math.random()}`);
   /** What was wanted, done as a person does it. */
@@ -69,7 +98,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
   return {
     begin: async () => {
-      await page.goto(`/en${TEMPLATES}`);
+      await page.goto(AREA);
       await page.locator('html.started').waitFor();
       await answerRows(1);
       await main.getByText('Page 1 of 2').waitFor();
@@ -102,15 +131,22 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'work.done': async ({ outcome }, before) => {
         const { place, unsaved } = contextOf(before);
-        const [done] = (outcome as BulkRunOutput).done;
+        const { action, done } = outcome as BulkRunOutput;
+        const id = done[0]?.id ?? '';
         lists.forget();
-        await remove(done?.id ?? '');
-        // The list asks again, and the panel of what is gone goes.
+        await (action === 'delete' ? remove : publish)(id);
         await lists.arrives();
-        if (place.edit !== done?.id) return;
+        if (place.edit !== id) return;
         expect(unsaved).toEqual([]);
-        await isAt({ ...place, edit: null });
-        await goBackTo(place);
+        if (action === 'delete') {
+          // The panel of what is gone goes.
+          await isAt({ ...place, edit: null });
+          await goBackTo(place);
+        } else {
+          // The panel of what is published says so.
+          await panel(page, TITLES.edit).getByText('Published', { exact: true }).waitFor();
+          await expect.poll(() => publishBox.isChecked()).toBe(true);
+        }
       },
       'search.type': async ({ text }) => {
         await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
@@ -124,6 +160,13 @@ async function handsOn(page: Tab): Promise<Hands> {
         const name_ = name(which as ListPanel);
         if (taken.length === 0) expect(await name_.count()).toBe(0);
         else await touch(which as ListPanel);
+      },
+      'record.yielded': async (_, before) => {
+        const id = contextOf(before).place.edit ?? '';
+        changed.set(id, { ...changed.get(id), updated_at: minute(3), summary: THEIRS });
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        await press(page, 'Show their version');
+        await expect.poll(() => summary.inputValue()).toBe(THEIRS);
       },
       'address.held': () => panel(page, TITLES.edit).getByRole('button', { name: 'Close' }).click(),
       'leave.confirm': async (_, before) => {
@@ -143,10 +186,14 @@ async function handsOn(page: Tab): Promise<Hands> {
         await goBackTo(contextOf(step.snapshot).place);
       },
       'xstate.done.actor.creating': async (_, before, step) => {
-        await fillTemplate(panel(page, TITLES.add), 'New one');
+        const form = panel(page, TITLES.add);
+        await name('add').fill('New one');
+        await form.locator('[name="summary"]').fill('What is new.');
+        await form.locator('[name="template_id"]').selectOption('3');
+        await choosePictures(page);
         lists.forget();
         await save(page, TITLES.add).click();
-        await creates.answer(rowRecord('9'));
+        await creates.answer(postAt('9'));
         await lists.arrives();
         await isAt({ ...contextOf(before).place, page: 1, search: '', copy: null });
         await goBackTo(contextOf(step.snapshot).place);
@@ -156,7 +203,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await name('edit').fill('Mine');
         lists.forget();
         await save(page, TITLES.edit).click();
-        await changes.answer({ ...rowRecord(place.edit ?? ''), name: 'Stored' });
+        await changes.answer({ ...postAt(place.edit ?? ''), subject: 'Stored' });
         await lists.arrives();
         await expect.poll(() => name('edit').inputValue()).toBe('Stored');
       },
@@ -198,8 +245,12 @@ const ownCases = adminListModel.cases as Record<
 const whenStored = (event: string) => (snapshot: AnyMachineSnapshot) =>
   isStored(snapshot) ? (ownCases[event]?.(snapshot) ?? []) : [];
 
+const outcomeOf = (action: BulkRunOutput['action'], id: string): { outcome: BulkRunOutput } => ({
+  outcome: { action, total: 1, done: [{ id, name: nameOfRow(id) }], failed: [] },
+});
+
 walkOnScreen('admin-list', adminListModel, {
-  proves: 'LST-03 LST-04 LST-05 LST-06',
+  proves: 'LST-03 LST-04 LST-05 LST-06 PST-03',
   open: handsOn,
   hasClock: true,
   inputs: [
@@ -217,14 +268,7 @@ walkOnScreen('admin-list', adminListModel, {
       ),
     'work.done': (snapshot) =>
       isStored(snapshot)
-        ? [
-            {
-              outcome: { action: 'delete', total: 1, done: [{ id: '1', name: nameOfRow('1') }], failed: [] },
-            },
-            {
-              outcome: { action: 'delete', total: 1, done: [{ id: '3', name: nameOfRow('3') }], failed: [] },
-            },
-          ]
+        ? [outcomeOf('delete', '1'), outcomeOf('delete', '3'), outcomeOf('publish', '1')]
         : [],
     // Only the Edit panel is closed by its own button here.
     'address.held': (snapshot) => (contextOf(snapshot).unsaved.includes('edit') ? [{}] : []),

@@ -74,9 +74,13 @@ walkOnScreen('draft', draftModel, {
     'draft.note': (snapshot) => (snapshot.matches('looking') ? [] : [{ values: { name: 'New' } }]),
     'xstate.error.actor.readDraft': [],
   },
+  // It is looked in the same tick that draws the form: no event of a person or of another tab comes between.
   unreached: {
-    'draft.looking|draft.note|0': 'The storage answers before anybody can type.',
-    'draft.looking|xstate.done.actor.readDraft|1': 'The same.',
-    'draft.looking|xstate.error.actor.readDraft|0': 'The storage gives nothing rather than an error.',
+    'draft.looking|draft.note|0':
+      'The storage answers before anybody can type. The chart does not count on that: words are lost in no case.',
+    'draft.looking|xstate.done.actor.readDraft|1':
+      'The storage answers before anybody can type. Whoever could would have the words kept.',
+    'draft.looking|xstate.error.actor.readDraft|0':
+      'The storage gives nothing rather than an error. If it broke all the same, typing would go on.',
   },
 });

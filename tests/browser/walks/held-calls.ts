@@ -48,6 +48,11 @@ export async function holdCalls(page: Tab, method: string, pattern: RegExp) {
     /** Waits until the newest call says this in its body. */
     says: (body: unknown): Promise<void> =>
       expect.poll(() => waiting?.request().postDataJSON() as unknown, { timeout: 20_000 }).toEqual(body),
+    /** The body of the call that waits, as it stands. */
+    body: async (): Promise<string | null> => {
+      await expect.poll(() => waiting !== null, { timeout: 20_000 }).toBe(true);
+      return (waiting as unknown as Route).request().postData();
+    },
     /** The address of the newest call; null while none stands there. */
     standing: (): URL | null => waiting && new URL(waiting.request().url()),
     /** The path and the query of the call that waits. */

@@ -1,111 +1,143 @@
-/** The form of a record in the panels of a list, walked on the screen; the server's answers are held. */
+/** The form of a record in the panels of a list, walked on that of a post; the server's answers are held. */
 import { expect } from 'vitest';
 import type { AdminRecord, RecordAnswer } from '../../../machines/admin-record.machine.ts';
 import { recordFormModel } from '../../models/record-form.model.ts';
-import { kept, press, seesToast, type Tab } from '../person.ts';
-import { fillTemplate, panel, STAFF, TEMPLATE_ONE, TEMPLATES } from '../staff.ts';
-import { dispute, save, templateOf } from './hands/edit-panel.ts';
-import { serveRows } from './hands/list.ts';
+import { field, kept, press, seesToast, type Tab } from '../person.ts';
+import { ADD, AREA, choosePictures, panel, save } from '../posts-area.ts';
+import { STAFF } from '../staff.ts';
+import { dispute } from './hands/edit-panel.ts';
+import {
+  carries,
+  draftPost,
+  minute,
+  POST_ONE,
+  postOf,
+  POSTS_ALL,
+  publishFromRow,
+  servePosts,
+  servePostTemplates,
+} from './hands/post.ts';
 import type { Live } from './live.ts';
 import { holdCalls } from './held-calls.ts';
 import type { Hands } from './runner.ts';
 import { walkOnScreen } from './stage.ts';
 
-const VERSION = (minute: number) => `2026-03-01T12:0${minute}:00.000Z`;
+const contextOf = ({ context }: { context: unknown }) =>
+  context as { record: AdminRecord | null; opened: AdminRecord | null; copy: string | null };
+const whenKnown =
+  <Example>(example: Example) =>
+  (snapshot: { context: unknown }): Example[] =>
+    contextOf(snapshot).opened?.updated_at ? [example] : [];
 
 async function handsOn(page: Tab, live: Live): Promise<Hands> {
-  await serveRows(page, ['7']);
-  const looks = await holdCalls(page, 'GET', TEMPLATE_ONE);
-  const creates = await holdCalls(page, 'POST', /\/api\/templates\/admin\/$/);
-  const standing = templateOf({ pk: 7, updated_at: VERSION(1) });
+  let standing = postOf(draftPost);
+  await servePosts(page, () => [standing]);
+  await servePostTemplates(page);
+  const looks = await holdCalls(page, 'GET', POST_ONE);
+  const changes = await holdCalls(page, 'PATCH', POST_ONE);
+  const creates = await holdCalls(page, 'POST', POSTS_ALL);
   let isEditing = false;
   let typed = '';
-  const title = () => (isEditing ? 'Edit template' : 'Add template');
-  const name = () => panel(page, title()).locator('[name="name"]');
-  const draft = () => kept(page, `draft:${JSON.stringify([STAFF, 'template', isEditing ? '7' : 'new'])}`);
+  const title = () => (isEditing ? 'Edit post' : 'Add post');
+  const subject = () => panel(page, title()).locator('[name="subject"]');
+  const draft = () => kept(page, `draft:${JSON.stringify([STAFF, 'post', isEditing ? '7' : 'new'])}`);
+  const type = async (): Promise<void> => {
+    typed = 'New';
+    await subject().fill(typed);
+    await expect.poll(draft).toContain(typed);
+  };
   return {
     begin: async ({ input }) => {
       const { copy } = input as { copy?: string | null };
       isEditing = copy === undefined;
-      await page.goto(`/en${TEMPLATES}?${isEditing ? 'edit=7' : `add=1${copy ? `&copy=${copy}` : ''}`}`);
+      await page.goto(isEditing ? `${AREA}?edit=7` : `${ADD}${copy ? `&copy=${copy}` : ''}`);
       if (isEditing) await looks.answer(standing);
     },
     does: {
       'xstate.done.actor.loadCopied': async ({ output }) => {
-        expect(await looks.address()).toBe('/api/templates/admin/7/');
+        expect(await looks.address()).toBe('/api/blog/admin/posts/7/');
         await ((output as RecordAnswer).record ? looks.answer(standing) : looks.refuse());
       },
       'xstate.error.actor.loadCopied': () => looks.fail(),
       'copy.retry': () => panel(page, title()).getByRole('button', { name: 'Retry' }).click(),
       'copy.leave': () => press(page, 'Begin with an empty form'),
-      'fields.changed': async () => {
-        typed = 'New';
-        await name().fill(typed);
-        await expect.poll(draft).toContain(typed);
-      },
+      'fields.changed': type,
       'xstate.done.actor.form': async () => {
-        await fillTemplate(panel(page, title()), 'Sent');
+        await subject().fill('Sent');
+        await choosePictures(page);
         await save(page, title()).click();
-        await creates.says({ ...standingFields, name: 'Sent' });
-        await creates.answer(templateOf({ pk: 8 }));
+        await carries(creates, {
+          subject: 'Sent',
+          summary: standing.summary,
+          template_id: '3',
+          language: 'en',
+          publish: 'false',
+          main_media_file: 'picture.png',
+          summary_media_file: 'picture.png',
+        });
+        await creates.answer(postOf({ ...draftPost, pk: 8 }));
       },
       'xstate.error.actor.form': async (event) => {
+        await type();
         await live.send('recordForm', event);
-        // The form is empty again, and what was typed is offered.
-        if (typed) await page.getByText('This device still has what you typed here').waitFor();
+        // The form is as it was opened, and what was typed is offered.
+        await page.getByText('This device still has what you typed here').waitFor();
         typed = '';
-      },
-      'record.yielded': async ({ record }) => {
+        // Nobody else has changed the record: it is sent unasked.
         await save(page, title()).click();
-        await looks.answer(templateOf({ ...(record as AdminRecord), updated_at: VERSION(2) }));
+        await looks.answer(standing);
+        await changes.refuse();
+        await seesToast(page, 'Not now.');
+      },
+      'record.known': async () => {
+        await publishFromRow(page, changes, standing);
+        standing = { ...standing, updated_at: minute(2), published_at: minute(2) };
+        await changes.answer(standing);
+        // The panel looks at what has become of its record.
+        await looks.answer(standing);
+      },
+      'record.yielded': async () => {
+        await save(page, title()).click();
+        standing = { ...standing, updated_at: minute(3), subject: 'Theirs' };
+        await looks.answer(standing);
+        // What the person has done beside the form is nobody else's doing.
+        await expect.poll(() => dispute(page).locator('dt').allInnerTexts()).toEqual(['Subject']);
         await dispute(page).getByRole('button', { name: 'Take theirs' }).click();
       },
     },
     shows: {
       loading: async () => {
         await looks.arrives();
-        expect(await name().count()).toBe(0);
+        expect(await subject().count()).toBe(0);
       },
       failed: () => page.getByText('The record to be copied could not be fetched.').waitFor(),
-      open: async ({ context }) => {
-        const { record } = context as { record: AdminRecord | null };
-        await name().waitFor();
-        await expect.poll(() => name().inputValue()).toBe(typed || (record ? standing.name : ''));
+      open: async (snapshot) => {
+        const { record } = contextOf(snapshot);
+        await subject().waitFor();
+        await expect.poll(() => subject().inputValue()).toBe(typed || (record ? standing.subject : ''));
+        await expect
+          .poll(() => field(page, 'publish').isChecked())
+          .toBe(isEditing && standing.published_at !== null);
       },
       saved: async (_, { event }) => {
         if (event.type === 'record.yielded')
-          await expect
-            .poll(() => name().inputValue())
-            .toBe(templateOf({ pk: 7, updated_at: VERSION(2) }).name);
-        else await seesToast(page, 'Template created');
+          await expect.poll(() => subject().inputValue()).toBe(standing.subject);
+        else await seesToast(page, 'Blog post created.');
         await expect.poll(draft).toBeNull();
       },
     },
   };
 }
 
-/** What is sent of a copy beside its name. */
-const standingFields = {
-  type: 'blog',
-  html_content: '<p>Text</p>',
-  plain_content: 'Text',
-  html_variable_keys: [],
-  plain_variable_keys: [],
-};
-
 walkOnScreen('record-form', recordFormModel, {
-  proves: 'LST-05 LST-06',
+  proves: 'LST-05 LST-06 PST-03',
   open: handsOn,
   cases: {
-    // Nobody disputes a record that is new.
-    'record.yielded': ({ context }) => {
-      const { subject } = context as { subject: { record: string | null } };
-      return subject.record ? [{ record: { pk: 7 } }] : [];
-    },
+    // What the person does beside the form comes before all that could take it for somebody else's doing.
+    'record.yielded': whenKnown({ record: { pk: 7 } }),
+    'xstate.error.actor.form': whenKnown({ error: new Error('broken') }),
     // What is sent of a copy is known as a whole.
-    'xstate.done.actor.form': ({ context }) =>
-      (context as { copy: string | null; record: unknown }).copy
-        ? [{ output: { result: { success: true }, values: {} } }]
-        : [],
+    'xstate.done.actor.form': (snapshot) =>
+      contextOf(snapshot).copy ? [{ output: { result: { success: true }, values: {} } }] : [],
   },
 });
