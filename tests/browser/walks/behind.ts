@@ -6,5 +6,4 @@ export const behind: Readonly<Record<string, string>> = {
   'admin-list': 'No hand publishes a record from its row while its panel is open (adminList|work.done|1).',
   form: 'No hand does form.opened, which tells a form what was done to its record from the list.',
   'record-form': 'No hand does record.known, which tells a form that its record is another one.',
-  'template-form': 'No hand lets the look for the uses of a template end.',
 };
