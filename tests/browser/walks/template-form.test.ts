@@ -68,9 +68,8 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
   return {
     begin: ({ input }) => ('record' in (input as object) ? edits() : copies()),
-    // New names are written into the texts at once; the fields of a record that is there come with it.
-    atOnce: ({ type }, before) =>
-      type === 'xstate.done.actor.replaceKey' || (type === 'fields.opened' && isEditing(before)),
+    // The fields of a record that is there come with it.
+    atOnce: ({ type }, before) => type === 'fields.opened' && isEditing(before),
     does: {
       'fields.opened': ({ fields: opened }) =>
         (opened as TemplateFields).name === 'Draft'
@@ -115,13 +114,12 @@ async function handsOn(page: Tab): Promise<Hands> {
         await records.arrives();
         expect(await field(page, 'plain_content').count()).toBe(0);
       },
-      'open.fields.laid.writing': async (snapshot) => {
+      'open.fields.laid': async (snapshot) => {
         await expect.poll(() => field(page, 'name').inputValue()).toBe(fieldsOf(snapshot).name);
         expect(await formOf(snapshot).getByRole('button', { name: 'Show the preview' }).isEnabled()).toBe(
           true,
         );
       },
-      'open.fields.laid.replacing': () => field(page, 'plain_content').waitFor(),
       saved: async () => {
         await seesToast(page, 'Template created.');
         await expect.poll(() => field(page, 'name').inputValue()).toBe('');
@@ -160,10 +158,5 @@ walkOnScreen('template-form', templateFormModel, {
     // The fields of a form that begins anew are laid anew.
     'xstate.error.actor.recordForm': (snapshot) =>
       isEditing(snapshot) || isLaid(snapshot) ? [] : [{ error: new Error('broken') }],
-    'xstate.error.actor.replaceKey': [],
-  },
-  unreached: {
-    'templateForm.open.fields.laid.replacing|xstate.error.actor.replaceKey|0':
-      'The new name is written into the texts before anybody can look.',
   },
 });
