@@ -35,10 +35,10 @@ const breaksScales = (frame: Frame): Promise<void> =>
   frame.evaluate((heavy) => {
     const read = Object.getOwnPropertyDescriptor(DOMParser.prototype, 'parseFromString')
       ?.value as DOMParser['parseFromString'];
-    DOMParser.prototype.parseFromString = function (text, type) {
+    DOMParser.prototype.parseFromString = function (text: unknown, type) {
       // The frame hands on what its policy has let through: not a string.
       if (String(text) === heavy) throw new RangeError('The text is too heavy.');
-      return read.call(this, text, type);
+      return read.call(this, text as string, type);
     };
   }, HEAVY);
 
