@@ -2,7 +2,6 @@ import { lingui } from '@lingui/vite-plugin';
 import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
 import react from '@vitejs/plugin-react-swc';
 import { defineConfig } from 'vitest/config';
-import { behind } from './tests/browser/walks/behind.ts';
 import { bootAssets } from './tools/vite/boot-assets.ts';
 import { EDITOR_MODE, editorBudget } from './tools/vite/editor-budget.ts';
 import { galleryData, GALLERY_MODE } from './tools/vite/gallery-data.ts';
@@ -22,8 +21,6 @@ const editorBuild = {
 
 /** The gallery of the charts, beside a product that can be watched. It shows what the product's own build leaves out. */
 const galleryBuild = { ...editorBuild, rolldownOptions: { input: 'statecharts/index.html' } };
-
-const behindFiles = Object.keys(behind).map((name) => `tests/browser/walks/${name}.test.ts`);
 
 /** Tests run on machines that do other things too: how long something takes fails none of them. */
 const patient = {
@@ -113,8 +110,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         test: {
           name: 'walks',
           include: ['tests/browser/walks/*.test.ts'],
-          // Walks of machines that have moved on would break every run.
-          exclude: process.env['WALKS'] === 'agreed' ? behindFiles : [],
           globalSetup: ['tests/support/walks.setup.ts'],
           ...patient,
           maxWorkers: 2,

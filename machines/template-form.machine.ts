@@ -2,9 +2,10 @@
  * The form of a message template: its record with draft and sending, and around its fields what helps to write them (TPL-02,
  * TPL-03).
  * Children: `recordForm` sends the values, `types` knows what a template may be for, `htmlEditor`, `plainText`, `htmlKeys`
- * and `plainKeys` belong to the fields on the screen, `preview` shows them, `uses` knows which subscriptions they serve. Port: `replaceKey` renames a variable in both texts.
+ * and `plainKeys` belong to the fields on the screen, `preview` shows them, `uses` knows which subscriptions they serve. Port:
+ * `renameKey` gives a variable its new name in both texts.
  */
-import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { AdminRecord } from './admin-record.machine.ts';
 import type { CallResult } from './call.machine.ts';
 import type { htmlEditorMachine } from './html-editor.machine.ts';
@@ -26,12 +27,12 @@ export type TemplateFields = {
 };
 /** A variable that is called something else now. */
 export type KeyRenaming = { from: string; to: string };
-type Texts = { html: string; plain: string };
+/** What the texts are, and what is to be called otherwise in them. */
+export type TextsRenaming = KeyRenaming & { html: string; plain: string };
 type Context = {
   record: AdminRecord | null;
   copy: string | null;
   fields: TemplateFields;
-  renaming: KeyRenaming;
   /** What a template may be for; empty as long as that is not known. */
   types: string[];
   /** The subscriptions that use the template, as far as they are known. */
@@ -77,11 +78,9 @@ export const templateFormMachine = setup({
     plainKeys: standIn as typeof variableKeysMachine,
     preview: standIn as typeof templatePreviewMachine,
     uses: standIn as typeof templateUsesMachine,
-    replaceKey: fromPromise<Texts, Texts & KeyRenaming>(unprovided),
   },
   actions: {
     noteFields: assign({ fields: (_, { fields }: { fields: TemplateFields }) => fields }),
-    noteRenaming: assign({ renaming: (_, { from, to }: KeyRenaming) => ({ from, to }) }),
     noteResult: assign({ result: (_, { result }: RecordFormOutput) => result }),
     noteUses: assign({ uses: (_, { uses }: TemplateUsesOutput) => uses }),
     noteTypes: assign({ types: (_, { types }: TypesOutput) => types }),
@@ -97,12 +96,8 @@ export const templateFormMachine = setup({
       type: 'texts.changed' as const,
       texts: { name, html, plain },
     })),
-    fillHtml: sendTo('htmlEditor', (_, { html }: Texts) => ({ type: 'html.fill' as const, html })),
-    fillPlain: sendTo('plainText', (_, { html, plain }: Texts) => ({
-      type: 'plain.fill' as const,
-      text: plain,
-      html,
-    })),
+    /** Port: `htmlEditor` and `plainText` are given the texts with the new name. */
+    renameKey: (_, _params: TextsRenaming) => unprovided(),
   },
 }).createMachine({
   id: 'templateForm',
@@ -111,7 +106,6 @@ export const templateFormMachine = setup({
     record: 'record' in input ? input.record : null,
     copy: 'copy' in input ? input.copy : null,
     fields: blank,
-    renaming: { from: '', to: '' },
     types: [],
     uses: [],
     result: null,
@@ -255,40 +249,17 @@ export const templateFormMachine = setup({
                   ],
                   description: 'The person writes; what hangs on the texts hears of it.',
                 },
-              },
-              initial: 'writing',
-              states: {
-                writing: {
-                  description: 'The texts are in the hands of the person.',
-                  on: {
-                    'key.replace': {
-                      target: 'replacing',
-                      actions: { type: 'noteRenaming', params: ({ event }) => event },
-                      description: 'A variable was renamed; the person wants the texts to follow.',
-                    },
-                  },
-                },
-                replacing: {
-                  description: 'The texts are given the new name.',
-                  invoke: {
-                    id: 'replaceKey',
-                    src: 'replaceKey',
-                    input: ({ context: { fields, renaming } }) => ({
+                'key.replace': {
+                  actions: {
+                    type: 'renameKey',
+                    params: ({ context: { fields }, event: { from, to } }) => ({
                       html: fields.html,
                       plain: fields.plain,
-                      from: renaming.from,
-                      to: renaming.to,
+                      from,
+                      to,
                     }),
-                    onDone: {
-                      target: 'writing',
-                      actions: [
-                        { type: 'fillPlain', params: ({ event }) => event.output },
-                        { type: 'fillHtml', params: ({ event }) => event.output },
-                      ],
-                      description: 'Both texts use the new name.',
-                    },
-                    onError: { target: 'writing', description: 'The texts stay as they are.' },
                   },
+                  description: 'A variable was renamed; the person wants both texts to follow.',
                 },
               },
             },

@@ -1,4 +1,5 @@
 /** The page in the editor's frame, walked in it; what the form's page says is held. */
+import type { Frame } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { EditorNotice } from '../../../machines/editor.machine.ts';
@@ -20,12 +21,26 @@ const TWO = '<p>two</p>';
 /** The paper knows no documents. */
 const WHOLE = '<!doctype html><html><body><p>three</p></body></html>';
 const OTHER = '<!doctype html><html><body><p>four</p></body></html>';
-const fits = (html: string): boolean => !html.startsWith('<!doctype');
+/** The browser gives up over it. */
+const HEAVY = '<p>heavy</p>';
+const fits = (html: string): boolean => html !== HEAVY && !html.startsWith('<!doctype');
 /** What a person makes of a text with one key at its end. */
 const written = (html: string): string =>
   html.endsWith('!</p>') ? html.replace('!</p>', '</p>') : html.replace('</p>', '!</p>');
 const isWriting = (snapshot: AnyMachineSnapshot): boolean =>
   !snapshot.hasTag('starting') && !snapshot.hasTag('locked');
+
+/** Lets the browser fail to read one text: what the paper is weighed by (TPL-02). */
+const breaksScales = (frame: Frame): Promise<void> =>
+  frame.evaluate((heavy) => {
+    const read = Object.getOwnPropertyDescriptor(DOMParser.prototype, 'parseFromString')
+      ?.value as DOMParser['parseFromString'];
+    DOMParser.prototype.parseFromString = function (text: unknown, type) {
+      // The frame hands on what its policy has let through: not a string.
+      if (String(text) === heavy) throw new RangeError('The text is too heavy.');
+      return read.call(this, text as string, type);
+    };
+  }, HEAVY);
 
 async function handsOn(page: Tab): Promise<Hands> {
   let host: EditorHost;
@@ -52,6 +67,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     begin: async (begun) => {
       walk = begun;
       host = await opensEditor(page);
+      await breaksScales(host.frame);
       await stopClock(page);
     },
     atOnce: ({ type }, before) =>
@@ -158,19 +174,30 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-const weighed = ({ context }: AnyMachineSnapshot) => [{ output: { fits: fits((context as Context).html) } }];
+const isHeavy = (snapshot: AnyMachineSnapshot): boolean => contextOf(snapshot).html === HEAVY;
+const weighed = (snapshot: AnyMachineSnapshot) =>
+  isHeavy(snapshot) ? [] : [{ output: { fits: fits(contextOf(snapshot).html) } }];
+const notWeighed = (snapshot: AnyMachineSnapshot) =>
+  isHeavy(snapshot) ? [{ error: new RangeError('too heavy') }] : [];
+const WEIGHING = ['weighFirst', 'weighAgain'].flatMap((id) => [
+  `xstate.done.actor.${id}`,
+  `xstate.error.actor.${id}`,
+]);
 const others = (html: string, texts: string[]) =>
   texts.filter((text) => text !== html).map((text) => ({ html: text }));
+
+const AT_ONCE =
+  'The paper is weighed within the turn in which the text came: nothing comes between. It stays for a weighing that takes time.';
 
 walkOnScreen('editor', editorModel, {
   proves: 'TPL-02',
   open: handsOn,
   hasClock: true,
-  cases: withAtOnce(editorModel, ['xstate.done.actor.weighFirst', 'xstate.done.actor.weighAgain'], {
-    'host.opened': [ONE, WHOLE].map((html) => ({ html, round: 1, keys: ['name'] })),
+  cases: withAtOnce(editorModel, WEIGHING, {
+    'host.opened': [ONE, WHOLE, HEAVY].map((html) => ({ html, round: 1, keys: ['name'] })),
     'host.filled': ({ context }) => {
       const { html, round } = context as Context;
-      return others(html, [ONE, TWO, WHOLE]).map((text) => ({ ...text, round: round === 1 ? 2 : 1 }));
+      return others(html, [ONE, TWO, WHOLE, HEAVY]).map((text) => ({ ...text, round: round === 1 ? 2 : 1 }));
     },
     'host.declared': ({ context }) => [
       { keys: (context as Context).keys.includes('name') ? ['link'] : ['name'] },
@@ -187,12 +214,12 @@ walkOnScreen('editor', editorModel, {
     'text.save': (snapshot) => (isWriting(snapshot) ? [{}] : []),
     'xstate.done.actor.weighFirst': weighed,
     'xstate.done.actor.weighAgain': weighed,
+    'xstate.error.actor.weighFirst': notWeighed,
+    'xstate.error.actor.weighAgain': notWeighed,
   }),
   unreached: {
-    'editor.text.opening|host.filled|0': 'The paper is weighed before the form can say anything else.',
-    'editor.text.opening|xstate.error.actor.weighFirst|0': 'No text breaks the scales.',
-    'editor.text.returning|host.filled|0': 'The paper is weighed before the form can say anything else.',
-    'editor.text.returning|source.typed|0': 'The paper is weighed before anybody can type.',
-    'editor.text.returning|xstate.error.actor.weighAgain|0': 'No text breaks the scales.',
+    'editor.text.opening|host.filled|0': AT_ONCE,
+    'editor.text.returning|host.filled|0': AT_ONCE,
+    'editor.text.returning|source.typed|0': AT_ONCE,
   },
 });

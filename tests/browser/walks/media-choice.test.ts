@@ -1,12 +1,17 @@
-/** The file of a media form, walked on the screen; the walk says when the browser has read a file. */
+/**
+ * The file of a media form, walked on the screen; the walk says when the browser has read a file, and when the server tells how
+ * large one may be.
+ */
 import { Buffer } from 'node:buffer';
 import { expect } from 'vitest';
-import type { MediaProblem } from '../../../machines/media-choice.machine.ts';
+import type { FileLimits, MediaProblem } from '../../../machines/media-choice.machine.ts';
+import { formatMegabytes } from '../../../src/i18n/format/megabytes.ts';
 import { mediaChoiceModel } from '../../models/media-choice.model.ts';
 import { choose, give, png } from '../media-area.ts';
 import { press, seesErrorUnder, type Tab } from '../person.ts';
-import { opensAddMedia, serveMedia } from './hands/media.ts';
+import { MEDIA_LIMITS, opensAddMedia, serveMedia } from './hands/media.ts';
 import { holdReading } from './hands/reading.ts';
+import { holdCalls } from './held-calls.ts';
 import type { Hands } from './runner.ts';
 import { walkOnScreen } from './stage.ts';
 
@@ -18,8 +23,16 @@ const WORDS: Partial<Record<MediaProblem, RegExp>> = {
   differs: /not what its name says/,
   unreadable: /cannot be read/,
 };
+type Context = { limits: FileLimits; problems: { code: MediaProblem }[] };
+const contextOf = ({ context }: { context: unknown }) => context as Context;
+const LIMITS: FileLimits = { picture: 2 * 1024 ** 2, video: 9 * 1024 ** 2 };
+const isTold = (snapshot: { context: unknown }): boolean =>
+  contextOf(snapshot).limits.picture === LIMITS.picture;
+const megabytes = (bytes: number): string => `${formatMegabytes(bytes, 'en')} MB`;
+
 async function handsOn(page: Tab): Promise<Hands> {
   const reading = await holdReading(page);
+  const limits = await holdCalls(page, 'GET', MEDIA_LIMITS);
   await serveMedia(page, []);
   const picture = await png();
   const preview = page.locator('section form img[src^="blob:"]');
@@ -44,6 +57,10 @@ async function handsOn(page: Tab): Promise<Hands> {
       'preview.broken': () => preview.dispatchEvent('error'),
       'xstate.done.actor.examine': () => reading.settle(true),
       'xstate.error.actor.examine': () => reading.settle(false),
+      'xstate.done.actor.loadLimits': ({ output: { picture, video } }) =>
+        limits.answer({ picture_bytes: picture, video_bytes: video }),
+      // Other servers do not know this call.
+      'xstate.error.actor.loadLimits': () => limits.refuse(404),
     },
     shows: {
       empty: async () => {
@@ -64,8 +81,14 @@ async function handsOn(page: Tab): Promise<Hands> {
         expect(await preview.count()).toBe(0);
       },
     },
-    everywhere: async ({ context }) => {
-      const [problem] = (context as { problems: { code: MediaProblem }[] }).problems;
+    everywhere: async (snapshot) => {
+      const { limits: told, problems } = contextOf(snapshot);
+      const [problem] = problems;
+      await page
+        .getByText(
+          `PNG or JPEG up to ${megabytes(told.picture)}; MP4, MOV, AVI, MKV or WebM up to ${megabytes(told.video)}.`,
+        )
+        .waitFor();
       await seesErrorUnder(page, 'media_file', problem ? (WORDS[problem.code] ?? /^never$/) : /^$/);
     },
   };
@@ -74,7 +97,12 @@ async function handsOn(page: Tab): Promise<Hands> {
 walkOnScreen('media-choice', mediaChoiceModel, {
   proves: 'TMD-01',
   open: handsOn,
+  // The server tells once, or not at all.
+  ends: ['xstate.error.actor.loadLimits'],
   cases: {
+    'xstate.done.actor.loadLimits': (snapshot) => (isTold(snapshot) ? [] : [{ output: LIMITS }]),
+    'xstate.error.actor.loadLimits': (snapshot) =>
+      isTold(snapshot) ? [] : [{ error: new Error('unknown') }],
     'file.choose': ({ value }) => [
       chosen(GOOD),
       chosen(BAD),

@@ -1,11 +1,17 @@
-/** A picture of a post, walked on the screen; the walk says when the browser has read a file. */
+/**
+ * A picture of a post, walked on the screen; the walk says when the browser has read a file, and when the server tells how large
+ * a picture may be.
+ */
 import { Buffer } from 'node:buffer';
 import { expect } from 'vitest';
 import type { PictureProblem } from '../../../machines/avatar.machine.ts';
+import { formatMegabytes } from '../../../src/i18n/format/megabytes.ts';
 import { pictureChoiceModel } from '../../models/picture-choice.model.ts';
 import { png } from '../media-area.ts';
 import { press, seesErrorUnder, type Tab } from '../person.ts';
+import { MEDIA_LIMITS } from './hands/media.ts';
 import { holdReading } from './hands/reading.ts';
+import { holdCalls } from './held-calls.ts';
 import type { Hands } from './runner.ts';
 import { walkOnScreen } from './stage.ts';
 
@@ -20,14 +26,21 @@ const WORDS: Partial<Record<PictureProblem, RegExp>> = {
   noPicture: /not a PNG or JPEG picture/,
   unreadable: /cannot be read/,
 };
-type Context = { file: { name: string } | null; problems: { code: PictureProblem }[] };
+const MOST = 2 * 1024 ** 2;
+type Context = { most: number; file: { name: string } | null; problems: { code: PictureProblem }[] };
 const contextOf = ({ context }: { context: unknown }) => context as Context;
+const isTold = (snapshot: { context: unknown }): boolean => contextOf(snapshot).most === MOST;
 
 async function handsOn(page: Tab): Promise<Hands> {
   const reading = await holdReading(page);
+  const limits = await holdCalls(page, 'GET', MEDIA_LIMITS);
   const picture = await png(60, 40);
   const control = page.locator(`[name="${FIELD}"]`);
   const preview = page.locator('form img[src^="blob:"]');
+  const saidOfField = (): Promise<string> =>
+    control.evaluate(({ ariaDescribedByElements: told }) =>
+      (told ?? []).map(({ textContent }) => textContent).join(' '),
+    );
   const drop = (files: { name: string; bytes: number[] }[]): Promise<void> =>
     control.evaluate((input, given) => {
       const dataTransfer = new DataTransfer();
@@ -60,6 +73,9 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'xstate.done.actor.examine': () => reading.settle(true),
       'xstate.error.actor.examine': () => reading.settle(false),
+      'xstate.done.actor.loadMost': ({ output: { most } }) =>
+        limits.answer({ picture_bytes: most, video_bytes: 9 * 1024 ** 2 }),
+      'xstate.error.actor.loadMost': () => limits.fail(),
     },
     shows: {
       empty: async () => {
@@ -76,7 +92,9 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
     },
     everywhere: async (snapshot) => {
-      const [problem] = contextOf(snapshot).problems;
+      const { most, problems } = contextOf(snapshot);
+      const [problem] = problems;
+      await expect.poll(saidOfField).toContain(`PNG or JPEG, at most ${formatMegabytes(most, 'en')} MB.`);
       await seesErrorUnder(page, FIELD, problem ? (WORDS[problem.code] ?? /^never$/) : /^$/);
     },
   };
@@ -85,7 +103,12 @@ async function handsOn(page: Tab): Promise<Hands> {
 walkOnScreen('picture-choice', pictureChoiceModel, {
   proves: 'PST-02',
   open: handsOn,
+  // The server tells once, or not at all.
+  ends: ['xstate.error.actor.loadMost'],
   cases: {
+    'xstate.done.actor.loadMost': (snapshot) => (isTold(snapshot) ? [] : [{ output: { most: MOST } }]),
+    'xstate.error.actor.loadMost': (snapshot) =>
+      isTold(snapshot) ? [] : [{ error: new Error('no answer') }],
     'picture.choose': [chosen(GOOD), chosen(BAD), chosen(GOOD, BAD), chosen()],
     'xstate.done.actor.examine': (snapshot) => [
       {

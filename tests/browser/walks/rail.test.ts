@@ -109,6 +109,8 @@ walkOnScreen('rail', railModel, {
   open: handsOn,
   as: 'nobody',
   hasClock: true,
+  // Nobody tells any more how wide the window is.
+  ends: ['xstate.error.actor.watchScreen'],
   // Escape is heard only where it has something to close.
   cases: { 'rail.dismiss': (snapshot) => (snapshot.hasTag('peeking') ? [{}] : []) },
 });

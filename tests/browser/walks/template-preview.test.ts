@@ -171,8 +171,9 @@ walkOnScreen('template-preview', templatePreviewModel, {
     'xstate.error.actor.recallSamples': [],
   },
   unreached: {
-    'templatePreview.content.recalling|texts.changed|0': 'The storage answers before anybody can type.',
+    'templatePreview.content.recalling|texts.changed|0':
+      'What the browser keeps is read within the turn in which the fields come: nobody types between. It stays for a storage that takes time.',
     'templatePreview.content.recalling|xstate.error.actor.recallSamples|0':
-      'The storage gives nothing rather than an error.',
+      'What the browser keeps is read without an error, whatever stands there. It stays for a storage that can fail.',
   },
 });

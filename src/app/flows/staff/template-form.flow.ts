@@ -1,7 +1,7 @@
-import { fromPromise } from 'xstate';
+import { enqueueActions, fromPromise } from 'xstate';
 import { plainTextMachine } from '../../../../machines/plain-text.machine.ts';
 import type { recordFormMachine } from '../../../../machines/record-form.machine.ts';
-import { templateFormMachine, type KeyRenaming } from '../../../../machines/template-form.machine.ts';
+import { templateFormMachine } from '../../../../machines/template-form.machine.ts';
 import { templateTypesMachine, type TypesAnswer } from '../../../../machines/template-types.machine.ts';
 import { templateUsesMachine, type UsesAnswer } from '../../../../machines/template-uses.machine.ts';
 import { variableKeysMachine } from '../../../../machines/variable-keys.machine.ts';
@@ -11,8 +11,6 @@ import { renameKey } from '../../../templates/rename-key.ts';
 import type { World } from '../../world.ts';
 import { htmlEditorFlow, templatePictures } from '../html-editor.flow.ts';
 import { templatePreviewFlow } from './template-preview.flow.ts';
-
-type Texts = { html: string; plain: string };
 
 /** The form of a template around the form of its record (TPL-02, TPL-03). */
 export function templateFormFlow(world: World, recordForm: typeof recordFormMachine) {
@@ -52,9 +50,13 @@ export function templateFormFlow(world: World, recordForm: typeof recordFormMach
       htmlKeys: variableKeysMachine,
       plainKeys: variableKeysMachine,
       preview: templatePreviewFlow(world),
-      replaceKey: fromPromise<Texts, Texts & KeyRenaming>(({ input: { html, plain, from, to } }) =>
-        Promise.resolve({ html: renameKey(html, from, to), plain: renameKey(plain, from, to) }),
-      ),
+    },
+    actions: {
+      renameKey: enqueueActions(({ enqueue }, { from, to, ...texts }) => {
+        const html = renameKey(texts.html, from, to);
+        enqueue.sendTo('plainText', { type: 'plain.fill', text: renameKey(texts.plain, from, to), html });
+        enqueue.sendTo('htmlEditor', { type: 'html.fill', html });
+      }),
     },
   });
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { templateFormMachine } from '../../../../machines/template-form.machine.ts';
@@ -15,10 +15,7 @@ type KeysActor = ActorRefFrom<typeof variableKeysMachine>;
 
 const Lines = styled('div', { display: 'grid', gap: '$2', fontSize: '$small', color: '$textSoft' });
 
-const selectFields = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
-  fields: snapshot.context.fields,
-  canReplace: snapshot.can({ type: 'key.replace', from: '', to: '' }),
-});
+const selectFields = (snapshot: SnapshotFrom<typeof templateFormMachine>) => snapshot.context.fields;
 const selectRows = (snapshot: SnapshotFrom<typeof variableKeysMachine>) => snapshot.context.rows;
 
 type VariableCheckProps = {
@@ -30,7 +27,7 @@ type VariableCheckProps = {
 /** Whether the variables that the texts use are those that are declared, and what can be done with one click (TPL-03). */
 export function VariableCheck({ actor, htmlKeys, plainKeys }: VariableCheckProps) {
   const { t } = useLingui();
-  const { fields, canReplace } = useSelector(actor, selectFields, shallowEqual);
+  const fields = useSelector(actor, selectFields);
   const rows = [useSelector(htmlKeys, selectRows), useSelector(plainKeys, selectRows)].flat();
   const found = checkVariables(fields);
   const renamed = renamedKeys(rows, fields);
@@ -44,7 +41,7 @@ export function VariableCheck({ actor, htmlKeys, plainKeys }: VariableCheckProps
             kind="info"
             title={t`The texts still use “${from}”.`}
             action={
-              <Button disabled={!canReplace} onClick={() => actor.send({ type: 'key.replace', from, to })}>
+              <Button onClick={() => actor.send({ type: 'key.replace', from, to })}>
                 <Trans>
                   Write <bdi dir="ltr">{to}</bdi> everywhere
                 </Trans>

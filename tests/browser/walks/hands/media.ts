@@ -8,6 +8,8 @@ export const ADD_MEDIA = 'Add Template Media';
 /** The question for the newest files, from which their types are taken. */
 export const MEDIA_TYPES = /\/media\/\?.*page_size=100/;
 export const MEDIA_LIST = /\/api\/templates\/admin\/media\/\?/;
+/** The question how large a file may be; it is asked once while the page stands. */
+export const MEDIA_LIMITS = /\/api\/media\/limits\/$/;
 export const NEW_MEDIA = /\/api\/templates\/admin\/media\/$/;
 
 export const mediaRecord = (pk: number, type = 'cover') => ({
