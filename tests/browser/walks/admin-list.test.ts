@@ -1,7 +1,12 @@
 /** The list of a staff area with its panels, walked on that of the posts; the server's answers are held. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import type { ListPanel, ListPlace, adminListMachine } from '../../../machines/admin-list.machine.ts';
+import {
+  TYPING_PAUSE_MS,
+  type ListPanel,
+  type ListPlace,
+  type adminListMachine,
+} from '../../../machines/admin-list.machine.ts';
 import type { BulkRunOutput } from '../../../machines/bulk-run.machine.ts';
 import type { PageCame } from '../../../machines/list-rows.machine.ts';
 import type { StoredPost } from '../../../machines/post-panel.machine.ts';
@@ -10,6 +15,7 @@ import { hrefOfPlace, placeOfSearch } from '../../../src/app/flows/list-place.ts
 import { adminListModel } from '../../models/admin-list.model.ts';
 import { press, type Tab } from '../person.ts';
 import { AREA, choosePictures, panel, save } from '../posts-area.ts';
+import { passes, stopClock } from './hands/clock.ts';
 import { nameOfRow } from './hands/list.ts';
 import {
   draftPost,
@@ -148,8 +154,8 @@ async function handsOn(page: Tab): Promise<Hands> {
           await expect.poll(() => publishBox.isChecked()).toBe(true);
         }
       },
-      'search.type': async ({ text }) => {
-        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      'search.type': async ({ text }, before) => {
+        if (!before.matches({ search: 'typing' })) await stopClock(page);
         if (await search.inputValue()) await search.fill(String(text));
         else {
           await search.fill('x');
@@ -179,7 +185,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'leave.cancel': () => dialog.getByRole('button', { name: 'Stay' }).click(),
       'xstate.after.300.adminList.search.typing': async (_, before, step) => {
         const { place, typed } = contextOf(before);
-        await page.clock.runFor(300);
+        await passes(page, TYPING_PAUSE_MS);
         await page.clock.resume();
         if (typed === place.search) return;
         await isAt({ ...place, search: typed, page: 1 });

@@ -1,11 +1,15 @@
 /** The draft of a staff form, walked on the screen. */
 import { expect } from 'vitest';
+import { KEEPING_PAUSE_MS } from '../../../machines/draft.machine.ts';
 import { draftModel } from '../../models/draft.model.ts';
 import { kept, press, type Tab } from '../person.ts';
 import { makeTemplates, newWord, panel, STAFF, TEMPLATES } from '../staff.ts';
+import { passes, stopClock } from './hands/clock.ts';
 import type { Hands } from './runner.ts';
 import { walkOnScreen } from './stage.ts';
 
+/** What is typed is read once it is painted; that is well within the pause after which it is kept. */
+const READ_MS = 100;
 const OLD = 'Kept by an earlier visit';
 
 async function handsOn(page: Tab): Promise<Hands> {
@@ -31,6 +35,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       }
       await page.goto(`/en${TEMPLATES}?search=${word}&edit=${id}`);
       await name.waitFor();
+      await stopClock(page);
     },
     // The storage has answered before anybody can look.
     atOnce: ['xstate.done.actor.readDraft'],
@@ -39,14 +44,17 @@ async function handsOn(page: Tab): Promise<Hands> {
         count += 1;
         typed = `${word} typed ${count}`;
         await name.fill(typed);
+        await passes(page, READ_MS);
       },
       'draft.take': async () => {
         typed = OLD;
         await press(page, 'Go on with it');
       },
       'draft.refuse': () => press(page, 'Throw it away'),
-      'xstate.after.KEEPING_PAUSE.draft.pausing': () =>
-        expect.poll(() => kept(page, key), { timeout: 20_000 }).toContain(typed),
+      'xstate.after.KEEPING_PAUSE.draft.pausing': async () => {
+        await passes(page, KEEPING_PAUSE_MS);
+        await expect.poll(() => kept(page, key)).toContain(typed);
+      },
     },
     shows: {
       looking: () => name.waitFor(),
@@ -70,6 +78,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 walkOnScreen('draft', draftModel, {
   proves: 'LST-06',
   open: handsOn,
+  hasClock: true,
   cases: {
     'draft.note': (snapshot) => (snapshot.matches('looking') ? [] : [{ values: { name: 'New' } }]),
     'xstate.error.actor.readDraft': [],
