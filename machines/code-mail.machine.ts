@@ -76,8 +76,13 @@ export const codeMailMachine = setup({
       },
     },
     ready: {
-      description: 'Another code may be asked for.',
-      on: { 'code.resend': { target: 'requesting', description: 'The person asks for a new code.' } },
+      description: 'Another code may be asked for, as after the first one has expired or never came.',
+      on: {
+        'code.resend': {
+          target: 'requesting',
+          description: 'The person asks for a new code; the one before it is worth nothing any more.',
+        },
+      },
     },
     withheld: {
       description: 'No code was sent; the person may try again.',

@@ -1,7 +1,7 @@
 /**
  * The gallery of the charts: which one is looked at, and how.
  * Children: `preferences`, `watch`, and `trial` while a chart is played. Ports: `address` reports the place in the address,
- * `loadWalks` brings what the last walks have taken.
+ * `keep` writes it there, `loadWalks` brings what the last walks have taken.
  */
 import { assign, fromCallback, fromPromise, sendTo, setup, type CallbackActorLogic } from 'xstate';
 import type { galleryTrialMachine, Played } from './gallery-trial.machine.ts';
@@ -33,6 +33,9 @@ type Context = GalleryInput & {
 };
 type Event = { type: 'address.changed'; place: Place } | { type: 'gallery.search'; text: string };
 
+/** The list of all charts. */
+const LIST: Place = { view: 'try', played: null };
+
 const unprovided = (): never => {
   throw new Error('gallery: provide() this port');
 };
@@ -63,6 +66,8 @@ export const galleryMachine = setup({
     notePlace: assign({ place: (_, { place }: { place: Place }) => place }),
     noteSearch: assign({ search: (_, { text }: { text: string }) => text }),
     noteWalked: assign({ walked: (_, { walked }: { walked: Walked[] }) => walked }),
+    /** Port: the address of this place. */
+    keep: (_, _params: { place: Place }) => unprovided(),
     speak: sendTo('preferences', ({ context }) => ({
       type: 'preferences.speak' as const,
       locale: context.locale,
@@ -80,7 +85,7 @@ export const galleryMachine = setup({
   context: ({ input }) => ({
     preferences: input.preferences,
     locale: input.locale,
-    place: { view: 'try', played: null },
+    place: LIST,
     search: '',
     walked: [],
   }),
@@ -156,7 +161,16 @@ export const galleryMachine = setup({
         id: 'trial',
         src: 'trial',
         input: ({ context }) => context.place.played ?? { name: '', start: 0, steps: [] },
-        onError: { target: 'listing', description: 'It has broken; the list of all charts is still there.' },
+        onError: {
+          target: 'listing',
+          actions: [
+            { type: 'notePlace', params: { place: LIST } },
+            // The chart’s own address would be no news when it is asked for again.
+            { type: 'keep', params: { place: LIST } },
+          ],
+          description:
+            'It has broken; the list of all charts is still there, and every chart can be opened from it.',
+        },
       },
     },
     watching: { description: 'The drawing follows a chart in another tab.' },

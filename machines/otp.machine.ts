@@ -31,7 +31,8 @@ export const otpMachine = setup({
   initial: 'proving',
   states: {
     proving: {
-      description: 'A code is on its way; the person types it into six boxes.',
+      description:
+        'A code is on its way; the person types it into six boxes. One that is wrong or has expired is refused, and another may be asked for.',
       invoke: [
         {
           id: 'codeMail',

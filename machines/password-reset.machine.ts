@@ -62,7 +62,8 @@ export const passwordResetMachine = setup({
     },
     requested: { type: 'final', description: 'The page with the code and the new password is opening.' },
     choosing: {
-      description: 'A code is on its way; the person types it with a new password.',
+      description:
+        'A code is on its way; the person types it with a new password. One that is wrong or has expired is refused, and another may be asked for.',
       invoke: [
         {
           id: 'codeMail',

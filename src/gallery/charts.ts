@@ -3,7 +3,6 @@ import { models } from '../../tests/models/index.ts';
 import { toChart, type Chart, type ChartTransition } from '../../tools/statecharts/chart.ts';
 import type { Drawing } from '../../tools/statecharts/draw/drawing.ts';
 import type { Model } from '../../tools/statecharts/model.ts';
-import { childrenOf } from './family.ts';
 
 /** One chart with everything the gallery knows of it. */
 export type Entry = {
@@ -29,7 +28,7 @@ export function entryOf(name: string): Entry | undefined {
   if (known) return known;
   const chart = toChart(model.machine);
   const transitions = new Map(chart.transitions.map((transition) => [transition.id, transition]));
-  const entry = { name, model, chart, drawing, transitions, runs: childrenOf(name, children) };
+  const entry = { name, model, chart, drawing, transitions, runs: runsOf(name) };
   entries.set(name, entry);
   return entry;
 }
@@ -44,7 +43,7 @@ export const sentenceOf = (name: string): string => models[name]?.machine.root.d
 
 /** Who may run a chart. */
 export const parentsOf = (name: string): string[] =>
-  names.filter((other) => other !== name && childrenOf(other, children).includes(name));
+  names.filter((other) => other !== name && runsOf(other).includes(name));
 
 /** The charts that `name` may run. */
-export const runsOf = (name: string): string[] => childrenOf(name, children);
+export const runsOf = (name: string): readonly string[] => children[name] ?? [];

@@ -2,6 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { eventsAt } from '../../tools/statecharts/explore.ts';
 import { isHeardBy } from '../../tools/statecharts/names.ts';
 import type { Model } from '../../tools/statecharts/model.ts';
+import { plainText } from '../../tools/statecharts/plain-text.ts';
 import { createStepper, type Step } from '../../tools/statecharts/stepper.ts';
 
 /** Something that can happen next, with what it would lead to. */
@@ -59,25 +60,7 @@ function offersAt({ at }: Step, { cases = {} }: Model, stepper: ReturnType<typeo
   });
 }
 
-/** Enough to tell one example from another. */
-const LETTERS = 120;
-
-/** What came with an event, as one line that is cut where it is long; empty when it came bare. */
+/** What came with an event, in words; empty when it came bare. */
 export function payloadOf({ type: _type, ...payload }: AnyEventObject): string {
-  if (Object.keys(payload).length === 0) return '';
-  const text = tell(payload);
-  return text.length > LETTERS ? `${text.slice(0, LETTERS)}…` : text;
-}
-
-/** A value as people read it: JSON with running actors, errors and functions by their names. */
-export function tell(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) => {
-    if (inner instanceof Error) return inner.message;
-    if (typeof inner === 'function') return '(function)';
-    if (typeof inner === 'object' && inner && 'sessionId' in inner && 'id' in inner)
-      return `(${String(inner.id)})`;
-    if (typeof inner === 'object' && inner && 'xstate$$type' in inner && 'id' in inner)
-      return `(${String(inner.id)})`;
-    return inner;
-  });
+  return Object.keys(payload).length === 0 ? '' : plainText(payload);
 }

@@ -24,6 +24,7 @@ export type GalleryWorld = {
 export function wireGallery(world: GalleryWorld) {
   const { address, loadWalks } = world;
   return galleryMachine.provide({
+    actions: { keep: (_, { place }) => address.keep(place) },
     actors: {
       preferences: wirePreferences(world),
       watch: galleryWatchMachine.provide({

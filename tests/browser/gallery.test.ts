@@ -85,6 +85,31 @@ test('MAC-01 what happens when a code expires can be played, gone back in, and h
   expect(await history(page)).toEqual(['Start']);
 });
 
+test('MAC-01 a word of what is asked leads to the charts that answer', async ({ visit }) => {
+  const page = await (await visit()).tab(gallery());
+  await page.getByRole('searchbox').fill('expired');
+  await page.getByText('Charts found: 3').waitFor();
+  await page.getByRole('link', { name: /^otp/ }).click();
+  await part(page, 'Where it stands')
+    .getByText(/One that is wrong or has expired is refused/)
+    .waitFor();
+  await page.getByRole('link', { name: 'All charts' }).click();
+  await page.getByRole('link', { name: /^code-mail/ }).waitFor();
+});
+
+test('MAC-01 a drawing larger than its window shows where the chart stands', async ({ visit }) => {
+  const steps = 'tokens.changed/xstate.done.actor.loadUser';
+  const page = await (await visit()).tab(gallery(`session/try/0/${steps}`));
+  const stands = page.locator('[data-state].active.atomic');
+  await stands.waitFor();
+  const isInSight = (): Promise<boolean> =>
+    stands.evaluate((state) => {
+      const [box, window] = [state, state.closest('section')!].map((each) => each.getBoundingClientRect());
+      return box!.left >= window!.left && box!.right <= window!.right && box!.top >= window!.top;
+    });
+  await expect.poll(isInSight).toBe(true);
+});
+
 test('MAC-01 a timer goes off in its turn, and the memory shows what is left', async ({ visit }) => {
   const page = await (await visit()).tab(gallery('toast'));
   await part(page, 'Memory').waitFor();
@@ -160,8 +185,14 @@ test('MAC-01 the sign-in of another tab is watched live, without its secrets', a
   await isAt(page, '/en/dashboard/');
   await isIn(watcher, 'session.signedIn.member');
   const memory = await part(watcher, 'Memory').textContent();
-  expect(memory).toContain('tokens"•••"');
-  expect(memory).toContain('•••@renas.example');
+  expect(memory).toContain('tokens“•••”');
+  expect(memory).toContain('email“•••@renas.example”');
+  expect(memory).toContain('is_verifiedyes');
+  const live = part(watcher, 'Live in another tab');
+  await live.getByText('signedIn › member › settled').waitFor();
+  await live.getByText('The last thing that happened: loadUser answers').waitFor();
+  // Nobody who looks on has to read how programs write data.
+  expect(`${memory}${await part(watcher, 'Send it an event').textContent()}`).not.toMatch(/[{"]/);
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   const access = /eyJ[\w.-]+/.exec(kept)?.[0];
   expect(access).toBeDefined();

@@ -1,5 +1,5 @@
 /** The file that `npm run paths -- NAME --format playwright` prints, run by Playwright against the product. */
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -50,10 +50,29 @@ async function brokenProduct(change: (script: string) => string): Promise<string
   return `http://127.0.0.1:${address.port}`;
 }
 
-test('MAC-03 the Playwright file of a machine runs, and passes, against the product', async () => {
-  const { code, output } = await runPlaywright(await makeFile('faq'), inject('baseUrl'));
-  expect(code, output).toBe(0);
-  expect(output).toMatch(/\d+ passed/);
+test.each(['faq', 'otp', 'preference-toggles'])(
+  'MAC-03 the Playwright file of %s runs, and passes, against the product',
+  async (name) => {
+    const { code, output } = await runPlaywright(await makeFile(name), inject('baseUrl'));
+    expect(code, output).toBe(0);
+    expect(output).toMatch(/\d+ passed/);
+    expect(output).not.toMatch(/\d+ failed/);
+  },
+);
+
+test('MAC-03 it says which step only a product with charts to watch can take', async () => {
+  const { output } = await runPlaywright(await makeFile('otp'), inject('baseUrl'));
+  expect(output).toMatch(/[1-9] skipped/);
+});
+
+test('MAC-03 a file that knows other walks than there are now asks to be made again', async () => {
+  const file = await makeFile('faq');
+  const at = path.join(root, 'tests', 'playwright', file);
+  const text = await readFile(at, 'utf8');
+  await writeFile(at, text.replace('"id":"cost"', '"id":"price"'));
+  const { code, output } = await runPlaywright(file, inject('baseUrl'));
+  expect(code, output).toBe(1);
+  expect(output).toContain('Make it again: npm run paths -- faq --format playwright');
 });
 
 test('MAC-03 it fails, and names the step, when a title of the page is wired to another event', async () => {

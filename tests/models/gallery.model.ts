@@ -41,6 +41,10 @@ export const galleryModel = defineModel({
       'MAC-01 a chart is played only where the address names it': (snapshot) =>
         (snapshot.children['trial'] !== undefined) === snapshot.matches('trying'),
     },
+    steps: {
+      'MAC-01 the address never stays with a chart that has broken': ({ event, effects }) =>
+        event.type !== 'xstate.error.actor.trial' || effects.some(({ type }) => type === 'keep'),
+    },
     canAlways: { 'MAC-01 the list of all charts': (snapshot) => snapshot.hasTag('list') },
   },
 });

@@ -26,6 +26,11 @@ describe('a command', () => {
     ['goal', ['strength', 'otp', '--goal', 'transition'], 'Did you mean transitions?'],
     ['option', ['paths', 'otp', '--gaol', 'states'], "Unknown option '--gaol'"],
     ['version', ['statecharts', '--since', 'no-such-version'], "git has no machines at 'no-such-version'"],
+    [
+      'goal of a screen',
+      ['paths', 'otp', '--format', 'playwright', '--goal', 'pairs'],
+      "'transitions' alone",
+    ],
     ['number', ['paths', 'otp', '--max', 'few'], "'few' is not a number of steps."],
   ])('MAC-03 with a wrong %s says what may be meant', async (_, args, meant) => {
     const { code, output } = await call(...args);
@@ -38,6 +43,16 @@ describe('a command', () => {
     expect(code).toBe(0);
     expect(output).toContain('# Test plan: toast');
     expect(output).toContain('transitions of the chart: 6 of 6');
+  });
+
+  test('MAC-03 paths leaves out of a plan what nobody can do, and says so', async () => {
+    const { code, output } = await call('paths', 'admin-list');
+    expect(code).toBe(0);
+    expect(output).toMatch(/admin-list by hand: \d+ walks, \d+ steps/);
+    expect(output.split('## Left to the machine')[1]).toContain(
+      'The keys are not heard any more. (`keys fails`)',
+    );
+    expect(output).not.toContain('**Fail:** The keys are not heard');
   });
 
   test('MAC-03 strength lists what nothing notices, and fails below 95 of 100', async () => {

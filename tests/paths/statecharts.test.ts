@@ -154,6 +154,11 @@ describe('which machine runs which', () => {
     expect(children.filter(({ machine }) => !(machine in models))).toEqual([]);
     expect(family['otp']).toContainEqual({ as: 'codeMail', machine: 'code-mail' });
     expect(parentsOf(family, 'code-mail')).toEqual(['otp', 'password-reset']);
+    expect(parentsOf(family, 'otp')).toEqual(['app']);
+    expect(Object.keys(family).filter((name) => parentsOf(family, name).length === 0)).toEqual([
+      'app',
+      'gallery',
+    ]);
   });
 });
 

@@ -1,18 +1,21 @@
 /** Runs the files that `npm run paths -- NAME --format playwright` makes, against the product at BASE_URL. */
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../tools/lib/chromium.ts';
+import { baseUrl } from './base-url.ts';
 
 const executablePath = findChromium();
 
 export default defineConfig({
   testMatch: '*.spec.ts',
+  // The hands of the walks ask for Vitest.
+  tsconfig: './tsconfig.json',
   outputDir: '../../test-results/playwright',
   reporter: 'list',
   workers: 1,
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
-    baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:3000',
+    baseURL: baseUrl,
     locale: 'en-US',
     actionTimeout: 30_000,
     launchOptions: {

@@ -60,9 +60,7 @@ export function proveWalks(part: ModelPart): void {
       for (const { title } of walks) expect(formats.md(told)).toContain(title);
       const data: unknown = JSON.parse(formats.json(told));
       expect(Compile(planSchema).Errors(data)).toEqual([true, []]);
-      for (const hasHands of [true, false]) {
-        expect(() => stripTypeScriptTypes(toPlaywright(told, hasHands))).not.toThrow();
-      }
+      expect(() => stripTypeScriptTypes(toPlaywright(told))).not.toThrow();
     });
 
     test('MAC-03 has walks that notice 95 of 100 small faults, or a reason why they cannot', () => {

@@ -18,7 +18,7 @@ ${names.length} machines, ${states} states, ${transitions} transitions.
 |---|---|---|---|---|
 ${names.map((name) => rowOf(name, charts[name], family)).join('\n')}
 
-A machine without an entry under “runs in” is a page's own, or handed in by the page that needs it.
+What nobody runs is a root: the product itself, and the gallery of the charts.
 
 ## Which machine runs which
 

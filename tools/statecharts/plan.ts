@@ -2,27 +2,28 @@
 import type { ChartTransition } from './chart.ts';
 import type { Goal } from './cover.ts';
 import type { Told } from './formats.ts';
-import { kindOf } from './names.ts';
-import { toJson, type ToldStep, type ToldWalk } from './tell-walk.ts';
+import { kindOf, labelOf } from './names.ts';
+import { namedParts, plainText } from './plain-text.ts';
+import type { ToldStep, ToldWalk } from './tell-walk.ts';
 
 /**
  * The plan as Markdown that code hosts show with boxes to tick. A star marks a step that does something no step before it
  * has done.
  */
-export function toPlan({ name, chart, goal, walks }: Told): string {
+export function toPlan({ name, chart, goal, walks, where, left = [] }: Told): string {
   const seen = new Set<string>();
   const sections = walks.map((walk, index) => sectionOf(walk, index + 1, chart.transitions, seen));
   const steps = walks.reduce((sum, walk) => sum + walk.steps.length - 1, 0);
   return `# Test plan: ${name}
 
-${chart.description ?? ''}
+${chart.description ?? ''}${where ? `\n\n**Where:** ${where}.` : ''}
 
-${count(walks.length, 'walk')} with ${count(steps, 'step')}. Together they ${ACHIEVES[goal]}. The picture of the chart is
+${count(walks.length, 'walk')} with ${count(steps, 'step')}. Together they ${ACHIEVES[goal]}${left.length > 0 ? ',\nas far as a person can bring it about' : ''}. The picture of the chart is
 \`docs/statecharts/${name}.svg\`.
 
-**How to use this plan.** Begin every walk anew. Do what a step says, then look: everything after *must be seen* has to be
-there before the next step. If it is, tick the box. If it is not, write down the walk, the step and what you saw instead; go
-on with the next walk.
+**How to use this plan.** Begin every walk anew. Do what a step says, then look: what stands after *must be seen* has to be
+there before the next step, and everything that a step does not mention stays as it was. If it is so, tick the box. If it is
+not, write down the walk, the step and what you saw instead; go on with the next walk.
 
 - **Do**: a person does this, or another part of the product tells it.
 - **Answer**: the server, or a part that was set to work, answers so. Choose data that leads to such an answer.
@@ -32,7 +33,21 @@ on with the next walk.
 - ★ marks what this plan has not done before.
 - \`Words like these\` are names in the chart and examples of data; other data of the same kind will do.
 
-${sections.join('\n')}`;
+${sections.join('\n')}${left.length > 0 ? leftText(name, left) : ''}`;
+}
+
+function leftText(name: string, left: readonly ChartTransition[]): string {
+  const lines = left.map(
+    ({ description, kind, event }) =>
+      `- ${description ?? ''} (\`${kind === 'event' ? event : labelOf({ kind, event, delay: null, guard: null })}\`)`,
+  );
+  return `
+## Left to the machine
+
+Nobody can bring this about by hand: it happens when a part of the product breaks. \`npm run walk -- ${name}\` does it.
+
+${lines.join('\n')}
+`;
 }
 
 const ACHIEVES: Record<Goal, string> = {
@@ -43,7 +58,7 @@ const ACHIEVES: Record<Goal, string> = {
 };
 
 function sectionOf(
-  { title, steps }: ToldWalk,
+  { title, input, steps }: ToldWalk,
   number: number,
   transitions: readonly ChartTransition[],
   seen: Set<string>,
@@ -52,14 +67,15 @@ function sectionOf(
   const [start, ...others] = marked;
   const fresh = marked.filter(({ isNew }) => isNew).length;
   const descriptionOf = (id: string) => transitions.find((each) => each.id === id)?.description ?? null;
-  const lines = others.map(
-    ({ step, isNew }, index) => `${index + 1}. [ ] ${isNew ? '★ ' : ''}${stepText(step, descriptionOf)}`,
-  );
+  const lines = others.map(({ step, isNew }, index) => {
+    const before = marked[index]?.step;
+    return `${index + 1}. [ ] ${isNew ? '★ ' : ''}${stepText(step, before, descriptionOf)}`;
+  });
   return `## Walk ${number}: ${title}
 
 **It proves** ${count(fresh, 'thing')} that no walk before it does.
 
-**Before you begin:** ${start ? beginText(start.step) : ''}
+**Before you begin:** ${start ? beginText(start.step, input) : ''}
 
 ${lines.join('\n')}
 `;
@@ -73,25 +89,34 @@ function takeNew({ taken, refused }: ToldStep, seen: Set<string>): boolean {
   return isNew;
 }
 
-function beginText(step: ToldStep): string {
-  const given = step.does.replace(/^start( with )?/, '');
-  return `open it anew${given ? `, with ${code(given)}` : ''}.\n\n${seenText(step, '')}`;
+function beginText(step: ToldStep, input: unknown): string {
+  const given = input === undefined ? '' : `, with ${plainText(input)}`;
+  return `open it anew${given}.\n\n${seenText(step, step.expect, '')}`;
 }
 
-function stepText(step: ToldStep, descriptionOf: (id: string) => string | null): string {
+function stepText(
+  step: ToldStep,
+  before: ToldStep | undefined,
+  descriptionOf: (id: string) => string | null,
+): string {
   const isRefused = step.taken.length === 0;
-  const says = isRefused ? [`Nothing may change (${step.why}).`] : step.taken.map(descriptionOf);
+  const says = isRefused
+    ? [descriptionOf(step.refused[0] ?? ''), `Nothing may change (${step.why}).`]
+    : step.taken.map(descriptionOf);
   const sentence = says.filter(Boolean).join(' ');
-  return `**${verbOf(step)}:** ${sentence} (${whatOf(step)})\n${seenText(step, '   ')}`;
+  const others = step.expect.filter(({ state }) => !before?.expect.some((known) => known.state === state));
+  return [`**${verbOf(step)}:** ${sentence} (${whatOf(step, before)})`, seenText(step, others, '   ')]
+    .filter(Boolean)
+    .join('\n');
 }
 
-function seenText({ expect, started }: ToldStep, pad: string): string {
+function seenText({ started }: ToldStep, expect: ToldStep['expect'], pad: string): string {
   const states = expect.map(({ state, says }) => `${pad}- must be seen: ${says} (\`${state}\`)`);
-  const asked = started.map(({ id, input }) => `${pad}- now at work: \`${id}\`${inputText(input)}`);
-  return [...states, ...asked].join('\n');
+  const asked = started.map(
+    ({ id, input }) => `\`${id}\`${input === undefined ? '' : ` with ${plainText(input)}`}`,
+  );
+  return [...states, ...(asked.length > 0 ? [`${pad}- now at work: ${asked.join('; ')}`] : [])].join('\n');
 }
-
-const inputText = (input: unknown) => (input === undefined ? '' : ` with ${code(toJson(input))}`);
 
 function verbOf({ event, taken, wait }: ToldStep): string {
   if (taken.length === 0) return 'Try';
@@ -102,7 +127,7 @@ function verbOf({ event, taken, wait }: ToldStep): string {
 }
 
 /** The event's own name and what comes with it. */
-function whatOf({ event }: ToldStep): string {
+function whatOf({ event }: ToldStep, before: ToldStep | undefined): string {
   const { type, error: _, ...payload } = event;
   const kind = kindOf(type);
   if (kind === 'after') return 'the clock';
@@ -116,12 +141,25 @@ function whatOf({ event }: ToldStep): string {
   const isAnswer = 'output' in payload && Object.keys(payload).length === 1;
   const given = isAnswer ? payload['output'] : payload;
   const hasMore = Object.keys(payload).length > 0 && given !== undefined;
-  return `\`${name}\`${hasMore ? ` with ${code(toJson(given))}` : ''}`;
+  return `\`${name}\`${hasMore ? ` with ${dataText(given, before?.context)}` : ''}`;
 }
 
-/** Text as code, whatever quotes are in it. */
-function code(text: string): string {
-  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+/** Data in words; of what the chart knows under the same name only what is another now. */
+function dataText(given: unknown, known: unknown): string {
+  const parts = namedParts(given);
+  const memory = new Map(namedParts(known));
+  if (!parts) return plainText(given);
+  return parts
+    .map(([name, part]) => {
+      const inside = namedParts(part);
+      const before = new Map(namedParts(memory.get(name)));
+      const others = inside?.filter(([key, value]) => plainText(before.get(key)) !== plainText(value));
+      const isLess = before.size > 0 && others && others.length > 0 && others.length < (inside?.length ?? 0);
+      return isLess
+        ? `${name}: ${plainText(Object.fromEntries(others))}, the rest as it is`
+        : plainText({ [name]: part });
+    })
+    .join('; ');
 }
 
 function count(number: number, noun: string): string {

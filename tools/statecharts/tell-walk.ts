@@ -25,9 +25,17 @@ export function tellWalk(chart: Chart, model: PathModel, walk: Walk): ToldWalk {
   const steps = replay(model, walk).map((step, index) =>
     index === 0 ? tellStep(chart, step, startOf(walk)) : tellStep(chart, step),
   );
-  const end = steps.at(-1)?.expect.map(({ state }) => state) ?? [];
   const count = steps.length === 2 ? '1 step' : `${steps.length - 1} steps`;
-  return { title: `${count} to ${end.join(' + ')}`, input: walk.start.input, steps };
+  return { title: `${count} ${endOf(steps)}`, input: walk.start.input, steps };
+}
+
+/** Where a walk ends; of what stands side by side only what is not as it was at the start. */
+function endOf(steps: readonly ToldStep[]): string {
+  const [start = [], end = []] = [steps[0], steps.at(-1)].map((step) =>
+    step?.expect.map(({ state }) => state),
+  );
+  const others = end.filter((state) => !start.includes(state));
+  return others.length > 0 ? `to ${others.join(' + ')}` : 'and back to the start';
 }
 
 /** JSON text of events and contexts: errors as their messages, machines as their names. */

@@ -1,10 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Plugin } from 'vite';
 import { models } from '../../tests/models/index.ts';
-import { root } from '../lib/project.ts';
 import { toChart } from '../statecharts/chart.ts';
 import { layOut } from '../statecharts/draw/lay-out.ts';
+import { readFamily } from '../statecharts/family.ts';
 
 /** The mode in which Vite builds the gallery of the charts. */
 export const GALLERY_MODE = 'gallery';
@@ -36,17 +34,12 @@ async function drawAll(): Promise<Record<string, unknown>> {
   return drawings;
 }
 
-/** A chart's file names the charts that will run in it by their types alone. */
 async function readChildren(): Promise<Record<string, string[]>> {
-  const folder = path.join(root, 'machines');
-  const files = (await readdir(folder)).toSorted();
-  const children: Record<string, string[]> = {};
-  for (const file of files) {
-    const source = await readFile(path.join(folder, file), 'utf8');
-    const named = [...source.matchAll(/\bas typeof (\w+)Machine\b/g)].map(([, id]) => fileNameOf(id ?? ''));
-    children[file.replace('.machine.ts', '')] = [...new Set(named)];
-  }
-  return children;
+  const family = await readFamily(Object.keys(models));
+  return Object.fromEntries(
+    Object.entries(family).map(([name, children]) => [
+      name,
+      [...new Set(children.map(({ machine }) => machine))],
+    ]),
+  );
 }
-
-const fileNameOf = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Watched } from '../../../machines/gallery-watch.machine.ts';
+import type { Chart } from '../../../tools/statecharts/chart.ts';
 import { styled } from '../../ui/theme.ts';
+import { standingOf } from '../standing.ts';
 import { inEnglish } from './layout.ts';
 
 const Select = styled('select', {
@@ -12,13 +14,14 @@ const Select = styled('select', {
 });
 
 type ActorListProps = {
+  chart: Chart;
   actors: readonly Watched[];
   current: string;
   onChoose: (id: string) => void;
 };
 
 /** Which of several running charts of one kind is followed. */
-export function ActorList({ actors, current, onChoose }: ActorListProps) {
+export function ActorList({ chart, actors, current, onChoose }: ActorListProps) {
   const { t } = useLingui();
   return (
     <Select
@@ -27,9 +30,9 @@ export function ActorList({ actors, current, onChoose }: ActorListProps) {
       onChange={(event) => onChoose(event.target.value)}
       {...inEnglish}
     >
-      {actors.map(({ id, name, value }) => (
+      {actors.map(({ id, name, active }) => (
         <option key={id} value={id}>
-          {name} {JSON.stringify(value)}
+          {[name, ...standingOf(chart, active).map(({ path }) => path)].join(' · ')}
         </option>
       ))}
     </Select>

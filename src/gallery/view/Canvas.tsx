@@ -71,8 +71,8 @@ export type CanvasProps = {
 export function Canvas({ label, width, height, focus, foot, children }: CanvasProps) {
   const { t, i18n } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
-  const { zoom, zoomIn, zoomOut, showAll } = useZoom(frame, { width, height });
-  useInSight(frame, focus, zoom);
+  const { zoom, chosen, fit, zoomIn, zoomOut, showAll } = useZoom(frame, { width, height });
+  useInSight(frame, focus, { chosen, fit });
   const steer = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const act = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': showAll }[event.key];
@@ -121,18 +121,24 @@ export function Canvas({ label, width, height, focus, foot, children }: CanvasPr
 
 const MARGIN = 40;
 
-/** Scrolls as far as is needed to see a part, when it becomes another one. */
-function useInSight(frame: { current: HTMLElement | null }, focus: Box | null, zoom: number): void {
+/** Scrolls as far as is needed to see a part, when it becomes another one or the window another size. */
+function useInSight(
+  frame: { current: HTMLElement | null },
+  focus: Box | null,
+  { chosen, fit }: { chosen: number | null; fit: number },
+): void {
   const { x, y, width, height } = focus ?? { x: 0, y: 0, width: 0, height: 0 };
-  const scale = useRef(zoom);
+  // Somebody who makes the drawing larger or smaller is looking at something: that is no reason to go elsewhere.
+  const kept = useRef(chosen);
   useEffect(() => {
-    scale.current = zoom;
-  }, [zoom]);
+    kept.current = chosen;
+  }, [chosen]);
   useEffect(() => {
     const element = frame.current;
     if (!element || width === 0) return;
+    const scale = kept.current ?? fit;
     const along = (from: number, size: number, start: number, seen: number): number => {
-      const [begin, end] = [from * scale.current - MARGIN, (from + size) * scale.current + MARGIN];
+      const [begin, end] = [from * scale - MARGIN, (from + size) * scale + MARGIN];
       if (begin >= start && end <= start + seen) return start;
       return begin - Math.max(0, (seen - (end - begin)) / 2);
     };
@@ -141,5 +147,5 @@ function useInSight(frame: { current: HTMLElement | null }, focus: Box | null, z
       top: along(y, height, element.scrollTop, element.clientHeight),
       behavior: 'smooth',
     });
-  }, [frame, x, y, width, height]);
+  }, [frame, x, y, width, height, fit]);
 }

@@ -31,7 +31,9 @@ export function ChartCard({ name }: { name: string }) {
   return (
     <li>
       <Card href={hashOfChart(name)}>
-        <strong {...inEnglish}>{name}</strong>
+        <Words as="strong" {...inEnglish}>
+          {name}
+        </Words>
         <Words {...inEnglish}>{chart.description}</Words>
         <Words soft as="small">
           <Trans>

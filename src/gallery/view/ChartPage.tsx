@@ -25,6 +25,7 @@ const Head = styled('header', {
   justifyContent: 'space-between',
   gap: '$3',
 });
+const Back = styled('a', { display: 'inline-block', minBlockSize: '24px', fontSize: '$small' });
 const Related = styled('p', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -78,6 +79,9 @@ export function ChartPage({ entry, view }: { entry: Entry; view: View }) {
     <Page>
       <Head>
         <div>
+          <Back href="#/">
+            <Trans>All charts</Trans>
+          </Back>
           <Heading level={1} ref={title}>
             <span {...inEnglish}>{name}</span>
           </Heading>
@@ -102,9 +106,6 @@ export function ChartPage({ entry, view }: { entry: Entry; view: View }) {
       {view === 'try' ? <TryView entry={entry} /> : null}
       {view === 'watch' ? <WatchView entry={entry} /> : null}
       {view === 'walked' ? <WalkedView entry={entry} /> : null}
-      <a href="#/">
-        <Trans>All charts</Trans>
-      </a>
     </Page>
   );
 }

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/Button.tsx';
 import { styled } from '../../ui/theme.ts';
 import type { Entry } from '../charts.ts';
-import { tell, type Played } from '../play.ts';
+import { plainText } from '../../../tools/statecharts/plain-text.ts';
+import type { Played } from '../play.ts';
 import { Code, inEnglish, Numbered } from './layout.ts';
 import { useCause } from './use-cause.ts';
 
@@ -56,7 +57,7 @@ export function History({ entry, played, start, onBack, onRestart }: HistoryProp
           <Select value={start} onChange={(event) => onRestart(Number(event.target.value))} {...inEnglish}>
             {inputs.map((input, at) => (
               <option key={at} value={at}>
-                {tell(input).slice(0, 90)}
+                {plainText(input)}
               </option>
             ))}
           </Select>

@@ -7,7 +7,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { styled } from '../../ui/theme.ts';
 import { entryOf } from '../charts.ts';
-import { areas } from '../family.ts';
+import { areas } from '../areas.ts';
 import { hasWord } from '../search.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { FamilyTree } from './FamilyTree.tsx';

@@ -3,7 +3,7 @@ import { toneOf } from '../../../tools/statecharts/draw/words.ts';
 import { styled } from '../../ui/theme.ts';
 import type { Entry } from '../charts.ts';
 import { payloadOf, type Offer } from '../play.ts';
-import { Code, inEnglish, Plain, Words } from './layout.ts';
+import { inEnglish, Plain, Words } from './layout.ts';
 import { Swatch } from './Legend.tsx';
 import { useCause } from './use-cause.ts';
 
@@ -57,7 +57,11 @@ export function Offers({ entry, offers, onTake }: OffersProps) {
               <Words soft {...inEnglish}>
                 {onTake ? transition.description : <Trans>Not now: {guard}</Trans>}
               </Words>
-              {payload === '' ? null : <Code {...inEnglish}>{payload}</Code>}
+              {payload === '' ? null : (
+                <Words soft {...inEnglish}>
+                  {payload}
+                </Words>
+              )}
             </Choice>
           </li>
         );

@@ -1,6 +1,6 @@
 import { payloadOf } from '../play.ts';
 import type { Sendable } from '../sendable.ts';
-import { Code, inEnglish, Plain, Words } from './layout.ts';
+import { inEnglish, Plain, Words } from './layout.ts';
 import { Swatch } from './Legend.tsx';
 import { Choice } from './Offers.tsx';
 
@@ -16,11 +16,17 @@ export function SendList({ sendable, onSend }: SendListProps) {
           <li key={at}>
             <Choice type="button" onClick={() => onSend(event)}>
               <Swatch tone="person" />
-              <strong {...inEnglish}>{event.type}</strong>
+              <Words as="strong" {...inEnglish}>
+                {event.type}
+              </Words>
               <Words soft {...inEnglish}>
                 {transition.description}
               </Words>
-              {payload === '' ? null : <Code {...inEnglish}>{payload}</Code>}
+              {payload === '' ? null : (
+                <Words soft {...inEnglish}>
+                  {payload}
+                </Words>
+              )}
             </Choice>
           </li>
         );

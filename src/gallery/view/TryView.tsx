@@ -6,11 +6,11 @@ import type { galleryTrialMachine } from '../../../machines/gallery-trial.machin
 import { Heading } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Entry } from '../charts.ts';
-import { play, type Played } from '../play.ts';
+import { play } from '../play.ts';
 import { History } from './History.tsx';
 import { Memory } from './Memory.tsx';
+import { Now } from './Now.tsx';
 import { Offers } from './Offers.tsx';
 import { Part } from './Part.tsx';
 import { Running } from './Running.tsx';
@@ -42,7 +42,6 @@ function Trying({ entry, trial }: { entry: Entry; trial: Trial }) {
     ready: played.offers.flatMap(({ own }) => own),
     walked: {},
   };
-  const states = leavesOf(played, entry);
   return (
     <Workbench
       entry={entry}
@@ -52,12 +51,14 @@ function Trying({ entry, trial }: { entry: Entry; trial: Trial }) {
         if (offer) take(offer.token);
       }}
     >
-      <VisuallyHidden aria-live="polite">{t`Now: ${states}`}</VisuallyHidden>
       {lost === null ? null : (
         <Notice kind="warning" title={t`The link leads no further`}>
           <Trans>What it does next cannot happen here: {lost}</Trans>
         </Notice>
       )}
+      <Part title={t`Where it stands`}>
+        <Now entry={entry} active={marks.active} />
+      </Part>
       <Part title={t`Can happen now`}>
         {played.offers.length === 0 ? (
           <Text>
@@ -94,13 +95,4 @@ function Trying({ entry, trial }: { entry: Entry; trial: Trial }) {
       </Part>
     </Workbench>
   );
-}
-
-/** The innermost states that a chart is in, by their names. */
-function leavesOf({ steps }: Played, { chart }: Entry): string {
-  const nodes = steps.at(-1)?.at.snapshot._nodes ?? [];
-  return nodes
-    .filter(({ id }) => chart.states[id]?.children.length === 0)
-    .map(({ key }) => key)
-    .join(', ');
 }

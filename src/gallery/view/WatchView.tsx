@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { galleryWatchMachine, Watched } from '../../../machines/gallery-watch.machine.ts';
+import { kindOf } from '../../../tools/statecharts/names.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -9,10 +10,12 @@ import { hashOfChart } from '../address.ts';
 import { nameOfId, type Entry } from '../charts.ts';
 import { sendableTo } from '../sendable.ts';
 import { ActorList } from './ActorList.tsx';
-import { Code, inEnglish, Plain } from './layout.ts';
+import { inEnglish, Plain, Words } from './layout.ts';
 import { Memory } from './Memory.tsx';
+import { Now } from './Now.tsx';
 import { Part } from './Part.tsx';
 import { SendList } from './SendList.tsx';
+import { useCause } from './use-cause.ts';
 import { useChild } from './context.ts';
 import { Workbench } from './Workbench.tsx';
 
@@ -59,9 +62,10 @@ function Watching({ entry, watch }: { entry: Entry; watch: Watch }) {
       {actor ? (
         <>
           <Part title={actor.status === 'active' ? t`Live in another tab` : t`It has ended`}>
-            <LiveFacts actor={actor} />
+            <LiveFacts entry={entry} actor={actor} />
             {own.length > 1 ? (
               <ActorList
+                chart={entry.chart}
                 actors={own}
                 current={actor.id}
                 onChoose={(id) => watch.send({ type: 'watch.choose', id })}
@@ -91,19 +95,27 @@ function Watching({ entry, watch }: { entry: Entry; watch: Watch }) {
   );
 }
 
-function LiveFacts({ actor: { value, event } }: { actor: Watched }) {
+/** Where it stands, and what has led there. */
+function LiveFacts({ entry, actor }: { entry: Entry; actor: Watched }) {
+  const causeOf = useCause();
+  const { active, event, taken } = actor;
+  const transition = entry.transitions.get(taken[0] ?? '');
+  const cause = event === null ? '' : causeOf(transition ?? { kind: kindOf(event), event, delay: null });
   return (
-    <Text as="output">
-      <Code {...inEnglish}>{JSON.stringify(value)}</Code>
+    <>
+      <Now entry={entry} active={active} />
       {event === null ? null : (
-        <>
-          {' · '}
-          <Trans>
-            last event: <Code {...inEnglish}>{event}</Code>
-          </Trans>
-        </>
+        <Text kind="small">
+          <Trans>The last thing that happened: {cause}</Trans>
+          {transition ? (
+            <>
+              <br />
+              <Words {...inEnglish}>{transition.description}</Words>
+            </>
+          ) : null}
+        </Text>
       )}
-    </Text>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ChartTransition } from '../../../tools/statecharts/chart.ts';
 
 /** What sets a transition off, in the language of the page. Names of events and actors are the chart's own. */
-export function useCause(): (transition: ChartTransition) => string {
+export function useCause(): (transition: Pick<ChartTransition, 'kind' | 'event' | 'delay'>) => string {
   const { t } = useLingui();
   return ({ kind, event, delay }) => {
     const actor = event

@@ -56,6 +56,10 @@ export function useZoom(frame: RefObject<HTMLElement | null>, paper: Size) {
 
   return {
     zoom,
+    /** The size that the person has chosen; null while the drawing fits its window. */
+    chosen,
+    /** The size at which the whole drawing is in the window, as far as it can still be read. */
+    fit,
     zoomIn: () => zoomTo(zoom * STEP),
     zoomOut: () => zoomTo(zoom / STEP),
     showAll: () => setChosen(null),

@@ -93,16 +93,11 @@ async function handsOn(page: Tab): Promise<Hands> {
       following: async (snapshot) => {
         const { own, followed } = seenOf(snapshot);
         if (followed) {
-          await isSeen(followed.status === 'active' ? 'Live in another tab' : 'It has ended');
-          await expect
-            .poll(() =>
-              page
-                .getByRole('status')
-                .filter({ hasText: JSON.stringify(followed.value) })
-                .count(),
-            )
-            .toBe(1);
-          await isIn(page, followed.active.at(-1) ?? '');
+          const stands = followed.active.at(-1) ?? '';
+          await part(page, followed.status === 'active' ? 'Live in another tab' : 'It has ended')
+            .getByText(stands.slice(`${SEEN}.`.length), { exact: true })
+            .waitFor();
+          await isIn(page, stands);
         } else await isSeen('Not running at the moment');
         if (own.length > 1) {
           await expect.poll(() => choice.locator('option').count()).toBe(own.length);

@@ -51,6 +51,8 @@ async function handsOn(page: Tab): Promise<Hands> {
       listing: async (snapshot) => {
         const { search: text } = contextOf(snapshot);
         await seesHeading(page, 'How the product behaves');
+        // Also after a trial has broken: otherwise a link to its chart would lead nowhere.
+        await expect.poll(() => new URL(page.url()).hash).toBe('#/');
         expect(await search.inputValue()).toBe(text);
         // What is searched for leaves no tree.
         await expect.poll(() => part(page, 'Who runs whom').count()).toBe(text === '' ? 1 : 0);

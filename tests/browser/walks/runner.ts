@@ -109,7 +109,7 @@ export type Running = {
 /**
  * Walks one walk, telling `onStep` of each step that went well. The running chart has to take the very transitions of the step.
  *
- * @throws {Error} which names the step, the screen and the way there, when a hand could not do an event or a state is not shown
+ * @throws {Error} as `takeStep` does
  */
 export async function walkThrough(
   walk: ScreenWalk,
@@ -118,36 +118,47 @@ export async function walkThrough(
   onStep: (step: ScreenStep) => void,
 ): Promise<void> {
   for (const [at, step] of walk.steps.entries()) {
-    const { event, expect: states, snapshot } = step;
-    const name = at === 0 ? 'the start' : `'${event.type}'`;
-    const before = walk.steps[at - 1]?.snapshot;
-    const named = (what: string, hand: () => Promise<void>) =>
-      hand().catch((error: unknown) => {
-        throw new Error(`step ${at}: ${what}. ${wayTo(walk, at)}${messageOf(error)}`, { cause: error });
-      });
-    const { atOnce = [] } = hands;
-    const isAtOnce =
-      typeof atOnce === 'function'
-        ? before !== undefined && atOnce(event, before)
-        : atOnce.includes(event.type);
-    if (!isAtOnce) await running.forget();
-    await named(`${name} could not be done`, async () => {
-      if (!before) return hands.begin(walk);
-      if (isAtOnce) return undefined;
-      if (!hands.does[event.type] && kindOf(event.type) === 'error') return running.send(event);
-      return handFor(hands.does, event.type)(event, before, step);
-    });
-    await named(`${name} does not do what the chart says`, () => running.takes(step.taken));
-    for (const { state, says } of states) {
-      await named(`after ${name} the screen should show '${state}' (${says})`, () =>
-        handFor(hands.shows, state)(snapshot, step),
-      );
-    }
-    await named(`after ${name} the screen shows something else than the chart knows`, async () =>
-      hands.everywhere?.(snapshot, step),
-    );
+    await takeStep(walk, at, hands, running);
     onStep(step);
   }
+}
+
+/**
+ * Takes one step of a walk, the start being the first.
+ *
+ * @throws {Error} which names the step, the screen and the way there, when a hand could not do an event or a state is not shown
+ */
+export async function takeStep(walk: ScreenWalk, at: number, hands: Hands, running: Running): Promise<void> {
+  const step = walk.steps[at];
+  if (!step) throw new Error(`The walk has no step ${at}.`);
+  const { event, expect: states, snapshot } = step;
+  const name = at === 0 ? 'the start' : `'${event.type}'`;
+  const before = walk.steps[at - 1]?.snapshot;
+  const named = (what: string, hand: () => Promise<void>) =>
+    hand().catch((error: unknown) => {
+      throw new Error(`step ${at}: ${what}. ${wayTo(walk, at)}${messageOf(error)}`, { cause: error });
+    });
+  const { atOnce = [] } = hands;
+  const isAtOnce =
+    typeof atOnce === 'function'
+      ? before !== undefined && atOnce(event, before)
+      : atOnce.includes(event.type);
+  if (!isAtOnce) await running.forget();
+  await named(`${name} could not be done`, async () => {
+    if (!before) return hands.begin(walk);
+    if (isAtOnce) return undefined;
+    if (!hands.does[event.type] && kindOf(event.type) === 'error') return running.send(event);
+    return handFor(hands.does, event.type)(event, before, step);
+  });
+  await named(`${name} does not do what the chart says`, () => running.takes(step.taken));
+  for (const { state, says } of states) {
+    await named(`after ${name} the screen should show '${state}' (${says})`, () =>
+      handFor(hands.shows, state)(snapshot, step),
+    );
+  }
+  await named(`after ${name} the screen shows something else than the chart knows`, async () =>
+    hands.everywhere?.(snapshot, step),
+  );
 }
 
 function wayTo({ steps }: ScreenWalk, at: number): string {

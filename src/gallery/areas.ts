@@ -1,4 +1,4 @@
-/** Where the charts belong, and which one runs which. */
+/** Where the charts belong. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -95,32 +95,3 @@ export const areas: readonly Area[] = [
   },
   { id: 'gallery', title: msg`This gallery`, names: ['gallery', 'gallery-trial', 'gallery-watch'] },
 ];
-
-/** What a chart's file leaves open and the product puts into it: the flows of pages, and the kinds of forms. */
-const wired: Readonly<Record<string, readonly string[]>> = {
-  app: [
-    'otp',
-    'password-reset',
-    'dashboard',
-    'account',
-    'infinite-list',
-    'post-page',
-    'faq',
-    'media-area',
-    'schedules',
-    'schedule-page',
-    'admin-list',
-    'form',
-  ],
-  form: ['call', 'record-save'],
-  'admin-list': ['template-form', 'post-panel', 'media-form', 'file-shelf'],
-  'media-area': ['file-shelf', 'media-form'],
-  editor: ['editor-dialogs', 'editor-variables'],
-  'editor-dialogs': ['editor-pictures'],
-  'html-editor': ['editor'],
-};
-
-/** The charts that `name` may run: those its own file names, and those the product puts into it. */
-export function childrenOf(name: string, named: Readonly<Record<string, readonly string[]>>): string[] {
-  return [...new Set([...(named[name] ?? []), ...(wired[name] ?? [])])];
-}

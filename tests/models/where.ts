@@ -1,0 +1,87 @@
+/** Where in the product a person meets each machine, for those who test by hand. */
+
+const member = 'as a member';
+const staff = 'as staff';
+const ACCOUNT = `the account page, /en/dashboard/account/, ${member}`;
+const TEMPLATES = `the list of templates, /en/dashboard/template/admin/, ${staff}`;
+const TEMPLATE = `the Edit panel of a template in ${TEMPLATES}`;
+const NEW_TEMPLATE = `the Add panel of ${TEMPLATES}`;
+const POSTS = `the Add or Edit panel of a post, /en/dashboard/blog/admin/post/, ${staff}`;
+const MEDIA = `the pictures of templates, /en/dashboard/template/admin/media/, ${staff}`;
+const FILES = `the files of products, /en/dashboard/product/admin/media/, ${staff}`;
+const SCHEDULES = `the scheduled subscriptions, /en/dashboard/subscription/admin/, ${staff}`;
+const SCHEDULE = `the form of a scheduled subscription, /en/dashboard/subscription/admin/add/, ${staff}`;
+const CODE = 'the page for the code, /en/otp/, as somebody who has just signed up';
+const GALLERY = 'the gallery of the charts, /statecharts/, beside `npm run gallery`';
+
+/** By the names of the machine files. */
+export const where: Readonly<Record<string, string>> = {
+  account: ACCOUNT,
+  'admin-list': TEMPLATES,
+  'admin-record': TEMPLATE,
+  app: 'every page, from /en/ on',
+  avatar: ACCOUNT,
+  'bulk-run': `several ticked records in ${TEMPLATES}`,
+  call: SCHEDULE,
+  'channel-choice': SCHEDULE,
+  choices: POSTS,
+  'code-mail': CODE,
+  columns: TEMPLATES,
+  countdown: CODE,
+  'crontab-field': SCHEDULE,
+  dashboard: ACCOUNT,
+  draft: TEMPLATE,
+  editor: TEMPLATE,
+  'editor-dialogs': `the bar of the editor in ${TEMPLATE}`,
+  'editor-pictures': `the button for pictures of the editor in ${POSTS}`,
+  'editor-variables': `two braces typed into the editor in ${TEMPLATE}`,
+  faq: 'the questions, /en/frequently-asked-questions/',
+  'file-shelf': FILES,
+  form: 'the forms of /en/signin/, /en/signup/, /en/contact/ and others',
+  gallery: GALLERY,
+  'gallery-trial': `Try in ${GALLERY}`,
+  'gallery-watch': `Watch in ${GALLERY}`,
+  'html-editor': TEMPLATE,
+  'infinite-list': 'the blog, /en/blog/',
+  'list-keys': `the keyboard in ${TEMPLATES}`,
+  'list-rows': TEMPLATES,
+  'list-work': TEMPLATES,
+  'media-area': MEDIA,
+  'media-choice': `the Add panel of ${MEDIA}`,
+  'media-form': `the Add panel of ${MEDIA}`,
+  'message-items': SCHEDULE,
+  messages: 'every page: its toasts',
+  otp: CODE,
+  palette: `the keys Ctrl and K on ${ACCOUNT}`,
+  'password-reset': 'the pages from /en/reset-password/ on',
+  'password-rules': ACCOUNT,
+  picture: ACCOUNT,
+  'picture-choice': POSTS,
+  'plain-text': TEMPLATE,
+  post: 'a post, /en/blog/1/',
+  'post-page': 'a post, /en/blog/1/',
+  'post-panel': POSTS,
+  'preference-toggles': ACCOUNT,
+  preferences: 'every page: theme, language, and the bar at the side of the dashboard',
+  'preview-look': TEMPLATE,
+  rail: `the bar at the side of ${ACCOUNT}`,
+  'record-form': `${NEW_TEMPLATE}, and ${TEMPLATE}`,
+  'record-save': `${NEW_TEMPLATE}, and ${TEMPLATE}`,
+  'schedule-choices': SCHEDULE,
+  'schedule-details': SCHEDULES,
+  'schedule-form': SCHEDULE,
+  'schedule-page': SCHEDULE,
+  schedules: SCHEDULES,
+  selection: TEMPLATES,
+  session: 'every page: signing in at /en/signin/, signing out in the menu of the dashboard',
+  sessions: ACCOUNT,
+  'template-form': `${NEW_TEMPLATE}, and ${TEMPLATE}`,
+  'template-preview': TEMPLATE,
+  'template-types': NEW_TEMPLATE,
+  'template-uses': TEMPLATE,
+  timezone: ACCOUNT,
+  toast: 'every page: a message, as after a wrong password at /en/signin/',
+  upload: FILES,
+  'variable-keys': TEMPLATE,
+  'web-messages': `the bell of ${ACCOUNT}`,
+};

@@ -1,0 +1,48 @@
+/**
+ * What the walks in tests/browser/walks take from Vitest, as Playwright has it: tsconfig.json leads there. Their own tests are
+ * not declared; Playwright's stand in the files that `npm run paths` makes.
+ */
+import { expect as expectNow } from '@playwright/test';
+import { baseUrl } from './base-url.ts';
+
+type Matchers = Record<string, (...expected: unknown[]) => unknown>;
+type Polled = { not: Polled } & Record<string, (...expected: unknown[]) => Promise<void>>;
+
+const POLL = { timeout: 30_000, intervals: [50, 100, 250] };
+
+/** As Vitest's: what throws while it is read is read again, too. */
+function poll(read: () => unknown, { timeout = POLL.timeout }: { timeout?: number } = {}): Polled {
+  const matchers = (isNot: boolean): Polled =>
+    new Proxy({} as Polled, {
+      get: (_, name) =>
+        name === 'not'
+          ? matchers(!isNot)
+          : (...expected: unknown[]) =>
+              expectNow(async () => {
+                const found = expectNow(await read());
+                await ((isNot ? found.not : found) as unknown as Matchers)[String(name)]?.(...expected);
+              }).toPass({ ...POLL, timeout }),
+    });
+  return matchers(false);
+}
+
+export const expect = Object.assign(
+  (...given: Parameters<typeof expectNow>) => expectNow(...given),
+  expectNow,
+  { poll },
+);
+
+export const inject = (): string => baseUrl;
+
+type Nothing = ((...given: unknown[]) => void) & { extend: (...given: unknown[]) => Nothing };
+const nothing: Nothing = Object.assign(() => {}, { extend: () => nothing });
+
+export {
+  nothing as afterAll,
+  nothing as beforeAll,
+  nothing as beforeEach,
+  nothing as describe,
+  nothing as onTestFinished,
+  nothing as test,
+  nothing as vi,
+};

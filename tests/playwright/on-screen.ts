@@ -1,0 +1,94 @@
+/** Playwright's `test` for the walks of machines: what a person does and sees is known to the hands in tests/browser/walks. */
+import { test as base } from '@playwright/test';
+import type { AnyEventObject } from 'xstate';
+import { toJson } from '../../tools/statecharts/tell-walk.ts';
+import { liveChartsOf, type Live } from '../browser/walks/live.ts';
+import { BLANK_PATH, openStage, UNANSWERED } from '../browser/walks/open-stage.ts';
+import { takeStep, type Running } from '../browser/walks/runner.ts';
+import { declared } from '../browser/walks/stage.ts';
+import { baseUrl } from './base-url.ts';
+
+/** Does the next step of a walk, and waits until the screen shows where it leads. */
+export type Does = (event: AnyEventObject) => Promise<void>;
+/** Opens the screen for a walk, counted from 1, and waits until it shows how the walk begins. */
+export type Begin = (machine: string, walk: number) => Promise<Does>;
+
+/** Says that a step can only be done where the charts can be watched. */
+class NotWatched extends Error {}
+
+/** What the browser has kept once somebody has signed in: it is done once. */
+const kept = new Map<
+  string,
+  Awaited<ReturnType<Awaited<ReturnType<typeof openStage>>['context']['storageState']>>
+>();
+let isWatched: Promise<boolean> | undefined;
+
+export const test = base.extend<{ begin: Begin }>({
+  begin: async ({ browser }, use) => {
+    const closes: (() => Promise<void>)[] = [];
+    await use(async (machine, number) => {
+      const { model, options, walks } = declaredAs(machine);
+      const walk = walks[number - 1];
+      if (!walk) throw outOfDate(machine);
+      const state = kept.get(machine);
+      const { context, seen } = await openStage(
+        browser,
+        baseUrl,
+        state ? { ...options, as: 'nobody' } : options,
+      );
+      closes.push(() => context.close());
+      if (state) await context.setStorageState(state);
+      else kept.set(machine, await context.storageState());
+      const page = await context.newPage();
+      await page.goto(BLANK_PATH);
+      const live = (await (isWatched ??= isWatchedProduct())) ? liveChartsOf(page) : unwatched;
+      const running: Running = { ...live, send: (event) => live.send(model.machine.id, event) };
+      const hands = await options.open(page, live);
+      const take = (at: number): Promise<void> =>
+        takeStep(walk, at, hands, running).catch((error: unknown) => {
+          const { cause } = error as { cause?: unknown };
+          test.skip(cause instanceof NotWatched, String(cause));
+          throw error;
+        });
+      seen.length = 0;
+      await take(0);
+      let at = 0;
+      return async (event) => {
+        at += 1;
+        if (toJson(event) !== toJson(walk.steps[at]?.event)) throw outOfDate(machine);
+        await take(at);
+        const faults = seen.filter((fault) => !(options.allow ?? UNANSWERED).test(fault));
+        if (faults.length > 0) throw new Error(`The browser reported:\n${faults.join('\n')}`);
+      };
+    });
+    for (const close of closes) await close();
+  },
+});
+
+function declaredAs(machine: string) {
+  const found = declared.get(machine);
+  if (!found) throw new Error(`The file has to import ../browser/walks/${machine}.test.ts.`);
+  return found;
+}
+
+const outOfDate = (machine: string): Error =>
+  new Error(
+    `The walks of ${machine} are others than this file knows. Make it again: npm run paths -- ${machine} --format playwright`,
+  );
+
+/** Only beside charts that can be watched there is a gallery of them. */
+async function isWatchedProduct(): Promise<boolean> {
+  return (await fetch(new URL('/statecharts/', baseUrl))).ok;
+}
+
+/** A product whose charts say nothing: the screen alone tells whether a step went well. */
+const unwatched: Live = {
+  forget: () => Promise.resolve(),
+  takes: () => Promise.resolve(),
+  send: () =>
+    Promise.reject(
+      new NotWatched(
+        'Nobody can bring this step about; with the product of `npm run gallery` its chart is told so.',
+      ),
+    ),
+};
