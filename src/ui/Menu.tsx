@@ -75,7 +75,8 @@ export function Menu({ trigger, children, startsOpen = true, onChosen }: MenuPro
         align="end"
         sideOffset={4}
         collisionPadding={8}
-        onSelect={() => {
+        // Whichever way an item is chosen, it is clicked.
+        onClick={() => {
           isChosen.current = true;
         }}
         onCloseAutoFocus={(event) => {

@@ -155,6 +155,62 @@ test('TPL-02 variables are chips, are inserted by a menu of the keyboard, and un
   await frame.locator('[data-undeclared]').first().waitFor({ state: 'detached' });
 });
 
+test('TPL-02 what is typed right after a choice of a menu of the tools stands in the text, to the first letter', async ({
+  visit,
+}) => {
+  const { page, frame } = await opens(await visit(), { html: '<p>Dear</p>' });
+  const isInText = () =>
+    expect.poll(() => text(frame).evaluate((element) => element === document.activeElement)).toBe(true);
+  await text(frame).click();
+  await page.keyboard.press('Control+End');
+  await tool(frame, 'Variable').click();
+  await frame.getByRole('menuitem', { name: 'last_name' }).click();
+  await isInText();
+  await page.keyboard.type(' of Ghent');
+  await seesHtml(page, '<p>Dear{{ last_name }} of Ghent</p>');
+  await tool(frame, /^Kind of block/).focus();
+  await page.keyboard.press('Enter');
+  await frame.getByRole('menuitemradio', { name: 'Paragraph' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await isInText();
+  await page.keyboard.type('!');
+  await seesHtml(page, /^<h1>.*Ghent!<\/h1>$/);
+});
+
+test('LNG-05 TPL-02 what has no letters yet stands on the side where the language begins, in one column with the rest', async ({
+  visit,
+}) => {
+  const { page, frame } = await opens(await visit(), { lang: 'ckb' });
+  const startOf = (selector: string) =>
+    text(frame)
+      .locator(selector)
+      .evaluate((block) => {
+        const range = document.createRange();
+        range.selectNodeContents(block);
+        return Math.round(range.getBoundingClientRect().right);
+      });
+  await frame.locator('html[dir="rtl"]').waitFor();
+  await text(frame).locator('h1').click();
+  await page.keyboard.type('سڵاو');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('{{ name }}');
+  await text(frame).locator('[data-variable="name"]').waitFor();
+  await expect.poll(async () => (await startOf('p')) - (await startOf('h1'))).toBe(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Dear reader');
+  const isLeft = () =>
+    text(frame)
+      .locator('p')
+      .last()
+      .evaluate((block) => {
+        const range = document.createRange();
+        range.selectNodeContents(block);
+        return range.getBoundingClientRect().left === block.getBoundingClientRect().left;
+      });
+  await expect.poll(isLeft).toBe(true);
+});
+
 test('TPL-02 every template of the demo world opens as one sees it, and an edit leaves the rest of it as it was', async ({
   visit,
 }) => {
@@ -264,6 +320,14 @@ test('TPL-02 a picture is looked for, chosen, described and put into the text', 
   await dialog.getByRole('searchbox').fill('noon');
   await dialog.getByRole('button', { name: 'Road' }).waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Noon' }).click();
+  // The frame is taller than the window: the whole dialog is brought into sight.
+  const lowest = dialog.getByRole('button', { name: 'Put it into the text' });
+  await expect
+    .poll(async () => {
+      const box = await lowest.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0);
+    })
+    .toBe(true);
   await dialog.getByRole('textbox', { name: 'What the picture shows' }).fill('A road at noon');
   await dialog.getByRole('button', { name: 'Put it into the text' }).click();
   await seesHtml(page, '<p>one<img src="/favicon.svg?Noon" alt="A road at noon"></p>');

@@ -5,6 +5,7 @@ import { isLink } from '../html/links.ts';
 import { KeptAttributes } from './kept-attributes.ts';
 import { KeptBlock, type BlockWords } from './kept-block.ts';
 import { KeptInline } from './kept-inline.ts';
+import { NeutralBlocks } from './neutral-blocks.ts';
 import { Picture } from './picture.ts';
 import { VariableBlock } from './variable-block.ts';
 import { Variable } from './variable.ts';
@@ -55,6 +56,7 @@ export function paperExtensions(words: BlockWords): Extensions {
     KeptParts,
     KeptInline,
     KeptBlock.configure({ words }),
+    NeutralBlocks,
     Picture,
     Variable,
     VariableBlock.configure({ words }),

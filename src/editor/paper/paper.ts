@@ -7,6 +7,7 @@ import { BraceWatch } from './brace-watch.ts';
 import { paperExtensions } from './extensions.ts';
 import { keysOf, type PaperKeys } from './keys.ts';
 import { blankLook, lookAt, type PaperLook } from './look.ts';
+import { isNeutral } from './neutral-blocks.ts';
 import { isWhole, readDoc, serializerOf, writeDoc } from './read-and-write.ts';
 import { declareKeys } from './variable.ts';
 
@@ -42,10 +43,10 @@ export function createPaper(host: PaperHost) {
     extensions: [...paperExtensions(paperWords.block), BraceWatch.configure({ onQuery: host.onQuery })],
     enableCoreExtensions: { textDirection: false },
     editorProps: {
-      attributes: () => ({
+      attributes: ({ doc }) => ({
         role: 'textbox',
-        // Lists and quotes stand on the side of the text, whatever the language of the tools.
-        dir: 'auto',
+        // Lists and quotes stand on the side of the text, whatever the language of the tools; that alone says it before there is a text.
+        dir: isNeutral(doc) ? document.documentElement.dir : 'auto',
         'aria-multiline': 'true',
         'aria-label': paperWords.text(),
         'aria-describedby': HINT_ID,

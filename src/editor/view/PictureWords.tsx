@@ -6,6 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { styled } from '../../ui/theme.ts';
 import type { PicturesActor } from '../actors.ts';
 import { DialogButtons, DialogForm, DialogTitle } from './dialog-layout.ts';
+import { bringDialogIntoSight } from './in-sight.ts';
 
 const Preview = styled('img', {
   maxBlockSize: '240px',
@@ -21,7 +22,10 @@ export function PictureWords({ titleId, picture, pictures }: PictureWordsProps) 
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   // The button that was pressed has gone.
-  useLayoutEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    bringDialogIntoSight(field.current);
+  }, []);
   return (
     <DialogForm
       onSubmit={(event) => {
@@ -32,7 +36,12 @@ export function PictureWords({ titleId, picture, pictures }: PictureWordsProps) 
       <DialogTitle id={titleId}>
         <Trans>Describe the picture</Trans>
       </DialogTitle>
-      <Preview src={picture.url} alt="" />
+      <Preview
+        src={picture.url}
+        alt=""
+        // Only now it is as tall as it will be.
+        onLoad={() => bringDialogIntoSight(field.current)}
+      />
       <Field
         ref={field}
         name="alt"

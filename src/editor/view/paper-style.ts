@@ -5,7 +5,8 @@ export const applyPaperStyle = globalCss({
   '.ProseMirror': {
     minBlockSize: '100%',
     paddingBlock: '$6',
-    paddingInline: '$5',
+    // One column for all blocks: a measure on each would be wider for a heading, whose letters are larger.
+    paddingInline: 'max(calc((100% - $sizes$measure) / 2), $space$5)',
     fontSize: '$large',
     lineHeight: '1.7',
     whiteSpace: 'break-spaces',
@@ -20,10 +21,10 @@ export const applyPaperStyle = globalCss({
     cursor: 'not-allowed',
   },
   'html:lang(ckb) .ProseMirror': { lineHeight: '1.95' },
-  '.ProseMirror > *': { maxInlineSize: '$measure', marginInline: 'auto' },
+  '.ProseMirror > *': { marginInline: 0 },
   '.ProseMirror > * + *': { marginBlockStart: '1em' },
   // Each block finds its own direction until somebody gives it one.
-  '.ProseMirror :is(p, h1, h2, h3, h4, h5, h6):not([dir])': { unicodeBidi: 'plaintext' },
+  '.ProseMirror :is(p, h1, h2, h3, h4, h5, h6):not([dir], [data-neutral])': { unicodeBidi: 'plaintext' },
   '.ProseMirror :is(h1, h2, h3, h4, h5, h6)': { fontWeight: '$bold', lineHeight: '$heading' },
   'html:lang(ckb) .ProseMirror :is(h1, h2, h3, h4, h5, h6)': { lineHeight: '$soraniHeading' },
   '.ProseMirror h1': { fontSize: '$heading' },
@@ -90,7 +91,6 @@ export const applyPaperStyle = globalCss({
     lineHeight: '1.5',
     cursor: 'default',
   },
-  // The measure of the column is one of the letters: the block itself keeps those of the text.
   '.ProseMirror [data-kept-block] > strong': { fontSize: '$body' },
   // One line says all: what it is, and which.
   '.ProseMirror [data-kept-block="variable"]': {

@@ -114,7 +114,14 @@ function LongText({ text }: { text: string }) {
   }
   return (
     <LongCell>
-      {isWhole ? <Words dir="auto">{text}</Words> : <Clamped dir="auto">{text}</Clamped>}
+      {isWhole ? (
+        <Words dir="auto">{text}</Words>
+      ) : (
+        // Inside, so that all cells of a column begin on the same side.
+        <Clamped>
+          <bdi>{text}</bdi>
+        </Clamped>
+      )}
       <TextButton type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
         {isWhole ? <Trans>Less</Trans> : <Trans>More</Trans>}
       </TextButton>
