@@ -33,10 +33,10 @@ export function otpFlow(world: World) {
         (at) =>
           new Promise((resolve) => {
             const who = session(at);
-            const { unsubscribe } = who.subscribe((snapshot) => {
+            const watch = who.subscribe((snapshot) => {
               if (snapshot.matches({ signedIn: { unverified: 'settled' } })) resolve();
             });
-            at.signal.addEventListener('abort', unsubscribe);
+            at.signal.addEventListener('abort', () => watch.unsubscribe());
             who.send({ type: 'session.reload' });
           }),
       ),
