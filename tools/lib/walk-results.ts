@@ -52,4 +52,5 @@ export function tellResult({ name, walks, steps, seconds, ...met }: WalkResult):
   ];
 }
 
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+/** A number with its noun. */
+export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
