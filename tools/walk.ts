@@ -10,7 +10,7 @@ import { models } from '../tests/models/index.ts';
 import { provideChromium } from './lib/chromium.ts';
 import { bin, root } from './lib/project.ts';
 import { run } from './lib/run.ts';
-import { readWalkResults, tellResult, walkResults } from './lib/walk-results.ts';
+import { count, readWalkResults, tellResult, walkResults } from './lib/walk-results.ts';
 
 const fileOf = (name: string): string => path.join('tests', 'browser', 'walks', `${name}.test.ts`);
 
@@ -52,8 +52,18 @@ async function walk(): Promise<number> {
     console.error(output);
   const sum = (of: (result: (typeof results)[number]) => number) =>
     results.reduce((total, result) => total + of(result), 0);
-  console.log(
-    `${results.length} machines, ${sum(({ walks }) => walks)} walks, ${sum(({ steps }) => steps)} steps in ${((performance.now() - began) / 1000).toFixed(0)} s; ${sum(({ broken }) => broken.length)} broken`,
-  );
+  const walked = [
+    count(results.length, 'machine'),
+    count(
+      sum(({ walks }) => walks),
+      'walk',
+    ),
+    count(
+      sum(({ steps }) => steps),
+      'step',
+    ),
+  ].join(', ');
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  console.log(`${walked} in ${seconds} s; ${sum(({ broken }) => broken.length)} broken`);
   return code === 0 && silent.length === 0 ? 0 : 1;
 }

@@ -40,6 +40,8 @@ export const galleryModel = defineModel({
     always: {
       'MAC-01 a chart is played only where the address names it': (snapshot) =>
         (snapshot.children['trial'] !== undefined) === snapshot.matches('trying'),
+      'MAC-01 the list is no chart’s place': (snapshot) =>
+        !snapshot.matches('listing') || snapshot.context.place.played === null,
     },
     steps: {
       'MAC-01 the address never stays with a chart that has broken': ({ event, effects }) =>

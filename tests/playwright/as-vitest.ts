@@ -20,7 +20,9 @@ function poll(read: () => unknown, { timeout = POLL.timeout }: { timeout?: numbe
           : (...expected: unknown[]) =>
               expectNow(async () => {
                 const found = expectNow(await read());
-                await ((isNot ? found.not : found) as unknown as Matchers)[String(name)]?.(...expected);
+                const matcher = ((isNot ? found.not : found) as unknown as Matchers)[String(name)];
+                if (!matcher) throw new Error(`Playwright cannot look for ${String(name)}.`);
+                await matcher(...expected);
               }).toPass({ ...POLL, timeout }),
     });
   return matchers(false);

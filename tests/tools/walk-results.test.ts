@@ -15,9 +15,7 @@ const result: WalkResult = {
 };
 
 test('MAC-03 a run of walks is told in one line for each machine', () => {
-  expect(tellResult(result)).toEqual([
-    '✓ otp: 4 walks, 18 steps, 2.3 s; 2 transitions taken, 1 refusals met',
-  ]);
+  expect(tellResult(result)).toEqual(['✓ otp: 4 walks, 18 steps, 2.3 s; 2 transitions taken, 1 refusal met']);
   const [line] = tellResult({
     ...result,
     unreached: { 'otp.a|xstate.error.actor.verify|0': 'It never is.' },

@@ -42,8 +42,8 @@ export function tellResult({ name, walks, steps, seconds, ...met }: WalkResult):
   const { taken, refused, unreached, broken } = met;
   const left = Object.keys(unreached).length;
   const sums = [
-    `${walks} walks, ${steps} steps, ${seconds.toFixed(1)} s`,
-    `${taken.length} transitions taken, ${refused.length} refusals met`,
+    `${count(walks, 'walk')}, ${count(steps, 'step')}, ${seconds.toFixed(1)} s`,
+    `${count(taken.length, 'transition')} taken, ${count(refused.length, 'refusal')} met`,
     ...(left > 0 ? [`${left} out of reach`] : []),
   ];
   return [
@@ -51,3 +51,6 @@ export function tellResult({ name, walks, steps, seconds, ...met }: WalkResult):
     ...broken.map((problem) => `    ${problem.replaceAll('\n', '\n      ')}`),
   ];
 }
+
+/** A number with its noun. */
+export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -35,7 +35,8 @@ function endOf(steps: readonly ToldStep[]): string {
     step?.expect.map(({ state }) => state),
   );
   const others = end.filter((state) => !start.includes(state));
-  return others.length > 0 ? `to ${others.join(' + ')}` : 'and back to the start';
+  if (others.length === 0 && steps.length > 1) return 'and back to the start';
+  return `to ${(others.length > 0 ? others : end).join(' + ')}`;
 }
 
 /** JSON text of events and contexts: errors as their messages, machines as their names. */
