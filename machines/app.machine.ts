@@ -86,11 +86,12 @@ const hasRight = (context: Context) =>
   (!isFor(context, 'staff') || context.isStaff) && (!isFor(context, 'superuser') || context.isSuperuser);
 const mayStay = (context: Context) => {
   const { who } = context;
-  if (who === 'settling' || who === 'unknown' || isFor(context, 'anyone')) return true;
+  if (who === 'settling' || isFor(context, 'anyone')) return true;
   if (isFor(context, 'public')) return who !== 'unverified';
+  // With these pages done it is asked who is here; where no answer comes they would wait without a word.
   if (isFor(context, 'guestOnly')) return who === 'guest';
   if (isFor(context, 'unverified')) return who === 'unverified';
-  return who === 'member' && hasRight(context);
+  return who === 'unknown' || (who === 'member' && hasRight(context));
 };
 
 export const appMachine = setup({

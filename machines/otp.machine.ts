@@ -1,8 +1,9 @@
 /**
  * Verifying a new account with the code from its mail (OTP).
- * Children: `codeMail` gets the code sent, `form` takes it. Ports: `announceVerified`, `startOver`.
+ * Children: `codeMail` gets the code sent, `form` takes it. Ports: `recheck` asks who it is now; `announceVerified`,
+ * `tellUnverified`, `startOver`.
  */
-import { fromCallback, setup } from 'xstate';
+import { fromCallback, fromPromise, setup } from 'xstate';
 import type { codeMailMachine } from './code-mail.machine.ts';
 import type { formMachine } from './form.machine.ts';
 
@@ -18,10 +19,17 @@ export const otpMachine = setup({
     events: {} as Event,
     children: {} as { codeMail: 'codeMail'; form: 'form' },
   },
-  actors: { codeMail: standIn as typeof codeMailMachine, form: standIn as typeof formMachine },
+  actors: {
+    codeMail: standIn as typeof codeMailMachine,
+    form: standIn as typeof formMachine,
+    /** Port: reloads the user. Answers only if the account is still not verified: a member is on the way elsewhere. */
+    recheck: fromPromise<void>(unprovided),
+  },
   actions: {
-    /** Port: shows 'Successfully verified.' and reloads the user. */
+    /** Port: shows 'Successfully verified.'. */
     announceVerified: () => unprovided(),
+    /** Port: says that the account is not verified all the same. */
+    tellUnverified: () => unprovided(),
     /** Port: clears the tokens and reloads the user. */
     startOver: () => unprovided(),
   },
@@ -58,9 +66,28 @@ export const otpMachine = setup({
       },
     },
     verified: {
-      type: 'final',
       entry: 'announceVerified',
-      description: 'The address is proven; the person is on the way to the dashboard.',
+      description: 'The address is proven; with the user reloaded the person is on the way to the dashboard.',
+      invoke: {
+        id: 'recheck',
+        src: 'recheck',
+        onDone: {
+          target: 'proving',
+          actions: 'tellUnverified',
+          description: 'The server still knows the account as not verified; another code is asked for.',
+        },
+        onError: {
+          target: 'proving',
+          actions: 'tellUnverified',
+          description: 'It cannot be found out; another code is asked for.',
+        },
+      },
+      on: {
+        'otp.startOver': {
+          target: 'startingOver',
+          description: 'The person does not wait and signs in with another account.',
+        },
+      },
     },
     startingOver: {
       type: 'final',

@@ -66,6 +66,7 @@ const wordsByCode = {
   tokenExpired: msg`Your token has expired, please sign in again.`,
   sessionRevoked: msg`This session was ended on another device or by a new password.`,
   /** An answer that is no envelope, such as a proxy's error page. */
+  unexpected,
   unreadable: msg`The server's answer could not be read. Try again in a moment.`,
 } satisfies Record<string, MessageDescriptor>;
 

@@ -88,6 +88,36 @@ test('OTP-05 OTP-06 the right code is posted, Successfully verified. is shown, t
   expect(history.hrefs()).toEqual(['/en/dashboard/']);
 });
 
+test('OTP-06 a code that was taken without making a member of the account brings another one', async () => {
+  const { type, store, sentTo, mail, children, opens } = await startOtp({
+    [`POST ${OTP}`]: () => envelope(200),
+  });
+  await expect.poll(() => mail()?.value).toBe('counting');
+  const first = children().form;
+  type('123456');
+  await expect.poll(() => store().errors).toEqual({ unexpected: [{ code: 'unexpected' }] });
+  await opens('otp');
+  await expect.poll(() => sentTo(OTP).map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
+  expect(children().form).not.toBe(first);
+  expect(children().form?.getSnapshot().can({ type: 'form.submit', values: {} })).toBe(true);
+});
+
+test('OTP-06 SES-01 a server that is away after it has taken the code is told, and the dashboard comes with it', async () => {
+  let isAway = false;
+  const { type, app } = await startOtp({
+    'GET /users/me/': () => {
+      if (isAway) throw new TypeError('Failed to fetch');
+      return userOf({ is_verified: false });
+    },
+    [`POST ${OTP}`]: () => {
+      isAway = true;
+      return envelope(200);
+    },
+  });
+  type('123456');
+  await expect.poll(() => app.getSnapshot().value).toBe('unreachable');
+});
+
 test('OTP-05 a wrong code stays with the boxes; only the detail is a toast', async () => {
   const errors = { one_time_password: ['The code is wrong.'], detail: ['Four tries are left.'] };
   const { type, children, store } = await startOtp({ [`POST ${OTP}`]: () => envelope(400, { errors }) });

@@ -59,9 +59,11 @@ test('a port without an adapter is found, whether it is an actor, an action or a
   ]);
   expect(unwired(bare('otp', 'otpMachine'), 'otp')).toEqual([
     'otp.announceVerified',
+    'otp.tellUnverified',
     'otp.startOver',
     'otp.codeMail',
     'otp.form',
+    'otp.recheck',
   ]);
 });
 

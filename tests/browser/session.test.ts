@@ -109,6 +109,23 @@ test('SES-01 API-09 a network failure while the user is loaded is unknown, never
   await isAt(page, '/en/dashboard/');
 });
 
+test('SES-01 AUT-03 a server that is away right after a sign-in is told where the form was, and the dashboard comes when it is back', async ({
+  visit,
+  allow,
+}) => {
+  allow(/ERR_FAILED/);
+  const page = await (await visit()).tab('/en/signin/');
+  await page.route('**/api/users/me/', (route) => route.abort());
+  await signIn(page, 'member@renas.example');
+  await seesHeading(page, 'The server cannot be reached.');
+  await isAt(page, '/en/signin/');
+  expect(await kept(page, 'refreshToken')).toBeTruthy();
+  await page.unroute('**/api/users/me/');
+  await press(page, 'Try again');
+  await isAt(page, '/en/dashboard/');
+  await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+});
+
 test('SES-01 a session that was revoked elsewhere ends with its next call', async ({ visit, allow }) => {
   allow(/status of 401/);
   const page = await (await visit()).tab('/en/signin/');

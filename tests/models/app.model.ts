@@ -60,10 +60,14 @@ const people = [
   person('member', { is_staff: true, is_superuser: true }),
 ];
 
-/** The access rules of SES-02, SES-03 and SES-05; while it is not known who it is, what is open may stay. */
+/**
+ * The access rules of SES-02, SES-03 and SES-05. While it is asked who it is, what is open may stay; where no answer comes, a
+ * page that only leads to another one does not.
+ */
 function maySee(context: { route: Route; who: string; isStaff: boolean; isSuperuser: boolean }): boolean {
   const { route, who, isStaff, isSuperuser } = context;
-  if (who === 'settling' || who === 'unknown') return true;
+  if (who === 'settling') return true;
+  if (who === 'unknown') return route.access !== 'guestOnly' && route.access !== 'unverified';
   const rules: Record<Access, boolean> = {
     anyone: true,
     public: who !== 'unverified',

@@ -1,8 +1,8 @@
-import { enqueueActions, fromPromise, sendTo } from 'xstate';
+import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/form.machine.ts';
 import { otpMachine } from '../../../machines/otp.machine.ts';
-import { detailOf, faultOf, telling, tellingErrors } from '../announcements.ts';
+import { detailOf, faultOf, telling, tellingErrors, tellingProblem } from '../announcements.ts';
 import { messages, session } from '../services.ts';
 import type { World } from '../world.ts';
 import { codeMailFlow } from './code-mail.flow.ts';
@@ -29,12 +29,21 @@ export function otpFlow(world: World) {
           failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
         },
       }),
+      recheck: fromPromise<void>(
+        (at) =>
+          new Promise((resolve) => {
+            const who = session(at);
+            const watch = who.subscribe((snapshot) => {
+              if (snapshot.matches({ signedIn: { unverified: 'settled' } })) resolve();
+            });
+            at.signal.addEventListener('abort', () => watch.unsubscribe());
+            who.send({ type: 'session.reload' });
+          }),
+      ),
     },
     actions: {
-      announceVerified: enqueueActions(({ enqueue }) => {
-        enqueue.sendTo(messages, telling(world, 'verified'));
-        enqueue.sendTo(session, { type: 'session.reload' });
-      }),
+      announceVerified: sendTo(messages, () => telling(world, 'verified')),
+      tellUnverified: sendTo(messages, () => tellingProblem(world, 'unexpected')),
       startOver: sendTo(session, { type: 'session.close', reason: 'choice' }),
     },
   });

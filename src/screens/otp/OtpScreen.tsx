@@ -25,7 +25,13 @@ export function OtpScreen() {
   const codeMail = useKept(useSelector(otp, selectMail));
   if (!otp || !form || !codeMail) return null;
   return (
-    <ConnectedOtp form={form} codeMail={codeMail} onStartOver={() => otp.send({ type: 'otp.startOver' })} />
+    <ConnectedOtp
+      // Another code needs empty boxes.
+      key={form.sessionId}
+      form={form}
+      codeMail={codeMail}
+      onStartOver={() => otp.send({ type: 'otp.startOver' })}
+    />
   );
 }
 

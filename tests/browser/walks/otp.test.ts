@@ -1,10 +1,10 @@
 /** Verifying a new account, walked on its page. */
 import { expect } from 'vitest';
 import { otpModel } from '../../models/otp.model.ts';
-import { isAt, kept, press, seesHeading, seesToast, typeCode, type Tab } from '../person.ts';
+import { boxesHold, isAt, kept, press, seesHeading, seesToast, typeCode, type Tab } from '../person.ts';
 import { ASK_CODE, CODE, SEND_CODE } from './hands/code.ts';
 import { playServer } from './hands/server.ts';
-import { keepsTokens, member, newcomer, WHO } from './hands/visitor.ts';
+import { keepsTokens, newcomer, WHO } from './hands/visitor.ts';
 import type { Hands } from './runner.ts';
 import { walkOnScreen } from './stage.ts';
 
@@ -21,19 +21,21 @@ async function handsOn(page: Tab): Promise<Hands> {
         await typeCode(page, CODE);
         await press(page, 'Verify');
         await server.asks(SEND_CODE, { one_time_password: CODE });
-        server.stands(WHO, member);
+        server.holds(WHO);
         await server.answer(SEND_CODE, null);
       },
+      'xstate.done.actor.recheck': () => server.answer(WHO, newcomer),
     },
     shows: {
       proving: async () => {
         await seesHeading(page, 'Verify your e-mail address');
         await server.asks(ASK_CODE);
+        expect(await boxesHold(page)).toBe('______');
         await expect.poll(() => page.getByRole('button', { name: 'Verify' }).isEnabled()).toBe(true);
       },
       verified: async () => {
         await seesToast(page, 'Successfully verified.');
-        await isAt(page, '/en/dashboard/');
+        await server.asks(WHO);
       },
       startingOver: async () => {
         await isAt(page, '/en/signin/');
@@ -49,4 +51,9 @@ walkOnScreen('otp', otpModel, {
   proves: 'OTP-01 OTP-06 OTP-07',
   open: handsOn,
   as: 'nobody',
+  cases: { 'xstate.error.actor.recheck': [] },
+  unreached: {
+    'otp.verified|xstate.error.actor.recheck|0':
+      'What breaks while the user is asked for is told by the session.',
+  },
 });
