@@ -72,6 +72,23 @@ describe('the questions', () => {
     expect(await openOnes(page)).toHaveLength(1);
   });
 
+  test('FAQ-01 a question that was closed is opened by the same link again', async ({ visit }) => {
+    const page = await (await visit()).tab('/en/frequently-asked-questions/#cost');
+    const cost = page.getByRole('button', { name: 'What does it cost?' });
+    const isOpen = (state: string) => expect.poll(() => cost.getAttribute('aria-expanded')).toBe(state);
+    const follows = () => page.evaluate(() => void (location.hash = '#cost'));
+    await isOpen('true');
+    await cost.click();
+    await isOpen('false');
+    await follows();
+    await isOpen('true');
+    await questions(page).nth(2).click();
+    await isOpen('false');
+    await follows();
+    await isOpen('true');
+    expect(await openOnes(page)).toHaveLength(1);
+  });
+
   test('FAQ-01 closed answers can be found by the browser’s search', async ({ visit }) => {
     const page = await (await visit()).tab('/en/frequently-asked-questions/');
     await seesHeading(page, /./);

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { faqMachine } from '../../../machines/faq.machine.ts';
 import { useFlow } from '../../app/context/index.ts';
-import { hashNow, useHashTarget } from '../texts/use-hash-target.ts';
+import { forgetHash, hashNow, useHashTarget } from '../texts/use-hash-target.ts';
 import { usePageText } from '../texts/use-page-text.ts';
 import { Faq } from './Faq.tsx';
 import { faqText } from './faq-text.ts';
@@ -31,6 +31,12 @@ function ConnectedFaq({ faq }: { faq: ActorRefFrom<typeof faqMachine> }) {
     addEventListener('hashchange', openTarget);
     return () => removeEventListener('hashchange', openTarget);
   }, [onFound]);
+
+  useEffect(() => {
+    // An address that names a closed question could not be asked for again: the browser sees no change in it.
+    const name = hashNow();
+    if (name !== open && text.items.some(({ id }) => id === name)) forgetHash();
+  }, [open, text]);
 
   return <Faq text={text} open={open} onToggle={onToggle} onFound={onFound} />;
 }

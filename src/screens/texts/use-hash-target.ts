@@ -6,6 +6,11 @@ export function hashNow(): string {
   return location.hash.slice(1);
 }
 
+/** Takes the id out of the address, which stays where it is. */
+export function forgetHash(): void {
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
 /**
  * Shows the part that the address names when the page opens: the browser has looked for it before it was there. In a page
  * that came from the server the browser has found it, and the person may have read on since.
