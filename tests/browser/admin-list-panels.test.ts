@@ -90,6 +90,30 @@ describe('saving', () => {
     await expect.poll(() => question(page).count()).toBe(0);
   });
 
+  test('LST-05 LST-06 after a save the keyboard is where the next step begins, and never at the top of the page', async ({
+    visit,
+  }) => {
+    const word = newWord();
+    const page = await staffTab(visit, `${TEMPLATES}?add=1`);
+    await fillTemplate(panel(page, ADD), word);
+    const save = (title: string) => panel(page, title).getByRole('button', { name: 'Save' });
+    await save(ADD).focus();
+    await page.keyboard.press('Enter');
+    await seesToast(page, 'Template created.');
+    await expect.poll(() => nameIn(page, ADD).inputValue(), { timeout: 20_000 }).toBe('');
+    await expect.poll(() => focused(page)).toBe(ADD);
+
+    await editButton(page, word).click();
+    await nameIn(page, EDIT).fill(`${word} changed`);
+    await save(EDIT).focus();
+    await page.keyboard.press('Enter');
+    await seesToast(page, /Template [Uu]pdated/);
+    await rowOf(page, `${word} changed`).waitFor();
+    await expect
+      .poll(() => save(EDIT).evaluate((button) => button === document.activeElement), { timeout: 20_000 })
+      .toBe(true);
+  });
+
   test('LST-05 a row is duplicated: the Add panel is filled from it, and empty again once the copy is there', async ({
     visit,
   }) => {

@@ -14,6 +14,7 @@ import { ListBody, type ListLook } from './ListBody.tsx';
 import { ListNews } from './ListNews.tsx';
 import { Panel } from './Panel.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
+import { focusPanelHeading, RenewedPart } from './RenewedPart.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 export type AdminListActor = ActorRefFrom<typeof adminListMachine>;
@@ -93,9 +94,9 @@ export function AdminList({ actor, title, actions, add, edit, ...look }: AdminLi
             onTouch={touchAdd}
             onClose={toggleAdd}
           >
-            <div key={view.creating.sessionId}>
+            <RenewedPart renewal={view.creating.sessionId} onFocusLost={focusPanelHeading}>
               {add.render({ creating: view.creating, copy: place.copy })}
-            </div>
+            </RenewedPart>
           </Panel>
         ) : null}
       </div>

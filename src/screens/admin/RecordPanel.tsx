@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { focusSameControl, RenewedPart } from './RenewedPart.tsx';
 
 const selectRecord = (snapshot: SnapshotFrom<typeof adminRecordMachine>) => ({
   record: snapshot.context.record,
@@ -66,7 +67,9 @@ export function RecordPanel({ actor, render }: RecordPanelProps) {
           <Trans>Saving now would overwrite what they have written.</Trans>
         </Notice>
       ) : null}
-      <div key={editing.sessionId}>{render({ record, editing })}</div>
+      <RenewedPart renewal={editing.sessionId} onFocusLost={focusSameControl}>
+        {render({ record, editing })}
+      </RenewedPart>
     </Stack>
   );
 }
