@@ -20,6 +20,8 @@ export interface VariableFindings {
   /** Declared for one text only, while the other has variables of its own. */
   onlyHtml: string[];
   onlyPlain: string[];
+  /** Used in the text of a post, which has no such value of its own. */
+  notGiven: string[];
 }
 
 const without = (keys: readonly string[], others: readonly string[]): string[] =>
@@ -45,6 +47,7 @@ export function checkVariables({ type, html, plain, ...keys }: TemplateVariables
     plainUnused: without(plainKeys, plainUsed),
     onlyHtml: areBoth ? without(htmlKeys, plainKeys) : [],
     onlyPlain: areBoth ? without(plainKeys, htmlKeys) : [],
+    notGiven: type === 'blog' ? without(htmlUsed, given) : [],
   };
 }
 

@@ -26,6 +26,7 @@ const nothing = {
   plainUnused: [],
   onlyHtml: [],
   onlyPlain: [],
+  notGiven: [],
 };
 
 describe('TPL-03 the check of variables', () => {
@@ -54,6 +55,12 @@ describe('TPL-03 the check of variables', () => {
   test('names what is declared and not used, and leaves out what cannot be a key', () => {
     const found = checkVariables(template({ htmlKeys: ['a', '', 'no key', 'a'], plainKeys: ['b'] }));
     expect(found).toMatchObject({ htmlUnused: ['a'], plainUnused: ['b'] });
+  });
+
+  test('names what a post has no value for, declared or not', () => {
+    const texts = { html: '{{ subject }}{{ lead }}{{ author }}{{ city }}', htmlKeys: ['lead'] };
+    expect(checkVariables(template({ ...texts, type: 'blog' })).notGiven).toEqual(['lead', 'city']);
+    expect(checkVariables(template({ ...texts, type: 'subscription' })).notGiven).toEqual([]);
   });
 
   test('compares the two lists where both have keys', () => {

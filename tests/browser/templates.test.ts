@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest';
 import { test } from '../support/browser.ts';
 import { latestMail, mailsTo } from '../support/mailbox.ts';
-import { errorUnder, press, seesToast } from './person.ts';
+import { errorUnder, focused, press, seesToast, type Tab } from './person.ts';
 import {
   asStaff,
   control,
@@ -326,8 +326,14 @@ describe('TPL-03 variables', () => {
     await writesHtml(page, '<p>{{ title }} {{ link }}</p>');
     await page.getByText('Used in the HTML, but not declared').waitFor();
     await page.getByRole('button', { name: 'Add link', exact: true }).click();
-    await page.getByRole('button', { name: 'Add title', exact: true }).click();
+    // The button has gone with its key; by keyboard one goes on with the next, and then with the list.
+    await expect.poll(() => focused(page)).toBe('Add title');
+    await page.keyboard.press('Enter');
     await page.getByText('Used in the HTML, but not declared').waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('Add a variable');
+    expect(
+      await keyGroup(page, 'HTML variables').evaluate((group) => group.contains(document.activeElement)),
+    ).toBe(true);
     expect(await keysOf(page, 'html_variable_keys')).toEqual(['link', 'title']);
     await control(page, 'plain_content').fill('{{ title }}');
     await page.getByText('Used in the plain text, but not declared').waitFor();
@@ -336,6 +342,19 @@ describe('TPL-03 variables', () => {
     await page.getByText(/^Only the HTML declares:\s*link$/).waitFor();
     await control(page, 'plain_content').fill('nothing');
     await page.getByText(/^Declared for the plain text, but not used there:\s*title$/).waitFor();
+  });
+
+  test('that a post has no value for are told while a template of posts is written, with those that it has', async ({
+    visit,
+  }) => {
+    const told = (page: Tab) => page.getByRole('main').getByText('A new post gives no values for these');
+    const page = await opensTemplates(visit, '?add=1');
+    await control(page, 'type').selectOption('blog');
+    await writesHtml(page, '<h2>{{ subject }}</h2><p>{{ city }}</p>');
+    await told(page).waitFor();
+    await page.getByText(/^These come with every post:\s*subject summary author/).waitFor();
+    await control(page, 'type').selectOption('subscription');
+    await told(page).waitFor({ state: 'detached' });
   });
 
   test('that are renamed are renamed in both texts with one click', async ({ visit }) => {
@@ -466,6 +485,16 @@ test('TPL-02 a test goes to one’s own address alone, with the sample values, a
   expect(mail.html).toContain('<p>Dear Ada &amp; Ben</p>');
   expect(mail.html).toContain(name);
   expect(mail.text).toContain('Dear Ada & Ben');
+});
+
+test('TPL-01 LNG-05 the list says in the language of the page what a template is for', async ({ visit }) => {
+  const { name } = await makeTemplate();
+  const page = await opensTemplates(visit, '', { language: 'ckb' });
+  await page.goto(`${page.url()}?search=${name}`);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.waitFor();
+  expect(await row.innerText()).toContain('ئابوونە');
+  expect(await row.innerText()).not.toContain('subscription');
 });
 
 test('TPL-02 a draft that has emptied a list of variables brings none back', async ({ visit }) => {

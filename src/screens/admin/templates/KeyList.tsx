@@ -84,7 +84,11 @@ export function KeyList({ actor, name, label, problems }: KeyListProps) {
   };
 
   return (
-    <Group ref={group} {...(left.length > 0 ? { 'aria-describedby': `${id}-problems` } : {})}>
+    <Group
+      ref={group}
+      data-keys={name}
+      {...(left.length > 0 ? { 'aria-describedby': `${id}-problems` } : {})}
+    >
       <Legend>{label}</Legend>
       <input type="hidden" name={countName(name)} value={rows.length} />
       <Hint>

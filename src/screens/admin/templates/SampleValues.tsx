@@ -61,8 +61,8 @@ export function SampleValues({ keys, samples, onType }: SampleValuesProps) {
       <Fields>
         {keys.map((key) => (
           <Field key={key}>
-            <Key htmlFor={`${id}-${key}`} dir="ltr">
-              {key}
+            <Key htmlFor={`${id}-${key}`}>
+              <bdi dir="ltr">{key}</bdi>
             </Key>
             <Input
               id={`${id}-${key}`}

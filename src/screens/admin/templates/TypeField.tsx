@@ -6,6 +6,7 @@ import type { templateTypesMachine } from '../../../../machines/template-types.m
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { useTypeWords } from './use-type-words.ts';
 
 const selectTypes = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
   asking: snapshot.children.types,
@@ -25,7 +26,7 @@ export function TypeField({ actor, problems }: TypeFieldProps) {
   const { t } = useLingui();
   const { asking, types, type } = useSelector(actor, selectTypes, shallowEqual);
   const hasFailed = useSelector(asking, selectFailed);
-  const names: Readonly<Record<string, string>> = { blog: t`Blog`, subscription: t`Subscription` };
+  const wordsOf = useTypeWords();
   // What the record is now stays a choice, whatever the server lists.
   const offered = type !== '' && !types.includes(type) ? [type, ...types] : types;
 
@@ -43,7 +44,7 @@ export function TypeField({ actor, problems }: TypeFieldProps) {
         <option value="">{types.length === 0 && !hasFailed ? t`Loading…` : t`Choose a type`}</option>
         {offered.map((name) => (
           <option key={name} value={name}>
-            {names[name] ?? name}
+            {wordsOf(name)}
           </option>
         ))}
       </SelectField>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { templateFormMachine } from '../../../../machines/template-form.machine.ts';
 import type { variableKeysMachine } from '../../../../machines/variable-keys.machine.ts';
-import { checkVariables, renamedKeys } from '../../../templates/check-variables.ts';
+import { checkVariables, givenKeys, renamedKeys } from '../../../templates/check-variables.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -55,13 +55,25 @@ export function VariableCheck({ actor, htmlKeys, plainKeys }: VariableCheckProps
         <Undeclared
           title={t`Used in the HTML, but not declared`}
           keys={found.htmlUndeclared.filter((key) => !old.includes(key))}
+          list="html_variable_keys"
           actor={htmlKeys}
         />
         <Undeclared
           title={t`Used in the plain text, but not declared`}
           keys={found.plainUndeclared.filter((key) => !old.includes(key))}
+          list="plain_variable_keys"
           actor={plainKeys}
         />
+        {found.notGiven.length > 0 ? (
+          <Notice kind="info" title={t`A new post gives no values for these`}>
+            <p>
+              <KeyNames keys={found.notGiven} />
+            </p>
+            <p>
+              <Trans>These come with every post:</Trans> <KeyNames keys={givenKeys(fields.type)} />
+            </p>
+          </Notice>
+        ) : null}
         <Lines>
           <Line keys={found.htmlUnused}>
             <Trans>Declared for the HTML, but not used there:</Trans>
@@ -89,11 +101,26 @@ function Line({ keys, children }: { keys: readonly string[]; children: ReactNode
   );
 }
 
-type UndeclaredProps = { title: string; keys: readonly string[]; actor: KeysActor };
+type UndeclaredProps = {
+  title: string;
+  keys: readonly string[];
+  /** The name of the list that they would be added to. */
+  list: string;
+  actor: KeysActor;
+};
 
 /** Keys without a declaration: readers would see nothing in their place. One click declares one. */
-function Undeclared({ title, keys, actor }: UndeclaredProps) {
+function Undeclared({ title, keys, list, actor }: UndeclaredProps) {
   if (keys.length === 0) return null;
+  const add = ({ currentTarget }: MouseEvent<HTMLButtonElement>, key: string): void => {
+    // The button goes with its key: the next one gets the focus, after the last one the list that the keys are in.
+    const next =
+      currentTarget.nextElementSibling ??
+      currentTarget.previousElementSibling ??
+      currentTarget.form?.querySelector(`[data-keys="${list}"] [data-add]`);
+    if (next instanceof HTMLElement) next.focus();
+    actor.send({ type: 'keys.add', key });
+  };
   return (
     <Notice
       kind="warning"
@@ -101,7 +128,7 @@ function Undeclared({ title, keys, actor }: UndeclaredProps) {
       action={
         <Stack direction="row" gap={2}>
           {keys.map((key) => (
-            <Button key={key} onClick={() => actor.send({ type: 'keys.add', key })}>
+            <Button key={key} onClick={(event) => add(event, key)}>
               <Trans>
                 Add <bdi dir="ltr">{key}</bdi>
               </Trans>
