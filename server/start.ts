@@ -64,7 +64,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
     ...(environment.databaseUrl === undefined ? {} : { url: environment.databaseUrl }),
     dir: path.join(dataDir, 'db'),
   });
-  const mailbox = environment.smtpUrl === undefined ? await startMailbox(dataDir, now) : undefined;
+  const mailbox = environment.smtpUrl === undefined ? await startMailbox(dataDir, publicUrl, now) : undefined;
   const smtpUrl = environment.smtpUrl ?? mailbox?.smtpUrl ?? '';
   const transport = createSmtp(smtpUrl);
   const from = environment.mailFrom ?? `Renas <no-reply@${mailHost(publicUrl)}>`;

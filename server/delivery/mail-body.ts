@@ -63,12 +63,17 @@ export function renderMail({ kind, language, values, publicUrl }: MailBodyInput)
 ${code ? markup`<p style="margin:0"><strong dir="ltr" style="${codeStyle}">${code}</strong></p>` : ''}
 ${action === undefined ? '' : markup`<p style="margin:0"><a href="${link}" style="${linkStyle}">${action}</a></p>`}
 ${facts.map(({ label, value }) => markup`<p style="margin:0 0 8px"><strong>${label}:</strong> <span dir="auto" style="${valueStyle}">${value}</span></p>\n`)}
-${html ? markup`<div dir="auto" style="${contentStyle}">${new Markup(html)}</div>\n` : ''}
+${html ? markup`<div dir="auto" style="${contentStyle}">${new Markup(fitPictures(html))}</div>\n` : ''}
 ${notes.map((note) => markup`<p style="margin:0 0 8px">${note}</p>\n`)}
 <p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8d8d86;font-size:14px">${footer}<br>
 <a href="${publicUrl}/" style="color:inherit"><bdi dir="ltr">${publicUrl}</bdi></a></p>`,
     ),
   };
+}
+
+/** Lets the pictures of a text fit: they are as wide as they were uploaded, and a phone is not. */
+export function fitPictures(html: string): string {
+  return html.replaceAll('<img ', '<img style="max-width:100%;height:auto" ');
 }
 
 /** A line break in a header would start another header (RFC 5322 section 2.2). */

@@ -12,15 +12,15 @@ export interface Mailbox {
   stop(): Promise<void>;
 }
 
-/** Starts the mailbox with what it kept in `dataDir`. */
-export async function startMailbox(dataDir: string, now: () => Date): Promise<Mailbox> {
+/** Starts the mailbox with what it kept in `dataDir`, for a product at `publicUrl`. */
+export async function startMailbox(dataDir: string, publicUrl: string, now: () => Date): Promise<Mailbox> {
   const store = await openMailStore(path.join(dataDir, 'mailbox'));
   const sink = await startSink(store, now);
   let web: { url: string; stop(): Promise<void> } | undefined;
   return {
     smtpUrl: sink.url,
     async openWeb(port) {
-      web = await startMailboxWeb(store, port);
+      web = await startMailboxWeb({ store, product: new URL(publicUrl).origin }, port);
       return web.url;
     },
     async stop() {

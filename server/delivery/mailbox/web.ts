@@ -16,21 +16,30 @@ const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A mail may style itself and show embedded pictures; it runs nothing and fetches nothing, so no tracker learns of it. */
-const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; " +
-  'sandbox allow-popups allow-popups-to-escape-sandbox';
+/**
+ * A mail may style itself and show embedded pictures and those of the product; it runs nothing and fetches nothing else, so
+ * no tracker learns of it.
+ */
+const mailPolicy = (product: string): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${product}; base-uri 'self'; form-action 'none'; ` +
+  "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /** How many ports after the wanted one are tried before any free one is taken. */
 const NEIGHBOURS = 20;
 
+/** What the pages show, and the origin of the product whose pictures the mails may hold. */
+interface Source {
+  readonly store: MailStore;
+  readonly product: string;
+}
+
 /** Serves the mailbox's pages on loopback at `port`, or at the next free port when that one is taken. */
 export async function startMailboxWeb(
-  store: MailStore,
+  source: Source,
   port: number,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
-    answerRequest(store, request).then(
+    answerRequest(source, request).then(
       (answer) => write(response, answer),
       () => write(response, page(500, messagePage('Error', 'The mailbox could not answer.'))),
     );
@@ -68,7 +77,7 @@ function tryToListen(server: Server, port: number): Promise<boolean> {
   });
 }
 
-async function answerRequest(store: MailStore, request: IncomingMessage): Promise<Answer> {
+async function answerRequest(source: Source, request: IncomingMessage): Promise<Answer> {
   const own = originOf(request);
   // A name of somebody else that points to 127.0.0.1 must not read the mail (DNS rebinding).
   if (own === undefined)
@@ -78,7 +87,7 @@ async function answerRequest(store: MailStore, request: IncomingMessage): Promis
     // A form of another site carries that site's origin.
     if (request.headers.origin !== own)
       return page(403, messagePage('Refused', 'Use the button on the mailbox page.'));
-    await store.clear();
+    await source.store.clear();
     return { status: 303, type: 'text/plain', body: '', headers: { location: '/' } };
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -88,12 +97,12 @@ async function answerRequest(store: MailStore, request: IncomingMessage): Promis
     };
   }
   return (
-    read(store, pathname) ??
+    read(source, pathname) ??
     page(404, messagePage('Not found', 'There is no such mail. It may have been deleted.'))
   );
 }
 
-function read(store: MailStore, pathname: string): Answer | undefined {
+function read({ store, product }: Source, pathname: string): Answer | undefined {
   if (pathname === '/') return page(200, listPage(store.list(), stateOf(store)));
   if (pathname === '/style.css') return { status: 200, type: 'text/css', body: stylesheet };
   if (pathname === '/refresh.js') return { status: 200, type: 'text/javascript', body: refreshScript };
@@ -108,7 +117,7 @@ function read(store: MailStore, pathname: string): Answer | undefined {
       status: 200,
       type: 'text/html',
       body: framedMail(mail),
-      headers: { 'content-security-policy': MAIL_POLICY },
+      headers: { 'content-security-policy': mailPolicy(product) },
     };
   }
   return page(200, mailPage(mail));

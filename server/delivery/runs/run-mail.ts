@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locale.ts';
-import { mailPage, oneLine, textsByLanguage, type MailBody } from '../mail-body.ts';
+import { fitPictures, mailPage, oneLine, textsByLanguage, type MailBody } from '../mail-body.ts';
 import { markup, Markup } from '../markup.ts';
 
 /** A scheduled message, ready but for what differs from one recipient to the next. */
@@ -21,15 +21,13 @@ const noteStyle = 'margin:32px 0 0;padding-top:16px;border-top:1px solid #8d8d86
 export function renderRunMail({ subject, html, plain, type, language, link }: RunMailInput): MailBody {
   const { why, choose } = textsByLanguage[language].schedule;
   const reason = why.replace('{type}', () => type);
-  // Pictures are as wide as they were uploaded; a phone is not.
-  const content = html.replaceAll('<img ', '<img style="max-width:100%;height:auto" ');
   return {
     subject: oneLine(subject),
     text: `${plain}\n\n-- \n${reason}\n${choose}: ${link}\n`,
     html: mailPage(
       language,
       subject,
-      markup`${new Markup(content)}
+      markup`${new Markup(fitPictures(html))}
 <p style="${noteStyle}">${reason}<br>
 <a href="${link}" style="color:inherit">${choose}</a></p>`,
     ),

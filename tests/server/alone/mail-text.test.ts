@@ -76,6 +76,12 @@ describe('the words of a mail', () => {
     expect(other.html + other.text).not.toContain('Hello');
   });
 
+  test('TPL-02 a picture of a template is no wider than the phone that shows it', () => {
+    const values = { name: 'Welcome', html: '<p><img src="/a.png" alt=""></p>', plain: '' };
+    const { html } = renderMail({ kind: 'template-test', language: 'en', values, publicUrl });
+    expect(html).toContain('<img style="max-width:100%;height:auto" src="/a.png" alt="">');
+  });
+
   test('a path becomes a link to the product, and a value never becomes markup', () => {
     const { html, text } = renderMail({
       kind: 'set-password',

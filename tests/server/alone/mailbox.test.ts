@@ -8,6 +8,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startMailbox, type Mailbox } from '../../../server/delivery/mailbox/mailbox.ts';
 import { openMailStore, type KeptMail } from '../../../server/delivery/mailbox/store.ts';
 
+const PRODUCT = 'http://127.0.0.1:3000';
+
 let folder: string;
 let mailbox: Mailbox;
 let url: string;
@@ -25,7 +27,7 @@ afterEach(async () => {
 
 async function start(): Promise<void> {
   // The clock moves on with every mail, so that the order of two mails never hangs on a millisecond.
-  mailbox = await startMailbox(folder, () => new Date(Date.UTC(2026, 0, 1) + (serial += 1) * 1000));
+  mailbox = await startMailbox(folder, PRODUCT, () => new Date(Date.UTC(2026, 0, 1) + (serial += 1) * 1000));
   url = await mailbox.openWeb(0);
 }
 
@@ -152,6 +154,8 @@ test('what a mail holds never becomes part of the page, and runs nothing in its 
   const policy = frame.headers.get('content-security-policy');
   expect(policy).toContain('sandbox allow-popups');
   expect(policy).not.toContain('script');
+  // Pictures of the product are seen, and nothing else is fetched.
+  expect(policy).toContain(`img-src data: ${PRODUCT};`);
   expect(await frame.text()).toContain('<base target="_blank">');
 });
 
@@ -194,7 +198,7 @@ test('the next free port is taken when the wanted one is not', async () => {
   const wanted = await new Promise<number>((resolve) => {
     holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port));
   });
-  const other = await startMailbox(path.join(folder, 'other'), () => new Date());
+  const other = await startMailbox(path.join(folder, 'other'), PRODUCT, () => new Date());
   const found = new URL(await other.openWeb(wanted));
   expect(Number(found.port)).not.toBe(wanted);
   expect((await fetch(found)).status).toBe(200);
