@@ -28,8 +28,8 @@ export type RunLog = { runs: LoggedRun[]; page: number; totalPages: number };
 /** The server's answer, and what it holds: null in a refusal. */
 export type AudienceAnswer = { result: CallResult; audience: Audience | null };
 export type RunLogAnswer = { result: CallResult; log: RunLog | null };
-/** A subscription by its id, and the name people know it by. */
-export type Opened = { id: string; name: string };
+/** A subscription by its id, the name people know it by, and the IANA name of the time zone it runs in. */
+export type Opened = { id: string; name: string; zone: string };
 type Context = { opened: Opened | null; audience: Audience | null; log: RunLog | null; page: number };
 type Event =
   | ({ type: 'details.open' } & Opened)
@@ -53,8 +53,8 @@ export const scheduleDetailsMachine = setup({
     loadLog: fromPromise<RunLogAnswer, { id: string; page: number }>(unprovided),
   },
   actions: {
-    noteOpened: assign((_, { id, name }: Opened) => ({
-      opened: { id, name },
+    noteOpened: assign((_, { id, name, zone }: Opened) => ({
+      opened: { id, name, zone },
       audience: null,
       log: null,
       page: 1,

@@ -59,9 +59,10 @@ test(
     const [leaving, staying] = [await guestWhoChose('ana', kind), await guestWhoChose('ben', kind)];
     const mailsOf = async (email: string): Promise<KeptMail[]> =>
       (await mailsTo(inject('mailboxUrl'), email)).filter(({ text }) => text.includes(template.name));
-    const { pk } = await staffCall<ScheduleDetail>('POST', '/subscriptions/admin/', body);
+    const stored = await staffCall<ScheduleDetail>('POST', '/subscriptions/admin/', body);
+    const { pk } = stored;
     try {
-      const page = await opensAsStaff(visit, LIST);
+      const page = await opensAsStaff(visit, LIST, { timezoneId: 'Asia/Tokyo' });
       await seesInRow(page, pk, /Sent\s+2 of 2/);
       await rowOf(page, pk)
         .getByRole('button', { name: /^Recipients and runs/ })
@@ -71,6 +72,13 @@ test(
       await dialog.getByText(staying).waitFor();
       const log = dialog.getByRole('list', { name: 'Send log' }).getByRole('listitem');
       await expect.poll(async () => (await log.allInnerTexts()).join()).toMatch(/Sent[\s\S]*2 of 2 sent/);
+      // The log tells the time by the clocks of the list, whatever those of the browser say.
+      await dialog.getByText(`By the clocks of ${stored.timezone.replaceAll('_', ' ')}:`).waitFor();
+      const minuteOf = (at: string, timeZone: string) =>
+        new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(new Date(at));
+      const fired = (await log.first().locator('time').getAttribute('datetime')) ?? '';
+      const told = (await log.first().locator('time').innerText()).replaceAll(/\s/g, ' ');
+      expect(told).toContain(minuteOf(fired, stored.timezone).replaceAll(/\s/g, ' '));
 
       const mail = (await mailsOf(leaving))[0];
       expect(mail?.text).toContain('value of title');

@@ -10,8 +10,8 @@ export const scheduleDetailsModel = defineModel({
   events: ['details.open', 'details.close', 'audience.refresh', 'log.turn', 'log.refresh'],
   cases: {
     'details.open': [
-      { id: '7', name: 'News' },
-      { id: '8', name: 'Alerts' },
+      { id: '7', name: 'News', zone: 'Asia/Baghdad' },
+      { id: '8', name: 'Alerts', zone: 'UTC' },
     ],
     'log.turn': [{ page: 0 }, { page: 1 }, { page: 2 }, { page: 3 }],
     // Another number each time: an answer that is not kept would be noticed.
@@ -26,6 +26,7 @@ export const scheduleDetailsModel = defineModel({
   },
   tell: ({ context: { opened, audience, log, page } }) => [
     opened?.id ?? null,
+    opened?.zone ?? null,
     audience?.total ?? null,
     log?.page ?? null,
     page,

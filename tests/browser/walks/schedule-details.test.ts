@@ -128,8 +128,8 @@ walkOnScreen('schedule-details', scheduleDetailsModel, {
   open: handsOn,
   cases: {
     'details.open': [
-      { id: '7', name: 'News · Email' },
-      { id: '8', name: 'Alerts · Email' },
+      { id: '7', name: 'News · Email', zone: 'UTC' },
+      { id: '8', name: 'Alerts · Email', zone: 'UTC' },
     ],
     // There are a button back and one on, as long as no page is on its way.
     'log.turn': (snapshot) => {

@@ -34,7 +34,7 @@ export function DetailsDialog({ actor }: { actor: DetailsActor }) {
   const id = useId();
   const { opened, audience, log, ...is } = useSelector(actor, selectDetails, shallowEqual);
   if (!is.isOpen || !opened) return null;
-  const { name } = opened;
+  const { name, zone } = opened;
   const close = (): void => actor.send({ type: 'details.close' });
   return (
     <ModalDialog aria-labelledby={id} onClose={close}>
@@ -72,6 +72,7 @@ export function DetailsDialog({ actor }: { actor: DetailsActor }) {
           {log ? (
             <RunLogTable
               log={log}
+              zone={zone}
               isBusy={is.isReading}
               onTurn={(page) => actor.send({ type: 'log.turn', page })}
             />

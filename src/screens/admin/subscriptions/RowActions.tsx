@@ -2,14 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import type { AdminRecord } from '../../../../machines/admin-record.machine.ts';
 import type { schedulesMachine } from '../../../../machines/schedules.machine.ts';
 import { useSection } from '../../../app/context/index.ts';
-import { fieldsOf, nameOfRecord } from '../record-columns.ts';
+import { fieldsOf, nameOfRecord, plainOf } from '../record-columns.ts';
 import { RowButton } from '../RowButton.tsx';
 
 /** What else can be done with a scheduled subscription from its row: pause or resume it, and look into its runs. */
 export function RowActions({ record, canRun }: { record: AdminRecord; canRun: boolean }) {
   const { t } = useLingui();
   const section = useSection<typeof schedulesMachine>();
-  const isPaused = fieldsOf(record)['is_paused'] === true;
+  const { is_paused, timezone } = fieldsOf(record);
+  const isPaused = is_paused === true;
+  const zone = plainOf(timezone);
   const name = nameOfRecord(record);
   const id = String(record.pk);
   const begin = (): void =>
@@ -21,7 +23,8 @@ export function RowActions({ record, canRun }: { record: AdminRecord; canRun: bo
         action: isPaused ? 'resume' : 'pause',
         records: [{ id, name }],
       });
-  const look = (): void => section?.getSnapshot().children.details?.send({ type: 'details.open', id, name });
+  const look = (): void =>
+    section?.getSnapshot().children.details?.send({ type: 'details.open', id, name, zone });
   return (
     <>
       <RowButton

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LoggedRun, RunLog } from '../../../../machines/schedule-details.machine.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { formatNumber } from '../../../i18n/format/number.ts';
-import { ownTimeZone } from '../../../i18n/format/zoned-parts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { styled } from '../../../ui/theme.ts';
@@ -20,10 +19,16 @@ const Runs = styled('ol', {
 });
 const Words = styled('p', { color: '$danger', fontSize: '$small', overflowWrap: 'anywhere' });
 
-type RunLogTableProps = { log: RunLog; isBusy: boolean; onTurn: (page: number) => void };
+type RunLogTableProps = {
+  log: RunLog;
+  /** IANA name of the zone that the subscription runs in. */
+  zone: string;
+  isBusy: boolean;
+  onTurn: (page: number) => void;
+};
 
-/** What a subscription has sent, the newest run first. */
-export function RunLogTable({ log: { runs, page, totalPages }, isBusy, onTurn }: RunLogTableProps) {
+/** What a subscription has sent, the newest run first, by the clocks that the list shows too. */
+export function RunLogTable({ log: { runs, page, totalPages }, zone, isBusy, onTurn }: RunLogTableProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const part = formatNumber(page, locale);
@@ -35,12 +40,18 @@ export function RunLogTable({ log: { runs, page, totalPages }, isBusy, onTurn }:
       </Text>
     );
   }
+  const city = zone.replaceAll('_', ' ');
   return (
     <Stack gap={3}>
+      <Text kind="small">
+        <Trans>
+          By the clocks of <bdi>{city}</bdi>:
+        </Trans>
+      </Text>
       <Runs aria-label={t`Send log`} aria-busy={isBusy}>
         {runs.map((run) => (
           <li key={run.fire_at}>
-            <RunLine run={run} />
+            <RunLine run={run} zone={zone} />
           </li>
         ))}
       </Runs>
@@ -63,7 +74,7 @@ export function RunLogTable({ log: { runs, page, totalPages }, isBusy, onTurn }:
   );
 }
 
-function RunLine({ run }: { run: LoggedRun }) {
+function RunLine({ run, zone }: { run: LoggedRun; zone: string }) {
   const { failed, pending, left_out: leftOut } = run;
   const locale = useLocale();
   const reasonOf = useRunReasons();
@@ -73,7 +84,7 @@ function RunLine({ run }: { run: LoggedRun }) {
   return (
     <Stack gap={1}>
       <Stack direction="row" gap={2} justify="between">
-        <ZonedTime at={run.fire_at} zone={ownTimeZone()} withWeekday />
+        <ZonedTime at={run.fire_at} zone={zone} withWeekday />
         <RunBadge state={run.state} />
       </Stack>
       {run.total > 0 ? (
