@@ -16,6 +16,7 @@ import {
   opensAsStaff,
   part,
   rowOf,
+  scheduleWith,
   STAFF,
   staffCall,
 } from './schedules-staff.ts';
@@ -443,6 +444,60 @@ describe('what is wrong', () => {
     await seesErrorUnder(page, value ?? '', 'This field is required.');
     await priority.fill('3');
     await seesErrorUnder(page, (await priority.getAttribute('name')) ?? '', /^$/);
+  });
+
+  test('SBA-03 two wrong ones of forty items are told under them, the focus goes to the first, and nothing is lost', async ({
+    visit,
+  }) => {
+    const template = await newTemplate(['title']);
+    const body = await scheduleWith(template, '0 0 1 1 *');
+    const { channel_templates: parts } = await channelNamed('Email');
+    const bodyPart = parts.find(({ name }) => name === 'Body')?.pk ?? 0;
+    const values = (number: number) => [{ key: 'title', value: `No ${number}` }];
+    const items = Array.from({ length: 40 }, (_, index) => ({
+      template_id: template.pk,
+      html_variables: values(index + 1),
+      plain_variables: values(index + 1),
+      priority: index + 1,
+      flow_type: 'all',
+    }));
+    const { pk } = await staffCall<ScheduleDetail>('POST', '/subscriptions/admin/', {
+      ...body,
+      channel_templates: {
+        ...(body.channel_templates as ScheduleDetail['channel_templates']),
+        [bodyPart]: { channel_template_id: bodyPart, items },
+      },
+    });
+    const page = await opensAsStaff(visit, editPath(pk));
+    const shown = itemsOf(page, 'Body');
+    await expect.poll(() => shown.count(), { timeout: 20_000 }).toBe(40);
+    const priority = itemField(shown.nth(16), 'priority');
+    await priority.fill('');
+    await priority.pressSequentially('1e');
+    const value = itemField(shown.nth(32), 'html_variables.title');
+    await value.fill('');
+    await press(page, 'Save');
+
+    const named = async (control: typeof value) => (await control.getAttribute('name')) ?? '';
+    await seesErrorUnder(page, await named(priority), /number/i);
+    await seesErrorUnder(page, await named(value), 'This field is required.');
+    expect(await shown.locator('[aria-invalid="true"]').count()).toBe(2);
+    await expect.poll(() => focused(page)).toBe(await named(priority));
+    const first = await priority.boundingBox();
+    expect(first?.y).toBeGreaterThan(0);
+    expect(first?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+    for (const at of [0, 15, 31, 33, 39])
+      expect(await itemField(shown.nth(at), 'html_variables.title').inputValue()).toBe(`No ${at + 1}`);
+    expect(await stored(pk)).toMatchObject({ channel_templates: { [bodyPart]: { items } } });
+
+    await priority.fill('17');
+    await value.fill('Put right');
+    await press(page, 'Save');
+    await isAt(page, `/en${LIST}`);
+    const kept = (await stored(pk)).channel_templates[bodyPart]?.items ?? [];
+    expect(kept).toHaveLength(40);
+    expect(kept[32]?.html_variables).toEqual([{ key: 'title', value: 'Put right' }]);
+    expect(kept.toSpliced(32, 1)).toEqual(items.toSpliced(32, 1));
   });
 
   test('SBA-03 a template that was deleted meanwhile is told with its place', async ({ visit, allow }) => {

@@ -398,6 +398,25 @@ describe('SBA-03 what is wrong stands under its field', () => {
     expect(refused.envelope.errors).toEqual({ channel_templates: ['Keep at most 1000 items.'] });
   });
 
+  test('two wrong ones of 500 items are named by their places, and nothing is stored', async () => {
+    const { call, form, server, template } = await startForStaff();
+    const items = Array.from({ length: 500 }, (_, index) => itemOf(template, `No ${index + 1}`));
+    items[136] = itemOf(template, ' ');
+    items[401] = { ...itemOf(template, 'No 402'), template_id: 999_999 };
+    const refused = await call('POST', '', form({ channel_templates: mapOf(PART.body, ...items) }));
+    expect([refused.status, refused.envelope.errors]).toEqual([
+      400,
+      {
+        channel_templates: [
+          'Body, item 137: give the variable “title” (HTML) a value.',
+          'Body, item 137: give the variable “title” (plain text) a value.',
+          'Body, item 402: choose a template of type subscription.',
+        ],
+      },
+    ]);
+    expect(await rowsOf(server)).toEqual([]);
+  });
+
   test('TPL-02 a template that a subscription uses cannot be deleted, nor change its type', async () => {
     const { call, form, server, token, template } = await startForStaff();
     await call('POST', '', form());
