@@ -13,6 +13,8 @@ const List = styled('ol', {
   '& li': { display: 'flex', alignItems: 'center', minInlineSize: 0 },
   // Where there is too little room the way shortens before the page's own name does.
   '& li:not(:last-child)': { flexShrink: 4 },
+  // One letter of a step says nothing: on a phone the steps that lead nowhere are left out.
+  '@phone': { '& li:not(:last-child):not(:has(> a))': { display: 'none' } },
   // A step that is a link stays large enough to be hit.
   '& li:has(> a)': { minInlineSize: '$sizes$target' },
   '& li:not(:first-child)::before': {
