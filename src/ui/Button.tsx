@@ -1,6 +1,7 @@
-import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps, type Ref } from 'react';
+import { useImperativeHandle, useRef, type ComponentProps, type Ref } from 'react';
 import { Spinner } from './Spinner.tsx';
 import { css, styled } from './theme.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -99,7 +100,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'ref'> & 
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A button; `type` is `button` unless given. Focus that a busy button loses by being disabled comes back to it. */
+/** A button; `type` is `button` unless given. Focus that it loses by being disabled comes back to it. */
 export function Button({
   kind,
   busy = false,
@@ -112,17 +113,8 @@ export function Button({
 }: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLButtonElement, []);
-  const hadFocus = useRef(false);
-  useLayoutEffect(() => {
-    const element = own.current;
-    if (busy) {
-      hadFocus.current = document.activeElement === element;
-      return;
-    }
-    const isFocusLost = document.activeElement === document.body || document.activeElement === null;
-    if (hadFocus.current && isFocusLost) element?.focus();
-    hadFocus.current = false;
-  }, [busy]);
+  const isDisabled = disabled === true || busy;
+  useKeptFocus(own, isDisabled);
 
   return (
     <>
@@ -131,7 +123,7 @@ export function Button({
         {...rest}
         ref={own}
         className={buttonClass({ ...(kind ? { kind } : {}), ...(wide ? { wide } : {}) })}
-        disabled={disabled === true || busy}
+        disabled={isDisabled}
         aria-busy={busy}
       >
         <Label>{children}</Label>

@@ -10,6 +10,8 @@ const nameIn = (page: Tab, title: string) => panel(page, title).locator('[name="
 const offer = (page: Tab) => page.getByText('This device still has what you typed here');
 const keyOf = (person: string, record: number | string) =>
   `draft:${JSON.stringify([person, 'template', String(record)])}`;
+/** A file of a build as another build writes it. */
+const renewed = (file: string): string => file.replaceAll('assets/', 'renewed/');
 /** Waits until the form has written down what stands in it. */
 const isKept = (page: Tab, record: number | string, text: string): Promise<void> =>
   expect.poll(() => kept(page, keyOf(STAFF, record)), { timeout: 15_000 }).toContain(text);
@@ -38,6 +40,37 @@ describe('a draft', () => {
     await seesToast(next, /Template [Uu]pdated/);
     await rowOf(next, `${word} typed`).waitFor();
     await isDropped(next, id ?? 0);
+  });
+
+  test('LST-06 is offered by a new build of the product, whose files have other names', async ({ visit }) => {
+    const word = newWord();
+    const [id] = await makeTemplates(word);
+    const at = `${TEMPLATES}?search=${word}&edit=${id}`;
+    const page = await staffTab(visit, at);
+    await nameIn(page, EDIT).fill(`${word} typed`);
+    await isKept(page, id ?? 0, `${word} typed`);
+    const asked: string[] = [];
+    await page.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(/\/renewed\//, async (route) => {
+      asked.push(route.request().url());
+      const answer = await route.fetch({ url: route.request().url().replace('/renewed/', '/assets/') });
+      const isText = /javascript|css/.test(answer.headers()['content-type'] ?? '');
+      await route.fulfill({
+        response: answer,
+        ...(isText ? { body: renewed(await answer.text()) } : {}),
+      });
+    });
+    await page.route(/\/en\/dashboard\/|\/frame\/[^?]+\.html|\/boot\.css/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: renewed(await answer.text()) });
+    });
+    await page.reload();
+    await offer(page).waitFor();
+    expect(asked.length).toBeGreaterThan(5);
+    await press(page, 'Go on with it');
+    await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} typed`);
+    // The frame of the editor may still be asking.
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   test('LST-06 that is thrown away is gone', async ({ visit }) => {

@@ -114,6 +114,36 @@ describe('saving', () => {
       .toBe(true);
   });
 
+  test('LST-06 by keyboard a delete that is confirmed leaves the focus in the table, and one that fails on its button', async ({
+    visit,
+    allow,
+  }) => {
+    allow(/status of 500/);
+    const word = newWord();
+    await makeTemplates(`${word} one`, `${word} two`);
+    const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
+    await hasRows(page, 2);
+    const remove = page.getByRole('button', { name: `Delete: ${word} one` });
+    const confirms = async (): Promise<void> => {
+      await remove.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await page.route(/\/api\/templates\/admin\/\d+\/$/, (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    );
+    await confirms();
+    await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.unrouteAll({ behavior: 'wait' });
+    await confirms();
+    await seesToast(page, 'Template Deleted.');
+    await hasRows(page, 1);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Templates');
+  });
+
   test('LST-05 a row is duplicated: the Add panel is filled from it, and empty again once the copy is there', async ({
     visit,
   }) => {

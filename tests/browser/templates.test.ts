@@ -384,10 +384,13 @@ test('TPL-02 the plain text is made from the HTML, can be undone, and says when 
   const mark = page.getByText('The HTML has changed since this text was written.');
   await writesHtml(page, '<h1>Hi {{ name }}</h1><p>See <a href="https://example.com/">this</a>.</p>');
   await mark.waitFor();
-  await press(page, 'Make from the HTML');
+  await page.getByRole('button', { name: 'Make from the HTML' }).focus();
+  await page.keyboard.press('Enter');
   await expect
     .poll(() => control(page, 'plain_content').inputValue())
     .toBe('Hi {{ name }}\n\nSee this [1].\n\n[1] https://example.com/');
+  // It was disabled meanwhile, and the keyboard is still there.
+  await expect.poll(() => focused(page)).toBe('Make from the HTML');
   await mark.waitFor({ state: 'detached' });
   await press(page, 'Put the old text back');
   await expect.poll(() => control(page, 'plain_content').inputValue()).toBe('By hand');

@@ -21,7 +21,13 @@ const Clamped = styled('span', {
   overflowWrap: 'anywhere',
 });
 
-const LongCell = styled('div', { minInlineSize: '220px', [asCards]: { minInlineSize: 0 } });
+const LongCell = styled('div', {
+  minInlineSize: '220px',
+  // All cells of a column begin on the side of the table, whatever the direction of their text.
+  '&:dir(rtl) > span': { textAlign: 'right' },
+  '&:dir(ltr) > span': { textAlign: 'left' },
+  [asCards]: { minInlineSize: 0 },
+});
 
 const Words = styled('span', { overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 

@@ -7,6 +7,7 @@ import { useEdges } from '../../ui/use-edges.ts';
 import { fieldsOf, kindOf } from './record-columns.ts';
 import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
 import { useColumnWords } from './use-column-words.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 export type RecordTableProps = Pick<
   RecordRowProps,
@@ -43,6 +44,7 @@ export function RecordTable({
 }: RecordTableProps) {
   const { t } = useLingui();
   const frame = useEdges<HTMLElement>();
+  useRowFocus(frame, row.canDelete, records);
   const wordsOf = useColumnWords();
   const areAll = records.length > 0 && selected.length === records.length;
   const first = records[0];
