@@ -33,9 +33,6 @@ type Context = GalleryInput & {
 };
 type Event = { type: 'address.changed'; place: Place } | { type: 'gallery.search'; text: string };
 
-/** The list of all charts. */
-const LIST: Place = { view: 'try', played: null };
-
 const unprovided = (): never => {
   throw new Error('gallery: provide() this port');
 };
@@ -85,7 +82,7 @@ export const galleryMachine = setup({
   context: ({ input }) => ({
     preferences: input.preferences,
     locale: input.locale,
-    place: LIST,
+    place: { view: 'try', played: null },
     search: '',
     walked: [],
   }),
@@ -164,9 +161,9 @@ export const galleryMachine = setup({
         onError: {
           target: 'listing',
           actions: [
-            { type: 'notePlace', params: { place: LIST } },
+            { type: 'notePlace', params: { place: { view: 'try', played: null } } },
             // The chart’s own address would be no news when it is asked for again.
-            { type: 'keep', params: { place: LIST } },
+            { type: 'keep', params: { place: { view: 'try', played: null } } },
           ],
           description:
             'It has broken; the list of all charts is still there, and every chart can be opened from it.',
