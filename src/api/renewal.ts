@@ -25,7 +25,7 @@ interface RenewalOptions {
 }
 
 const LOCK = 'renas-refresh';
-/** How long the tokens of another tab may take to be seen here; without news this tab asks for itself. */
+/** How long the tokens of a tab may take to be seen in another: local storage tells a moment later. */
 const NEWS_MS = 1000;
 const REFUSING_STATUSES = [400, 401, 403];
 
@@ -60,25 +60,37 @@ export function createRenewal({ refresh, tokens, locks, onExpired }: RenewalOpti
     return { kind: 'refused' };
   }
 
-  /** Local storage may show the other tab's tokens a moment after its lock is free; its event says when. */
-  function news(failed: string): Promise<void> {
-    if (tokens.read()?.access !== failed) return Promise.resolve();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, NEWS_MS);
-    const stop = tokens.watch(() => resolve());
-    return promise.finally(() => {
-      clearTimeout(timer);
-      stop();
-    });
+  /** Asks while nobody else does; null where another tab has the lock. */
+  function askFirst(failed: string, manager: NonNullable<Locks>): Promise<Renewal | null> {
+    const { promise, resolve, reject } = Promise.withResolvers<Renewal | null>();
+    manager
+      .request(LOCK, { ifAvailable: true }, async (lock) => {
+        const renewal = lock && (await ask(failed));
+        resolve(renewal);
+        // Whoever fails before the new tokens are seen there finds the lock taken, and waits for them.
+        if (renewal?.kind === 'renewed') await new Promise((passed) => setTimeout(passed, NEWS_MS));
+      })
+      .catch(reject);
+    return promise;
   }
 
   async function askAlone(failed: string, manager: NonNullable<Locks>): Promise<Renewal> {
-    const first = await manager.request(LOCK, { ifAvailable: true }, (lock) => lock && ask(failed));
+    const first = await askFirst(failed, manager);
     if (first) return first;
-    return manager.request(LOCK, async () => {
-      await news(failed);
-      return ask(failed);
+    const news = new AbortController();
+    const stop = tokens.watch((now) => {
+      // The refresh token is seen before the access token that came with it.
+      if (now?.access !== failed) news.abort();
     });
+    if (tokens.read()?.access !== failed) news.abort();
+    try {
+      return await manager.request(LOCK, { signal: news.signal }, () => ask(failed));
+    } catch (error) {
+      if (!news.signal.aborted) throw error;
+      return ask(failed);
+    } finally {
+      stop();
+    }
   }
 
   return function renew(failed: string): Promise<Renewal> {

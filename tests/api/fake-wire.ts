@@ -72,27 +72,35 @@ export function fakeTokens(tokens: Tokens | null = null): TokenStore & { kept: T
 
 type Task = (lock: object | null) => unknown;
 
-/** Web Locks of one browser: each holder waits for the one before, unless it takes the lock only while it is free. */
+/**
+ * Web Locks of one browser: each holder waits for the one before, unless it takes the lock only while it is free or gives up
+ * waiting.
+ */
 export function fakeLocks() {
   const names: string[] = [];
   let holders = 0;
   let last: Promise<unknown> = Promise.resolve();
-  const hold = (task: Task) => {
+  const hold = (task: Task, signal?: AbortSignal) => {
     holders += 1;
-    const turn = last.then(() => task({}));
+    const turn = last.then(() => {
+      signal?.throwIfAborted();
+      return task({});
+    });
     last = turn
       .finally(() => {
         holders -= 1;
       })
       .catch(() => undefined);
-    return turn;
+    if (!signal) return turn;
+    const { promise: given, reject } = Promise.withResolvers<never>();
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    return Promise.race([turn, given]);
   };
   const locks = {
-    async request(name: string, ...rest: [Task] | [{ ifAvailable: boolean }, Task]) {
+    async request(name: string, options: { ifAvailable?: boolean; signal?: AbortSignal }, task: Task) {
       names.push(name);
-      const [task, { ifAvailable }] =
-        rest.length === 1 ? [rest[0], { ifAvailable: false }] : [rest[1], rest[0]];
-      return ifAvailable && holders > 0 ? task(null) : hold(task);
+      options.signal?.throwIfAborted();
+      return options.ifAvailable && holders > 0 ? task(null) : hold(task, options.signal);
     },
   } as unknown as LockManager;
   return { locks, names };

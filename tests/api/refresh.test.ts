@@ -84,6 +84,23 @@ test('API-05 a tab that waited for the lock waits for the tokens of the other to
   expect(urls(two.sent)).toEqual(['/api/b/', '/api/b/']);
 });
 
+test('API-05 a tab whose call fails just after the refresh of another waits for its tokens, and asks nobody', async () => {
+  const { locks, names } = fakeLocks();
+  const answer = serverWith('new', renewing({ access: 'new', refresh: 'r2' }));
+  const one = startClient(answer, { tokens: old(), locks });
+  const { copy, arrive } = lateCopyOf(one.tokens);
+  const two = startClient(answer, { tokens: copy, locks });
+
+  expect(await one.client.call('GET', '/a/')).toMatchObject({ success: true });
+  const asked = names.length;
+  const late = two.client.call('GET', '/b/');
+  await vi.waitFor(() => expect(names.length).toBeGreaterThan(asked));
+  copy.write({ access: 'old', refresh: 'r2' });
+  arrive();
+  expect(await late).toMatchObject({ success: true });
+  expect(urls(two.sent)).toEqual(['/api/b/', '/api/b/']);
+});
+
 test('API-05 a tab that waited in vain, because the other was cut off, asks for itself', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
-import { describe, expect, inject } from 'vitest';
+import { describe, expect, inject, vi } from 'vitest';
 import { test } from '../support/browser.ts';
-import { latestMail, mailsTo } from '../support/mailbox.ts';
+import { mailsTo } from '../support/mailbox.ts';
 import { errorUnder, focused, press, seesToast, type Tab } from './person.ts';
 import {
   asStaff,
@@ -476,17 +476,23 @@ test('TPL-02 a test goes to one’s own address alone, with the sample values, a
   visit,
 }) => {
   const { pk, name } = await makeTemplate();
-  const [before] = await mailsTo(inject('mailboxUrl'), STAFF);
   const page = await opensTemplates(visit, `?edit=${pk}`);
   await press(page, 'Show the preview');
   await page.getByLabel('name', { exact: true }).fill('Ada & Ben');
   await previewFrame(page).getByText('Dear Ada & Ben').waitFor();
   await press(page, 'Send me a test');
   await seesToast(page, `The test is on its way to ${STAFF}.`);
-  const mail = await latestMail(inject('mailboxUrl'), STAFF, before);
+  // Subscriptions of other tests send to the staff, too.
+  const mail = await vi.waitFor(
+    async () => {
+      const found = (await mailsTo(inject('mailboxUrl'), STAFF)).find(({ html }) => html?.includes(name));
+      if (!found) throw new Error('no test of this template yet');
+      return found;
+    },
+    { timeout: 60_000, interval: 200 },
+  );
   expect(mail.to).toEqual([STAFF]);
   expect(mail.html).toContain('<p>Dear Ada &amp; Ben</p>');
-  expect(mail.html).toContain(name);
   expect(mail.text).toContain('Dear Ada & Ben');
 });
 
