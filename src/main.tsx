@@ -11,7 +11,7 @@ import { createServedAnswers } from './served/served-answers.ts';
 import { applyGlobalStyles } from './ui/global.ts';
 
 // On a slow phone reading the modules is long enough: the page answers before the work begins.
-await new Promise((soon) => setTimeout(soon));
+await globalThis.scheduler?.yield?.();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
