@@ -161,6 +161,12 @@ test('TPL-02 what is typed right after a choice of a menu of the tools stands in
   const { page, frame } = await opens(await visit(), { html: '<p>Dear</p>' });
   const isInText = () =>
     expect.poll(() => text(frame).evaluate((element) => element === document.activeElement)).toBe(true);
+  const isOn = (name: string) =>
+    expect
+      .poll(() =>
+        frame.getByRole('menuitemradio', { name }).evaluate((item) => item.contains(document.activeElement)),
+      )
+      .toBe(true);
   await text(frame).click();
   await page.keyboard.press('Control+End');
   await tool(frame, 'Variable').click();
@@ -170,8 +176,9 @@ test('TPL-02 what is typed right after a choice of a menu of the tools stands in
   await seesHtml(page, '<p>Dear{{ last_name }} of Ghent</p>');
   await tool(frame, /^Kind of block/).focus();
   await page.keyboard.press('Enter');
-  await frame.getByRole('menuitemradio', { name: 'Paragraph' }).waitFor();
+  await isOn('Paragraph');
   await page.keyboard.press('ArrowDown');
+  await isOn('Heading 1');
   await page.keyboard.press('Enter');
   await isInText();
   await page.keyboard.type('!');
@@ -247,6 +254,8 @@ test('TPL-02 a variable among blocks is a piece that is marked and can be remove
   // A piece that is pasted into words is one of them.
   await text(frame).locator('p', { hasText: 'Dear' }).click();
   await page.keyboard.press('End');
+  // The caret has left the piece that was beside the removed one.
+  await expect.poll(() => frame.locator('.ProseMirror-selectednode').count()).toBe(0);
   await paste(frame, { html: '{{ name }}' });
   await seesHtml(page, given.replace('{{{ intro }}}', '').replace('}}}</p>', '}}}{{ name }}</p>'));
 });
