@@ -29,6 +29,7 @@ const patient = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+// A test in a browser that fails is tried once more, and the check names it: a busy machine is told from a fault, and seen.
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   define: { WATCHED: JSON.stringify(isWatched) },
   plugins: [
@@ -101,8 +102,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           include: ['tests/browser/*.test.ts'],
           globalSetup: ['tests/support/browser.setup.ts'],
           ...patient,
-          // Half of the time a test waits for its browser.
-          maxWorkers: 3,
+          maxWorkers: 2,
+          retry: 1,
         },
       },
       {
@@ -113,6 +114,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           globalSetup: ['tests/support/walks.setup.ts'],
           ...patient,
           maxWorkers: 2,
+          retry: 1,
         },
       },
     ],

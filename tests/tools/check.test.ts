@@ -62,7 +62,7 @@ test('tests are counted from the report of the run', () => {
 test('a file that cannot be loaded is a failed test', () => {
   const testResults = [
     { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{}] },
+    { status: 'failed', assertionResults: [{ status: 'failed', fullName: 'a', failureMessages: ['no'] }] },
   ];
   expect(countTests(report({ numPassedTests: 1, numFailedTests: 1, testResults }), 1, '').failed).toBe(2);
 });
@@ -71,4 +71,30 @@ test('a run that reports nothing, runs nothing or ends badly is a failed test', 
   expect(countTests(undefined, 0, '').failed).toBe(1);
   expect(countTests(report({}), 0, '').failed).toBe(1);
   expect(countTests(report({ numPassedTests: 5 }), 1, '')).toMatchObject({ passed: 5, failed: 1 });
+});
+
+test('a test that passed only when it was tried again is named, with its first failure', async () => {
+  const { failed, remarks } = countTests(
+    report({
+      numPassedTests: 2,
+      testResults: [
+        {
+          status: 'passed',
+          assertionResults: [
+            { status: 'passed', fullName: 'steady', failureMessages: [] },
+            { status: 'passed', fullName: 'shaky', failureMessages: ['Error: late\nat a place'] },
+          ],
+        },
+      ],
+    }),
+    0,
+    '',
+  );
+  expect(failed).toBe(0);
+  expect(remarks).toEqual(['passed when tried again: shaky\n    Error: late']);
+  const lines: string[] = [];
+  await runGates([{ name: 'one', run: async () => result({ passed: 2, remarks: remarks ?? [] }) }], (line) =>
+    lines.push(line),
+  );
+  expect(lines.join('\n')).toContain('shaky');
 });

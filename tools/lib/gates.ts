@@ -7,6 +7,8 @@ export interface GateResult {
   skipped: number;
   /** Printed when something failed or was skipped. */
   output: string;
+  /** Printed always, a line or two each. */
+  remarks?: readonly string[];
 }
 
 /** One part of the whole check. */
@@ -32,6 +34,7 @@ export async function runGates(gates: readonly Gate[], print: (line: string) => 
     const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
     const counts = `${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(3)} failed`;
     print(`${markOf(result)} ${name.padEnd(width)} ${seconds} s ${counts}`);
+    for (const remark of result.remarks ?? []) print(`  ${remark}`);
     if (result.failed > 0 || result.skipped > 0) print(`\n${result.output.trim()}\n`);
     total.passed += result.passed;
     total.failed += result.failed;

@@ -5,6 +5,13 @@ import type { GateResult } from './gates.ts';
 import { bin } from './project.ts';
 import { run } from './run.ts';
 
+/** A test in the report. One that has passed with failures did so when it was tried again. */
+export interface VitestTest {
+  status: string;
+  fullName: string;
+  failureMessages: readonly string[] | null;
+}
+
 /** The part of Vitest's JSON report that is read here. */
 export interface VitestReport {
   numPassedTests: number;
@@ -12,7 +19,7 @@ export interface VitestReport {
   numPendingTests: number;
   numTodoTests: number;
   /** One entry a file; a file that could not be loaded has failed and holds no tests. */
-  testResults: readonly { status: string; assertionResults: readonly unknown[] }[];
+  testResults: readonly { status: string; assertionResults: readonly VitestTest[] }[];
 }
 
 /** Runs one Vitest project and counts its tests. */
@@ -48,6 +55,13 @@ export function countTests(report: VitestReport | undefined, code: number, outpu
     failed: endedBadly ? 1 : counted,
     skipped: report.numPendingTests + report.numTodoTests,
     output,
+    remarks: report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages?.length ?? 0) > 0)
+      .map(
+        ({ fullName, failureMessages }) =>
+          `passed when tried again: ${fullName}\n    ${failureMessages?.[0]?.split('\n')[0] ?? ''}`,
+      ),
   };
 }
 
