@@ -35,6 +35,8 @@ const REFUSING_STATUSES = [400, 401, 403];
  */
 export function createRenewal({ refresh, tokens, locks, onExpired }: RenewalOptions) {
   const underWay = new Map<string, Promise<Renewal>>();
+  /** Ends the moment for which this tab keeps the lock: what it asks next does not wait for itself. */
+  let letGo = (): void => undefined;
 
   async function ask(failed: string): Promise<Renewal> {
     const sent = tokens.read();
@@ -68,13 +70,18 @@ export function createRenewal({ refresh, tokens, locks, onExpired }: RenewalOpti
         const renewal = lock && (await ask(failed));
         resolve(renewal);
         // Whoever fails before the new tokens are seen there finds the lock taken, and waits for them.
-        if (renewal?.kind === 'renewed') await new Promise((passed) => setTimeout(passed, NEWS_MS));
+        if (renewal?.kind !== 'renewed') return;
+        await new Promise<void>((passed) => {
+          letGo = passed;
+          setTimeout(passed, NEWS_MS);
+        });
       })
       .catch(reject);
     return promise;
   }
 
   async function askAlone(failed: string, manager: NonNullable<Locks>): Promise<Renewal> {
+    letGo();
     const first = await askFirst(failed, manager);
     if (first) return first;
     const news = new AbortController();

@@ -101,6 +101,20 @@ test('API-05 a tab whose call fails just after the refresh of another waits for 
   expect(urls(two.sent)).toEqual(['/api/b/', '/api/b/']);
 });
 
+test('API-05 a tab whose new token is refused at once asks again without waiting for its own lock', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { locks } = fakeLocks();
+  let count = 0;
+  const answer = serverWith('third', () => {
+    count += 1;
+    return envelope(200, { data: { access: count === 1 ? 'second' : 'third' } });
+  });
+  const { client } = startClient(answer, { tokens: old(), locks });
+  expect(await client.call('GET', '/a/')).toMatchObject({ status: 401 });
+  expect(await client.call('GET', '/a/')).toMatchObject({ success: true });
+});
+
 test('API-05 a tab that waited in vain, because the other was cut off, asks for itself', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

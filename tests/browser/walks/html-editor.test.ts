@@ -28,6 +28,8 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
   const frame = page.locator(`iframe[name="${FRAME}"]`);
   const inFrame = async () => {
     await frame.waitFor({ state: 'attached' });
+    // The element stands a moment before the browser tells of the frame in it.
+    await expect.poll(() => page.frame({ name: FRAME }) !== null).toBe(true);
     return page.frame({ name: FRAME }) as NonNullable<ReturnType<Tab['frame']>>;
   };
   const says = async (message: FromFrame): Promise<void> => {
