@@ -5,9 +5,10 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { withDemoPictures } from './db/demo-pictures.ts';
 import { openDatabase, type Database } from './db/open.ts';
-import { mailHost } from './delivery/deliver.ts';
+import { createDeliveryAgent } from './delivery/agent/agent.ts';
 import { startMailbox } from './delivery/mailbox/mailbox.ts';
 import { createJobs } from './delivery/jobs.ts';
+import { mailHost } from './delivery/message-id.ts';
 import { createOutbox } from './delivery/outbox.ts';
 import { createRunner } from './delivery/runs/runner.ts';
 import { createMailHealth, createSmtp } from './delivery/smtp.ts';
@@ -66,14 +67,20 @@ export async function startServer(environment: Environment): Promise<RunningServ
   });
   const mailbox = environment.smtpUrl === undefined ? await startMailbox(dataDir, publicUrl, now) : undefined;
   const smtpUrl = environment.smtpUrl ?? mailbox?.smtpUrl ?? '';
-  const transport = createSmtp(smtpUrl);
+  const agent = createDeliveryAgent({
+    smtpUrl,
+    database,
+    afterlife: { databaseUrl: environment.databaseUrl, notes: path.join(dataDir, 'mail') },
+    now,
+    log,
+  });
+  await agent.start();
   const from = environment.mailFrom ?? `Renas <no-reply@${mailHost(publicUrl)}>`;
   const jobs = createJobs(database, log);
   const delivery = { database, jobs, from, publicUrl, now, log };
-  const outbox = createOutbox({ ...delivery, secret, transport });
+  const outbox = createOutbox({ ...delivery, secret, transport: agent.pool('single') });
   await outbox.start();
-  const transportOfRuns = createSmtp(smtpUrl);
-  const runner = createRunner({ ...delivery, transport: transportOfRuns });
+  const runner = createRunner({ ...delivery, transport: agent.pool('runs') });
 
   const media = withDemoPictures(await openMedia(environment));
   const world: World = {
@@ -95,7 +102,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
       // What an attacker would read first is not offered to the world (ASVS 5.0, 13.4.5).
       docs: !environment.production,
     },
-    health: { mail: createMailHealth(transport, now), media: () => media.isReady() },
+    health: { mail: createMailHealth(createSmtp(smtpUrl), now), media: () => media.isReady() },
     ...(await webPart(environment.watch ? 'dist-watch' : 'dist', publicUrl, database, log)),
   };
   const accounts = await prepareAccounts(world, environment, log);
@@ -112,7 +119,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
       await closeApp(app);
       await runner.stop();
       await outbox.stop();
-      transportOfRuns.close();
+      agent.close();
       await mailbox?.stop();
       await database.close();
     },

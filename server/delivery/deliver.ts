@@ -1,10 +1,11 @@
-import { isIP } from 'node:net';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '../contract/locale.ts';
 import type { Database } from '../db/open.ts';
 import { outbox } from '../db/schema.ts';
 import type { MailKind } from '../world.ts';
 import { oneLine, renderMail, type MailBody } from './mail-body.ts';
+import { messageIdOf } from './message-id.ts';
+import { noteSent } from './note-sent.ts';
 import { renderRunMail } from './runs/run-mail.ts';
 import { unseal } from './seal.ts';
 import type { MailTransport } from './smtp.ts';
@@ -28,8 +29,9 @@ const codeKinds: ReadonlySet<string> = new Set<MailKind>(['signup-code', 'reset-
 type Row = typeof outbox.$inferSelect;
 
 /**
- * Delivers the mail of one outbox row, at least once: its Message-ID is always the row's id, so a repeat after a crash
- * between the server's "250" and our update is recognised by mail readers. A row that is not pending is left alone.
+ * Delivers the mail of one outbox row. Its Message-ID is always the row's id, so that what has to be repeated, because agent
+ * and server ended between the mail server's "250" and our note, is recognised by mail readers. A row that is not pending is
+ * left alone.
  */
 export async function deliver(id: string, options: DeliveryOptions): Promise<Outcome> {
   const { database, now } = options;
@@ -59,10 +61,7 @@ export async function deliver(id: string, options: DeliveryOptions): Promise<Out
       .where(eq(outbox.id, id));
     return { state: 'later', reason: reasonCode(error) };
   }
-  await database.db
-    .update(outbox)
-    .set({ state: 'sent', sealed: '', sent_at: now(), last_error: null, tries: sql`${outbox.tries} + 1` })
-    .where(eq(outbox.id, id));
+  await noteSent(database.pool, [id], now());
   return { state: 'sent' };
 }
 
@@ -77,12 +76,6 @@ export async function giveUp(
     .set({ state: 'failed', sealed: '', last_error: reason, tries: sql`${outbox.tries} + 1` })
     .where(and(eq(outbox.id, id), eq(outbox.state, 'pending')));
   return { state: 'failed' };
-}
-
-/** The host part of a Message-ID and of the default sender: a name, because an address literal is refused by many. */
-export function mailHost(publicUrl: string): string {
-  const { hostname } = new URL(publicUrl);
-  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : 'localhost';
 }
 
 function openValues(row: Row, key: Buffer): Record<string, string> | undefined {
@@ -105,7 +98,7 @@ async function send(
     to: { name: '', address: oneLine(row.recipient) },
     ...body,
     date: row.created_at,
-    messageId: `<${row.id}@${mailHost(publicUrl)}>`,
+    messageId: messageIdOf(row.id, publicUrl),
     ...replyTo(row, values),
     headers: {
       'Auto-Submitted': 'auto-generated',

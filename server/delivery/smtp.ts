@@ -1,13 +1,17 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 
 /** Hands mail to an SMTP server. */
-export type MailTransport = Pick<Transporter, 'sendMail' | 'verify' | 'close'>;
+export interface MailTransport {
+  /** Settles as the server has taken the mail or refused it; a refusal carries `code` and `responseCode`. */
+  sendMail(mail: SendMailOptions): Promise<unknown>;
+  close(): void;
+}
 
 /**
  * A pool of connections to the SMTP server at `url` (`smtp://` or `smtps://`). Its timeouts stay far below the time a
  * delivery job may take, so that a slow server is a failed try and never a lost job.
  */
-export function createSmtp(url: string): MailTransport {
+export function createSmtp(url: string): Transporter {
   return createTransport({
     url,
     pool: true,
@@ -26,7 +30,7 @@ export function createSmtp(url: string): MailTransport {
  * do not sign in to a mail provider every second.
  */
 export function createMailHealth(
-  transport: Pick<MailTransport, 'verify'>,
+  transport: Pick<Transporter, 'verify'>,
   now: () => Date,
   { keepMs = 10_000, patienceMs = 3_000 } = {},
 ): () => Promise<boolean> {
@@ -38,7 +42,7 @@ export function createMailHealth(
   };
 }
 
-async function verify(transport: Pick<MailTransport, 'verify'>, patienceMs: number): Promise<boolean> {
+async function verify(transport: Pick<Transporter, 'verify'>, patienceMs: number): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, patienceMs, false);
   const verified = transport.verify().then(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import type { Envelope } from '../../server/contract/envelope.ts';
+import { openDatabase, type Database } from '../../server/db/open.ts';
 import { makePostgresDatabase, onPostgres } from './database.ts';
 import { startProduct, type Product } from './product.ts';
 
@@ -42,6 +43,22 @@ export function useHomes(): {
       databases.push(copy.name);
       return { DATA_DIR: data, DATABASE_URL: copy.url };
     },
+  };
+}
+
+/** Opens the database of a home for one job; the embedded one must not be in use meanwhile. */
+export function databaseOf(
+  home: Home,
+): <Result>(job: (database: Database) => Promise<Result>) => Promise<Result> {
+  const url = home['DATABASE_URL'];
+  const dir = path.join(home['DATA_DIR'] ?? '', 'db');
+  return async (job) => {
+    const database = await openDatabase({ ...(url === undefined ? {} : { url }), dir });
+    try {
+      return await job(database);
+    } finally {
+      await database.close();
+    }
   };
 }
 

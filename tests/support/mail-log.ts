@@ -15,6 +15,10 @@ export interface MailLog {
   refuse: (to: string) => number | undefined;
   /** Milliseconds before a mail is answered. */
   delayMs: number;
+  /** Mails that have come whole and are not answered yet. */
+  inHand: number;
+  /** What a mail in hand waits for before it is taken. */
+  gate: Promise<void>;
   stop(): Promise<void>;
   /** Listens again at the same address. */
   start(): Promise<void>;
@@ -29,6 +33,8 @@ export async function startMailLog(): Promise<MailLog> {
     mails: [] as LoggedMail[],
     refuse: (_to: string): number | undefined => undefined,
     delayMs: 0,
+    inHand: 0,
+    gate: Promise.resolve(),
     async start(): Promise<void> {
       server = new SMTPServer({
         authOptional: true,
@@ -47,7 +53,10 @@ export async function startMailLog(): Promise<MailLog> {
           const responseCode = log.refuse(to);
           if (responseCode !== undefined)
             return done(Object.assign(new Error(`refused with ${responseCode}`), { responseCode }));
+          log.inHand += 1;
+          await log.gate;
           if (log.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, log.delayMs));
+          log.inHand -= 1;
           log.mails.push({ to, raw, messageId: /^message-id: *(<.*>)/im.exec(raw)?.[1] ?? '' });
           return done();
         },

@@ -1,10 +1,10 @@
 // One instance that delivers runs, in a process of its own that a test may kill. Its clock runs faster than the real one, and
 // stands still until the test has written down when it began to run.
 import { existsSync, readFileSync } from 'node:fs';
+import { createDeliveryAgent } from '../../server/delivery/agent/agent.ts';
 import { createJobs } from '../../server/delivery/jobs.ts';
 import { createOutbox } from '../../server/delivery/outbox.ts';
 import { createRunner } from '../../server/delivery/runs/runner.ts';
-import { createSmtp } from '../../server/delivery/smtp.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { createLog } from '../../server/log.ts';
 
@@ -20,6 +20,17 @@ const now = (): Date => {
 
 const database = await openDatabase({ ...(url === '' ? {} : { url }), dir: read('RUNNER_DATABASE_DIR') });
 const log = createLog('silent');
+const agent = createDeliveryAgent({
+  smtpUrl: read('RUNNER_SMTP'),
+  database,
+  afterlife: {
+    databaseUrl: url === '' ? undefined : url,
+    notes: read('RUNNER_NOTES'),
+  },
+  now,
+  log,
+});
+await agent.start();
 const jobs = createJobs(database, log);
 const common = {
   database,
@@ -33,11 +44,10 @@ const common = {
 const outbox = createOutbox({
   ...common,
   secret: 's'.repeat(32),
-  transport: createSmtp(read('RUNNER_SMTP')),
+  transport: agent.pool('single'),
 });
 await outbox.start();
-const transport = createSmtp(read('RUNNER_SMTP'));
-const runner = createRunner({ ...common, transport, lookEveryMs: 200 });
+const runner = createRunner({ ...common, transport: agent.pool('runs'), lookEveryMs: 200 });
 await runner.start();
 process.stdout.write('running\n');
 
@@ -45,7 +55,7 @@ process.once('SIGTERM', () => {
   void (async () => {
     await runner.stop();
     await outbox.stop();
-    transport.close();
+    agent.close();
     await database.close();
     process.exit(0);
   })();

@@ -1,6 +1,13 @@
 import type { ScheduleItem } from '../../server/contract/schedules.ts';
 import type { Db } from '../../server/db/open.ts';
-import { preferences, subscribers, templates, users } from '../../server/db/schema.ts';
+import {
+  preferences,
+  subscribers,
+  subscriptionItems,
+  subscriptions,
+  templates,
+  users,
+} from '../../server/db/schema.ts';
 
 /** Types and channels by their keys, as the migrations number them. */
 export const TYPE = { newsletter: 1, opportunities: 2, guides: 3, mentorship: 4 } as const;
@@ -98,4 +105,29 @@ export async function choose(
       ],
       set: { status },
     });
+}
+
+/** A subscription of opportunities by mail that runs first at `first`, and members who have chosen it. */
+export async function addRunsByMail(
+  db: Db,
+  { names, crontab, first }: { names: readonly string[]; crontab: string; first: number },
+): Promise<void> {
+  await addMembers(db, names);
+  await choose(db, names, TYPE.opportunities, CHANNEL.email);
+  const [row] = await db
+    .insert(subscriptions)
+    .values({
+      subscription_type_id: TYPE.opportunities,
+      subscription_channel_id: CHANNEL.email,
+      crontab,
+      timezone: 'UTC',
+      next_run_at: new Date(first),
+    })
+    .returning();
+  await db.insert(subscriptionItems).values({
+    ...itemOf(await addTemplate(db)),
+    subscription_id: row!.pk,
+    channel_template_id: PART.body,
+    position: 0,
+  });
 }

@@ -2,11 +2,13 @@
 // to the same mail server without any queue. BENCH_RECIPIENTS sets how many (100,000), DATABASE_URL which PostgreSQL.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createDeliveryAgent, type DeliveryAgent } from '../../server/delivery/agent/agent.ts';
 import { createJobs } from '../../server/delivery/jobs.ts';
 import { createOutbox } from '../../server/delivery/outbox.ts';
 import { renderRunMail } from '../../server/delivery/runs/run-mail.ts';
 import { createRunner } from '../../server/delivery/runs/runner.ts';
-import { createSmtp } from '../../server/delivery/smtp.ts';
 import { openDatabase, type Database } from '../../server/db/open.ts';
 import { createLog } from '../../server/log.ts';
 import { addAudience, makeBenchDatabase } from './bench-database.ts';
@@ -37,8 +39,8 @@ function startPace(): (mails: number) => Pace {
   };
 }
 
-async function paceWithoutQueue(): Promise<Pace> {
-  const transport = createSmtp(sink.url);
+async function paceWithoutQueue(agent: DeliveryAgent): Promise<Pace> {
+  const transport = agent.pool('bench');
   let left = WITHOUT_QUEUE;
   const paceOf = startPace();
   const work = async (): Promise<void> => {
@@ -68,17 +70,20 @@ async function paceWithoutQueue(): Promise<Pace> {
   return paceOf(WITHOUT_QUEUE);
 }
 
-async function paceOfRun(database: Database): Promise<{ pace: Pace; count: SinkCount; rss: number[] }> {
+async function paceOfRun(
+  database: Database,
+  agent: DeliveryAgent,
+): Promise<{ pace: Pace; count: SinkCount; rss: number[] }> {
   const log = createLog('silent');
   const jobs = createJobs(database, log);
   const common = { database, jobs, from, publicUrl, log, now: () => new Date() };
   const outbox = createOutbox({
     ...common,
     secret: randomBytes(32).toString('hex'),
-    transport: createSmtp(sink.url),
+    transport: agent.pool('single'),
   });
   await outbox.start();
-  const transport = createSmtp(sink.url);
+  const transport = agent.pool('runs');
   const runner = createRunner({ ...common, transport });
   await sink.forget();
   const paceOf = startPace();
@@ -99,11 +104,18 @@ async function paceOfRun(database: Database): Promise<{ pace: Pace; count: SinkC
 
 const bench = await makeBenchDatabase();
 const database = await openDatabase({ url: bench.url, dir: '' });
+const agent = createDeliveryAgent({
+  smtpUrl: sink.url,
+  database,
+  afterlife: { databaseUrl: bench.url, notes: path.join(tmpdir(), 'renas-bench-notes') },
+  now: () => new Date(),
+  log: createLog('silent'),
+});
 try {
   await addAudience(database, { people: RECIPIENTS, crontab: '@yearly', first: new Date() });
-  const before = await paceWithoutQueue();
-  const { pace, count, rss } = await paceOfRun(database);
-  const after = await paceWithoutQueue();
+  const before = await paceWithoutQueue(agent);
+  const { pace, count, rss } = await paceOfRun(database, agent);
+  const after = await paceWithoutQueue(agent);
   const floor = { rate: (before.rate + after.rate) / 2, work: (before.work + after.work) / 2 };
   const middle = Math.floor(rss.length / 2);
   const peak = (part: readonly number[]): string => Math.max(0, ...part).toFixed(0);
@@ -115,6 +127,7 @@ try {
   console.log(`work for a mail, ms         ${pace.work.toFixed(2)}, no queue ${floor.work.toFixed(2)}`);
   console.log(`memory, MB, half and half   ${peak(rss.slice(0, middle))}, ${peak(rss.slice(middle))}`);
 } finally {
+  agent.close();
   await database.close();
   await bench.drop();
   sink.stop();

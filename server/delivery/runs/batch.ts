@@ -3,8 +3,9 @@ import type { Locale } from '../../contract/locale.ts';
 import type { Database } from '../../db/open.ts';
 import { outbox, subscriptionRuns, subscriptionTypes } from '../../db/schema.ts';
 import { linksOf } from '../../modules/subscriptions/links.ts';
-import { isRefusedForGood, mailHost, reasonCode } from '../deliver.ts';
+import { isRefusedForGood, reasonCode } from '../deliver.ts';
 import { oneLine } from '../mail-body.ts';
+import { messageIdOf } from '../message-id.ts';
 import type { MailTransport } from '../smtp.ts';
 import type { BatchJob } from './fan-out.ts';
 import { renderRunMail } from './run-mail.ts';
@@ -51,15 +52,6 @@ export async function giveUpBatch(
   { database }: Pick<BatchOptions, 'database'>,
 ): Promise<void> {
   await database.db.update(outbox).set({ state: 'failed', held_until: null }).where(pendingOf(run, batch));
-}
-
-/** Marks mails as sent, all in one statement, which is the same text for any number of them. */
-export async function noteSent({ pool }: Database, ids: readonly string[], at: Date): Promise<void> {
-  await pool.query(
-    `update outbox set state = 'sent', sent_at = $2, last_error = null, held_until = null, tries = tries + 1
-     where id = any($1)`,
-    [ids, at],
-  );
 }
 
 function pendingOf(run: string, batch: number) {
@@ -110,7 +102,7 @@ async function send(row: MailRow, { run, type }: Message, options: BatchOptions)
     to: { name: '', address: oneLine(row.recipient) },
     ...renderRunMail({ subject, html, plain, type: type[language], language, link }),
     date: row.created_at,
-    messageId: `<${row.id}@${mailHost(publicUrl)}>`,
+    messageId: messageIdOf(row.id, publicUrl),
     headers: {
       'Auto-Submitted': 'auto-generated',
       Precedence: 'bulk',
@@ -131,8 +123,8 @@ function isAway(error: unknown): boolean {
 }
 
 /**
- * Sends the mails of a batch that have not left, each at least once: its Message-ID is always the row's id, so that a repeat
- * after a crash between the server's "250" and our note is recognised by mail readers.
+ * Sends the mails of a batch that have not left. Their Message-IDs are always the ids of their rows, so that what has to be
+ * repeated, because agent and server ended between the mail server's "250" and our note, is recognised by mail readers.
  */
 export async function sendBatch(job: BatchJob, options: BatchOptions): Promise<BatchOutcome> {
   const { database, atOnce, now, markSent, isStopping } = options;

@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Log } from '../../log.ts';
 import { JOBS_SCHEMA } from '../jobs.ts';
-import { giveUpBatch, noteSent, sendBatch, type BatchOptions } from './batch.ts';
+import { noteSent } from '../note-sent.ts';
+import { giveUpBatch, sendBatch, type BatchOptions } from './batch.ts';
 import { claimDue, type ClaimOptions } from './claim.ts';
 import { BATCHES, fanOut, type BatchJob } from './fan-out.ts';
 import { createMarks } from './sent-marks.ts';
@@ -59,7 +60,7 @@ export function createRunner(options: RunnerOptions): Runner {
   const batchOptions: BatchOptions = {
     ...options,
     atOnce: AT_ONCE,
-    markSent: createMarks((ids) => again(() => noteSent(database, ids, now()))),
+    markSent: createMarks((ids) => again(() => noteSent(database.pool, ids, now()))),
     isStopping: () => isOver(),
   };
   let timer: NodeJS.Timeout | undefined;

@@ -1,0 +1,64 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { outbox } from '../../server/db/schema.ts';
+import { databaseOf, embedded, useHomes, type Home } from '../support/home.ts';
+import { endInstance, notesOf, startInstance } from '../support/instances.ts';
+import { startMailLog } from '../support/mail-log.ts';
+import { addRunsByMail } from '../support/schedules.ts';
+
+const { newHome } = useHomes();
+
+const FIRST = Date.UTC(2026, 2, 1, 12);
+const SECOND_MS = 1_000;
+/** Longer than a mail is held. */
+const LATER_MS = 120 * SECOND_MS;
+const PEOPLE = 12;
+/** Mails that one instance has under way at a time. */
+const AT_ONCE = 4;
+const patience = { timeout: 60_000, interval: 50 };
+
+/** Whether what the agent of the dead instance learned is written down. */
+async function isNoted(home: Home): Promise<boolean> {
+  if (embedded) return (await readdir(notesOf(home)).catch(() => [])).some((name) => name.endsWith('.json'));
+  const rows = await databaseOf(home)(({ db }) => db.select().from(outbox));
+  return rows.filter(({ state }) => state === 'sent').length === AT_ONCE;
+}
+
+test.each([
+  ['its process is killed', false],
+  ['its whole group of processes is killed', true],
+])(
+  'SBA-04 a mail in the hand of the mail server when %s is noted as sent, and leaves once',
+  { timeout: 180_000 },
+  async (_, wholeGroup) => {
+    const home = await newHome(`in-hand-${wholeGroup ? 'group' : 'one'}`);
+    const names = Array.from({ length: PEOPLE }, (_name, index) => `m${index}`);
+    await databaseOf(home)(({ db }) => addRunsByMail(db, { names, crontab: '0 12 1 3 *', first: FIRST }));
+    const sink = await startMailLog();
+    const opened = Promise.withResolvers<void>();
+    sink.gate = opened.promise;
+    const standing = (start: number) => ({
+      start,
+      rate: 1,
+      clockFile: path.join(home['DATA_DIR'] ?? '', 'no-clock'),
+    });
+
+    const first = await startInstance(home, sink.url, standing(FIRST + SECOND_MS));
+    await vi.waitFor(() => expect(sink.inHand).toBe(AT_ONCE), patience);
+    await endInstance(first, 'SIGKILL', { wholeGroup });
+    opened.resolve();
+    await vi.waitFor(async () => expect(await isNoted(home)).toBe(true), patience);
+    expect(sink.mails).toHaveLength(AT_ONCE);
+
+    const second = await startInstance(home, sink.url, standing(FIRST + LATER_MS));
+    const people = () => new Set(sink.mails.map(({ to }) => to));
+    await vi.waitFor(() => expect(people().size).toBe(PEOPLE), patience);
+    await endInstance(second, 'SIGTERM');
+    await sink.stop();
+    const rows = await databaseOf(home)(({ db }) => db.select().from(outbox));
+    expect(rows.map(({ state, tries }) => [state, tries])).toEqual(rows.map(() => ['sent', 1]));
+    expect(sink.mails).toHaveLength(PEOPLE);
+    if (embedded) expect(await readdir(notesOf(home))).toEqual([]);
+  },
+);
