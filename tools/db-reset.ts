@@ -36,7 +36,7 @@ if (!values.yes && !isDevelopment(environment)) {
 }
 if (environment.databaseUrl === undefined) await dropEmbedded(embeddedFolder(environment));
 else await withDatabase(environment, dropTables);
-for (const folder of ['mailbox', 'media'])
+for (const folder of ['mail', 'mailbox', 'media'])
   await rm(path.join(environment.dataDir, folder), { recursive: true, force: true });
 
 const kind = isLoopback(environment.host) ? environment.seed : 'none';
