@@ -18,16 +18,15 @@ import {
   type Tab,
 } from './person.ts';
 import { refusal } from './refusal.ts';
+import { keepSession, type Tokens } from './signed-in.ts';
 
 const PUT = /\/api\/users\/avatar\/$/;
 const GET = /\/api\/users\/avatar\/[0-9a-f-]+\/$/;
 const PAGE = '/en/dashboard/account/';
 const MIDDLE = 0.5;
 
-interface Member {
+interface Member extends Tokens {
   email: string;
-  access: string;
-  refresh: string;
 }
 
 interface Answer<Data> {
@@ -62,15 +61,8 @@ async function newMember(): Promise<Member> {
 }
 
 /** Opens the account page as this person. */
-async function open(page: Tab, { access, refresh }: Member, path = PAGE): Promise<void> {
-  await page.goto('/en/terms/');
-  await page.evaluate(
-    ([a, r]) => {
-      localStorage.setItem('accessToken', a ?? '');
-      localStorage.setItem('refreshToken', r ?? '');
-    },
-    [access, refresh],
-  );
+async function open(page: Tab, member: Member, path = PAGE): Promise<void> {
+  await keepSession(page, member);
   await page.goto(path);
   await field(page, 'avatar').waitFor({ state: 'attached' });
 }

@@ -3,6 +3,7 @@ import { leaveAndEnter, probeLeaks } from '../../tools/bench/leaks.ts';
 import { test, type Person, type Visit } from '../support/browser.ts';
 import { findings } from './axe.ts';
 import { field, isAt, kept, press, seesHeading, seesToast, signIn, signOut, type Tab } from './person.ts';
+import { keepSession, openSession } from './signed-in.ts';
 
 const SMALL: Visit = { viewport: { width: 360, height: 740 } };
 
@@ -11,9 +12,10 @@ type Open = (visit: (options?: Visit) => Promise<Person>, options?: Visit) => Pr
 const openAs =
   (email: string): Open =>
   async (visit, options) => {
-    const page = await (await visit(options)).tab('/en/signin/');
-    await signIn(page, email);
-    await isAt(page, '/en/dashboard/');
+    const page = await (await visit(options)).tab();
+    await keepSession(page, await openSession(email));
+    await page.goto('/en/dashboard/');
+    await page.locator('html.started').waitFor();
     await seesHeading(page, 'Account Settings');
     return page;
   };

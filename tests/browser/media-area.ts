@@ -3,13 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { redAndBlue } from '../support/pictures.ts';
-import { DEMO_PASSWORD, field, seesHeading, type Tab } from './person.ts';
-
-/** The two tokens of a staff member's session. */
-export interface Staff {
-  access: string;
-  refresh: string;
-}
+import { field, seesHeading, type Tab } from './person.ts';
+import { keepSession, openSession, type Tokens } from './signed-in.ts';
 
 export const TEMPLATE_MEDIA = '/dashboard/template/admin/media/';
 export const PRODUCT_MEDIA = '/dashboard/product/admin/media/';
@@ -51,24 +46,11 @@ export async function call<Data>(
 }
 
 /** A session of the demo world's staff member. */
-export const newStaff = (): Promise<Staff> =>
-  call('POST', '/api/users/auth/token/', null, { email: 'staff@renas.example', password: DEMO_PASSWORD });
-
-/** Puts a session into the browser; the page shows no area yet. */
-export async function signsIn(page: Tab, { access, refresh }: Staff): Promise<void> {
-  await page.goto('/en/terms/');
-  await page.evaluate(
-    ([a, r]) => {
-      localStorage.setItem('accessToken', a ?? '');
-      localStorage.setItem('refreshToken', r ?? '');
-    },
-    [access, refresh],
-  );
-}
+export const newStaff = (): Promise<Tokens> => openSession('staff@renas.example');
 
 /** Opens an area as this staff member. */
-export async function opens(page: Tab, staff: Staff, path: string, language = 'en'): Promise<void> {
-  await signsIn(page, staff);
+export async function opens(page: Tab, staff: Tokens, path: string, language = 'en'): Promise<void> {
+  await keepSession(page, staff);
   await page.goto(`/${language}${path}`);
   await seesHeading(page, /./);
 }
@@ -119,7 +101,7 @@ export async function recordFilm(page: Tab): Promise<Buffer> {
 
 /** Adds a file by a call of its own. */
 export async function addMedia(
-  staff: Staff,
+  staff: Tokens,
   calls: string,
   name: string,
   bytes?: Buffer,

@@ -2,16 +2,16 @@ import { describe, expect } from 'vitest';
 import { test, type BrowserFixtures } from '../support/browser.ts';
 import { findings } from './axe.ts';
 import { field, isAt, kept, seesHeading, seesToast, type Tab } from './person.ts';
+import { keepSession, openSession } from './signed-in.ts';
 
 type Visit = BrowserFixtures['visit'];
 
 /** A tab on the dashboard of the demo member. */
 async function onDashboard(visit: Visit, language = 'en', options: Parameters<Visit>[0] = {}): Promise<Tab> {
-  const page = await (await visit(options)).tab(`/${language}/signin/`);
-  await field(page, 'email').fill('member@renas.example');
-  await field(page, 'password').fill('renas-demo-2026');
-  await page.locator('button[type="submit"]').click();
-  await isAt(page, `/${language}/dashboard/`);
+  const page = await (await visit(options)).tab();
+  await keepSession(page, await openSession('member@renas.example'));
+  await page.goto(`/${language}/dashboard/`);
+  await page.locator('html.started').waitFor();
   await seesHeading(page, /./);
   return page;
 }

@@ -16,9 +16,9 @@ import {
   PRODUCT_CALLS,
   PRODUCT_MEDIA,
   recordFilm,
-  type Staff,
 } from './media-area.ts';
 import { field, press, seesToast, type Tab } from './person.ts';
+import type { Tokens } from './signed-in.ts';
 
 const FILES = '/api/products/media/';
 
@@ -41,7 +41,7 @@ const widthOf = (image: HTMLImageElement) => image.naturalWidth;
 const blobs = (page: Tab) => page.locator('main img[src^="blob:"]');
 
 /** Adds pictures whose names begin with `word`; gives their pks. */
-async function addPictures(staff: Staff, word: string, count: number): Promise<number[]> {
+async function addPictures(staff: Tokens, word: string, count: number): Promise<number[]> {
   const pks: number[] = [];
   for (let at = 1; at <= count; at += 1)
     pks.push((await addMedia(staff, PRODUCT_CALLS, `${word} no ${at}`)).pk);

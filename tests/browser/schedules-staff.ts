@@ -12,7 +12,8 @@ import type {
 import type { Template } from '../../server/contract/templates.ts';
 import type { Person, Visit } from '../support/browser.ts';
 import { signIn as signInByCall } from '../support/home.ts';
-import { field, isAt, type Tab } from './person.ts';
+import type { Tab } from './person.ts';
+import { keepSession, openSession } from './signed-in.ts';
 
 export const STAFF = 'staff@renas.example';
 export const LIST = '/dashboard/subscription/admin/';
@@ -28,11 +29,8 @@ export async function opensAs(
   path: string,
   { language = 'en', origin = '', ...options }: DashboardVisit = {},
 ): Promise<Tab> {
-  const page = await (await visit(options)).tab(`${origin}/${language}/signin/`);
-  await field(page, 'email').fill(email);
-  await field(page, 'password').fill('renas-demo-2026');
-  await page.locator('button[type="submit"]').click();
-  await isAt(page, `/${language}/dashboard/`);
+  const page = await (await visit(options)).tab();
+  await keepSession(page, await openSession(email, undefined, origin || undefined), origin);
   await page.goto(`${origin}/${language}${path}`);
   await page.locator('html.started').waitFor();
   return page;

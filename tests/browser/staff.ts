@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { BrowserFixtures, Visit } from '../support/browser.ts';
 import { DEMO_PASSWORD, field, newAddress, seesHeading, type Tab } from './person.ts';
+import { keepSession, openSession } from './signed-in.ts';
 
 export const STAFF = 'staff@renas.example';
 export const TEMPLATES = '/dashboard/template/admin/';
@@ -11,33 +12,11 @@ export const TEMPLATE_ONE = /\/api\/templates\/admin\/\d+\/$/;
 
 /** Signs in without the form. */
 export async function takeTokens(page: Tab, email: string, password = DEMO_PASSWORD): Promise<void> {
-  const { access, refresh } = await tokensOf(email, password);
-  await page.goto('/en/terms/');
-  await page.evaluate(
-    (tokens) => {
-      localStorage.setItem('refreshToken', tokens.refresh);
-      localStorage.setItem('accessToken', tokens.access);
-    },
-    { access, refresh },
-  );
-}
-
-async function tokensOf(email: string, password: string): Promise<{ access: string; refresh: string }> {
-  const answer = await fetch(`${inject('baseUrl')}/api/users/auth/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { data, errors } = (await answer.json()) as {
-    data: { access: string; refresh: string };
-    errors: unknown;
-  };
-  expect(answer.ok, JSON.stringify(errors)).toBe(true);
-  return data;
+  await keepSession(page, await openSession(email, password));
 }
 
 /** One session for all calls of a test file. */
-let staffTokens: ReturnType<typeof tokensOf> | undefined;
+let staffTokens: ReturnType<typeof openSession> | undefined;
 
 /** A tab of the demo staff member at `path`, without the language, in English unless it is named. */
 export async function staffTab(
@@ -58,7 +37,7 @@ export const newWord = (): string => newAddress('w').split('@')[0]?.replace('-',
 
 /** Calls the API as the demo staff member. */
 export async function api<Data>(method: string, path: string, body?: object): Promise<Data> {
-  staffTokens ??= tokensOf(STAFF, DEMO_PASSWORD);
+  staffTokens ??= openSession(STAFF);
   const { access } = await staffTokens;
   const answer = await fetch(`${inject('baseUrl')}/api${path}`, {
     method,

@@ -1,7 +1,8 @@
 import type { Frame, Locator } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { BrowserFixtures, Visit } from '../support/browser.ts';
-import { DEMO_PASSWORD, newAddress, type Tab } from './person.ts';
+import { newAddress, type Tab } from './person.ts';
+import { keepSession, openSession } from './signed-in.ts';
 
 export const STAFF = 'staff@renas.example';
 const AREA = '/dashboard/template/admin/';
@@ -16,18 +17,9 @@ export interface TemplateTexts {
   plain_variable_keys: string[];
 }
 
-async function tokens(): Promise<{ access: string; refresh: string }> {
-  const answer = await fetch(`${inject('baseUrl')}/api/users/auth/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: STAFF, password: DEMO_PASSWORD }),
-  });
-  return ((await answer.json()) as { data: { access: string; refresh: string } }).data;
-}
-
 /** Calls the API as the demo staff member. */
 export async function asStaff<Data>(method: string, path: string, body?: object): Promise<Data> {
-  const { access } = await tokens();
+  const { access } = await openSession(STAFF);
   const answer = await fetch(`${inject('baseUrl')}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${access}`, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -76,15 +68,7 @@ export async function opensTemplates(
   { language = 'en', ...options }: Visit & { language?: string } = {},
 ): Promise<Tab> {
   const page = await (await visit({ viewport: { width: 1280, height: 1000 }, ...options })).tab();
-  const { access, refresh } = await tokens();
-  await page.goto('/en/terms/');
-  await page.evaluate(
-    (kept) => {
-      localStorage.setItem('refreshToken', kept.refresh);
-      localStorage.setItem('accessToken', kept.access);
-    },
-    { access, refresh },
-  );
+  await keepSession(page, await openSession(STAFF));
   await page.goto(`/${language}${AREA}${query}`);
   await page.locator('html.started').waitFor();
   if (query !== '') await formIsReady(page);

@@ -1,0 +1,46 @@
+/** People who have signed in before: for tests that are not about signing in. */
+import { expect, inject } from 'vitest';
+import { DEMO_PASSWORD, type Tab } from './person.ts';
+
+/** The two tokens of a session. */
+export interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+/** Opens a session by a call; `origin` is that of a product which a test has started for itself. */
+export async function openSession(
+  email: string,
+  password = DEMO_PASSWORD,
+  origin: string = inject('baseUrl'),
+): Promise<Tokens> {
+  const answer = await fetch(`${origin}/api/users/auth/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { data, errors } = (await answer.json()) as { data: Tokens; errors: unknown };
+  expect(answer.ok, JSON.stringify(errors)).toBe(true);
+  return data;
+}
+
+/** A page of the product's address with nothing on it, not even an icon to be asked for. */
+const BLANK_PATH = '/blank';
+const BLANK = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
+
+/**
+ * Puts a session into the browser, as if the person had come before; the tab shows no page of ours yet. From a blank page one
+ * reaches what the browser keeps, and nothing of the product is loaded for it.
+ */
+export async function keepSession(page: Tab, { access, refresh }: Tokens, origin = ''): Promise<void> {
+  await page.route(`**${BLANK_PATH}`, (route) => route.fulfill(BLANK));
+  await page.goto(origin + BLANK_PATH);
+  await page.evaluate(
+    (tokens) => {
+      localStorage.setItem('refreshToken', tokens.refresh);
+      localStorage.setItem('accessToken', tokens.access);
+    },
+    { access, refresh },
+  );
+  await page.unroute(`**${BLANK_PATH}`);
+}
