@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { ScheduleDetail } from '../../server/contract/schedules.ts';
 import { test } from '../support/browser.ts';
 import { startMailLog, type MailLog } from '../support/mail-log.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startSkippingProduct, type SkippingProduct } from '../support/skipping.ts';
 import { press, type Tab } from './person.ts';
 import {
   LIST,
@@ -22,23 +22,24 @@ const START_MS = 300_000;
 const MEMBER = 'member@renas.example';
 const REFUSED = 'root@renas.example';
 
-let product: Product;
+let product: SkippingProduct;
 let sink: MailLog;
 const call = staffCallsTo(() => product.baseUrl);
 
 beforeAll(async () => {
   sink = await startMailLog();
-  product = await startProduct({ SMTP_URL: sink.url });
+  product = await startSkippingProduct({ SMTP_URL: sink.url });
 }, START_MS);
 afterAll(async () => {
   await product.stop();
   await sink.stop();
 });
 
-/** A subscription that is due with the next minute. */
+/** A subscription that is due with the next minute, which comes soon. */
 async function dueSoon(kind: KindWish): Promise<{ pk: number; name: string }> {
   const template = await newTemplate(['title'], undefined, call);
   const body = await scheduleWith(template, '* * * * *', { ...kind, call });
+  product.skipToEndOfMinute();
   const { pk } = await call<ScheduleDetail>('POST', '/subscriptions/admin/', body);
   return { pk, name: template.name };
 }
