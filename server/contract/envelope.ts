@@ -8,7 +8,9 @@ const Messages = Type.Object({ success: Sentences, warning: Sentences, info: Sen
 const Code = Type.Unsafe<AnswerCode>({ type: 'string', enum: [...answerCodes] });
 
 const Errors = Type.Record(Type.String(), Sentences, {
-  description: 'Field name → what is wrong and what to do; `detail` holds what belongs to no field.',
+  description:
+    'Field name → what is wrong and what to do; `detail` holds what belongs to no field. Where a call says so, a value inside ' +
+    'a field is named by its path with dots between (decision 20).',
 });
 
 const Timezone = Type.String({

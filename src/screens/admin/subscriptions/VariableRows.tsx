@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Problems } from '../../../../machines/form.machine.ts';
+import type { Problem } from '../../../../machines/form.machine.ts';
 import type { Variable } from '../../../../machines/message-items.machine.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -22,10 +22,10 @@ const Stray = styled('span', { color: '$warning' });
 type VariableRowsProps = {
   legend: string;
   variables: readonly Variable[];
-  /** The keys that the template asks for. */
-  asked: readonly string[];
+  /** The keys that the template asks for; undefined as long as there is no template: the values wait for one. */
+  asked: readonly string[] | undefined;
   nameOf: (key: string) => string;
-  problems: Problems;
+  problemsOf: (key: string) => readonly Problem[] | undefined;
   onType: (key: string, value: string) => void;
   onDrop: (key: string) => void;
 };
@@ -36,7 +36,7 @@ export function VariableRows({
   variables,
   asked,
   nameOf,
-  problems,
+  problemsOf,
   onType,
   onDrop,
 }: VariableRowsProps) {
@@ -46,20 +46,23 @@ export function VariableRows({
     <Rows>
       <legend>{legend}</legend>
       {variables.map(({ key, value }) => {
-        const isStray = !asked.includes(key);
-        const isMissing = !isStray && value.trim() === '';
+        const isAsked = asked?.includes(key) === true;
+        const isStray = asked !== undefined && !isAsked;
+        const isMissing = isAsked && value.trim() === '';
         return (
           <Stack key={key} gap={1} data-variable={isStray ? 'stray' : isMissing ? 'missing' : 'given'}>
             <Field
-              required={!isStray}
-              requiredMark={isStray ? t`Too many` : isMissing ? t`Missing` : t`Required`}
+              required={isAsked}
+              {...(asked
+                ? { requiredMark: isStray ? t`Too many` : isMissing ? t`Missing` : t`Required` }
+                : {})}
               name={nameOf(key)}
               label={key}
               dir="auto"
               defaultValue={value}
               onChange={({ currentTarget }) => onType(key, currentTarget.value)}
-              problems={words(problems[nameOf(key)])}
-              {...(isStray
+              problems={words(problemsOf(key))}
+              {...(isStray && !problemsOf(key)
                 ? {
                     hint: (
                       <Stray>
