@@ -248,6 +248,30 @@ describe('the items of a message', () => {
     expect(await itemField(item, 'html_variables.name').inputValue()).toBe('N');
   });
 
+  test('SBA-03 a value of several lines keeps them', async ({ visit }) => {
+    const { pk } = await newSchedule(await newTemplate(['title']));
+    const page = await opensAsStaff(visit, editPath(pk));
+    const value = itemField(itemsOf(page, 'Body').first(), 'plain_variables.title');
+    await value.fill('One');
+    await value.press('End');
+    await value.press('Enter');
+    await value.pressSequentially('Two');
+    await press(page, 'Save');
+    await isAt(page, `/en${LIST}`);
+    const lines = [{ key: 'title', value: 'One\nTwo' }];
+    const items = Object.values((await stored(pk)).channel_templates).flatMap((entry) => entry.items);
+    expect(items[1]?.plain_variables).toEqual(lines);
+
+    // What is stored comes through the form unchanged.
+    await page.goto(`/en${editPath(pk)}`);
+    await expect.poll(() => value.inputValue()).toBe('One\nTwo');
+    await crontab(page).fill('@yearly');
+    await press(page, 'Save');
+    await isAt(page, `/en${LIST}`);
+    const again = Object.values((await stored(pk)).channel_templates).flatMap((entry) => entry.items);
+    expect(again[1]?.plain_variables).toEqual(lines);
+  });
+
   test('SBA-02 another channel keeps what still fits, and can be undone', async ({ visit }) => {
     const template = await newTemplate(['title']);
     const page = await opensAsStaff(visit, ADD);

@@ -5,7 +5,6 @@ import type { MessagePart, TemplateChoice } from '../../../../machines/schedule-
 import { nameOfItemField, type ItemField } from '../../../api/schedule-values.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { formatNumber } from '../../../i18n/format/number.ts';
-import { Field } from '../../../ui/Field.tsx';
 import { Heading } from '../../../ui/Heading.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { iconButton } from '../../../ui/icon-button.ts';
@@ -15,6 +14,7 @@ import { styled } from '../../../ui/theme.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useFlowWords } from './flow-words.ts';
 import { problemsOfTemplate, type ItemProblems } from './item-problems.ts';
+import { ItemPriority } from './ItemPriority.tsx';
 import type { MessageItemsActor } from './MessageItems.tsx';
 import { VariableRows } from './VariableRows.tsx';
 
@@ -131,22 +131,12 @@ export const ItemCard = memo(function ItemCard({
           </option>
           {options}
         </SelectField>
-        <Field
-          required
-          requiredMark={t`Required`}
-          type="number"
-          step="any"
-          min={-1_000_000}
-          max={1_000_000}
-          inputMode="numeric"
-          dir="ltr"
+        <ItemPriority
+          actor={actor}
+          item={id}
           name={nameOf('priority')}
-          label={t`Priority`}
-          defaultValue={item.priority}
-          onChange={({ currentTarget: { value } }) =>
-            actor.send({ type: 'item.note', id, field: 'priority', value })
-          }
-          problems={words(problems['priority'])}
+          priority={item.priority}
+          problems={problems['priority']}
         />
         <SelectField
           required
@@ -170,13 +160,14 @@ export const ItemCard = memo(function ItemCard({
         item[kind].length > 0 ? (
           <VariableRows
             key={kind}
+            actor={actor}
+            item={id}
+            kind={kind}
             legend={legend}
             variables={item[kind]}
             asked={asked}
             nameOf={(key) => nameOf(`${kind}.${key}`)}
-            problemsOf={(key) => problems[`${kind}.${key}`]}
-            onType={(key, value) => actor.send({ type: 'variable.note', id, kind, key, value })}
-            onDrop={(key) => actor.send({ type: 'variable.drop', id, kind, key })}
+            problems={problems}
           />
         ) : null,
       )}
