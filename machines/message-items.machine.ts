@@ -45,6 +45,7 @@ type At = { id: string };
 type Event =
   | ({ type: 'channel.came' } & ChannelCame)
   | { type: 'channel.undone' }
+  | { type: 'templates.came'; templates: TemplateChoice[] }
   | { type: 'items.fill'; channel: string; entries: StoredEntries }
   | { type: 'item.add'; part: string }
   | ({ type: 'item.remove' } & At)
@@ -96,6 +97,18 @@ const filled = (id: string, templates: TemplateChoice[], item: StoredItem): Mess
   };
 };
 type Base = Pick<Context, 'templates' | 'flowTypes' | 'serial'>;
+/** An item whose template has become another one: rows for what is asked now; what was typed for other keys stays as strays. */
+const renewed = (item: MessageItem, before: TemplateChoice[], templates: TemplateChoice[]): MessageItem => {
+  const rows = (kind: VariableKind) => {
+    const keys = keysOf(templates, item.template_id, kind);
+    if (keys.join() === keysOf(before, item.template_id, kind).join()) return item[kind];
+    const strays = without(item[kind], keys).filter(({ value }) => value.trim() !== '');
+    return [...rowsOf(keys, [...item[kind], ...item.spare[kind]]), ...strays];
+  };
+  const [html_variables, plain_variables] = [rows('html_variables'), rows('plain_variables')];
+  const isSame = html_variables === item.html_variables && plain_variables === item.plain_variables;
+  return isSame ? item : { ...item, html_variables, plain_variables };
+};
 /** The parts of a channel with what is stored for them; a part without anything gets an item to fill in. */
 const fill = (channel: Channel | null, entries: StoredEntries, base: Base) => {
   let { serial } = base;
@@ -156,6 +169,18 @@ export const messageItemsMachine = setup({
       before: context.sections,
     })),
     takeBack: assign(({ context }) => ({ sections: context.before ?? context.sections, before: null })),
+    takeTemplates: assign(({ context }, { templates }: { templates: TemplateChoice[] }) => {
+      const renew = (sections: MessageSection[]) =>
+        sections.map(({ part, items }) => ({
+          part,
+          items: items.map((item) => renewed(item, context.templates, templates)),
+        }));
+      return {
+        templates,
+        sections: renew(context.sections),
+        before: context.before && renew(context.before),
+      };
+    }),
     addItem: assign(({ context }, { part }: { part: string }) => ({
       serial: context.serial + 1,
       sections: context.sections.map((section) =>
@@ -264,6 +289,10 @@ export const messageItemsMachine = setup({
     'channel.undone': {
       actions: 'takeBack',
       description: 'The person takes the change back, with all that stood there.',
+    },
+    'templates.came': {
+      actions: { type: 'takeTemplates', params: ({ event }) => event },
+      description: 'The templates have been fetched anew; items get rows for what theirs ask for now.',
     },
     'item.add': {
       guard: { type: 'hasPart', params: ({ event }) => event },

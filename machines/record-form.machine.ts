@@ -1,7 +1,7 @@
 /**
  * The form of one record in a panel of a staff list: of a new one, of a copy, or of one that is there (LST-05, LST-06).
  * Children: `form` checks and sends the values, `draft` keeps what is typed. Ports: `loadCopied` fetches the record to be
- * copied, `dropDraft` forgets what was kept.
+ * copied, `dropDraft` forgets what was kept, `refused` tells others what the server has against the values.
  */
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { AdminRecord, RecordAnswer } from './admin-record.machine.ts';
@@ -26,6 +26,7 @@ type Event =
   | { type: 'fields.changed'; values: DraftValues }
   | { type: 'copy.retry' }
   | { type: 'copy.leave' }
+  | { type: 'values.refused'; result: CallResult }
   | { type: 'record.yielded'; record: AdminRecord }
   | { type: 'record.known'; record: AdminRecord };
 
@@ -78,6 +79,8 @@ export const recordFormMachine = setup({
     })),
     /** Port: what was kept on this device is not needed any more. */
     dropDraft: (_, _params: { subject: DraftSubject }) => unprovided(),
+    /** Port: the server has refused what was sent; the form itself says so. */
+    refused: (_, _params: { result: CallResult }) => unprovided(),
   },
   guards: {
     isCopy: ({ context }) => context.copy !== null,
@@ -158,6 +161,10 @@ export const recordFormMachine = setup({
         'fields.changed': {
           actions: { type: 'noteDraft', params: ({ event }) => event },
           description: 'The person types; it is kept.',
+        },
+        'values.refused': {
+          actions: { type: 'refused', params: ({ event }) => event },
+          description: 'The server refuses what was sent; what was typed stays.',
         },
         'record.known': {
           actions: [

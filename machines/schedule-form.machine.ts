@@ -1,7 +1,8 @@
 /**
  * The form of a scheduled subscription (SBA-02, SBA-03): what it offers is fetched, then it opens.
  * Children: `choices`; `fields` checks, keeps and sends what is typed; `items` and `crontab` are its two intricate fields;
- * `preview` shows the message, `test` mails it to the person. Port: `hold` holds the address while something is not stored.
+ * `preview` shows the message, `test` mails it to the person, `templates` fetches the templates anew when the server refuses
+ * items. Port: `hold` holds the address while something is not stored.
  */
 import { assign, fromCallback, sendTo, setup, type CallbackActorLogic } from 'xstate';
 import type { AdminRecord } from './admin-record.machine.ts';
@@ -9,7 +10,7 @@ import type { CallResult, callMachine } from './call.machine.ts';
 import type { crontabFieldMachine } from './crontab-field.machine.ts';
 import type { messageItemsMachine, StoredEntries } from './message-items.machine.ts';
 import type { recordFormMachine, RecordFormInput, RecordFormOutput } from './record-form.machine.ts';
-import type { Choices, scheduleChoicesMachine } from './schedule-choices.machine.ts';
+import type { Choices, scheduleChoicesMachine, TemplateChoice } from './schedule-choices.machine.ts';
 
 /** What a stored subscription brings into the form, beyond its plain fields. */
 export type StoredSchedule = {
@@ -34,6 +35,8 @@ type Context = {
 type Event =
   | { type: 'form.touch' }
   | { type: 'draft.taken'; draft: ScheduleDraft }
+  | { type: 'values.refused'; result: CallResult }
+  | { type: 'templates.came'; templates: TemplateChoice[] }
   | { type: 'address.held' }
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' };
@@ -58,6 +61,7 @@ export const scheduleFormMachine = setup({
       crontab: 'crontab';
       preview: 'preview';
       test: 'test';
+      templates: 'templates';
       hold: 'hold';
     },
   },
@@ -68,6 +72,7 @@ export const scheduleFormMachine = setup({
     crontab: standIn as typeof crontabFieldMachine,
     preview: standIn as typeof callMachine,
     test: standIn as typeof callMachine,
+    templates: standIn as typeof callMachine,
     hold: fromCallback(unprovided) as PageHold,
   },
   actions: {
@@ -82,7 +87,16 @@ export const scheduleFormMachine = setup({
       type: 'crontab.type' as const,
       text: crontab,
     })),
+    askTemplates: sendTo('templates', { type: 'call.start' }),
+    tellTemplates: sendTo('items', (_, { templates }: { templates: TemplateChoice[] }) => ({
+      type: 'templates.came' as const,
+      templates,
+    })),
     goOn: sendTo('hold', { type: 'address.goOn' }),
+  },
+  guards: {
+    concernsItems: (_, { result }: { result: CallResult }) =>
+      Object.keys(result.errors).some((name) => name.startsWith('channel_templates.')),
   },
 }).createMachine({
   id: 'scheduleForm',
@@ -139,6 +153,11 @@ export const scheduleFormMachine = setup({
           onError: { description: 'The text is not looked at any more; it can be typed and sent.' },
         },
         {
+          id: 'templates',
+          src: 'templates',
+          onError: { description: 'The templates stay as they came; the form goes on.' },
+        },
+        {
           id: 'preview',
           src: 'preview',
           onError: { description: 'The preview has broken; the form goes on.' },
@@ -154,6 +173,16 @@ export const scheduleFormMachine = setup({
             { type: 'fillCrontab', params: ({ event }) => event.draft },
           ],
           description: 'The person goes on with what an earlier visit has left.',
+        },
+        'values.refused': {
+          guard: { type: 'concernsItems', params: ({ event }) => event },
+          actions: 'askTemplates',
+          description:
+            'The server refuses items; their templates may be others by now, and are fetched anew.',
+        },
+        'templates.came': {
+          actions: { type: 'tellTemplates', params: ({ event }) => event },
+          description: 'The templates are there as they are now.',
         },
       },
       states: {

@@ -7,8 +7,13 @@ const Messages = Type.Object({ success: Sentences, warning: Sentences, info: Sen
 
 const Code = Type.Unsafe<AnswerCode>({ type: 'string', enum: [...answerCodes] });
 
-const Errors = Type.Record(Type.String(), Sentences, {
-  description: 'Field name → what is wrong and what to do; `detail` holds what belongs to no field.',
+// A pattern of names, as a record has it, would keep those with a line break out of the answer.
+const Errors = Type.Unsafe<Record<string, string[]>>({
+  type: 'object',
+  additionalProperties: Sentences,
+  description:
+    'Field name → what is wrong and what to do; `detail` holds what belongs to no field. Where a call says so, a value inside ' +
+    'a field is named by its path with dots between (decision 20).',
 });
 
 const Timezone = Type.String({

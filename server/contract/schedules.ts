@@ -78,12 +78,15 @@ export type ScheduleEntry = Static<typeof ScheduleEntry>;
 export const ChannelTemplates = Type.Record(Type.String(), ScheduleEntry);
 export type ChannelTemplates = Static<typeof ChannelTemplates>;
 
-/** As it is sent: read by the service, whose sentences say which part and which item is meant. */
+/** As it is sent: read by the service, which names what is wrong in it by its path. */
 const SentChannelTemplates = Type.Unsafe<unknown>({
   type: 'object',
   description:
     'The pk of a channel template → { channel_template_id, items: [{ template_id, html_variables: [{ key, value }], ' +
-    'plain_variables: [{ key, value }], priority, flow_type }] }; at least one item each.',
+    'plain_variables: [{ key, value }], priority, flow_type }] }; at least one item each. A refusal (400) names what is wrong ' +
+    'with an item in `errors` by the path of its value: `channel_templates.2.items.0.priority`, where positions count from 0; ' +
+    'a variable by its key, there or not: `channel_templates.2.items.0.html_variables.title`. What is wrong with the map as ' +
+    'a whole stands under `channel_templates`, and so does how much more is wrong beyond the first hundred.',
 });
 
 const message = {

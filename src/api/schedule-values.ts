@@ -19,7 +19,7 @@ export type TypedEntries = Record<string, { channel_template_id: number; items: 
 
 /** The channel's map of items, and the name of everything about it. */
 export const ITEMS_FIELD = 'channel_templates';
-const NAME = new RegExp(`^${ITEMS_FIELD}\\.(\\d+)\\.items\\.(\\w+)\\.(.+)$`);
+const NAME = new RegExp(`^(${ITEMS_FIELD}\\.(\\d+)\\.items\\.(\\w+)\\.)(.+)$`);
 
 /** The name of a control of an item: `part` is the pk of the channel template, `item` any name of its own. */
 export function nameOfItemField(part: number, item: string, field: ItemField): string {
@@ -28,18 +28,27 @@ export function nameOfItemField(part: number, item: string, field: ItemField): s
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** What the name of an item's control says; `prefix` is what the names of all controls of that item begin with. */
+export type ItemControl = { prefix: string; part: string; item: string; field: string };
+
+/** Reads the name of a control; null where it is not that of an item. */
+export function itemControlOf(name: string): ItemControl | null {
+  const [, prefix = '', part = '', item = '', field = ''] = NAME.exec(name) ?? [];
+  return field === '' ? null : { prefix, part, item, field };
+}
+
 /** The items of a form by the names of its controls, in the order of the document. */
 export function typedEntriesOf(values: Readonly<Record<string, unknown>>): TypedEntries {
   const entries: TypedEntries = {};
   const items = new Map<string, TypedItem>();
   for (const [name, value] of Object.entries(values)) {
-    const [, part, item, field] = NAME.exec(name) ?? [];
-    if (part === undefined || item === undefined || field === undefined) continue;
-    const place = `${part}.${item}`;
-    let typed = items.get(place);
+    const control = itemControlOf(name);
+    if (!control) continue;
+    const { prefix, part, field } = control;
+    let typed = items.get(prefix);
     if (!typed) {
       typed = { template_id: '', html_variables: [], plain_variables: [], priority: '', flow_type: '' };
-      items.set(place, typed);
+      items.set(prefix, typed);
       entries[part] ??= { channel_template_id: Number(part), items: [] };
       entries[part].items.push(typed);
     }

@@ -18,6 +18,7 @@ import type { Client } from './client.ts';
 
 export type {
   Template,
+  TemplatePage,
   TemplateSummary,
   TemplateType,
   TemplateUse,

@@ -10,8 +10,8 @@ import {
 import { controlsOf, faultOf, isControl, valuesOf, type FieldFault, type FormValues } from './form-values.ts';
 import { styled } from './theme.ts';
 
-/** Two frames of a screen. */
-const PAINTED_MS = 32;
+/** Between two letters of somebody who types on is less. */
+const TYPED_MS = 200;
 
 const Column = styled('form', { display: 'grid', gap: '$5', margin: 0, minInlineSize: 0 });
 
@@ -24,7 +24,7 @@ export type FormProps = {
   onInvalid?: (faults: FieldFault[]) => void;
   /** Called with the name of a control whenever its value changes and is valid (FRM-03). */
   onFieldValid?: (name: string) => void;
-  /** Gets the values after a change, valid or not, as soon as what was typed is painted. */
+  /** Gets the values after a change, valid or not, as soon as the person pauses. */
   onChange?: (values: FormValues) => void;
   children: ReactNode;
   ref?: Ref<HTMLFormElement>;
@@ -82,12 +82,12 @@ export function Form({ label, onSubmit, onInvalid, onFieldValid, onChange, child
   );
 }
 
-/** Reads a form when the letters are painted, once for all changes until then: thousands of controls must not hold them up. */
+/** Reads a form when nothing has changed for a moment: with thousands of controls that takes longer than a letter may. */
 function useReader(): (form: HTMLFormElement, onRead: (values: FormValues) => void) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback((form, onRead) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onRead(valuesOf(form)), PAINTED_MS);
+    timer.current = setTimeout(() => onRead(valuesOf(form)), TYPED_MS);
   }, []);
 }

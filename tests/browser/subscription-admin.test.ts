@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import type { ScheduleDetail } from '../../server/contract/schedules.ts';
 import { test } from '../support/browser.ts';
@@ -26,6 +27,7 @@ const words = (page: Tab) => page.locator('[data-crontab-words]');
 const runs = (page: Tab) => page.locator('[data-runs] > li');
 const choiceOf = (page: Tab, name: string) => page.getByLabel(name, { exact: true });
 const stored = (pk: number) => staffCall<ScheduleDetail>('GET', `/subscriptions/admin/${pk}/`);
+const nameOf = async (control: Locator): Promise<string> => (await control.getAttribute('name')) ?? '';
 const newest = async (): Promise<ScheduleDetail> => {
   const { result } = await staffCall<{ result: { pk: number }[] }>('GET', '/subscriptions/admin/');
   return stored(result[0]?.pk ?? 0);
@@ -246,6 +248,30 @@ describe('the items of a message', () => {
     expect(await itemField(item, 'html_variables.name').inputValue()).toBe('N');
   });
 
+  test('SBA-03 a value of several lines keeps them', async ({ visit }) => {
+    const { pk } = await newSchedule(await newTemplate(['title']));
+    const page = await opensAsStaff(visit, editPath(pk));
+    const value = itemField(itemsOf(page, 'Body').first(), 'plain_variables.title');
+    await value.fill('One');
+    await value.press('End');
+    await value.press('Enter');
+    await value.pressSequentially('Two');
+    await press(page, 'Save');
+    await isAt(page, `/en${LIST}`);
+    const lines = [{ key: 'title', value: 'One\nTwo' }];
+    const items = Object.values((await stored(pk)).channel_templates).flatMap((entry) => entry.items);
+    expect(items[1]?.plain_variables).toEqual(lines);
+
+    // What is stored comes through the form unchanged.
+    await page.goto(`/en${editPath(pk)}`);
+    await expect.poll(() => value.inputValue()).toBe('One\nTwo');
+    await crontab(page).fill('@yearly');
+    await press(page, 'Save');
+    await isAt(page, `/en${LIST}`);
+    const again = Object.values((await stored(pk)).channel_templates).flatMap((entry) => entry.items);
+    expect(again[1]?.plain_variables).toEqual(lines);
+  });
+
   test('SBA-02 another channel keeps what still fits, and can be undone', async ({ visit }) => {
     const template = await newTemplate(['title']);
     const page = await opensAsStaff(visit, ADD);
@@ -415,13 +441,50 @@ describe('what is wrong', () => {
     await itemField(item, 'html_variables.title').fill('   ');
     await press(page, 'Save');
     await seesErrorUnder(page, 'crontab', /“25”/);
-    await page
-      .locator('[data-field="channel_templates"]')
-      .getByText(/Body, item 1: .*title/)
-      .waitFor();
+    const title = await nameOf(itemField(item, 'html_variables.title'));
+    await seesErrorUnder(page, title, 'Give the variable “title” (HTML) a value.');
+    expect(await page.locator('[aria-invalid="true"]').count()).toBe(2);
+    expect(await focused(page)).toBe('crontab');
     expect(await itemField(item, 'plain_variables.title').inputValue()).toBe('Kept');
     await crontab(page).fill('0 5 * * *');
     await itemField(item, 'html_variables.title').fill('Now');
+    await seesErrorUnder(page, title, /^$/);
+    await press(page, 'Save');
+    await isAt(page, `/en${LIST}`);
+  });
+
+  test('SBA-03 what the server has against an item goes with it when it is moved, and away with it', async ({
+    visit,
+    allow,
+  }) => {
+    allow(/status of 400/);
+    const template = await newTemplate(['title']);
+    const page = await opensAsStaff(visit, ADD);
+    await crontab(page).fill('@daily');
+    await itemsOf(page, 'Body').first().waitFor();
+    await part(page, 'Body').getByRole('button', { name: 'Add an item: Body' }).click();
+    await fillsParts(page, template, 'Kept');
+    const second = itemField(itemsOf(page, 'Body').nth(1), 'plain_variables.title');
+    await second.fill('   ');
+    const name = await nameOf(second);
+    await press(page, 'Save');
+    await seesErrorUnder(page, name, 'Give the variable “title” (plain text) a value.');
+    await expect.poll(() => focused(page)).toBe(name);
+
+    await itemsOf(page, 'Body')
+      .nth(1)
+      .getByRole('button', { name: /^Move up/ })
+      .click();
+    const first = itemField(itemsOf(page, 'Body').first(), 'plain_variables.title');
+    await expect.poll(() => nameOf(first)).toBe(name);
+    await seesErrorUnder(page, name, 'Give the variable “title” (plain text) a value.');
+    expect(await page.locator('[aria-invalid="true"]').count()).toBe(1);
+
+    await itemsOf(page, 'Body')
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(0);
     await press(page, 'Save');
     await isAt(page, `/en${LIST}`);
   });
@@ -478,11 +541,10 @@ describe('what is wrong', () => {
     await value.fill('');
     await press(page, 'Save');
 
-    const named = async (control: typeof value) => (await control.getAttribute('name')) ?? '';
-    await seesErrorUnder(page, await named(priority), /number/i);
-    await seesErrorUnder(page, await named(value), 'This field is required.');
+    await seesErrorUnder(page, await nameOf(priority), /number/i);
+    await seesErrorUnder(page, await nameOf(value), 'This field is required.');
     expect(await shown.locator('[aria-invalid="true"]').count()).toBe(2);
-    await expect.poll(() => focused(page)).toBe(await named(priority));
+    await expect.poll(() => focused(page)).toBe(await nameOf(priority));
     const first = await priority.boundingBox();
     expect(first?.y).toBeGreaterThan(0);
     expect(first?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
@@ -500,20 +562,67 @@ describe('what is wrong', () => {
     expect(kept.toSpliced(32, 1)).toEqual(items.toSpliced(32, 1));
   });
 
-  test('SBA-03 a template that was deleted meanwhile is told with its place', async ({ visit, allow }) => {
+  test('SBA-03 a template that a colleague has deleted is told under its item, and what was typed goes to the next one', async ({
+    visit,
+    allow,
+  }) => {
     allow(/status of 400/);
-    const [kept, gone] = [await newTemplate([]), await newTemplate([])];
+    const [kept, gone] = [await newTemplate(['title']), await newTemplate(['title', 'link'])];
     const page = await opensAsStaff(visit, ADD);
     await crontab(page).fill('@daily');
-    await fillsParts(page, kept);
-    await itemField(itemsOf(page, 'Footer').first(), 'template_id').selectOption(String(gone.pk));
+    await fillsParts(page, kept, 'Kept');
+    const item = itemsOf(page, 'Footer').first();
+    const template = itemField(item, 'template_id');
+    await template.selectOption(String(gone.pk));
+    await itemField(item, 'html_variables.link').fill('A link');
+    await itemField(item, 'plain_variables.link').fill('A link');
+    await itemField(item, 'plain_variables.title').fill('Typed');
     await staffCall('DELETE', `/templates/admin/${gone.pk}/`);
     await press(page, 'Save');
-    await page
-      .locator('[data-field="channel_templates"]')
-      .getByText(/Footer, item 1/)
-      .waitFor();
-    await itemField(itemsOf(page, 'Footer').first(), 'template_id').selectOption(String(kept.pk));
+    const name = await nameOf(template);
+    await seesErrorUnder(page, name, 'This template is no longer there. Choose another one.');
+    await expect.poll(() => focused(page)).toBe(name);
+    // It is not offered any more, and what was typed waits for another one.
+    await template.locator(`option[value="${gone.pk}"]`).waitFor({ state: 'detached' });
+    expect(await itemField(item, 'plain_variables.title').inputValue()).toBe('Typed');
+    expect(await itemField(item, 'html_variables.link').inputValue()).toBe('A link');
+
+    await template.selectOption(String(kept.pk));
+    await seesErrorUnder(page, name, /^$/);
+    await itemField(item, 'html_variables.link').waitFor({ state: 'detached' });
+    expect(await itemField(item, 'plain_variables.title').inputValue()).toBe('Typed');
+    await press(page, 'Save');
+    await seesToast(page, 'Subscription Created.');
+    const items = Object.values((await newest()).channel_templates).flatMap((entry) => entry.items);
+    expect(items.at(-1)?.plain_variables).toEqual([{ key: 'title', value: 'Typed' }]);
+  });
+
+  test('SBA-03 a template that asks for something else by now gets a row for it, and nothing is lost', async ({
+    visit,
+    allow,
+  }) => {
+    allow(/status of 400/);
+    const template = await newTemplate(['title']);
+    const page = await opensAsStaff(visit, ADD);
+    await crontab(page).fill('@daily');
+    await fillsParts(page, template, 'Kept');
+    await staffCall('PATCH', `/templates/admin/${template.pk}/`, {
+      html_content: '<p>{{ place }}</p>',
+      html_variable_keys: ['place'],
+    });
+    await press(page, 'Save');
+    const item = itemsOf(page, 'Body').first();
+    const title = await nameOf(itemField(item, 'html_variables.title'));
+    await seesErrorUnder(page, title, 'The template has no variable “title” (HTML). Remove it.');
+    const place = itemField(item, 'html_variables.place');
+    await place.waitFor();
+    await seesErrorUnder(page, await nameOf(place), 'Give the variable “place” (HTML) a value.');
+    expect(await itemField(item, 'html_variables.title').inputValue()).toBe('Kept');
+    for (const one of await page.locator('[data-item]').all()) {
+      await itemField(one, 'html_variables.place').fill('Erbil');
+      await seesErrorUnder(page, await nameOf(itemField(one, 'html_variables.place')), /^$/);
+      await one.getByRole('button', { name: 'Remove: title' }).click();
+    }
     await press(page, 'Save');
     await seesToast(page, 'Subscription Created.');
   });
@@ -579,13 +688,33 @@ describe('before it is stored', () => {
       .toContain(template.name);
   });
 
-  test('SBA-03 a message that cannot be made yet says why', async ({ visit, allow }) => {
+  test('SBA-03 a message that cannot be made yet says why and where, and leads there', async ({
+    visit,
+    allow,
+  }) => {
     allow(/status of 400/);
+    const template = await newTemplate(['title']);
     const page = await opensAsStaff(visit, ADD);
-    await itemsOf(page, 'Body').first().waitFor();
-    await press(page, 'Show the message');
-    const alert = page.getByRole('alert').filter({ hasText: 'The message cannot be made yet.' });
-    await alert.getByText(/Body, item 1: choose a template/).waitFor();
+    await fillsParts(page, template, 'Kept');
+    const value = itemField(itemsOf(page, 'Body').first(), 'html_variables.title');
+    await value.fill('  ');
+    const fault = page
+      .getByRole('alert')
+      .filter({ hasText: 'The message cannot be made yet.' })
+      .getByRole('listitem');
+    for (const ask of ['Show the message', 'Send me a test']) {
+      await press(page, ask);
+      await fault.filter({ hasText: 'Give the variable “title” (HTML) a value.' }).waitFor();
+      expect(await fault.count()).toBe(1);
+      await fault.getByRole('button', { name: 'Body, item 1: title', exact: true }).click();
+      await expect.poll(() => focused(page)).toBe(await nameOf(value));
+    }
+    await part(page, 'Body').getByRole('button', { name: 'Add an item: Body' }).click();
+    await itemsOf(page, 'Body')
+      .first()
+      .getByRole('button', { name: /^Move down/ })
+      .click();
+    await fault.getByRole('button', { name: 'Body, item 2: title', exact: true }).waitFor();
   });
 
   test('LST-04 SBA-03 what was typed is offered again after a reload, items and all', async ({ visit }) => {

@@ -6,7 +6,7 @@ import {
   type MessageSection,
   type StoredEntries,
 } from '../../machines/message-items.machine.ts';
-import type { Channel } from '../../machines/schedule-choices.machine.ts';
+import type { Channel, TemplateChoice } from '../../machines/schedule-choices.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
 
 const email: Channel = {
@@ -26,6 +26,10 @@ const templates = [
   { pk: 5, name: 'News', html_variable_keys: ['title'], plain_variable_keys: ['title'] },
   { pk: 6, name: 'Alert', html_variable_keys: ['title', 'link'], plain_variable_keys: [] },
 ];
+/** The first asks for something else by now, and the second is gone. */
+const renewed = [
+  { pk: 5, name: 'News', html_variable_keys: ['title', 'place'], plain_variable_keys: ['title'] },
+];
 const item = (template_id: number, value: string): StoredEntries[string]['items'][number] => ({
   template_id,
   html_variables: [
@@ -43,10 +47,12 @@ const inputOf = (channel: Channel | null, entries: StoredEntries): MessageItemsI
   templates,
   flowTypes: ['all', 'rotate'],
 });
-type Now = { context: { serial: number; sections: MessageSection[]; before: unknown } };
+type Now = {
+  context: { serial: number; sections: MessageSection[]; before: unknown; templates: TemplateChoice[] };
+};
 /** Fields are tried before anything else alone: all orders of all things would never come to an end. */
-const isNew = ({ context: { serial, sections, before } }: Now): boolean =>
-  sections[0]?.part.pk !== 21 && serial < 3 && before === null;
+const isNew = ({ context: { serial, sections, before, templates: known } }: Now): boolean =>
+  sections[0]?.part.pk !== 21 && serial < 3 && before === null && known === templates;
 const mayChange = ({ context: { serial, sections } }: Now): boolean =>
   serial < 4 &&
   sections.every(({ items }) =>
@@ -55,6 +61,8 @@ const mayChange = ({ context: { serial, sections } }: Now): boolean =>
         priority === '1' && flow_type === 'all' && template_id !== '6' && first?.value !== 'B',
     ),
   );
+const mayUndo = ({ context: { serial, before, templates: known } }: Now): boolean =>
+  serial < 4 && before !== null && known === templates;
 const isUntouched = (now: Now): boolean => isNew(now) && mayChange(now);
 
 const brief = ({
@@ -75,6 +83,7 @@ export const messageItemsModel = defineModel({
   events: [
     'channel.came',
     'channel.undone',
+    'templates.came',
     'items.fill',
     'item.add',
     'item.remove',
@@ -94,6 +103,7 @@ export const messageItemsModel = defineModel({
           ]
         : [],
     'channel.undone': ({ context }) => (context.before === null ? [] : [{}]),
+    'templates.came': (now) => (isNew(now) || mayUndo(now) ? [{ templates: renewed }] : []),
     'items.fill': [{ channel: '2', entries: drafted }],
     'item.add': (now) => (isUntouched(now) ? [{ part: '12' }, { part: LAST }] : []),
     'item.remove': ({ context }) => idsOf(context.sections).map((id) => ({ id })),
@@ -126,7 +136,8 @@ export const messageItemsModel = defineModel({
           ]
         : [],
   },
-  tell: ({ context: { sections, before } }) => [
+  tell: ({ context: { sections, before, templates: known } }) => [
+    known.length,
     sections.map(({ part, items }) => [part.pk, items.map(brief)]),
     before?.map(({ part }) => part.pk) ?? null,
   ],
@@ -139,15 +150,33 @@ export const messageItemsModel = defineModel({
         return new Set(ids).size === ids.length;
       },
       'SBA-03 an item has a row for each variable of its template': ({ context }) =>
-        context.sections
+        [...context.sections, ...(context.before ?? [])]
           .flatMap(({ items }) => items)
           .every(({ template_id, html_variables }) =>
-            (templates.find(({ pk }) => String(pk) === template_id)?.html_variable_keys ?? []).every((key) =>
-              html_variables.some((variable) => variable.key === key),
+            (context.templates.find(({ pk }) => String(pk) === template_id)?.html_variable_keys ?? []).every(
+              (key) => html_variables.some((variable) => variable.key === key),
             ),
           ),
       'SBA-02 parts and their items come and go together': ({ context }) =>
         context.before === null || context.before.length > 0 || context.stored.channel === null,
+    },
+    steps: {
+      'SBA-03 nothing that was typed is lost when templates are others': ({ event, before, after }) =>
+        event.type !== 'templates.came' ||
+        valuesOf(before.context.sections).every((value) => valuesOf(after.context.sections).includes(value)),
+      'SBA-03 items keep their places and what was chosen for them when templates are others': ({
+        event,
+        before,
+        after,
+      }) =>
+        event.type !== 'templates.came' ||
+        before.context.sections.every(({ items }, at) =>
+          items.every(
+            ({ id, template_id }, place) =>
+              after.context.sections[at]?.items[place]?.id === id &&
+              after.context.sections[at].items[place].template_id === template_id,
+          ),
+        ),
     },
     canAlways: {
       'SBA-02 a message with nothing left to undo': ({ context }) => context.before === null,
@@ -157,6 +186,16 @@ export const messageItemsModel = defineModel({
 
 function idsOf(sections: readonly { items: readonly { id: string }[] }[]): string[] {
   return sections.flatMap(({ items }) => items.map(({ id }) => id));
+}
+
+function valuesOf(sections: readonly MessageSection[]): string[] {
+  return sections
+    .flatMap(({ items }) => items)
+    .flatMap(({ id, html_variables, plain_variables }) =>
+      [html_variables, plain_variables].flatMap((list, kind) =>
+        list.filter(({ value }) => value !== '').map(({ key, value }) => [id, kind, key, value].join(' ')),
+      ),
+    );
 }
 
 function lastOf({ context }: Now): string {

@@ -11,10 +11,11 @@ const openedIn = (input: unknown) => (input as FormInput).opened;
 export const recordFormModel = defineModel({
   machine: recordFormMachine,
   inputs: [{ copy: null }, { copy: '7' }, { record: { pk: 7 } }],
-  events: ['fields.changed', 'copy.retry', 'copy.leave', 'record.known', 'record.yielded'],
+  events: ['fields.changed', 'values.refused', 'copy.retry', 'copy.leave', 'record.known', 'record.yielded'],
   cases: {
     'record.known': ({ context }) => (context.subject.record === null ? [] : [{ record: KNOWN }]),
     'record.yielded': [{ record: { pk: 7 } }],
+    'values.refused': [{ result: refused }],
     'fields.changed': [{ values: { name: 'New' } }],
     'xstate.done.actor.loadCopied': [
       { output: { result: accepted, record: { pk: 7 } } },

@@ -1,15 +1,35 @@
 /** Examples for the form of a scheduled subscription: a new one, and one that is there. */
+import type { CallResult } from '../../machines/call.machine.ts';
+import type { TemplateChoice } from '../../machines/schedule-choices.machine.ts';
 import { scheduleFormMachine } from '../../machines/schedule-form.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
-import { accepted } from './answers.ts';
+import { accepted, refused } from './answers.ts';
 
 const stored = { pk: 7, subscription_channel_id: 2, crontab: '@daily' };
+
+const refusedItems: CallResult = {
+  ...refused,
+  errors: { 'channel_templates.12.items.2.template_id': ['This template is no longer there.'] },
+};
+const TEMPLATES: TemplateChoice[] = [
+  { pk: 5, name: 'Weekly, renewed', html_variable_keys: ['title'], plain_variable_keys: ['title'] },
+];
 
 export const scheduleFormModel = defineModel({
   machine: scheduleFormMachine,
   inputs: [{ record: null }, { record: stored }],
-  events: ['form.touch', 'draft.taken', 'address.held', 'leave.confirm', 'leave.cancel'],
+  events: [
+    'form.touch',
+    'draft.taken',
+    'values.refused',
+    'templates.came',
+    'address.held',
+    'leave.confirm',
+    'leave.cancel',
+  ],
   cases: {
+    'values.refused': [{ result: refusedItems }, { result: refused }],
+    'templates.came': [{ templates: TEMPLATES }],
     'draft.taken': [{ draft: { channel: '1', crontab: '@hourly', entries: {} } }],
     'xstate.done.actor.choices': [
       {
@@ -33,6 +53,15 @@ export const scheduleFormModel = defineModel({
       'decision 38 the person is asked about what is not stored alone': (snapshot) =>
         !snapshot.hasTag('leaving') || snapshot.matches({ open: 'touched' }),
       'what ends has the answer': ({ status, context }) => status !== 'done' || context.result !== null,
+    },
+    steps: {
+      'SBA-03 templates are fetched anew when an item is refused, and for nothing else': ({
+        event,
+        before,
+        effects,
+      }) =>
+        effects.some(({ what }) => Array.isArray(what) && what[1] === 'templates') ===
+        (event.type === 'values.refused' && event['result'] === refusedItems && before.matches('open')),
     },
     canAlways: { 'an end': ({ status }) => status === 'done' },
   },

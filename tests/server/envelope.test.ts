@@ -166,3 +166,16 @@ test('API-03 a server with an https address asks browsers to stay with it', asyn
   const { headers } = await server.call('GET', '/api/nothing/');
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
 });
+
+test('API-03 a field is named in the answer whatever its name is', async () => {
+  const server = await start();
+  const names = ['two\nlines', 'a\u2028b', 'constructor', 'a.b', '0'];
+  const { status, envelope } = await server.call('POST', SIGN_IN, {
+    body: {
+      email: 'ada@example.com',
+      password: 'x',
+      ...Object.fromEntries(names.map((name) => [name, 1])),
+    },
+  });
+  expect([status, Object.keys(envelope.errors).toSorted()]).toEqual([400, names.toSorted()]);
+});

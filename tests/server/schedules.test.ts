@@ -298,9 +298,24 @@ describe('SBA-03 what is wrong stands under its field', () => {
     ]);
   });
 
-  test('the items, with their part and their place', async () => {
+  /** What is refused of a map of items, by the two calls that read it. */
+  const refusalsOf = async (
+    { call, form }: Pick<Awaited<ReturnType<typeof startForStaff>>, 'call' | 'form'>,
+    channel_templates: unknown,
+    language?: string,
+  ) => {
+    const { crontab: _, ...message } = form({ channel_templates });
+    const saved = await call('POST', '', form({ channel_templates }), language);
+    for (const path of ['preview/', 'test/']) {
+      const other = await call('POST', path, message, language);
+      expect([path, other.status, other.envelope.errors]).toEqual([path, 400, saved.envelope.errors]);
+    }
+    expect(saved.status).toBe(400);
+    return saved.envelope.errors;
+  };
+
+  test('the map of items as a whole', async () => {
     const { call, form, template, server } = await startForStaff();
-    const ofBlog = await addTemplate(server.database.db, { type: 'blog' });
     const good = itemOf(template);
     const cases: readonly (readonly [unknown, string[]])[] = [
       [{}, ['Give the message at least one part with one item.']],
@@ -312,69 +327,142 @@ describe('SBA-03 what is wrong stands under its field', () => {
         ['Body: give channel_template_id the number that the part stands under.'],
       ],
       [
-        mapOf(PART.body, good, { ...good, priority: 'high' }),
-        ['Body, item 2: write the priority as a number.'],
-      ],
-      [mapOf(PART.body, { ...good, priority: null }), ['Body, item 1: write the priority as a number.']],
-      [mapOf(PART.footer, { ...good, flow_type: 'some' }), ['Footer, item 1: choose a listed flow type.']],
-      [
-        mapOf(PART.header, { ...good, template_id: 77 }),
-        ['Header, item 1: choose a template of type subscription.'],
-      ],
-      [
-        mapOf(PART.header, { ...good, template_id: ofBlog }),
-        ['Header, item 1: choose a template of type subscription.'],
-      ],
-      [
-        mapOf(PART.body, { ...good, html_variables: [] }),
-        ['Body, item 1: give the variable “title” (HTML) a value.'],
-      ],
-      [
-        mapOf(PART.body, { ...good, plain_variables: [{ key: 'title', value: ' ' }] }),
-        ['Body, item 1: give the variable “title” (plain text) a value.'],
-      ],
-      [
-        mapOf(PART.body, {
-          ...good,
-          html_variables: [...good.html_variables, { key: 'other', value: 'x' }, good.html_variables[0]],
-        }),
-        [
-          'Body, item 1: the template has no variable “other” (HTML). Remove it.',
-          'Body, item 1: the variable “title” (HTML) is there more than once. Keep one of them.',
-        ],
-      ],
-      [
-        mapOf(PART.body, { ...good, html_variables: 'title' }),
-        ['Body, item 1: “html_variables” is missing, or is not what is expected. Correct it.'],
-      ],
-      [
-        mapOf(PART.body, { ...good, plain_variables: [{ key: 'title', value: 'a\0b' }] }),
-        ['Body, item 1: “plain_variables” is missing, or is not what is expected. Correct it.'],
-      ],
-      [
-        mapOf(PART.body, { ...good, colour: 'red' }),
-        ['Body, item 1: “colour” is missing, or is not what is expected. Correct it.'],
-      ],
-      [
-        mapOf(PART.body, itemOf(template, 'x'.repeat(10_001))),
-        [
-          'Body, item 1: use at most 10000 characters for “title” (HTML).',
-          'Body, item 1: use at most 10000 characters for “title” (plain text).',
-        ],
+        { ...mapOf(PART.header), ...mapOf(PART.footer) },
+        ['Header: keep at least one item.', 'Footer: keep at least one item.'],
       ],
       [[], ['Give a set of named values.']],
       ['text', ['Give a set of named values.']],
     ];
-    for (const [channel_templates, words] of cases)
-      for (const [method, path] of [
-        ['POST', ''],
-        ['POST', 'preview/'],
-      ] as const) {
-        const { crontab: _, ...message } = form({ channel_templates });
-        const refused = await call(method, path, path === '' ? form({ channel_templates }) : message);
-        expect([refused.status, refused.envelope.errors]).toEqual([400, { channel_templates: words }]);
-      }
+    for (const [map, words] of cases)
+      expect(await refusalsOf({ call, form }, map)).toEqual({ channel_templates: words });
     expect(await rowsOf(server)).toEqual([]);
+  });
+
+  test('what is wrong with an item, under the path of its value', async () => {
+    const { call, form, template, server } = await startForStaff();
+    const ofBlog = await addTemplate(server.database.db, { type: 'blog' });
+    const good = itemOf(template);
+    const long = 'x'.repeat(70);
+    const cases: readonly (readonly [unknown, Record<string, string>])[] = [
+      ['text', { '': 'Give a set of named values.' }],
+      [{ ...good, priority: 'high' }, { priority: 'Write this as a number.' }],
+      [{ ...good, priority: null }, { priority: 'Write this as a number.' }],
+      [{ ...good, priority: 1_000_001 }, { priority: 'Use 1000000 or less.' }],
+      [{ ...good, priority: -1_000_001 }, { priority: 'Use -1000000 or more.' }],
+      [{ ...good, flow_type: 'some' }, { flow_type: 'Choose one of the listed values.' }],
+      [{ ...good, template_id: '' }, { template_id: 'Choose a template.' }],
+      [
+        { ...good, template_id: 77 },
+        { template_id: 'This template is no longer there. Choose another one.' },
+      ],
+      [
+        { ...good, template_id: ofBlog },
+        { template_id: 'This template is of another type. Choose one of type subscription.' },
+      ],
+      [
+        { ...good, html_variables: [] },
+        { 'html_variables.title': 'Give the variable “title” (HTML) a value.' },
+      ],
+      [
+        { ...good, plain_variables: [{ key: 'title', value: ' ' }] },
+        { 'plain_variables.title': 'Give the variable “title” (plain text) a value.' },
+      ],
+      [
+        { ...good, html_variables: [...good.html_variables, { key: 'other', value: 'x' }] },
+        { 'html_variables.other': 'The template has no variable “other” (HTML). Remove it.' },
+      ],
+      [
+        { ...good, html_variables: Array.from({ length: 4 }, () => good.html_variables[0]) },
+        { 'html_variables.title': 'The variable “title” (HTML) is there more than once. Keep one of them.' },
+      ],
+      [
+        { ...good, html_variables: [...good.html_variables, { key: long, value: 'x' }] },
+        {
+          [`html_variables.${long.slice(0, 64)}`]: `The template has no variable “${long.slice(0, 64)}” (HTML). Remove it.`,
+        },
+      ],
+      [
+        { ...good, html_variables: 'title' },
+        {
+          html_variables: 'Give a list of keys with their values, all as text.',
+          'html_variables.title': 'Give the variable “title” (HTML) a value.',
+        },
+      ],
+      [
+        { ...good, plain_variables: [...good.plain_variables, { key: 'title' }] },
+        { plain_variables: 'Give a list of keys with their values, all as text.' },
+      ],
+      [
+        { ...good, plain_variables: [{ key: 'title', value: 'a\0b' }] },
+        { 'plain_variables.title': 'Remove the characters that cannot be stored.' },
+      ],
+      [{ ...good, colour: 'red' }, { colour: 'This field is not known here. Leave it out.' }],
+      [
+        itemOf(template, 'x'.repeat(10_001)),
+        {
+          'html_variables.title': 'Use at most 10000 characters for “title” (HTML).',
+          'plain_variables.title': 'Use at most 10000 characters for “title” (plain text).',
+        },
+      ],
+      [
+        { ...good, priority: 'high', flow_type: 7, html_variables: [] },
+        {
+          priority: 'Write this as a number.',
+          flow_type: 'Choose one of the listed values.',
+          'html_variables.title': 'Give the variable “title” (HTML) a value.',
+        },
+      ],
+    ];
+    for (const [wrong, words] of cases) {
+      const errors = Object.entries(words).map(([field, text]) => [
+        ['channel_templates.2.items.1', field].filter(Boolean).join('.'),
+        [text],
+      ]);
+      expect(await refusalsOf({ call, form }, mapOf(PART.body, good, wrong, good))).toEqual(
+        Object.fromEntries(errors),
+      );
+    }
+    expect(await rowsOf(server)).toEqual([]);
+  });
+
+  test.each([
+    ['ckb', 'ئەم داڕێژەیە چیتر نەماوە. یەکێکی تر هەڵبژێرە.', 'بەهایەک بدە بە گۆڕاوی «title» لە دەقی سادەدا.'],
+    ['kmr', 'Ev şablon êdî tune ye. Yeke din hilbijêre.', 'Nirxekê bide guherbara «title» (nivîsa sade).'],
+  ])('what is wrong with items of several parts, in %s', async (language, gone, missing) => {
+    const { call, form, template } = await startForStaff();
+    const good = itemOf(template);
+    const map = {
+      ...mapOf(PART.header, { ...good, template_id: 77 }),
+      ...mapOf(PART.footer, good, { ...good, plain_variables: [] }),
+    };
+    expect(await refusalsOf({ call, form }, map, language)).toEqual({
+      'channel_templates.1.items.0.template_id': [gone],
+      'channel_templates.3.items.1.plain_variables.title': [missing],
+    });
+  });
+
+  test('keys that mean something to JavaScript, to a path or to nobody are said back like others', async () => {
+    const { call, form, template } = await startForStaff();
+    const hostile = ['__proto__', 'constructor', 'toString', '', '.', 'a.b', '0', 'a\u2028b', '\ud800'];
+    const { html_variables, ...rest } = itemOf(template);
+    const strays = hostile.map((key) => ({ key, value: 'x' }));
+    const item = { ...rest, html_variables: [...html_variables, ...strays] };
+    const errors = await refusalsOf({ call, form }, mapOf(PART.body, item));
+    expect(errors).toEqual(
+      Object.fromEntries(
+        hostile.map((key) => {
+          const said = key.trim().toWellFormed();
+          return [
+            `channel_templates.2.items.0.html_variables.${said}`,
+            [`The template has no variable “${said}” (HTML). Remove it.`],
+          ];
+        }),
+      ),
+    );
+    const named = await refusalsOf({ call, form }, mapOf(PART.body, { ...rest, html_variables, valueOf: 1 }));
+    expect(named).toEqual({
+      'channel_templates.2.items.0.valueOf': ['This field is not known here. Leave it out.'],
+    });
   });
 
   test('nothing is lost of a change that is refused', async () => {
@@ -398,23 +486,45 @@ describe('SBA-03 what is wrong stands under its field', () => {
     expect(refused.envelope.errors).toEqual({ channel_templates: ['Keep at most 1000 items.'] });
   });
 
-  test('two wrong ones of 500 items are named by their places, and nothing is stored', async () => {
+  test('wrong ones of 500 items are named by their places, and nothing is stored', async () => {
     const { call, form, server, template } = await startForStaff();
     const items = Array.from({ length: 500 }, (_, index) => itemOf(template, `No ${index + 1}`));
     items[136] = itemOf(template, ' ');
     items[401] = { ...itemOf(template, 'No 402'), template_id: 999_999 };
-    const refused = await call('POST', '', form({ channel_templates: mapOf(PART.body, ...items) }));
-    expect([refused.status, refused.envelope.errors]).toEqual([
-      400,
-      {
-        channel_templates: [
-          'Body, item 137: give the variable “title” (HTML) a value.',
-          'Body, item 137: give the variable “title” (plain text) a value.',
-          'Body, item 402: choose a template of type subscription.',
-        ],
-      },
-    ]);
+    expect(await refusalsOf({ call, form }, mapOf(PART.body, ...items))).toEqual({
+      'channel_templates.2.items.136.html_variables.title': ['Give the variable “title” (HTML) a value.'],
+      'channel_templates.2.items.136.plain_variables.title': [
+        'Give the variable “title” (plain text) a value.',
+      ],
+      'channel_templates.2.items.401.template_id': ['This template is no longer there. Choose another one.'],
+    });
     expect(await rowsOf(server)).toEqual([]);
+  });
+
+  test('one answer names a hundred wrong values and counts the rest', async () => {
+    const { call, form } = await startForStaff();
+    const items = Array.from({ length: 500 }, () => ({ ...itemOf(77), priority: 'high' }));
+    const errors = await refusalsOf({ call, form }, { ...mapOf(PART.body, ...items), ...mapOf(PART.header) });
+    const { channel_templates, ...named } = errors;
+    expect(channel_templates).toEqual([
+      'Header: keep at least one item.',
+      'Correct the values that are named here. Others that are wrong: 901.',
+    ]);
+    expect(Object.keys(named)).toEqual(
+      Array.from({ length: 99 }, (_, at) => `channel_templates.2.items.${at}.priority`),
+    );
+  });
+
+  test('of very many variables a hundred are named and the others are counted', async () => {
+    const { call, form, template } = await startForStaff();
+    const html_variables = Array.from({ length: 60_000 }, (_, key) => ({ key: String(key), value: '' }));
+    const map = mapOf(PART.body, { ...itemOf(template), html_variables });
+    const { channel_templates, ...named } = (await call('POST', '', form({ channel_templates: map })))
+      .envelope.errors;
+    expect(Object.keys(named)).toHaveLength(100);
+    expect(channel_templates).toEqual([
+      'Correct the values that are named here. Others that are wrong: 59901.',
+    ]);
   });
 
   test('TPL-02 a template that a subscription uses cannot be deleted, nor change its type', async () => {

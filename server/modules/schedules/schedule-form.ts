@@ -9,12 +9,15 @@ import {
 } from '../../contract/schedules.ts';
 import { sentence, type Sentence, type Value } from '../../i18n/say.ts';
 import type { PartRow } from '../subscriptions/kinds.repo.ts';
+import { saidBack, type Complain } from './complaints.ts';
 
 /** An item as it was sent, with the part it stands in. */
 export interface SentItem extends ScheduleItem {
   readonly part: PartRow;
   /** From 0, within its part. */
   readonly position: number;
+  /** The path to it in the map of items. */
+  readonly place: readonly [part: string, 'items', position: number];
 }
 
 /** A template as far as its items are held against it. */
@@ -25,12 +28,14 @@ export interface KnownTemplate {
   readonly plain_variable_keys: readonly string[];
 }
 
-type Complain = (complaint: Sentence) => void;
-type Place = { readonly part: Value; readonly number: number };
 type Fields = Readonly<Record<string, unknown>>;
 
-const variableLists = ['html_variables', 'plain_variables'] as const;
-const kinds: Readonly<Record<(typeof variableLists)[number], Value>> = {
+/** Stands for a template where none is named: no template has this number. */
+const NO_TEMPLATE = 0;
+
+type VariableList = 'html_variables' | 'plain_variables';
+
+const kinds: Readonly<Record<VariableList, Value>> = {
   html_variables: 'HTML',
   plain_variables: { en: 'plain text', ckb: 'دەقی سادە', kmr: 'nivîsa sade' },
 };
@@ -40,94 +45,111 @@ const itemFields = ['template_id', 'html_variables', 'plain_variables', 'priorit
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && !value.includes('\0') && value.isWellFormed();
+const listIn = (entry: unknown): readonly unknown[] =>
+  isFields(entry) && Array.isArray(entry['items']) ? (entry['items'] as unknown[]) : [];
+
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 const isPk = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 2_147_483_647;
 
 const isVariable = (value: unknown): value is Variable =>
-  isFields(value) && Object.keys(value).length === 2 && isText(value['key']) && isText(value['value']);
+  isFields(value) &&
+  Object.keys(value).length === 2 &&
+  typeof value['key'] === 'string' &&
+  typeof value['value'] === 'string';
 
-function readVariables(field: string, value: unknown, place: Place, complain: Complain): Variable[] {
+/** Complains under the path of one item. */
+const within =
+  (item: SentItem['place'], complain: Complain): Complain =>
+  (path, complaint) =>
+    complain([...item, ...path], complaint);
+
+function readVariables(field: VariableList, value: unknown, complain: Complain): Variable[] {
   const list = Array.isArray(value) ? (value as unknown[]) : undefined;
   const read = list?.filter(isVariable) ?? [];
-  if (list === undefined || read.length < list.length) complain(sentence('item_field', { ...place, field }));
+  if (list === undefined || read.length < list.length) complain([field], sentence('variables_expected'));
   return read.map(({ key, value: text }) => ({ key: key.trim(), value: text }));
 }
 
-function readItem(value: unknown, place: Place, complain: Complain): ScheduleItem | undefined {
-  let isWhole = true;
-  const note: Complain = (complaint) => {
-    isWhole = false;
-    complain(complaint);
-  };
-  const fields = isFields(value) ? value : {};
+function checkPriority(value: unknown, complain: Complain): void {
+  if (typeof value !== 'number') complain(['priority'], sentence('number_expected'));
+  else if (value < -PRIORITY_MAX) complain(['priority'], sentence('too_small', { min: -PRIORITY_MAX }));
+  else if (value > PRIORITY_MAX) complain(['priority'], sentence('too_large', { max: PRIORITY_MAX }));
+}
+
+/** What cannot be read is complained of and read as something harmless, so that the rest can be held against its template. */
+function readItem(fields: Fields, complain: Complain): ScheduleItem {
   const { template_id, priority, flow_type } = fields;
   const stranger = Object.keys(fields).find((name) => !itemFields.includes(name));
-  if (stranger !== undefined) note(sentence('item_field', { ...place, field: stranger.slice(0, 64) }));
-  if (!isPk(template_id)) note(sentence('item_template', place));
-  if (typeof priority !== 'number' || Math.abs(priority) > PRIORITY_MAX)
-    note(sentence('item_priority', place));
-  if (!(flowTypes as readonly unknown[]).includes(flow_type)) note(sentence('item_flow', place));
-  const [html_variables = [], plain_variables = []] = variableLists.map((field) =>
-    readVariables(field, fields[field], place, note),
-  );
-  return isWhole
-    ? {
-        template_id: template_id as number,
-        html_variables,
-        plain_variables,
-        priority: priority as number,
-        flow_type: flow_type as FlowType,
-      }
-    : undefined;
+  if (stranger !== undefined) complain([saidBack(stranger)], sentence('unknown_field'));
+  checkPriority(priority, complain);
+  const isListed = (flowTypes as readonly unknown[]).includes(flow_type);
+  if (!isListed) complain(['flow_type'], sentence('unlisted'));
+  return {
+    template_id: isPk(template_id) ? template_id : NO_TEMPLATE,
+    html_variables: readVariables('html_variables', fields['html_variables'], complain),
+    plain_variables: readVariables('plain_variables', fields['plain_variables'], complain),
+    priority: typeof priority === 'number' ? priority : 0,
+    flow_type: isListed ? (flow_type as FlowType) : flowTypes[0],
+  };
 }
 
 function readPart(key: string, value: unknown, part: PartRow, complain: Complain): SentItem[] {
   const fields = isFields(value) ? value : {};
   const named = { part: part.name };
-  if (String(fields['channel_template_id']) !== key) complain(sentence('part_number', named));
-  const items = Array.isArray(fields['items']) ? (fields['items'] as unknown[]) : [];
-  if (items.length === 0) complain(sentence('part_items', named));
+  if (String(fields['channel_template_id']) !== key) complain([], sentence('part_number', named));
+  const items = listIn(fields);
+  if (items.length === 0) complain([], sentence('part_items', named));
   return items.flatMap((item, position) => {
-    const read = readItem(item, { ...named, number: position + 1 }, complain);
-    return read === undefined ? [] : [{ ...read, part, position }];
+    const place = [key, 'items', position] as const;
+    if (isFields(item)) return [{ ...readItem(item, within(place, complain)), part, position, place }];
+    complain(place, sentence('object_expected'));
+    return [];
   });
 }
 
 /**
  * Reads the map of items as it was sent (SBA-03): its keys are parts of the channel, each with at least one item. What is wrong
- * goes to `complain`, in sentences that say where.
+ * goes to `complain`; as long as it hears anything, what is read is not to be stored.
  */
 export function readItems(map: unknown, parts: readonly PartRow[], complain: Complain): SentItem[] {
   const entries = isFields(map) ? Object.entries(map) : [];
-  if (entries.length === 0) complain(sentence('parts_empty'));
-  const items = entries.flatMap(([key, value]) => {
+  if (entries.length === 0) complain([], sentence('parts_empty'));
+  const count = entries.reduce((sum, [, value]) => sum + listIn(value).length, 0);
+  if (count > ITEMS_MAX) {
+    complain([], sentence('items_many', { max: ITEMS_MAX }));
+    return [];
+  }
+  return entries.flatMap(([key, value]) => {
     const part = parts.find(({ pk }) => String(pk) === key);
     if (part !== undefined) return readPart(key, value, part, complain);
-    complain(sentence('part_unknown', { part: key.toWellFormed().slice(0, 64) }));
+    complain([], sentence('part_unknown', { part: saidBack(key) }));
     return [];
   });
-  if (items.length > ITEMS_MAX) complain(sentence('items_many', { max: ITEMS_MAX }));
-  return items;
 }
 
 function checkVariables(
+  field: VariableList,
   variables: readonly Variable[],
   declared: readonly string[],
-  place: Place & { kind: Value },
   complain: Complain,
 ): void {
-  const keys = variables.map(({ key }) => key);
+  const kind = kinds[field];
+  const given = new Set(variables.filter(({ value }) => value.trim() !== '').map(({ key }) => key));
   for (const key of declared)
-    if (!variables.some((variable) => variable.key === key && variable.value.trim() !== ''))
-      complain(sentence('item_missing', { ...place, key }));
-  for (const [index, { key, value }] of variables.entries()) {
-    if (keys.indexOf(key) < index) complain(sentence('item_repeated', { ...place, key: key.slice(0, 64) }));
-    else if (!declared.includes(key)) complain(sentence('item_extra', { ...place, key: key.slice(0, 64) }));
+    if (!given.has(key)) complain([field, key], sentence('item_missing', { key, kind }));
+  const asked = new Set(declared);
+  const seen = new Set<string>();
+  for (const { key: whole, value } of variables) {
+    const key = saidBack(whole);
+    const note = (complaint: Sentence): void => complain([field, key], complaint);
+    if (seen.has(whole)) note(sentence('item_repeated', { key, kind }));
+    else if (!asked.has(whole)) note(sentence('item_extra', { key, kind }));
+    else if (!isStorable(value)) note(sentence('plain_text'));
     else if (Array.from(value).length > VARIABLE_VALUE_MAX)
-      complain(sentence('item_long', { ...place, key, max: VARIABLE_VALUE_MAX }));
+      note(sentence('item_long', { key, kind, max: VARIABLE_VALUE_MAX }));
+    seen.add(whole);
   }
 }
 
@@ -138,23 +160,13 @@ export function checkItems(
   complain: Complain,
 ): void {
   for (const item of items) {
-    const place = { part: item.part.name, number: item.position + 1 };
+    const note = within(item.place, complain);
     const template = templates.get(item.template_id);
-    if (template?.type !== 'subscription') {
-      complain(sentence('item_template', place));
-      continue;
-    }
-    checkVariables(
-      item.html_variables,
-      template.html_variable_keys,
-      { ...place, kind: kinds.html_variables },
-      complain,
-    );
-    checkVariables(
-      item.plain_variables,
-      template.plain_variable_keys,
-      { ...place, kind: kinds.plain_variables },
-      complain,
-    );
+    if (template?.type === 'subscription') {
+      checkVariables('html_variables', item.html_variables, template.html_variable_keys, note);
+      checkVariables('plain_variables', item.plain_variables, template.plain_variable_keys, note);
+    } else if (item.template_id === NO_TEMPLATE) note(['template_id'], sentence('item_template'));
+    else if (template === undefined) note(['template_id'], sentence('item_template_gone'));
+    else note(['template_id'], sentence('item_template_type'));
   }
 }

@@ -155,7 +155,7 @@ export const schedulesRepo = {
   async replaceItems(tx: Tx, pk: number, items: readonly SentItem[]): Promise<void> {
     await tx.delete(subscriptionItems).where(eq(subscriptionItems.subscription_id, pk));
     await tx.insert(subscriptionItems).values(
-      items.map(({ part, ...item }) => ({
+      items.map(({ part, place: _, ...item }) => ({
         ...item,
         subscription_id: pk,
         channel_template_id: part.pk,

@@ -26,6 +26,7 @@ import {
 import type { UserRow } from '../users/users.repo.ts';
 import { audienceRepo } from './audience.repo.ts';
 import { sentenceOf } from './crontab-check.ts';
+import { gatherComplaints, ITEMS_FIELD } from './complaints.ts';
 import { describeLogEntry, describeSchedule, describeWhole } from './describe.ts';
 import { makeMessage, type MadeMessage, type MessagePart } from './message.ts';
 import { nextRun } from './next-run.ts';
@@ -36,8 +37,6 @@ import { schedulesRepo, type WithKind } from './schedules.repo.ts';
 /** The scheduled subscriptions, for staff. */
 export type Schedules = ReturnType<typeof createSchedules>;
 
-/** More of them nobody reads. */
-const MOST_COMPLAINTS = 20;
 /** So many recipients are named before a run. */
 const SAMPLE = 10;
 
@@ -67,10 +66,10 @@ export function createSchedules({
   /**
    * Holds what was sent against the types, channels and templates there are, all fields at once.
    *
-   * @throws {Refusal} 400 that names the fields, and in its sentences the part and the item.
+   * @throws {Refusal} 400 that names the fields, and those of an item by their paths.
    */
   async function check(tx: Tx, fields: PreviewSchedule & { crontab?: string }): Promise<Checked> {
-    const errors: Record<string, Sentence[]> = {};
+    const errors: Record<string, readonly Sentence[]> = {};
     const type = (await listTypes(tx)).find(({ pk }) => pk === fields.subscription_type_id);
     const channel = (await listChannels(tx)).find(({ pk }) => pk === fields.subscription_channel_id);
     if (type === undefined) errors['subscription_type_id'] = [sentence('unlisted')];
@@ -79,16 +78,13 @@ export function createSchedules({
     const read = fields.crontab === undefined ? undefined : readCrontab(fields.crontab);
     if (read !== undefined && 'problem' in read) errors['crontab'] = [sentenceOf(read.problem)];
 
-    const complaints: Sentence[] = [];
+    const complaints = gatherComplaints();
     // Without its channel nothing can be said of a part.
     const rows = channel === undefined ? [] : await listParts(tx, channel.pk);
-    const items =
-      channel === undefined
-        ? []
-        : readItems(fields.channel_templates, rows, (complaint) => complaints.push(complaint));
+    const items = channel === undefined ? [] : readItems(fields.channel_templates, rows, complaints.complain);
     const templates = await schedulesRepo.holdTemplates(tx, items);
-    checkItems(items, templates, (complaint) => complaints.push(complaint));
-    if (complaints.length > 0) errors['channel_templates'] = complaints.slice(0, MOST_COMPLAINTS);
+    checkItems(items, templates, complaints.complain);
+    Object.assign(errors, complaints.errors());
     if (type === undefined || channel === undefined || Object.keys(errors).length > 0)
       throw new Refusal(400, 'invalid', errors);
 
@@ -111,7 +107,7 @@ export function createSchedules({
       return makeMessage(parts, { turn, random: Math.random }, publicUrl);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      throw new Refusal(400, 'invalid', { channel_templates: [sentence('message_unusable')] });
+      throw new Refusal(400, 'invalid', { [ITEMS_FIELD]: [sentence('message_unusable')] });
     }
   }
 

@@ -8,8 +8,8 @@ import { passes, stopClock } from './hands/clock.ts';
 import type { Hands } from './runner.ts';
 import { walkOnScreen } from './stage.ts';
 
-/** What is typed is read once it is painted; that is well within the pause after which it is kept. */
-const READ_MS = 100;
+/** What is typed is read when the person rests; that is well within the pause after which it is kept. */
+const READ_MS = 250;
 const OLD = 'Kept by an earlier visit';
 
 async function handsOn(page: Tab): Promise<Hands> {

@@ -3,11 +3,20 @@ import { expect } from 'vitest';
 import { initialTransition, type AnyMachineSnapshot } from 'xstate';
 import type { ChannelCame } from '../../../machines/channel-choice.machine.ts';
 import type { MessageItemsInput, MessageSection } from '../../../machines/message-items.machine.ts';
+import type { TemplateChoice } from '../../../machines/schedule-choices.machine.ts';
 import { nameOfItemField } from '../../../src/api/schedule-values.ts';
 import { messageItemsModel } from '../../models/message-items.model.ts';
 import { field, press, type Tab } from '../person.ts';
 import { itemField } from '../schedules-staff.ts';
-import { channelOf, detailOf, givesChoices, keepsDraft, opensForm } from './hands/schedules.ts';
+import {
+  channelOf,
+  detailOf,
+  givesChoices,
+  holdPreview,
+  keepsDraft,
+  opensForm,
+  withoutTemplate,
+} from './hands/schedules.ts';
 import { holdCalls } from './held-calls.ts';
 import type { Hands } from './runner.ts';
 import { walkOnScreen } from './stage.ts';
@@ -74,6 +83,11 @@ async function handsOn(page: Tab): Promise<Hands> {
         }
         await expect.poll(() => channels.standing()?.pathname).toMatch(new RegExp(`/${channel?.pk}/$`));
         await channels.answer(channel);
+      },
+      'templates.came': async ({ templates }, before) => {
+        const preview = await holdPreview(page);
+        await preview.refuses(withoutTemplate(contextOf(before).sections[0]?.part.pk ?? 0));
+        await preview.gives(templates as TemplateChoice[]);
       },
       'channel.undone': async (_, __, { taken }) => {
         if (taken.length > 0) await undo.click();

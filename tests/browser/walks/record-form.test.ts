@@ -1,6 +1,7 @@
 /** The form of a record in the panels of a list, walked on that of a post; the server's answers are held. */
 import { expect } from 'vitest';
 import type { AdminRecord, RecordAnswer } from '../../../machines/admin-record.machine.ts';
+import { refused } from '../../models/answers.ts';
 import { recordFormModel } from '../../models/record-form.model.ts';
 import { field, kept, press, seesToast, type Tab } from '../person.ts';
 import { ADD, AREA, choosePictures, panel, save } from '../posts-area.ts';
@@ -62,6 +63,12 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       'copy.retry': () => panel(page, title()).getByRole('button', { name: 'Retry' }).click(),
       'copy.leave': () => press(page, 'Begin with an empty form'),
       'fields.changed': type,
+      'values.refused': async () => {
+        await save(page, title()).click();
+        await looks.answer(standing);
+        await changes.refuse();
+        await seesToast(page, 'Not now.');
+      },
       'xstate.done.actor.form': async () => {
         await subject().fill('Sent');
         await choosePictures(page);
@@ -136,6 +143,8 @@ walkOnScreen('record-form', recordFormModel, {
     // What the person does beside the form comes before all that could take it for somebody else's doing.
     'record.yielded': whenKnown({ record: { pk: 7 } }),
     'xstate.error.actor.form': whenKnown({ error: new Error('broken') }),
+    // A record that is there can be sent as it stands.
+    'values.refused': (snapshot) => (contextOf(snapshot).opened ? [{ result: refused }] : []),
     // What is sent of a copy is known as a whole.
     'xstate.done.actor.form': (snapshot) =>
       contextOf(snapshot).copy ? [{ output: { result: { success: true }, values: {} } }] : [],

@@ -1,5 +1,6 @@
 /** The form of a scheduled subscription, walked on its page. */
 import { expect } from 'vitest';
+import type { TemplateChoice } from '../../../machines/schedule-choices.machine.ts';
 import { scheduleFormModel } from '../../models/schedule-form.model.ts';
 import { field, isAt, press, type Tab } from '../person.ts';
 import { LIST } from '../schedules-staff.ts';
@@ -9,11 +10,14 @@ import {
   detailOf,
   fillsItems,
   givesChoices,
+  holdPreview,
   keepsDraft,
   ONE,
   opensForm,
   TYPES,
+  withoutTemplate,
 } from './hands/schedules.ts';
+import { no } from './hands/server.ts';
 import { holdCalls } from './held-calls.ts';
 import type { Live } from './live.ts';
 import type { Hands } from './runner.ts';
@@ -32,6 +36,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     await expect.poll(() => question.count()).toBe(0);
   };
   let changes: Awaited<ReturnType<typeof holdCalls>>;
+  let preview: Awaited<ReturnType<typeof holdPreview>> | undefined;
   return {
     begin: async () => {
       await keepsDraft(page, 7, { subscription_channel_id: '1', crontab: '@hourly' });
@@ -46,6 +51,21 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await live.send('scheduleForm', event);
       },
       'form.touch': () => crontab.fill('0 9 1 * 1'),
+      'values.refused': async (_, __, { taken }) => {
+        preview ??= await holdPreview(page);
+        const wasFetching = preview.isFetching();
+        await preview.refuses(taken.length > 0 ? withoutTemplate(12) : no(400, { crontab: ['Not now.'] }));
+        if (taken.length > 0) await preview.fetches();
+        else expect(preview.isFetching()).toBe(wasFetching);
+      },
+      'templates.came': async ({ templates }) => {
+        preview ??= await holdPreview(page);
+        if (!preview.isFetching()) await preview.refuses(withoutTemplate(12));
+        const offered = templates as TemplateChoice[];
+        await preview.gives(offered);
+        for (const { name } of offered)
+          await page.locator('option', { hasText: name }).first().waitFor({ state: 'attached' });
+      },
       'draft.taken': async () => {
         await press(page, 'Go on with it');
         await expect.poll(() => crontab.inputValue()).toBe('@hourly');

@@ -34,6 +34,8 @@ export interface RecordFormPorts {
   detail: (id: string, signal: AbortSignal) => Promise<CallResult<AdminRecord>>;
   /** What is said when the server has taken it, e.g. 'Template created.'. */
   told: MessageCode;
+  /** Whether the parent hears what the server refuses, as `values.refused`. */
+  tellsRefusals?: boolean;
 }
 
 /** The form of a record in a panel of a staff list (LST-05, LST-06); its values may carry files. */
@@ -62,6 +64,7 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
               enqueue(sendParent({ type: 'record.yielded', record: result.data }));
             } else if (!GIVEN_UP.includes(result.code)) {
               enqueue.sendTo(messages, tellingErrors(world, detailOf(result)));
+              enqueue(sendParent({ type: 'values.refused', result }));
             }
           }),
           failed: sendTo(messages, (_, { fault }) => tellingErrors(world, { network: [{ text: fault }] })),
@@ -94,7 +97,12 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
         recordAnswer(ports.detail(input.id, signal)),
       ),
     },
-    actions: { dropDraft: drop },
+    actions: {
+      dropDraft: drop,
+      refused: ports.tellsRefusals
+        ? sendParent((_, { result }) => ({ type: 'values.refused', result }))
+        : () => undefined,
+    },
   });
 }
 

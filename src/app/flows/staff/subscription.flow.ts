@@ -1,4 +1,4 @@
-import { fromPromise, sendParent, sendTo } from 'xstate';
+import { enqueueActions, fromPromise, sendParent, sendTo } from 'xstate';
 import { callMachine, type CallResult as AnyResult } from '../../../../machines/call.machine.ts';
 import { channelChoiceMachine, type ChannelAnswer } from '../../../../machines/channel-choice.machine.ts';
 import { crontabFieldMachine, type CrontabAnswer } from '../../../../machines/crontab-field.machine.ts';
@@ -11,9 +11,11 @@ import {
 } from '../../../../machines/schedule-choices.machine.ts';
 import { scheduleFormMachine } from '../../../../machines/schedule-form.machine.ts';
 import { schedulePageMachine, type SchedulePageInput } from '../../../../machines/schedule-page.machine.ts';
+import type { CallResult } from '../../../api/answer.ts';
+import { errorsByControl } from '../../../api/schedule-errors.ts';
 import { scheduleOf } from '../../../api/schedule-values.ts';
 import { schedulesApi, type SchedulesApi } from '../../../api/schedules.ts';
-import { templatesApi, type TemplateSummary } from '../../../api/templates.ts';
+import { templatesApi, type TemplatePage, type TemplateSummary } from '../../../api/templates.ts';
 import type { MessageCode } from '../../../i18n/messages.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../announcements.ts';
 import { messages, router } from '../../services.ts';
@@ -50,9 +52,10 @@ function formFlow(world: World, api: SchedulesApi, told: MessageCode) {
         detail: api.detail,
         send: (values, subject, { signal }) =>
           subject === null
-            ? api.create(scheduleOf(values), signal)
-            : api.change(subject, scheduleOf(values), signal),
+            ? inForm(values, api.create(scheduleOf(values), signal))
+            : inForm(values, api.change(subject, scheduleOf(values), signal)),
         told,
+        tellsRefusals: true,
       }),
       items: messageItemsMachine.provide({ actors: { channel: channelFlow(api) } }),
       crontab: crontabFieldMachine.provide({
@@ -65,9 +68,16 @@ function formFlow(world: World, api: SchedulesApi, told: MessageCode) {
       }),
       preview: draftCall(world, api.preview, null),
       test: draftCall(world, api.test, 'scheduleTested'),
+      templates: templatesCall(world),
       hold: pageHoldFlow(world),
     },
   });
+}
+
+/** An answer whose errors are named as the controls that have given the values. */
+async function inForm<Data>(values: FormValues, answer: Promise<CallResult<Data>>) {
+  const result = await answer;
+  return result.success ? result : { ...result, errors: errorsByControl(result.errors, values) };
 }
 
 function channelFlow(api: SchedulesApi) {
@@ -90,17 +100,39 @@ function draftCall(world: World, call: SchedulesApi['preview' | 'test'], told: M
   return callMachine.provide({
     actors: {
       send: fromPromise<AnyResult, { request: unknown }>(({ input, signal }) => {
-        const { crontab: _, ...message } = scheduleOf(input.request as FormValues);
-        return call(message, signal);
+        const values = input.request as FormValues;
+        const { crontab: _, ...message } = scheduleOf(values);
+        return inForm<unknown>(values, call(message, signal));
       }),
     },
     actions: {
       succeeded: told === null ? () => undefined : sendTo(messages, () => telling(world, told)),
-      refused: sendTo(messages, (_, { result }) =>
+      refused: enqueueActions(({ enqueue }, { result }) => {
+        enqueue(sendParent({ type: 'values.refused', result }));
         // A 400 names the fields, and stands beside the button.
-        tellingErrors(world, result.status === 400 ? {} : allErrorsOf(result)),
-      ),
+        if (result.status !== 400) enqueue.sendTo(messages, tellingErrors(world, allErrorsOf(result)));
+      }),
       failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+    },
+  });
+}
+
+/** The templates as they are now; where they do not come, those that are there stay. */
+function templatesCall(world: World) {
+  const templates = templatesApi(world.client);
+  return callMachine.provide({
+    actors: {
+      send: fromPromise<AnyResult, { request: unknown }>(({ signal }) =>
+        templates.all('subscription', signal),
+      ),
+    },
+    actions: {
+      succeeded: sendParent((_, { result }) => ({
+        type: 'templates.came',
+        templates: (result.data as TemplatePage).result.map(choiceOf),
+      })),
+      refused: () => undefined,
+      failed: () => undefined,
     },
   });
 }

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
-import type { Problems } from '../../../../machines/form.machine.ts';
 import type { MessageItem, VariableKind } from '../../../../machines/message-items.machine.ts';
 import type { MessagePart, TemplateChoice } from '../../../../machines/schedule-choices.machine.ts';
 import { nameOfItemField, type ItemField } from '../../../api/schedule-values.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { formatNumber } from '../../../i18n/format/number.ts';
-import { Field } from '../../../ui/Field.tsx';
 import { Heading } from '../../../ui/Heading.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { iconButton } from '../../../ui/icon-button.ts';
@@ -15,6 +13,8 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { styled } from '../../../ui/theme.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useFlowWords } from './flow-words.ts';
+import { problemsOfTemplate, type ItemProblems } from './item-problems.ts';
+import { ItemPriority } from './ItemPriority.tsx';
 import type { MessageItemsActor } from './MessageItems.tsx';
 import { VariableRows } from './VariableRows.tsx';
 
@@ -50,7 +50,7 @@ type ItemCardProps = {
   count: number;
   options: ReactNode;
   flowTypes: readonly string[];
-  problems: Problems;
+  problems: ItemProblems;
   onAct: (id: string, at: number, what: ItemAct) => void;
 };
 
@@ -80,10 +80,14 @@ export const ItemCard = memo(function ItemCard({
     { what: 'down', label: t`Move down: ${place}`, icon: 'down', canDo: at < count - 1 },
     { what: 'remove', label: t`Remove: ${place}`, icon: 'close', canDo: count > 1 },
   ] as const;
-  const kinds: readonly [VariableKind, string, readonly string[]][] = [
-    ['html_variables', t`Values in the HTML text`, template?.html_variable_keys ?? []],
-    ['plain_variables', t`Values in the plain text`, template?.plain_variable_keys ?? []],
+  const kinds: readonly [VariableKind, string, readonly string[] | undefined][] = [
+    ['html_variables', t`Values in the HTML text`, template?.html_variable_keys],
+    ['plain_variables', t`Values in the plain text`, template?.plain_variable_keys],
   ];
+  const isGone = chosen !== '' && !template;
+  // The server says the same, and what to do.
+  const isTold = problems['template_id']?.some((problem) => 'text' in problem) === true;
+  const rows = kinds.flatMap(([kind]) => item[kind].map(({ key }) => `${kind}.${key}`));
   return (
     <Frame data-item={id} aria-label={place}>
       <Stack direction="row" gap={2} justify="between">
@@ -117,8 +121,8 @@ export const ItemCard = memo(function ItemCard({
           onChange={({ currentTarget: { value } }) =>
             actor.send({ type: 'item.choose', id, template: value })
           }
-          problems={words(problems[nameOf('template_id')])}
-          {...(chosen !== '' && !template
+          problems={words(problemsOfTemplate(problems, rows))}
+          {...(isGone && !isTold
             ? { hint: <Trans>The template that was chosen is no longer there.</Trans> }
             : {})}
         >
@@ -127,22 +131,12 @@ export const ItemCard = memo(function ItemCard({
           </option>
           {options}
         </SelectField>
-        <Field
-          required
-          requiredMark={t`Required`}
-          type="number"
-          step="any"
-          min={-1_000_000}
-          max={1_000_000}
-          inputMode="numeric"
-          dir="ltr"
+        <ItemPriority
+          actor={actor}
+          item={id}
           name={nameOf('priority')}
-          label={t`Priority`}
-          defaultValue={item.priority}
-          onChange={({ currentTarget: { value } }) =>
-            actor.send({ type: 'item.note', id, field: 'priority', value })
-          }
-          problems={words(problems[nameOf('priority')])}
+          priority={item.priority}
+          problems={problems['priority']}
         />
         <SelectField
           required
@@ -153,7 +147,7 @@ export const ItemCard = memo(function ItemCard({
           onChange={({ currentTarget: { value } }) =>
             actor.send({ type: 'item.note', id, field: 'flow_type', value })
           }
-          problems={words(problems[nameOf('flow_type')])}
+          problems={words(problems['flow_type'])}
         >
           {flowTypes.map((flow) => (
             <option key={flow} value={flow}>
@@ -166,13 +160,14 @@ export const ItemCard = memo(function ItemCard({
         item[kind].length > 0 ? (
           <VariableRows
             key={kind}
+            actor={actor}
+            item={id}
+            kind={kind}
             legend={legend}
             variables={item[kind]}
             asked={asked}
             nameOf={(key) => nameOf(`${kind}.${key}`)}
             problems={problems}
-            onType={(key, value) => actor.send({ type: 'variable.note', id, kind, key, value })}
-            onDrop={(key) => actor.send({ type: 'variable.drop', id, kind, key })}
           />
         ) : null,
       )}

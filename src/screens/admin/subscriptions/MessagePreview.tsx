@@ -8,11 +8,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { valuesOf } from '../../../ui/form-values.ts';
 import { Heading } from '../../../ui/Heading.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { styled } from '../../../ui/theme.ts';
 import { Text } from '../../../ui/Text.tsx';
+import { MessageFaults } from './MessageFaults.tsx';
 import { MessageFrame } from './MessageFrame.tsx';
+import type { MessageItemsActor } from './MessageItems.tsx';
 
 type CallActor = ActorRefFrom<typeof callMachine>;
 
@@ -27,17 +28,19 @@ const Plain = styled('pre', {
   overflowWrap: 'anywhere',
 });
 
-const NO_WORDS: readonly string[] = [];
-
 const selectCall = (snapshot: SnapshotFrom<typeof callMachine> | undefined) => ({
   result: snapshot?.context.result ?? null,
   isBusy: snapshot?.hasTag('busy') ?? false,
 });
 
-type MessagePreviewProps = { preview: CallActor | undefined; test: CallActor | undefined };
+type MessagePreviewProps = {
+  preview: CallActor | undefined;
+  test: CallActor | undefined;
+  items: MessageItemsActor;
+};
 
 /** The whole message with its values, as its recipients would get it now; nothing is stored. */
-export function MessagePreview({ preview, test }: MessagePreviewProps) {
+export function MessagePreview({ preview, test, items }: MessagePreviewProps) {
   const { t } = useLingui();
   const shown = useSelector(preview, selectCall, shallowEqual);
   const tested = useSelector(test, selectCall, shallowEqual);
@@ -48,7 +51,6 @@ export function MessagePreview({ preview, test }: MessagePreviewProps) {
   const { result } = shown;
   const isAnswered = result?.success === true;
   const message = isAnswered ? (result.data as SchedulePreview) : null;
-  const wrong = [...new Set([...wordsOf(shown.result), ...wordsOf(tested.result)])];
   return (
     <Card as="section" aria-labelledby="preview-heading">
       <Stack gap={4}>
@@ -63,15 +65,7 @@ export function MessagePreview({ preview, test }: MessagePreviewProps) {
             <Trans>Send me a test</Trans>
           </Button>
         </Stack>
-        {wrong.length > 0 ? (
-          <Notice kind="errors" role="alert" title={t`The message cannot be made yet.`}>
-            {wrong.map((words) => (
-              <p key={words} dir="auto">
-                {words}
-              </p>
-            ))}
-          </Notice>
-        ) : null}
+        <MessageFaults errors={{ ...errorsOf(shown.result), ...errorsOf(tested.result) }} items={items} />
         {message ? (
           <Stack gap={3} data-preview="">
             <Text kind="small">
@@ -92,7 +86,7 @@ export function MessagePreview({ preview, test }: MessagePreviewProps) {
   );
 }
 
-/** What the server has against the values; other refusals are told elsewhere. */
-function wordsOf(result: ReturnType<typeof selectCall>['result']): readonly string[] {
-  return result && !result.success && result.status === 400 ? Object.values(result.errors).flat() : NO_WORDS;
+/** What the server has against the values, by control name; other refusals are told elsewhere. */
+function errorsOf(result: ReturnType<typeof selectCall>['result']): Readonly<Record<string, string[]>> {
+  return result && !result.success && result.status === 400 ? result.errors : {};
 }

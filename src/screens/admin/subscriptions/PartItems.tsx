@@ -14,6 +14,7 @@ import { styled } from '../../../ui/theme.ts';
 import { Text } from '../../../ui/Text.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ItemCard, type ItemAct } from './ItemCard.tsx';
+import { NO_PROBLEMS, problemsByItem } from './item-problems.ts';
 import type { MessageItemsActor } from './MessageItems.tsx';
 import { SendOrder } from './SendOrder.tsx';
 
@@ -43,6 +44,8 @@ export function PartItems({ actor, part, items, templates, flowTypes, problems }
       )),
     [templates],
   );
+
+  const problemsOf = useMemo(() => problemsByItem(problems, part.pk), [problems, part.pk]);
 
   const focus = useCallback((id: string | undefined, ...places: string[]): void => {
     const item = list.current?.querySelector(`[data-item="${id}"]`);
@@ -100,7 +103,7 @@ export function PartItems({ actor, part, items, templates, flowTypes, problems }
               count={count}
               options={options}
               flowTypes={flowTypes}
-              problems={problems}
+              problems={problemsOf.get(item.id) ?? NO_PROBLEMS}
               onAct={act}
             />
           ))}

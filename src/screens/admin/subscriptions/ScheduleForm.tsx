@@ -92,7 +92,7 @@ export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label
               />
               <CrontabField actor={crontab} problems={problems['crontab']} />
               <MessageItems actor={items} problems={problems} />
-              <MessagePreview preview={children.preview} test={children.test} />
+              <MessagePreview preview={children.preview} test={children.test} items={items} />
             </>
           )}
         </RecordForm>

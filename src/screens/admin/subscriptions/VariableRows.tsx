@@ -1,11 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { Problems } from '../../../../machines/form.machine.ts';
-import type { Variable } from '../../../../machines/message-items.machine.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import type { Variable, VariableKind } from '../../../../machines/message-items.machine.ts';
 import { styled } from '../../../ui/theme.ts';
-import { useProblemWords } from '../../forms/use-problem-words.ts';
+import type { ItemProblems } from './item-problems.ts';
+import type { MessageItemsActor } from './MessageItems.tsx';
+import { VariableRow, type Asking } from './VariableRow.tsx';
 
 const Rows = styled('fieldset', {
   display: 'grid',
@@ -17,68 +14,37 @@ const Rows = styled('fieldset', {
   border: 0,
   '& legend': { padding: 0, marginBlockEnd: '$2', fontSize: '$small', color: '$textSoft' },
 });
-const Stray = styled('span', { color: '$warning' });
 
 type VariableRowsProps = {
+  actor: MessageItemsActor;
+  /** The id of the item. */
+  item: string;
+  kind: VariableKind;
   legend: string;
   variables: readonly Variable[];
-  /** The keys that the template asks for. */
-  asked: readonly string[];
+  /** The keys that the template asks for; undefined as long as there is no template: the values wait for one. */
+  asked: readonly string[] | undefined;
   nameOf: (key: string) => string;
-  problems: Problems;
-  onType: (key: string, value: string) => void;
-  onDrop: (key: string) => void;
+  problems: ItemProblems;
 };
 
 /** The values that a template asks for, and marked those that are missing and those it does not ask for. */
-export function VariableRows({
-  legend,
-  variables,
-  asked,
-  nameOf,
-  problems,
-  onType,
-  onDrop,
-}: VariableRowsProps) {
-  const { t } = useLingui();
-  const words = useProblemWords();
+export function VariableRows({ legend, variables, asked, nameOf, problems, ...row }: VariableRowsProps) {
+  const askingFor = (key: string): Asking =>
+    asked === undefined ? 'waiting' : asked.includes(key) ? 'asked' : 'stray';
   return (
     <Rows>
       <legend>{legend}</legend>
-      {variables.map(({ key, value }) => {
-        const isStray = !asked.includes(key);
-        const isMissing = !isStray && value.trim() === '';
-        return (
-          <Stack key={key} gap={1} data-variable={isStray ? 'stray' : isMissing ? 'missing' : 'given'}>
-            <Field
-              required={!isStray}
-              requiredMark={isStray ? t`Too many` : isMissing ? t`Missing` : t`Required`}
-              name={nameOf(key)}
-              label={key}
-              dir="auto"
-              defaultValue={value}
-              onChange={({ currentTarget }) => onType(key, currentTarget.value)}
-              problems={words(problems[nameOf(key)])}
-              {...(isStray
-                ? {
-                    hint: (
-                      <Stray>
-                        <Trans>The template does not ask for this.</Trans>
-                      </Stray>
-                    ),
-                  }
-                : {})}
-            />
-            {isStray ? (
-              <div>
-                <Button kind="quiet" aria-label={t`Remove: ${key}`} onClick={() => onDrop(key)}>
-                  <Trans>Remove</Trans>
-                </Button>
-              </div>
-            ) : null}
-          </Stack>
-        );
-      })}
+      {variables.map((variable) => (
+        <VariableRow
+          {...row}
+          key={variable.key}
+          variable={variable}
+          asking={askingFor(variable.key)}
+          name={nameOf(variable.key)}
+          problems={problems[`${row.kind}.${variable.key}`]}
+        />
+      ))}
     </Rows>
   );
 }

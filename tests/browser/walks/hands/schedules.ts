@@ -1,7 +1,10 @@
 /** The staff area of scheduled subscriptions with a server that the test holds. */
-import { okAnswer } from '../held-calls.ts';
-import type { Tab } from '../../person.ts';
+import type { CallResult } from '../../../../machines/call.machine.ts';
+import type { TemplateChoice } from '../../../../machines/schedule-choices.machine.ts';
+import { press, type Tab } from '../../person.ts';
+import { holdCalls, okAnswer } from '../held-calls.ts';
 import { ADD, editPath, itemField, LIST, STAFF } from '../../schedules-staff.ts';
+import { no } from './server.ts';
 
 const API = '/api/subscriptions/admin';
 export const ONE = new RegExp(`${API}/\\d+/$`);
@@ -82,6 +85,42 @@ export const bodyOf = ({
   channel_templates,
 });
 
+const ALL_TEMPLATES = /\/api\/templates\/admin\/\?/;
+const templatePage = (templates: readonly TemplateChoice[]) => ({
+  result: templates.map((template) => ({
+    ...template,
+    type: 'subscription',
+    html_content: '',
+    plain_content: '',
+    updated_at: common.updated_at,
+  })),
+  current_page: 1,
+  total_pages: 1,
+  total_count: templates.length,
+});
+
+/** What the server says of a template that is gone, at the first item of a part. */
+export const withoutTemplate = (part: number): CallResult =>
+  no(400, { [`channel_templates.${part}.items.0.template_id`]: ['This template is no longer there.'] });
+
+/** Holds what follows from asking for the message: the answer, and the templates that are fetched anew for a refusal. */
+export async function holdPreview(page: Tab) {
+  const previews = await holdCalls(page, 'POST', new RegExp(`${API}/preview/$`));
+  const templates = await holdCalls(page, 'GET', ALL_TEMPLATES);
+  return {
+    /** Asks for the message, and gets this refusal. */
+    refuses: async (refusal: CallResult): Promise<void> => {
+      await press(page, 'Show the message');
+      await previews.reply(refusal);
+      await page.getByText('The message cannot be made yet.').waitFor();
+    },
+    /** Whether the templates are being fetched anew. */
+    isFetching: (): boolean => templates.standing() !== null,
+    fetches: templates.arrives,
+    gives: (all: readonly TemplateChoice[]): Promise<void> => templates.answer(templatePage(all)),
+  };
+}
+
 /** Lets the server give what a form offers, except a call that waits for the test. */
 export async function givesChoices(page: Tab): Promise<void> {
   const give = (pattern: RegExp, dataOf: (url: URL) => unknown): Promise<unknown> =>
@@ -96,18 +135,7 @@ export async function givesChoices(page: Tab): Promise<void> {
     channelOf(pathname.split('/').at(-2) ?? ''),
   );
   await give(new RegExp(`${API}/templates/flows/types/$`), () => FLOWS);
-  await give(/\/api\/templates\/admin\/\?/, () => ({
-    result: TEMPLATES.map((template) => ({
-      ...template,
-      type: 'subscription',
-      html_content: '',
-      plain_content: '',
-      updated_at: common.updated_at,
-    })),
-    current_page: 1,
-    total_pages: 1,
-    total_count: TEMPLATES.length,
-  }));
+  await give(ALL_TEMPLATES, () => templatePage(TEMPLATES));
   await give(new RegExp(`${API}/crontab/\\?`), () => factsOf('UTC'));
   await givesList(page);
 }

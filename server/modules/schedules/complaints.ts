@@ -1,0 +1,42 @@
+import { sentence, type Sentence } from '../../i18n/say.ts';
+import type { FieldErrors } from '../../refusal.ts';
+
+/** The field that holds the whole map of items. */
+export const ITEMS_FIELD = 'channel_templates';
+
+/** One answer names so many wrong values: more of them nobody reads. */
+export const COMPLAINTS_MAX = 100;
+/** So much of a name that the client has thought out is said back. */
+const NAME_MAX = 64;
+
+/** Takes what is wrong; `path` leads from the map of items to the value that is meant, and is empty for the map itself. */
+export type Complain = (path: readonly (string | number)[], complaint: Sentence) => void;
+
+/** A name that came with the request, as far as it is said back. */
+export const saidBack = (name: string): string => name.slice(0, NAME_MAX).toWellFormed();
+
+/**
+ * Gathers what is wrong with the items of a message. Each complaint stands under the path of its value, with dots between
+ * (decision 20); what is beyond the hundredth is counted under the map.
+ */
+export function gatherComplaints(): { complain: Complain; errors: () => FieldErrors } {
+  const named = new Map<string, Sentence[]>();
+  let count = 0;
+  const complain: Complain = (path, complaint) => {
+    const name = [ITEMS_FIELD, ...path].join('.');
+    const list = named.get(name) ?? [];
+    // Of the map as a whole the same is said of several parts; of a value once.
+    if (path.length > 0 && list.some(({ key }) => key === complaint.key)) return;
+    count += 1;
+    if (count <= COMPLAINTS_MAX) named.set(name, [...list, complaint]);
+  };
+  const errors = (): FieldErrors => {
+    const rest = count - COMPLAINTS_MAX;
+    const ofMap = named.get(ITEMS_FIELD) ?? [];
+    const more = rest > 0 ? [sentence('items_more', { count: rest })] : [];
+    const all = new Map(named);
+    if (ofMap.length + more.length > 0) all.set(ITEMS_FIELD, [...ofMap, ...more]);
+    return Object.fromEntries(all);
+  };
+  return { complain, errors };
+}

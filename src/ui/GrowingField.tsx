@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { control } from './control.ts';
+import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
+import { styled } from './theme.ts';
+
+const Lines = styled('textarea', control, {
+  // One line of it stands as one of an input does.
+  paddingBlock: 'calc(($sizes$target - 1lh) / 2 - 1px)',
+  maxBlockSize: '12lh',
+  fieldSizing: 'content',
+  resize: 'vertical',
+  '@fine': { paddingBlock: 'calc(($sizes$control - 1lh) / 2 - 1px)' },
+});
+
+export type GrowingFieldProps = FieldFrameProps &
+  Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'name' | 'rows'> & {
+    /** The API's field name. */
+    name: string;
+  };
+
+/** A labelled control for a text of one line that may become several, and grows with it. Uncontrolled, like every field. */
+export function GrowingField({ label, problems, hint, requiredMark, ...area }: GrowingFieldProps) {
+  return (
+    <FieldFrame
+      label={label}
+      problems={problems}
+      {...(hint === undefined ? {} : { hint })}
+      {...(requiredMark === undefined ? {} : { requiredMark })}
+    >
+      {(wiring) => <Lines rows={1} {...area} {...wiring} />}
+    </FieldFrame>
+  );
+}
