@@ -105,6 +105,27 @@ describe('the list', () => {
   });
 });
 
+test('SBA-04 LNG-05 why a template that a subscription uses stays is told in the direction of the page', async ({
+  visit,
+  allow,
+}) => {
+  allow(/409/);
+  const template = await newTemplate([]);
+  await newSchedule(template);
+  const page = await opensAsStaff(visit, `/dashboard/template/admin/?search=${template.name}`, {
+    language: 'ckb',
+  });
+  await page
+    .getByRole('row')
+    .filter({ hasText: template.name })
+    .getByRole('button', { name: /^سڕینەوە/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'سڕینەوە' }).click();
+  const refused = page.getByRole('main').getByRole('listitem').filter({ hasText: template.name }).first();
+  await refused.waitFor();
+  expect(await refused.evaluate((line) => getComputedStyle(line).direction)).toBe('rtl');
+});
+
 describe('adding and editing', () => {
   test('SBA-01 SBA-02 SBA-03 a new subscription begins with the first choices, is stored as the API wants it, and leads back to the list', async ({
     visit,
