@@ -85,6 +85,7 @@ test('SBA-04 a run by the Web channel puts one message into the history of each 
       {
         pk: 1,
         title: 'Grants',
+        type: 'Opportunities',
         plain: 'Grants: read more.',
         html: expect.stringContaining('<h2>Grants</h2>'),
         created_at: '2026-03-01T12:01:00.000Z',
@@ -93,6 +94,8 @@ test('SBA-04 a run by the Web channel puts one message into the history of each 
     ],
     last: 1,
     unread: 1,
+    read_up_to: 0,
+    cleared_up_to: 0,
   });
   expect((await read(server, staff)).result).toEqual([]);
   await nextMinute();
@@ -111,11 +114,41 @@ test('SBA-04 messages are read and cleared up to one, by their owner alone', asy
   await server.call('PUT', `${OWN}read/`, { token: member, body: { up_to: older } });
   const seen = await read(server, member);
   expect([seen.unread, seen.result.map(({ is_read }) => is_read)]).toEqual([1, [true, false]]);
+  expect([seen.read_up_to, seen.cleared_up_to]).toEqual([older, 0]);
   await server.call('PUT', `${OWN}clear/`, { token: member, body: { up_to: older } });
-  expect((await read(server, member)).result.map(({ pk }) => pk)).toEqual([newer]);
+  const kept = await read(server, member);
+  expect(kept.result.map(({ pk }) => pk)).toEqual([newer]);
+  expect([kept.unread, kept.cleared_up_to]).toEqual([1, older]);
   expect((await read(server, staff)).result).toHaveLength(2);
-  expect((await read(server, staff)).unread).toBe(2);
+  expect(await read(server, staff)).toMatchObject({ unread: 2, read_up_to: 0, cleared_up_to: 0 });
 });
+
+test.each(['read', 'clear'] as const)(
+  'SBA-04 a question that waits in another tab is answered when messages are taken as %s, by their owner alone',
+  async (change) => {
+    const { server, db, member, staff, schedule, nextMinute } = await startAll();
+    await choose(db, ['ana', 'staff'], TYPE.opportunities, CHANNEL.web);
+    await schedule(CHANNEL.web, PART.web);
+    await nextMinute();
+    const { last } = await read(server, member);
+    const waiting = read(server, member, `?after=${last}&wait=25`);
+    const own = await read(server, staff);
+    const other = read(server, staff, `?after=${own.last}&wait=2`);
+    const answered = new Set<string>();
+    void waiting.then(() => answered.add('member'));
+    void other.then(() => answered.add('staff'));
+    // It may not have begun to wait yet.
+    await vi.waitFor(
+      async () => {
+        await server.call('PUT', `${OWN}${change}/`, { token: member, body: { up_to: last } });
+        expect([...answered]).toContain('member');
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    expect((await waiting)[change === 'read' ? 'read_up_to' : 'cleared_up_to']).toBe(last);
+    expect(await other).toMatchObject({ result: [], read_up_to: 0, cleared_up_to: 0 });
+  },
+);
 
 test('SBA-04 a question that waits is answered when the message comes, also by another instance', async () => {
   const { server, db, member, staff, schedule, nextMinute } = await startAll();

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lte, max } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { subscriptionRuns, subscriptionTypes, webMessages } from '../../db/schema.ts';
 
@@ -29,12 +29,21 @@ export const messagesRepo = {
     return rows.toReversed();
   },
 
-  async unread(db: Executor, userId: string): Promise<number> {
+  /** How many the person has neither read nor cleared, and up to which message each was done; 0 for none. */
+  async standing(
+    db: Executor,
+    userId: string,
+  ): Promise<{ unread: number; read_up_to: number; cleared_up_to: number }> {
+    const { pk, user_id, read_at, cleared_at } = webMessages;
     const [row] = await db
-      .select({ total: count() })
+      .select({
+        unread: sql<number>`(count(*) filter (where ${read_at} is null and ${cleared_at} is null))::int`,
+        read_up_to: sql<number>`coalesce(max(${pk}) filter (where ${read_at} is not null), 0)`,
+        cleared_up_to: sql<number>`coalesce(max(${pk}) filter (where ${cleared_at} is not null), 0)`,
+      })
       .from(webMessages)
-      .where(and(ofUser(userId), isNull(webMessages.read_at)));
-    return row?.total ?? 0;
+      .where(eq(user_id, userId));
+    return row ?? { unread: 0, read_up_to: 0, cleared_up_to: 0 };
   },
 
   async setRead(db: Executor, userId: string, upTo: number, at: Date): Promise<void> {

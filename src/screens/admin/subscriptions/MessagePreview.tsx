@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { styled } from '../../../ui/theme.ts';
 import { Text } from '../../../ui/Text.tsx';
-import { MessageFrame } from './MessageFrame.tsx';
+import { MessageFrame } from '../../post/MessageFrame.tsx';
 
 type CallActor = ActorRefFrom<typeof callMachine>;
 
