@@ -600,6 +600,47 @@ describe('before it is stored', () => {
       .toContain(template.name);
   });
 
+  test('decision 25 a test by the Web channel comes behind the own bell, and is opened there', async ({
+    visit,
+  }) => {
+    const template = await newTemplate(['title']);
+    const page = await opensAsStaff(visit, ADD);
+    await choiceOf(page, 'Channel').selectOption({ label: 'Web' });
+    await expect.poll(() => part(page, 'Header').count()).toBe(0);
+    await fillsParts(page, template);
+    await press(page, 'Send me a test');
+    await seesToast(page, 'The test is among your messages, behind the bell.');
+    await page.getByRole('button', { name: /^Messages, \d+ new$/ }).click();
+    const history = page.getByRole('dialog', { name: 'Messages', exact: true });
+    const entry = history.getByRole('listitem').filter({ hasText: template.name });
+    await entry.getByRole('button').click();
+    await page
+      .getByRole('dialog', { name: 'Newsletter', exact: true })
+      .frameLocator('iframe')
+      .getByText(`HTML of ${template.name} Hello`)
+      .waitFor();
+  });
+
+  test('SBA-02 type and channel are explained as they are chosen', async ({ visit }) => {
+    const page = await opensAsStaff(visit, ADD);
+    await itemsOf(page, 'Body').first().waitFor();
+    const hintOf = (name: string): Promise<string> =>
+      choiceOf(page, name).evaluate((control) =>
+        (control.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent ?? '')
+          .join(' '),
+      );
+    expect(await hintOf('Type')).toContain('New posts of the blog, once in a while.');
+    expect(await hintOf('Channel')).toContain('By mail, to members and guests.');
+    await choiceOf(page, 'Type').selectOption({ label: 'Mentorship' });
+    await expect.poll(() => hintOf('Type')).toContain('Messages of your mentor');
+    await choiceOf(page, 'Channel').selectOption({ label: 'Web' });
+    await expect
+      .poll(() => hintOf('Channel'))
+      .toContain('In the dashboard, behind the bell, to members alone.');
+  });
+
   test('SBA-03 a message that cannot be made yet says why', async ({ visit, allow }) => {
     allow(/status of 400/);
     const page = await opensAsStaff(visit, ADD);

@@ -59,6 +59,30 @@ const read = async (server: TestServer, token: string, query = '', language = 'e
   return envelope.data;
 };
 
+test('decision 25 a test by the Web channel comes into the messages of who asked for it, at once, and of nobody else', async () => {
+  const { server, db, member, staff } = await startAll();
+  await choose(db, ['ana'], TYPE.opportunities, CHANNEL.web);
+  const other = await start();
+  const template = await addTemplate(db, { name: 'Another' });
+  const waiting = read(other, staff, '?wait=25');
+  const body = {
+    subscription_type_id: TYPE.opportunities,
+    subscription_channel_id: CHANNEL.web,
+    channel_templates: mapOf(PART.web, itemOf(template)),
+  };
+  const tested = await server.call('POST', `${ADMIN}test/`, { token: staff, body });
+  expect([tested.status, tested.envelope.data]).toEqual([200, { channel: 'web' }]);
+  const { result, unread } = await waiting;
+  expect(result).toEqual([
+    expect.objectContaining({ title: 'Grants', type: 'Opportunities', plain: 'Grants: read more.' }),
+  ]);
+  expect(unread).toBe(1);
+  expect((await read(server, member)).result).toEqual([]);
+  expect(server.mails.map(({ kind }) => kind)).not.toContain('subscription-test');
+  const { envelope } = await server.call<SchedulePage>('GET', ADMIN, { token: staff });
+  expect(envelope.data.result).toEqual([]);
+});
+
 test('SES-07 the messages are for the verified account alone', async () => {
   const server = await start();
   const { access } = await signUp(server, 'new@example.com');

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/open.ts';
+import type { Executor, Tx } from '../../db/open.ts';
 import { subscriptionRuns, subscriptionTypes, webMessages } from '../../db/schema.ts';
 
 const columns = {
@@ -11,6 +11,9 @@ const columns = {
   plain: subscriptionRuns.plain,
   type_name: subscriptionTypes.name,
 };
+
+/** Orders the writers of messages, so that no number becomes visible after a higher one; runs take the same lock. */
+const WEB_ORDER = 72_707_370;
 
 const ofUser = (userId: string) => and(eq(webMessages.user_id, userId), isNull(webMessages.cleared_at));
 
@@ -58,6 +61,12 @@ export const messagesRepo = {
       .update(webMessages)
       .set({ cleared_at: at })
       .where(and(ofUser(userId), lte(webMessages.pk, upTo)));
+  },
+
+  /** Writes one message of a run into the history of one person. */
+  async add(tx: Tx, runId: string, userId: string, at: Date): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(${WEB_ORDER})`);
+    await tx.insert(webMessages).values({ user_id: userId, run_id: runId, created_at: at });
   },
 
   /** The number of the newest message of all. */

@@ -1,4 +1,4 @@
-import { fromPromise, sendParent, sendTo } from 'xstate';
+import { enqueueActions, fromPromise, sendParent, sendTo } from 'xstate';
 import { callMachine, type CallResult as AnyResult } from '../../../../machines/call.machine.ts';
 import { channelChoiceMachine, type ChannelAnswer } from '../../../../machines/channel-choice.machine.ts';
 import { crontabFieldMachine, type CrontabAnswer } from '../../../../machines/crontab-field.machine.ts';
@@ -12,7 +12,7 @@ import {
 import { scheduleFormMachine } from '../../../../machines/schedule-form.machine.ts';
 import { schedulePageMachine, type SchedulePageInput } from '../../../../machines/schedule-page.machine.ts';
 import { scheduleOf } from '../../../api/schedule-values.ts';
-import { schedulesApi, type SchedulesApi } from '../../../api/schedules.ts';
+import { schedulesApi, type SchedulesApi, type ScheduleTest } from '../../../api/schedules.ts';
 import { templatesApi, type TemplateSummary } from '../../../api/templates.ts';
 import type { MessageCode } from '../../../i18n/messages.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../announcements.ts';
@@ -63,8 +63,10 @@ function formFlow(world: World, api: SchedulesApi, told: MessageCode) {
           }),
         },
       }),
-      preview: draftCall(world, api.preview, null),
-      test: draftCall(world, api.test, 'scheduleTested'),
+      preview: draftCall(world, api.preview, () => null),
+      test: draftCall(world, api.test, (tested) =>
+        (tested as ScheduleTest).channel === 'web' ? 'scheduleTestedWeb' : 'scheduleTested',
+      ),
       hold: pageHoldFlow(world),
     },
   });
@@ -85,8 +87,12 @@ function channelFlow(api: SchedulesApi) {
   });
 }
 
-/** A call about what stands in the form; the request holds the form's values. What is wrong with them is shown in place. */
-function draftCall(world: World, call: SchedulesApi['preview' | 'test'], told: MessageCode | null) {
+/** A call about what stands in the form; the request holds the form's values, `toldOf` says what of its answer is told. What is wrong with them is shown in place. */
+function draftCall(
+  world: World,
+  call: SchedulesApi['preview' | 'test'],
+  toldOf: (data: unknown) => MessageCode | null,
+) {
   return callMachine.provide({
     actors: {
       send: fromPromise<AnyResult, { request: unknown }>(({ input, signal }) => {
@@ -95,7 +101,10 @@ function draftCall(world: World, call: SchedulesApi['preview' | 'test'], told: M
       }),
     },
     actions: {
-      succeeded: told === null ? () => undefined : sendTo(messages, () => telling(world, told)),
+      succeeded: enqueueActions(({ enqueue }, { result }: { result: AnyResult }) => {
+        const told = toldOf(result.data);
+        if (told !== null) enqueue.sendTo(messages, telling(world, told));
+      }),
       refused: sendTo(messages, (_, { result }) =>
         // A 400 names the fields, and stands beside the button.
         tellingErrors(world, result.status === 400 ? {} : allErrorsOf(result)),
