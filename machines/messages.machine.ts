@@ -16,10 +16,27 @@ export type MessageStore = {
 /** In `errors` the listed keys are deleted; the listed `lists` are emptied (MSG-04). */
 export type MessageGroups = { errors?: string[]; lists?: ('success' | 'warning' | 'info')[] };
 export type MessageEntry = { kind: MessageKind; key: string; message: Message };
+/** What a delivered message says in full, and what it is about; `html` is for a sandboxed frame alone. */
+export type Letter = { title: string; plain: string; html: string; about: string };
 /** An entry of the history, oldest first; `at` is null where an earlier visit has left it without its time. */
-export type HistoryEntry = { id: string; kind: MessageKind; message: Message; at: number | null };
+export type HistoryEntry = {
+  id: string;
+  kind: MessageKind;
+  message: Message;
+  at: number | null;
+  letter?: Letter;
+};
 /** A message that arrives without a toast; `id` is its own for good (decision 25). */
-export type Delivery = { id: string; kind: MessageKind; message: Message; at: number; isRead: boolean };
+export type Delivery = {
+  id: string;
+  kind: MessageKind;
+  message: Message;
+  at: number;
+  isRead: boolean;
+  letter: Letter;
+};
+/** What was done elsewhere with entries that were delivered here, by their ids; what was cleared counts as read too. */
+export type Settlement = { read: string[]; cleared: string[] };
 export type MessagesInput = { leftOvers: MessageStore };
 type Added = { messages: Partial<MessageStore>; at: number };
 type Gone = { actorId: string; output: ToastInput };
@@ -28,8 +45,8 @@ type Context = {
   store: MessageStore;
   shown: ActorRefFrom<typeof toastMachine>[];
   history: HistoryEntry[];
-  /** How many entries have come since the history was last looked at. */
-  unread: number;
+  /** The ids of the entries that have come since the history was last looked at, oldest first. */
+  unread: string[];
   /** The ids of all that was delivered in this session, those that have left the history included. */
   delivered: string[];
 };
@@ -37,12 +54,14 @@ type Event =
   | ({ type: 'messages.add' } & Added)
   | { type: 'messages.clear'; groups: MessageGroups }
   | ({ type: 'messages.deliver' } & Delivery)
+  | ({ type: 'messages.settle' } & Settlement)
   | { type: 'messages.seen' }
   | { type: 'messages.clearHistory' }
   | { type: 'messages.forgetHistory' }
   | ({ type: 'xstate.done.actor.*' } & Gone);
 
-const HISTORY_LENGTH = 100;
+/** So many entries are kept; the oldest makes room. */
+export const HISTORY_LENGTH = 100;
 const standIn: unknown = fromCallback(() => {});
 
 const same = (a: Message, b: Message) => JSON.stringify(a) === JSON.stringify(b);
@@ -105,18 +124,21 @@ export const messagesMachine = setup({
       shown: context.shown.filter((toast) => toast.id !== actorId),
       store: without(context.store, output),
     })),
-    record: assign({
-      history: ({ context }, { entry }: { entry: HistoryEntry; isRead: boolean }) =>
-        [...context.history, entry].slice(-HISTORY_LENGTH),
-      unread: ({ context }, { isRead }: { entry: HistoryEntry; isRead: boolean }) =>
-        Math.min(context.unread + (isRead ? 0 : 1), HISTORY_LENGTH),
+    record: assign(({ context }, { entry, isRead }: { entry: HistoryEntry; isRead: boolean }) => {
+      const history = [...context.history, entry].slice(-HISTORY_LENGTH);
+      const unread = isRead ? context.unread : [...context.unread, entry.id];
+      return { history, unread: unread.filter((id) => history.some((kept) => kept.id === id)) };
     }),
+    settle: assign(({ context }, { read, cleared }: Settlement) => ({
+      history: context.history.filter(({ id }) => !cleared.includes(id)),
+      unread: context.unread.filter((id) => !read.includes(id)),
+    })),
     noteDelivery: assign({
       delivered: ({ context }, { id }: { id: string }) => [...context.delivered, id],
     }),
-    noteSeen: assign({ unread: 0 }),
-    clearHistory: assign({ history: [], unread: 0 }),
-    forgetHistory: assign({ history: [], unread: 0, delivered: [] }),
+    noteSeen: assign({ unread: [] }),
+    clearHistory: assign({ history: [], unread: [] }),
+    forgetHistory: assign({ history: [], unread: [], delivered: [] }),
     /** Port: writes the store to the browser's storage. */
     keep: (_, _params: { store: MessageStore }): void => {
       throw new Error('messages: provide() this port');
@@ -133,7 +155,7 @@ export const messagesMachine = setup({
     store: { errors: {}, success: [], warning: [], info: [] },
     shown: [],
     history: historyOf(input.leftOvers),
-    unread: historyOf(input.leftOvers).length,
+    unread: historyOf(input.leftOvers).map(({ id }) => id),
     delivered: [],
   }),
   initial: 'listening',
@@ -175,8 +197,8 @@ export const messagesMachine = setup({
           actions: [
             {
               type: 'record',
-              params: ({ event: { id, kind, message, at, isRead } }) => ({
-                entry: { id: `delivered:${id}`, kind, message, at },
+              params: ({ event: { id, isRead, kind, message, at, letter } }) => ({
+                entry: { id: `delivered:${id}`, kind, message, at, letter },
                 isRead,
               }),
             },
@@ -184,6 +206,11 @@ export const messagesMachine = setup({
           ],
           description:
             'A message of the Web channel joins the history; one that has come before is left out.',
+        },
+        'messages.settle': {
+          actions: { type: 'settle', params: ({ event }) => event },
+          description:
+            'What was read or cleared in another tab or on another device is neither new nor kept here.',
         },
         'messages.seen': { actions: 'noteSeen', description: 'The person looks at the history.' },
         'messages.clearHistory': {

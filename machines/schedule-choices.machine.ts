@@ -15,7 +15,8 @@ export type Channel = Choice & { channel_templates: MessagePart[] };
 export type TemplateChoice = Choice & { html_variable_keys: string[]; plain_variable_keys: string[] };
 export type Choices = {
   types: (Choice & { description: string })[];
-  channels: Choice[];
+  /** `key` is what a channel is by, in every language. */
+  channels: (Choice & { key: string })[];
   /** How the items of a part can be taken (decision 24). */
   flowTypes: string[];
   /** Those of the type subscription. */

@@ -5,6 +5,7 @@
  * a message on, `markRead` and `clear` tell the server.
  */
 import { assign, fromCallback, fromPromise, setup, type CallbackActorLogic } from 'xstate';
+import type { Letter } from './messages.machine.ts';
 
 /** Between two questions, so that a server that never waits is not asked without end. */
 export const PAUSE_MS = 1000;
@@ -14,9 +15,14 @@ export const RETRY_MS = 10_000;
 export const REST_MS = 300_000;
 
 /** One message as the server keeps it; `at` in milliseconds since the epoch. */
-export type WebMessage = { pk: number; text: string; at: number; isRead: boolean };
-/** The messages after the last known one, the oldest first; null in a refusal. */
-export type WebMessagesAnswer = { news: { messages: WebMessage[]; last: number } | null };
+export type WebMessage = { pk: number; letter: Letter; at: number; isRead: boolean };
+/**
+ * The messages after the last known one, the oldest first, and up to which of all the person has read and cleared them,
+ * here or elsewhere; null in a refusal.
+ */
+export type WebMessagesAnswer = {
+  news: { messages: WebMessage[]; last: number; readUpTo: number; clearedUpTo: number } | null;
+};
 /** Sends `history.seen` and `history.cleared`. */
 export type HistoryWatch = CallbackActorLogic<{ type: 'history.never' }>;
 type Context = {
@@ -38,9 +44,12 @@ export const webMessagesMachine = setup({
     watchHistory: fromCallback(unprovided) as HistoryWatch,
   },
   actions: {
-    noteLast: assign({ last: ({ context }, { news }: WebMessagesAnswer) => news?.last ?? context.last }),
+    noteNews: assign(({ context }, { news }: WebMessagesAnswer) => {
+      const last = news?.last ?? context.last;
+      return { last, read: Math.max(context.read, Math.min(news?.readUpTo ?? 0, last)) };
+    }),
     noteRead: assign({ read: ({ context }) => context.last }),
-    /** Port: the messages join the history. */
+    /** Port: the messages join the history, and what was read or cleared elsewhere is settled there. */
     deliver: (_, _params: WebMessagesAnswer) => unprovided(),
     /** Port: the person has looked at all messages up to this one. */
     markRead: (_, _params: UpTo) => unprovided(),
@@ -88,9 +97,9 @@ export const webMessagesMachine = setup({
             target: 'pausing',
             actions: [
               { type: 'deliver', params: ({ event }) => event.output },
-              { type: 'noteLast', params: ({ event }) => event.output },
+              { type: 'noteNews', params: ({ event }) => event.output },
             ],
-            description: 'What is new joins the history.',
+            description: 'What is new joins the history; what was read or cleared elsewhere is so here too.',
           },
           { target: 'resting', description: 'The server does not tell.' },
         ],

@@ -13,7 +13,7 @@ const Errors = Type.Unsafe<Record<string, string[]>>({
   additionalProperties: Sentences,
   description:
     'Field name → what is wrong and what to do; `detail` holds what belongs to no field. Where a call says so, a value inside ' +
-    'a field is named by its path with dots between (decision 20).',
+    'a field is named by its path with dots between.',
 });
 
 const Timezone = Type.String({

@@ -13,6 +13,7 @@ const Key = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 export const WebMessage = Type.Object({
   pk: Key,
   title: Type.String(),
+  type: Type.String({ description: 'What it is about, in the language of the request.' }),
   plain: Type.String(),
   html: Type.String({ description: 'Sanitized; to be shown in a sandboxed frame only.' }),
   created_at: Type.String({ description: 'RFC 3339, UTC.' }),
@@ -25,6 +26,8 @@ export const WebMessages = Type.Object({
   result: Type.Array(WebMessage),
   last: Type.Integer({ minimum: 0, description: 'The `after` of the next question.' }),
   unread: Type.Integer({ minimum: 0 }),
+  read_up_to: Type.Integer({ minimum: 0, description: 'The last message that was read, wherever.' }),
+  cleared_up_to: Type.Integer({ minimum: 0, description: 'The last message that was cleared, wherever.' }),
 });
 export type WebMessages = Static<typeof WebMessages>;
 

@@ -28,7 +28,11 @@ export const SubscriptionTypes = Type.Array(
 );
 export type SubscriptionTypes = Static<typeof SubscriptionTypes>;
 
-const channel = { pk: Pk, name: Type.String() };
+const channel = {
+  pk: Pk,
+  key: Type.String({ description: 'What it is by: `email` or `web`.' }),
+  name: Type.String(),
+};
 
 /** GET subscriptions/admin/channels/. */
 export const SubscriptionChannels = Type.Array(Type.Object(channel));
@@ -157,6 +161,10 @@ export const ScheduleDetail = Type.Object({
   created_at: Instant,
 });
 export type ScheduleDetail = Static<typeof ScheduleDetail>;
+
+/** POST subscriptions/admin/test/: where the test has gone to, by the key of its channel. */
+export const ScheduleTest = Type.Object({ channel: Type.String() });
+export type ScheduleTest = Static<typeof ScheduleTest>;
 
 /** One line of the send log. */
 export const ScheduleLogEntry = Type.Object({

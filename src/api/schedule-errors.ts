@@ -9,7 +9,7 @@ const PATH = new RegExp(`^${ITEMS_FIELD}\\.(\\d+)\\.items\\.(\\d+)(?:\\.(.+))?$`
 
 /**
  * What a server has against a subscription, by the names of the form's controls in place of the paths of what was sent
- * (decision 20). A variable is named as its control would be, there or not; what else has no control goes to the template
+ * (docs/decisions/0021). A variable is named as its control would be, there or not; what else has no control goes to the template
  * of its item.
  *
  * @param errors sentences by field, as the server gives them.

@@ -8,6 +8,7 @@ import type {
   ScheduleLog,
   SchedulePage,
   SchedulePreview,
+  ScheduleTest,
   SubscriptionChannel,
   SubscriptionChannels,
   SubscriptionTypes,
@@ -33,6 +34,7 @@ export type {
   ScheduleDetail,
   ScheduleItem,
   SchedulePreview,
+  ScheduleTest,
   ScheduleRun,
 } from '../../server/contract/schedules.ts';
 
@@ -70,7 +72,7 @@ export const schedulesApi = (client: Client) => ({
     client.call<SchedulePreview>('POST', `${SCHEDULES}preview/`, { body, signal }),
   /** Mails the message to the address of the account. */
   test: (body: PreviewSchedule, signal?: AbortSignal) =>
-    client.call('POST', `${SCHEDULES}test/`, { body, signal }),
+    client.call<ScheduleTest>('POST', `${SCHEDULES}test/`, { body, signal }),
   types: (signal?: AbortSignal) => client.call<SubscriptionTypes>('GET', `${SCHEDULES}types/`, { signal }),
   channels: (signal?: AbortSignal) => client.call<SubscriptionChannels>('GET', CHANNELS, { signal }),
   /** One channel with the parts of its messages (SBA-02). */

@@ -58,6 +58,7 @@ const wordsByCode = {
   schedulePaused: msg`Subscription paused.`,
   scheduleResumed: msg`Subscription resumed.`,
   scheduleTested: msg`The test is on its way to your e-mail address.`,
+  scheduleTestedWeb: msg`The test is among your messages, behind the bell.`,
   /** BLG-06 */
   linkCopied: msg({ message: '{link} Copied to Clipboard' }),
   /** BLG-06 */

@@ -143,6 +143,7 @@ describe('the palette of the dashboard', () => {
       message: { text: 'yours' },
       at: 0,
       isRead: false,
+      letter: { title: 'yours', plain: 'yours', html: '<p>yours</p>', about: 'Mentorship' },
     });
     expect(messages.getSnapshot().context.history).toHaveLength(1);
     app.getSnapshot().children.session?.send({ type: 'session.close', reason: 'choice' });
@@ -158,6 +159,7 @@ describe('the palette of the dashboard', () => {
       message: { text: 'yours' },
       at: 0,
       isRead: false,
+      letter: { title: 'yours', plain: 'yours', html: '<p>yours</p>', about: 'Mentorship' },
     });
     browser.elsewhere('accessToken', null);
     expect(messages.getSnapshot().context.history).toEqual([]);

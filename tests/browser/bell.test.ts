@@ -74,6 +74,9 @@ describe('the bell', () => {
     await page.keyboard.press('Enter');
     await panel(page).waitFor();
     await page.keyboard.press('Tab');
+    const alerts = panel(page).getByRole('link', { name: 'Alerts & Notifications' });
+    expect(await alerts.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
     await expect.poll(() => panel(page).count()).toBe(0);
   });
 
@@ -126,5 +129,112 @@ describe('the bell', () => {
     expect(await findings(page)).toEqual([]);
     await panel(page, language).getByRole('button').click();
     expect(await findings(page)).toEqual([]);
+  });
+});
+
+describe('a message of the Web channel', () => {
+  const START = '/api/subscriptions/user/messages/?after=0';
+  const letter = {
+    pk: 1,
+    title: 'New scholarships',
+    type: 'دەرفەتەکان',
+    plain: 'Apply by Friday. https://grants.example/list',
+    html: '<div dir="auto"><p>Apply by <a href="https://grants.example/list">Friday</a>.</p></div>',
+    created_at: '2026-03-01T06:00:00.000Z',
+    is_read: false,
+  };
+
+  /** The dashboard of the demo's member in Central Kurdish, with one message of another language. */
+  async function withLetter(visit: Visit, part: Partial<typeof letter> = {}, options = {}): Promise<Tab> {
+    const person = await visit(options);
+    await person.context.route(
+      (url) => `${url.pathname}${url.search}`.startsWith(START),
+      (route) =>
+        route.fulfill({
+          json: {
+            success: true,
+            code: 'ok',
+            messages: { success: [], warning: [], info: [] },
+            errors: {},
+            timezone: 'UTC',
+            data: { result: [{ ...letter, ...part }], last: 1, unread: 1, read_up_to: 0, cleared_up_to: 0 },
+          },
+        }),
+    );
+    return signedIn(async () => person, 'ckb', options);
+  }
+  const opensBell = async (page: Tab): Promise<void> => {
+    await page.getByRole('button', { name: /^پەیامەکان/ }).click();
+    await panel(page, 'ckb').waitFor();
+  };
+  const directionOf = (page: Tab, text: string): Promise<string> =>
+    panel(page, 'ckb')
+      .getByText(text)
+      .evaluate((element) => getComputedStyle(element).direction);
+
+  test('decision 25 LNG-05 its title opens it whole: links lead to a tab of their own, Escape gives the focus back', async ({
+    visit,
+  }) => {
+    const page = await withLetter(visit);
+    await opensBell(page);
+    expect(await directionOf(page, letter.title)).toBe('ltr');
+    expect(await directionOf(page, letter.plain)).toBe('ltr');
+    expect(await panel(page, 'ckb').getByText('دەرفەتەکان').count()).toBe(1);
+    const title = panel(page, 'ckb').getByRole('button', { name: letter.title });
+    await title.click();
+    const whole = page.getByRole('dialog', { name: letter.title });
+    const content = whole.frameLocator('iframe');
+    const link = content.getByRole('link', { name: 'Friday' });
+    await link.waitFor();
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(await link.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await whole.waitFor({ state: 'detached' });
+    expect(await title.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await panel(page, 'ckb').count()).toBe(1);
+  });
+
+  test('ACC-07 it leads to what the person is told about, where they are', async ({ visit }) => {
+    const page = await withLetter(visit);
+    await opensBell(page);
+    await panel(page, 'ckb').getByRole('button', { name: letter.title }).click();
+    const alerts = 'ئاگادارکردنەوە و ئاگادارییەکان';
+    await page.getByRole('dialog', { name: letter.title }).getByRole('link', { name: alerts }).click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).hash).toBe('#alerts');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(alerts);
+    await page.getByRole('heading', { name: alerts }).waitFor();
+  });
+
+  test('decision 25 a title that the message begins with is not shown twice, and one without words beside it neither', async ({
+    visit,
+  }) => {
+    const html = '<div dir="auto"><h2>New scholarships</h2><p>Apply.</p></div>';
+    const page = await withLetter(visit, { html, plain: letter.title, type: letter.title });
+    await opensBell(page);
+    expect(await panel(page, 'ckb').getByText(letter.title).count()).toBe(1);
+    await panel(page, 'ckb').getByRole('button', { name: letter.title }).click();
+    const whole = page.getByRole('dialog', { name: letter.title });
+    await whole.frameLocator('iframe').getByRole('heading', { name: letter.title }).waitFor();
+    const own = await whole.getByRole('heading', { name: letter.title }).boundingBox();
+    expect(own?.height ?? 0).toBeLessThanOrEqual(1);
+  });
+
+  test('API-03 a bell whose module does not arrive says so, and opens at the next press', async ({
+    visit,
+    allow,
+  }) => {
+    allow(/BellPanel|Failed to load resource|ERR_FAILED/);
+    const page = await signedIn(visit, 'en', {}, resting);
+    const stop = /\/assets\/BellPanel-/;
+    await page.context().route(stop, (route) => route.abort());
+    await bell(page, names.en.none).or(bell(page, names.en.one)).click();
+    await toasts(page).getByText('Something went wrong').waitFor();
+    expect(await panel(page).count()).toBe(0);
+    await page.context().unroute(stop);
+    await page.getByRole('button', { name: /^Messages/ }).click();
+    await panel(page).waitFor();
   });
 });

@@ -107,6 +107,27 @@ describe('the list', () => {
   });
 });
 
+test('SBA-04 LNG-05 why a template that a subscription uses stays is told in the direction of the page', async ({
+  visit,
+  allow,
+}) => {
+  allow(/409/);
+  const template = await newTemplate([]);
+  await newSchedule(template);
+  const page = await opensAsStaff(visit, `/dashboard/template/admin/?search=${template.name}`, {
+    language: 'ckb',
+  });
+  await page
+    .getByRole('row')
+    .filter({ hasText: template.name })
+    .getByRole('button', { name: /^سڕینەوە/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'سڕینەوە' }).click();
+  const refused = page.getByRole('main').getByRole('listitem').filter({ hasText: template.name }).first();
+  await refused.waitFor();
+  expect(await refused.evaluate((line) => getComputedStyle(line).direction)).toBe('rtl');
+});
+
 describe('adding and editing', () => {
   test('SBA-01 SBA-02 SBA-03 a new subscription begins with the first choices, is stored as the API wants it, and leads back to the list', async ({
     visit,
@@ -686,6 +707,47 @@ describe('before it is stored', () => {
     await expect
       .poll(async () => (await latestMail(inject('mailboxUrl'), STAFF)).text, { timeout: 20_000 })
       .toContain(template.name);
+  });
+
+  test('decision 25 a test by the Web channel comes behind the own bell, and is opened there', async ({
+    visit,
+  }) => {
+    const template = await newTemplate(['title']);
+    const page = await opensAsStaff(visit, ADD);
+    await choiceOf(page, 'Channel').selectOption({ label: 'Web' });
+    await expect.poll(() => part(page, 'Header').count()).toBe(0);
+    await fillsParts(page, template);
+    await press(page, 'Send me a test');
+    await seesToast(page, 'The test is among your messages, behind the bell.');
+    await page.getByRole('button', { name: /^Messages, \d+ new$/ }).click();
+    const history = page.getByRole('dialog', { name: 'Messages', exact: true });
+    const entry = history.getByRole('listitem').filter({ hasText: template.name });
+    await entry.getByRole('button').click();
+    await page
+      .getByRole('dialog', { name: 'Newsletter', exact: true })
+      .frameLocator('iframe')
+      .getByText(`HTML of ${template.name} Hello`)
+      .waitFor();
+  });
+
+  test('SBA-02 type and channel are explained as they are chosen', async ({ visit }) => {
+    const page = await opensAsStaff(visit, ADD);
+    await itemsOf(page, 'Body').first().waitFor();
+    const hintOf = (name: string): Promise<string> =>
+      choiceOf(page, name).evaluate((control) =>
+        (control.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent ?? '')
+          .join(' '),
+      );
+    expect(await hintOf('Type')).toContain('New posts of the blog, once in a while.');
+    expect(await hintOf('Channel')).toContain('By mail, to members and guests.');
+    await choiceOf(page, 'Type').selectOption({ label: 'Mentorship' });
+    await expect.poll(() => hintOf('Type')).toContain('Messages of your mentor');
+    await choiceOf(page, 'Channel').selectOption({ label: 'Web' });
+    await expect
+      .poll(() => hintOf('Channel'))
+      .toContain('In the dashboard, behind the bell, to members alone.');
   });
 
   test('SBA-03 a message that cannot be made yet says why and where, and leads there', async ({

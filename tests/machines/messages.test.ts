@@ -1,11 +1,20 @@
 /** The history of messages against a clock: what is in it, since when, and what of it is new. */
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { messagesMachine, type MessageStore } from '../../machines/messages.machine.ts';
+import { HISTORY_LENGTH, messagesMachine, type MessageStore } from '../../machines/messages.machine.ts';
 import { toastMachine, VISIBLE_MS } from '../../machines/toast.machine.ts';
 
 const FADE_MS = 300;
 const empty: MessageStore = { errors: {}, success: [], warning: [], info: [] };
+
+const entryId = (id: string): string => `delivered:${id}`;
+const delivery = (id: string, text: string) => ({
+  id,
+  kind: 'info' as const,
+  message: { text },
+  at: 7,
+  letter: { title: text, plain: text, html: `<p>${text}</p>`, about: 'Newsletter' },
+});
 
 function startMessages(leftOvers: Partial<MessageStore> = {}) {
   const clock = new SimulatedClock();
@@ -16,7 +25,9 @@ function startMessages(leftOvers: Partial<MessageStore> = {}) {
     add: (text: string, at: number) =>
       messages.send({ type: 'messages.add', messages: { info: [{ text }] }, at }),
     deliver: (id: string, text: string) =>
-      messages.send({ type: 'messages.deliver', id, kind: 'info', message: { text }, at: 7, isRead: false }),
+      messages.send({ type: 'messages.deliver', ...delivery(id, text), isRead: false }),
+    settle: (read: string[], cleared: string[]) =>
+      messages.send({ type: 'messages.settle', read: read.map(entryId), cleared: cleared.map(entryId) }),
     fade: () => {
       clock.increment(VISIBLE_MS);
       clock.increment(FADE_MS);
@@ -25,7 +36,7 @@ function startMessages(leftOvers: Partial<MessageStore> = {}) {
     clear: () => messages.send({ type: 'messages.clearHistory' }),
     forget: () => messages.send({ type: 'messages.forgetHistory' }),
     history: () => messages.getSnapshot().context.history,
-    unread: () => messages.getSnapshot().context.unread,
+    unread: () => messages.getSnapshot().context.unread.length,
   };
 }
 
@@ -98,7 +109,10 @@ describe('the history', () => {
     const { deliver, clear, forget, history, unread, messages } = startMessages();
     deliver('m1', 'a new post');
     deliver('m1', 'a new post');
-    expect(history()).toEqual([{ id: 'delivered:m1', kind: 'info', message: { text: 'a new post' }, at: 7 }]);
+    const { letter } = delivery('m1', 'a new post');
+    expect(history()).toEqual([
+      { id: 'delivered:m1', kind: 'info', message: { text: 'a new post' }, at: 7, letter },
+    ]);
     expect(unread()).toBe(1);
     expect(messages.getSnapshot().context.shown).toEqual([]);
     clear();
@@ -111,14 +125,30 @@ describe('the history', () => {
 
   test('decision 25 a message that was read elsewhere is not new', () => {
     const { messages, history, unread } = startMessages();
-    messages.send({
-      type: 'messages.deliver',
-      id: 'm1',
-      kind: 'info',
-      message: { text: 'read on the phone' },
-      at: 7,
-      isRead: true,
-    });
+    messages.send({ type: 'messages.deliver', ...delivery('m1', 'read on the phone'), isRead: true });
     expect([history().length, unread()]).toEqual([1, 0]);
+  });
+
+  test('decision 25 what is read elsewhere later is not new any more, and what is cleared there leaves; a toast stays', () => {
+    const { add, fade, deliver, settle, history, unread } = startMessages();
+    add('saved', 1);
+    fade();
+    deliver('m1', 'one');
+    deliver('m2', 'two');
+    settle(['m1'], []);
+    expect([history().length, unread()]).toEqual([3, 2]);
+    settle(['m1', 'm2'], ['m1']);
+    expect(history().map(({ id }) => id)).toEqual(['toast1', 'delivered:m2']);
+    expect(unread()).toBe(1);
+  });
+
+  test('what has made room for newer entries is not counted as new', () => {
+    const { add, deliver, fade, settle, unread, history } = startMessages();
+    deliver('m1', 'the oldest');
+    for (let at = 0; at < HISTORY_LENGTH; at += 1) add(`${at}`, at);
+    fade();
+    expect([history().length, unread()]).toEqual([HISTORY_LENGTH, HISTORY_LENGTH]);
+    settle(['m1'], ['m1']);
+    expect([history().length, unread()]).toEqual([HISTORY_LENGTH, HISTORY_LENGTH]);
   });
 });

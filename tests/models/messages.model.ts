@@ -1,4 +1,4 @@
-/** Examples for the store and the tray: at most two toasts, added twice, cleared and gone in any order, one delivery. */
+/** Examples for the store and the tray: at most two toasts, added twice, cleared and gone in any order, two deliveries. */
 import { messagesMachine, type MessageStore } from '../../machines/messages.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
 
@@ -6,6 +6,14 @@ const empty: MessageStore = { errors: {}, success: [], warning: [], info: [] };
 const signedIn: Partial<MessageStore> = { success: [{ code: 'signedIn' }] };
 const wrong: Partial<MessageStore> = { errors: { email: [{ text: 'Enter a valid e-mail address.' }] } };
 const MOST_TOASTS = 2;
+const delivery = (id: string, title: string, isRead: boolean) => ({
+  id,
+  kind: 'info' as const,
+  message: { text: title },
+  at: 0,
+  isRead,
+  letter: { title, plain: title, html: `<p>${title}</p>`, about: 'Newsletter' },
+});
 
 const listsOf = ({ errors, success, warning, info }: MessageStore) => [
   ...Object.values(errors),
@@ -21,6 +29,7 @@ export const messagesModel = defineModel({
     'messages.add',
     'messages.clear',
     'messages.deliver',
+    'messages.settle',
     'messages.seen',
     'messages.clearHistory',
     'messages.forgetHistory',
@@ -37,9 +46,10 @@ export const messagesModel = defineModel({
           : { kind: 'errors', key: 'email', message: { text: 'Enter a valid e-mail address.' }, at: 0 };
         return { type: `xstate.done.actor.${id}`, actorId: id, output };
       }),
-    'messages.deliver': [
-      { id: 'm1', kind: 'info', message: { text: 'A new post.' }, at: 0, isRead: false },
-      { id: 'm2', kind: 'info', message: { text: 'An old post.' }, at: 0, isRead: true },
+    'messages.deliver': [delivery('m1', 'A new post.', false), delivery('m2', 'An old post.', true)],
+    'messages.settle': [
+      { read: ['delivered:m1'], cleared: [] },
+      { read: ['delivered:m1', 'delivered:m2'], cleared: ['delivered:m1'] },
     ],
   },
   tell: ({ context }) => [
@@ -61,11 +71,11 @@ export const messagesModel = defineModel({
       'decision 25 nothing that was delivered is in the history twice': ({ context }) =>
         new Set(context.history.map(({ id }) => id)).size === context.history.length,
       'nothing is unread that is not in the history': ({ context }) =>
-        context.unread <= context.history.length,
+        context.unread.every((id) => context.history.some((entry) => entry.id === id)),
     },
     canAlways: {
       'an empty store': ({ context }) => listsOf(context.store).every((list) => list.length === 0),
-      'a history without anything unread': ({ context }) => context.unread === 0,
+      'a history without anything unread': ({ context }) => context.unread.length === 0,
       'an empty history': ({ context }) => context.history.length === 0,
       'an empty tray': ({ context }) => context.shown.length === 0,
     },

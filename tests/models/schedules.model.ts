@@ -7,7 +7,7 @@ const place = { page: 1, pageSize: 10, search: '', isAdding: false, copy: null, 
 export const schedulesModel = defineModel({
   machine: schedulesMachine,
   inputs: [{ place, hidden: [] }],
-  events: [],
+  events: ['runs.passed'],
   cases: {},
   tell: () => [],
   rules: {

@@ -1,17 +1,36 @@
-/** Examples for the Web channel: news, none, a refusal; looked at and cleared at any time. */
+/** Examples for the Web channel: news, none, a refusal; looked at and cleared at any time, here and elsewhere. */
 import { webMessagesMachine } from '../../machines/web-messages.machine.ts';
 import { defineModel } from '../../tools/statecharts/model.ts';
 
-const message = (pk: number) => ({ pk, text: `Message ${pk}`, at: pk, isRead: false });
+const message = (pk: number) => ({
+  pk,
+  letter: {
+    title: `Message ${pk}`,
+    plain: `Message ${pk}`,
+    html: `<p>Message ${pk}</p>`,
+    about: 'Newsletter',
+  },
+  at: pk,
+  isRead: false,
+});
 
 export const webMessagesModel = defineModel({
   machine: webMessagesMachine,
   events: ['history.seen', 'history.cleared'],
   cases: {
     'xstate.done.actor.ask': ({ context: { last } }) => [
-      { output: { news: { messages: [], last } } },
+      { output: { news: { messages: [], last, readUpTo: 0, clearedUpTo: 0 } } },
+      ...(last > 0 ? [{ output: { news: { messages: [], last, readUpTo: last, clearedUpTo: 0 } } }] : []),
       { output: { news: null } },
-      ...(last < 2 ? [{ output: { news: { messages: [message(last + 1)], last: last + 1 } } }] : []),
+      ...(last < 2
+        ? [
+            {
+              output: {
+                news: { messages: [message(last + 1)], last: last + 1, readUpTo: 0, clearedUpTo: 0 },
+              },
+            },
+          ]
+        : []),
     ],
   },
   tell: ({ context }) => [context.last, context.read],

@@ -103,12 +103,13 @@ describe('SBA-02 the form offers', () => {
       [4, 'Mentorship'],
     ]);
     expect((await call('GET', 'channels/', undefined, 'kmr')).envelope.data).toEqual([
-      { pk: 1, name: 'E-name' },
-      { pk: 2, name: 'Malper' },
+      { pk: 1, key: 'email', name: 'E-name' },
+      { pk: 2, key: 'web', name: 'Malper' },
     ]);
     for (const path of ['channels/1/', 'channels/?id=1'])
       expect((await call('GET', path)).envelope.data).toEqual({
         pk: 1,
+        key: 'email',
         name: 'Email',
         channel_templates: [
           { pk: 1, key: 'header', name: 'Header' },
@@ -686,7 +687,9 @@ describe('SBA-03 the message', () => {
     const { call, form, server } = await startForStaff();
     await addMembers(server.database.db, ['ana']);
     await choose(server.database.db, ['ana'], TYPE.opportunities, CHANNEL.email);
-    expect((await call('POST', 'test/', messageOf(form()), 'ckb')).status).toBe(200);
+    expect((await call('POST', 'test/', messageOf(form()), 'ckb')).envelope.data).toEqual({
+      channel: 'email',
+    });
     const tests = server.mails.filter(({ kind }) => kind === 'subscription-test');
     expect(tests).toEqual([
       expect.objectContaining({

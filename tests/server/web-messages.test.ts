@@ -59,6 +59,30 @@ const read = async (server: TestServer, token: string, query = '', language = 'e
   return envelope.data;
 };
 
+test('decision 25 a test by the Web channel comes into the messages of who asked for it, at once, and of nobody else', async () => {
+  const { server, db, member, staff } = await startAll();
+  await choose(db, ['ana'], TYPE.opportunities, CHANNEL.web);
+  const other = await start();
+  const template = await addTemplate(db, { name: 'Another' });
+  const waiting = read(other, staff, '?wait=25');
+  const body = {
+    subscription_type_id: TYPE.opportunities,
+    subscription_channel_id: CHANNEL.web,
+    channel_templates: mapOf(PART.web, itemOf(template)),
+  };
+  const tested = await server.call('POST', `${ADMIN}test/`, { token: staff, body });
+  expect([tested.status, tested.envelope.data]).toEqual([200, { channel: 'web' }]);
+  const { result, unread } = await waiting;
+  expect(result).toEqual([
+    expect.objectContaining({ title: 'Grants', type: 'Opportunities', plain: 'Grants: read more.' }),
+  ]);
+  expect(unread).toBe(1);
+  expect((await read(server, member)).result).toEqual([]);
+  expect(server.mails.map(({ kind }) => kind)).not.toContain('subscription-test');
+  const { envelope } = await server.call<SchedulePage>('GET', ADMIN, { token: staff });
+  expect(envelope.data.result).toEqual([]);
+});
+
 test('SES-07 the messages are for the verified account alone', async () => {
   const server = await start();
   const { access } = await signUp(server, 'new@example.com');
@@ -85,6 +109,7 @@ test('SBA-04 a run by the Web channel puts one message into the history of each 
       {
         pk: 1,
         title: 'Grants',
+        type: 'Opportunities',
         plain: 'Grants: read more.',
         html: expect.stringContaining('<h2>Grants</h2>'),
         created_at: '2026-03-01T12:01:00.000Z',
@@ -93,6 +118,8 @@ test('SBA-04 a run by the Web channel puts one message into the history of each 
     ],
     last: 1,
     unread: 1,
+    read_up_to: 0,
+    cleared_up_to: 0,
   });
   expect((await read(server, staff)).result).toEqual([]);
   await nextMinute();
@@ -111,11 +138,41 @@ test('SBA-04 messages are read and cleared up to one, by their owner alone', asy
   await server.call('PUT', `${OWN}read/`, { token: member, body: { up_to: older } });
   const seen = await read(server, member);
   expect([seen.unread, seen.result.map(({ is_read }) => is_read)]).toEqual([1, [true, false]]);
+  expect([seen.read_up_to, seen.cleared_up_to]).toEqual([older, 0]);
   await server.call('PUT', `${OWN}clear/`, { token: member, body: { up_to: older } });
-  expect((await read(server, member)).result.map(({ pk }) => pk)).toEqual([newer]);
+  const kept = await read(server, member);
+  expect(kept.result.map(({ pk }) => pk)).toEqual([newer]);
+  expect([kept.unread, kept.cleared_up_to]).toEqual([1, older]);
   expect((await read(server, staff)).result).toHaveLength(2);
-  expect((await read(server, staff)).unread).toBe(2);
+  expect(await read(server, staff)).toMatchObject({ unread: 2, read_up_to: 0, cleared_up_to: 0 });
 });
+
+test.each(['read', 'clear'] as const)(
+  'SBA-04 a question that waits in another tab is answered when messages are taken as %s, by their owner alone',
+  async (change) => {
+    const { server, db, member, staff, schedule, nextMinute } = await startAll();
+    await choose(db, ['ana', 'staff'], TYPE.opportunities, CHANNEL.web);
+    await schedule(CHANNEL.web, PART.web);
+    await nextMinute();
+    const { last } = await read(server, member);
+    const waiting = read(server, member, `?after=${last}&wait=25`);
+    const own = await read(server, staff);
+    const other = read(server, staff, `?after=${own.last}&wait=2`);
+    const answered = new Set<string>();
+    void waiting.then(() => answered.add('member'));
+    void other.then(() => answered.add('staff'));
+    // It may not have begun to wait yet.
+    await vi.waitFor(
+      async () => {
+        await server.call('PUT', `${OWN}${change}/`, { token: member, body: { up_to: last } });
+        expect([...answered]).toContain('member');
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    expect((await waiting)[change === 'read' ? 'read_up_to' : 'cleared_up_to']).toBe(last);
+    expect(await other).toMatchObject({ result: [], read_up_to: 0, cleared_up_to: 0 });
+  },
+);
 
 test('SBA-04 a question that waits is answered when the message comes, also by another instance', async () => {
   const { server, db, member, staff, schedule, nextMinute } = await startAll();

@@ -41,7 +41,7 @@ export interface Budget {
 }
 
 const defaultBudget: Budget = {
-  brotliBytes: 141_500,
+  brotliBytes: 142_000,
   memberBrotliBytes: 156_000,
   staffBrotliBytes: 195_000,
   memberPages: /^(dashboard|account|admin)/,

@@ -3,6 +3,7 @@ import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Database, Tx } from '../../db/open.ts';
 import { outbox, subscriptionChannels, subscriptionRuns, webMessages } from '../../db/schema.ts';
+import { WEB_ORDER } from '../../modules/messages/messages.repo.ts';
 import { audienceRepo } from '../../modules/schedules/audience.repo.ts';
 
 /** The queue of the batches of mails. */
@@ -10,9 +11,6 @@ export const BATCHES = 'run-batches';
 
 /** So many recipients are written down at once, and leave as one job. */
 const BATCH = 500;
-
-/** Orders the writers of web messages, so that no number becomes visible after a higher one. */
-const WEB_ORDER = 72_707_370;
 
 /** The mails of one batch of a run. */
 export interface BatchJob {

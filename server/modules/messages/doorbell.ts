@@ -10,6 +10,8 @@ export interface Doorbell {
    * that nothing slips in between.
    */
   wait(userId: string, seconds: number, isThere: () => Promise<boolean>): Promise<void>;
+  /** Lets one person go who waits at this instance: something else has changed for them. */
+  ring(userId: string): void;
   /** Lets everybody go. */
   close(): void;
 }
@@ -26,8 +28,12 @@ export function createDoorbell(db: Db, lookEveryMs = LOOK_EVERY_MS): Doorbell {
 
   async function look(after: number): Promise<number> {
     const { newest, userIds } = await messagesRepo.arrived(db, after, [...waiting.keys()]);
-    for (const id of userIds) for (const wake of waiting.get(id) ?? []) wake();
+    for (const id of userIds) ring(id);
     return newest;
+  }
+
+  function ring(userId: string): void {
+    for (const wake of waiting.get(userId) ?? []) wake();
   }
 
   function listen(): void {
@@ -62,6 +68,8 @@ export function createDoorbell(db: Db, lookEveryMs = LOOK_EVERY_MS): Doorbell {
         if (waiting.size === 0) rest();
       }
     },
+
+    ring,
 
     close() {
       isClosed = true;

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gt, inArray, isNull, lte, max } from 'drizzle-orm';
-import type { Executor } from '../../db/open.ts';
+import { and, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../db/open.ts';
 import { subscriptionRuns, subscriptionTypes, webMessages } from '../../db/schema.ts';
 
 const columns = {
@@ -11,6 +11,9 @@ const columns = {
   plain: subscriptionRuns.plain,
   type_name: subscriptionTypes.name,
 };
+
+/** The lock of all who write messages, so that no number becomes visible after a higher one. */
+export const WEB_ORDER = 72_707_370;
 
 const ofUser = (userId: string) => and(eq(webMessages.user_id, userId), isNull(webMessages.cleared_at));
 
@@ -29,12 +32,21 @@ export const messagesRepo = {
     return rows.toReversed();
   },
 
-  async unread(db: Executor, userId: string): Promise<number> {
+  /** How many the person has neither read nor cleared, and up to which message each was done; 0 for none. */
+  async standing(
+    db: Executor,
+    userId: string,
+  ): Promise<{ unread: number; read_up_to: number; cleared_up_to: number }> {
+    const { pk, user_id, read_at, cleared_at } = webMessages;
     const [row] = await db
-      .select({ total: count() })
+      .select({
+        unread: sql<number>`(count(*) filter (where ${read_at} is null and ${cleared_at} is null))::int`,
+        read_up_to: sql<number>`coalesce(max(${pk}) filter (where ${read_at} is not null), 0)`,
+        cleared_up_to: sql<number>`coalesce(max(${pk}) filter (where ${cleared_at} is not null), 0)`,
+      })
       .from(webMessages)
-      .where(and(ofUser(userId), isNull(webMessages.read_at)));
-    return row?.total ?? 0;
+      .where(eq(user_id, userId));
+    return row ?? { unread: 0, read_up_to: 0, cleared_up_to: 0 };
   },
 
   async setRead(db: Executor, userId: string, upTo: number, at: Date): Promise<void> {
@@ -49,6 +61,12 @@ export const messagesRepo = {
       .update(webMessages)
       .set({ cleared_at: at })
       .where(and(ofUser(userId), lte(webMessages.pk, upTo)));
+  },
+
+  /** Writes one message of a run into the history of one person. */
+  async add(tx: Tx, runId: string, userId: string, at: Date): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(${WEB_ORDER})`);
+    await tx.insert(webMessages).values({ user_id: userId, run_id: runId, created_at: at });
   },
 
   /** The number of the newest message of all. */

@@ -17,11 +17,12 @@ export function createMessages({ database: { db }, now }: Pick<World, 'database'
       result: rows.map(({ created_at, read_at, subject, type_name, ...row }) => ({
         ...row,
         title: subject || type_name[locale],
+        type: type_name[locale],
         created_at: created_at.toISOString(),
         is_read: read_at !== null,
       })),
       last: rows.at(-1)?.pk ?? after,
-      unread: await messagesRepo.unread(db, userId),
+      ...(await messagesRepo.standing(db, userId)),
     };
   }
 
@@ -36,10 +37,22 @@ export function createMessages({ database: { db }, now }: Pick<World, 'database'
     return answerTo(userId, after, locale);
   }
 
+  /** Marks messages as read; the person's other tabs hear of it at once, those of another instance with their next answer. */
+  async function setRead(userId: string, upTo: number): Promise<void> {
+    await messagesRepo.setRead(db, userId, upTo, now());
+    doorbell.ring(userId);
+  }
+
+  /** Takes messages out of the history, in all tabs of the person as `setRead` does. */
+  async function clear(userId: string, upTo: number): Promise<void> {
+    await messagesRepo.clear(db, userId, upTo, now());
+    doorbell.ring(userId);
+  }
+
   return {
     list,
-    setRead: (userId: string, upTo: number) => messagesRepo.setRead(db, userId, upTo, now()),
-    clear: (userId: string, upTo: number) => messagesRepo.clear(db, userId, upTo, now()),
+    setRead,
+    clear,
     /** Lets those go who wait for a message: the server ends. */
     close: () => doorbell.close(),
   };

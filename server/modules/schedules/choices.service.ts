@@ -27,7 +27,7 @@ export function createScheduleChoices({ database: { db } }: Pick<World, 'databas
 
     async channels(locale: Locale): Promise<SubscriptionChannels> {
       const rows = await listChannels(db);
-      return rows.map(({ pk, name }) => ({ pk, name: name[locale] }));
+      return rows.map(({ pk, key, name }) => ({ pk, key, name: name[locale] }));
     },
 
     /** @throws {Refusal} 404 when no channel has the number `id`. */
@@ -38,6 +38,7 @@ export function createScheduleChoices({ database: { db } }: Pick<World, 'databas
       const parts = await listParts(db, found.pk);
       return {
         pk: found.pk,
+        key: found.key,
         name: found.name[locale],
         channel_templates: parts.map((part) => ({ pk: part.pk, key: part.key, name: part.name[locale] })),
       };

@@ -17,7 +17,7 @@ export const saidBack = (name: string): string => name.slice(0, NAME_MAX).toWell
 
 /**
  * Gathers what is wrong with the items of a message. Each complaint stands under the path of its value, with dots between
- * (decision 20); what is beyond the hundredth is counted under the map.
+ * (docs/decisions/0021); what is beyond the hundredth is counted under the map.
  */
 export function gatherComplaints(): { complain: Complain; errors: () => FieldErrors } {
   const named = new Map<string, Sentence[]>();

@@ -86,6 +86,20 @@ export const runsRepo = {
     return withCounts(db, runs);
   },
 
+  /** Writes down a message that is sent to one account to look at; it belongs to no subscription. @returns the id of its run. */
+  async insertTest(
+    tx: Tx,
+    message: Pick<RunRow, 'subscription_type_id' | 'subscription_channel_id' | 'subject' | 'html' | 'plain'>,
+    at: Date,
+  ): Promise<string> {
+    const [row] = await tx
+      .insert(subscriptionRuns)
+      .values({ ...message, fire_at: at, started_at: at, recipients: 1 })
+      .returning({ id: subscriptionRuns.id });
+    if (row === undefined) throw new Error('the database kept nothing');
+    return row.id;
+  },
+
   /** Deletes runs with all that was sent of them, but of each subscription the newest: it says how the last one went. */
   async deleteBefore(db: Executor, at: Date): Promise<void> {
     await db.execute(sql`

@@ -13,6 +13,7 @@ import {
   ScheduleLog,
   SchedulePage,
   SchedulePreview,
+  ScheduleTest,
 } from '../../contract/schedules.ts';
 import { answer } from '../../http/envelope.ts';
 import { accountOf } from '../../http/guards.ts';
@@ -120,17 +121,16 @@ export function schedulesRoutes(
         bodyLimit: BODY_LIMIT,
         schema: {
           tags,
-          summary: 'Mail the message to the address of the account',
+          summary: 'Send the message to the account alone: by mail, or into its own messages',
           security,
           body: PreviewSchedule,
-          response: answers(Nothing, 400, 401, 403, 413),
+          response: answers(ScheduleTest, 400, 401, 403, 413),
         },
       },
       async (request) => {
         const { user } = accountOf(request);
         await tries.spend(testMails, user.id);
-        await schedules.sendTest(request.body, user, localeOf(request));
-        return answer(request, {});
+        return answer(request, await schedules.sendTest(request.body, user, localeOf(request)));
       },
     );
 

@@ -9,11 +9,13 @@ import type {
   ScheduleLog,
   SchedulePage,
   SchedulePreview,
+  ScheduleTest,
 } from '../../contract/schedules.ts';
 import type { Tx } from '../../db/open.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';
+import { messagesRepo } from '../messages/messages.repo.ts';
 import { sliceOf } from '../paging.ts';
 import { pkOf } from '../pk.ts';
 import {
@@ -268,13 +270,28 @@ export function createSchedules({
     });
   }
 
-  /** Mails the message as it would be made now to the address of the account. @throws {Refusal} 400 that names the fields. */
-  function sendTest(fields: PreviewSchedule, { email }: UserRow, language: Locale): Promise<void> {
+  /**
+   * Sends the message as it would be made now to the account alone: by mail, or by the Web channel into its own messages.
+   *
+   * @throws {Refusal} 400 that names the fields.
+   */
+  function sendTest(
+    fields: PreviewSchedule,
+    { id, email }: UserRow,
+    language: Locale,
+  ): Promise<ScheduleTest> {
     return db.transaction(async (tx) => {
-      const { type, parts } = await check(tx, fields);
+      const { type, channel, parts } = await check(tx, fields);
       const { subject, html, plain } = compose(parts, 0);
-      const values = { subject: subject || type.name[language], html, plain, type: type.name[language] };
-      await outbox.post(tx, { kind: 'subscription-test', to: email, language, values, real: true });
+      if (channel.key === 'web') {
+        const kind = { subscription_type_id: type.pk, subscription_channel_id: channel.pk };
+        const run = await runsRepo.insertTest(tx, { ...kind, subject, html, plain }, now());
+        await messagesRepo.add(tx, run, id, now());
+      } else {
+        const values = { subject: subject || type.name[language], html, plain, type: type.name[language] };
+        await outbox.post(tx, { kind: 'subscription-test', to: email, language, values, real: true });
+      }
+      return { channel: channel.key };
     });
   }
 

@@ -14,3 +14,12 @@ export const sections = {
 export type SectionId = keyof typeof sections;
 
 export const sectionIds = Object.keys(sections) as SectionId[];
+
+const ACCOUNT = '/dashboard/account/';
+/** Both addresses show the account page (DSH-01). */
+const ACCOUNT_PATHS = ['/dashboard/', ACCOUNT];
+
+/** The path of a matter of the account page; a person who is on that page already stays at its address. */
+export function sectionPath(id: SectionId, path: string): string {
+  return `${ACCOUNT_PATHS.includes(path) ? path : ACCOUNT}#${id}`;
+}

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { styled } from '../../ui/theme.ts';
+import { directionOf } from '../blog/direction-of.ts';
 
 /** So many records are named in the dialog; the rest are counted. */
 const NAMED = 5;
@@ -120,7 +121,8 @@ export function RunOutcome({ outcome, onRetry, onDismiss }: RunOutcomeProps) {
         </p>
       ) : null}
       {failed.length > 0 ? (
-        <Names>
+        // Names and reasons stand apart in their directions; the line that holds them is ours.
+        <Names dir={directionOf(locale)}>
           {failed.map(({ id, name, words }) => (
             <li key={id}>
               <bdi>{name}</bdi>: <bdi>{words[0] ?? t`It was refused without a reason.`}</bdi>

@@ -1,7 +1,12 @@
 /** The store of messages, the tray and the history, walked on the account page. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { HistoryEntry, MessageStore, MessagesInput } from '../../../machines/messages.machine.ts';
+import type {
+  HistoryEntry,
+  Letter,
+  MessageStore,
+  MessagesInput,
+} from '../../../machines/messages.machine.ts';
 import { messagesModel } from '../../models/messages.model.ts';
 import { isAt, kept, press, seesHeading, toasts, type Tab } from '../person.ts';
 import { opensAccount, playAccountServer } from './hands/account.ts';
@@ -21,9 +26,19 @@ type Context = {
   store: MessageStore;
   shown: unknown[];
   history: HistoryEntry[];
-  unread: number;
+  unread: string[];
   delivered: string[];
 };
+const pkOf = (id: unknown): number => Number(/\d+$/.exec(String(id))?.[0]);
+const mostOf = (ids: unknown): number => Math.max(0, ...(ids as string[]).map(pkOf));
+const delivery = (id: string, title: string, isRead: boolean) => ({
+  id,
+  kind: 'info',
+  message: { text: title },
+  at: 0,
+  isRead,
+  letter: { title, plain: title, html: `<p>${title}</p>`, about: 'Newsletter' },
+});
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as Context;
 
 async function handsOn(page: Tab, live: Live): Promise<Hands> {
@@ -32,6 +47,14 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
   const bell = bellHands(page);
   const other = elsewhere(page);
   let last = 0;
+  const tells = async (news: Parameters<typeof tellsNews>[2]): Promise<void> => {
+    await server.asks(newsAfter(last));
+    await tellsNews(server, last, news);
+    last = Math.max(last, news.last);
+    // The next question after the pause.
+    await server.asksNot(newsAfter(last));
+    await page.clock.runFor(1000);
+  };
   return {
     begin: async ({ input }) => {
       await keeps(page, { messages: JSON.stringify((input as MessagesInput).leftOvers) });
@@ -49,19 +72,15 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         toasts(page).getByRole('button', { name: 'Close' }).dispatchEvent('click'),
       // No page asks for it yet; the specification wants it to be had (MSG-04).
       'messages.clear': (event) => live.send('messages', event),
-      'messages.deliver': async ({ id, message, at, isRead }) => {
-        const pk = Number(String(id).replace('web', ''));
-        const { text } = message as { text: string };
-        await server.asks(newsAfter(last));
-        await tellsNews(server, last, {
-          messages: [{ pk, text, at: at as number, isRead: isRead as boolean }],
+      'messages.deliver': async ({ id, letter, at, isRead }) => {
+        const pk = pkOf(id);
+        await tells({
+          messages: [{ pk, letter: letter as Letter, at: at as number, isRead: isRead as boolean }],
           last: pk,
         });
-        last = Math.max(last, pk);
-        // The next question after the pause.
-        await server.asksNot(newsAfter(last));
-        await page.clock.runFor(1000);
       },
+      'messages.settle': ({ read, cleared }) =>
+        tells({ messages: [], last, readUpTo: mostOf(read), clearedUpTo: mostOf(cleared) }),
       'messages.seen': async () => {
         await bell.open();
         await bell.close();
@@ -89,7 +108,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     },
     everywhere: async (snapshot) => {
       if (!page.url().includes('/dashboard/')) return;
-      await bell.hasNews(contextOf(snapshot).unread);
+      await bell.hasNews(contextOf(snapshot).unread.length);
     },
   };
 }
@@ -109,10 +128,15 @@ walkOnScreen('messages', messagesModel, {
         actorId: 'toast1',
         output: { kind: 'success', key: '', message: saved, at: 0 },
       })),
-    'messages.deliver': [
-      { id: 'web1', kind: 'info', message: { text: 'A new post.' }, at: 0, isRead: false },
-      { id: 'web2', kind: 'info', message: { text: 'An old post.' }, at: 0, isRead: true },
-    ],
+    'messages.deliver': [delivery('web1', 'A new post.', false), delivery('web2', 'An old post.', true)],
+    // The server tells of what it has told before.
+    'messages.settle': (snapshot) =>
+      contextOf(snapshot).delivered.includes('web1')
+        ? [
+            { read: ['delivered:web1'], cleared: [] },
+            { read: ['delivered:web1'], cleared: ['delivered:web1'] },
+          ]
+        : [],
     // An empty history offers nothing to clear.
     'messages.clearHistory': (snapshot) => (contextOf(snapshot).history.length > 0 ? [{}] : []),
   },

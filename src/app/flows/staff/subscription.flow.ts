@@ -14,7 +14,7 @@ import { schedulePageMachine, type SchedulePageInput } from '../../../../machine
 import type { CallResult } from '../../../api/answer.ts';
 import { errorsByControl } from '../../../api/schedule-errors.ts';
 import { scheduleOf } from '../../../api/schedule-values.ts';
-import { schedulesApi, type SchedulesApi } from '../../../api/schedules.ts';
+import { schedulesApi, type SchedulesApi, type ScheduleTest } from '../../../api/schedules.ts';
 import { templatesApi, type TemplatePage, type TemplateSummary } from '../../../api/templates.ts';
 import type { MessageCode } from '../../../i18n/messages.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../announcements.ts';
@@ -66,8 +66,10 @@ function formFlow(world: World, api: SchedulesApi, told: MessageCode) {
           }),
         },
       }),
-      preview: draftCall(world, api.preview, null),
-      test: draftCall(world, api.test, 'scheduleTested'),
+      preview: draftCall(world, api.preview, () => null),
+      test: draftCall(world, api.test, (tested) =>
+        (tested as ScheduleTest).channel === 'web' ? 'scheduleTestedWeb' : 'scheduleTested',
+      ),
       templates: templatesCall(world),
       hold: pageHoldFlow(world),
     },
@@ -95,8 +97,15 @@ function channelFlow(api: SchedulesApi) {
   });
 }
 
-/** A call about what stands in the form; the request holds the form's values. What is wrong with them is shown in place. */
-function draftCall(world: World, call: SchedulesApi['preview' | 'test'], told: MessageCode | null) {
+/**
+ * A call about what stands in the form; the request holds the form's values, `toldOf` says what of its answer is told. What is
+ * wrong with them is shown in place.
+ */
+function draftCall(
+  world: World,
+  call: SchedulesApi['preview' | 'test'],
+  toldOf: (data: unknown) => MessageCode | null,
+) {
   return callMachine.provide({
     actors: {
       send: fromPromise<AnyResult, { request: unknown }>(({ input, signal }) => {
@@ -106,7 +115,10 @@ function draftCall(world: World, call: SchedulesApi['preview' | 'test'], told: M
       }),
     },
     actions: {
-      succeeded: told === null ? () => undefined : sendTo(messages, () => telling(world, told)),
+      succeeded: enqueueActions(({ enqueue }, { result }: { result: AnyResult }) => {
+        const told = toldOf(result.data);
+        if (told !== null) enqueue.sendTo(messages, telling(world, told));
+      }),
       refused: enqueueActions(({ enqueue }, { result }) => {
         enqueue(sendParent({ type: 'values.refused', result }));
         // A 400 names the fields, and stands beside the button.

@@ -1,11 +1,11 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import {
   scheduleDetailsMachine,
   type AudienceAnswer,
   type RunLogAnswer,
 } from '../../../../machines/schedule-details.machine.ts';
-import { schedulesMachine } from '../../../../machines/schedules.machine.ts';
-import { schedulesApi } from '../../../api/schedules.ts';
+import { LOOK_MS, schedulesMachine } from '../../../../machines/schedules.machine.ts';
+import { schedulesApi, type Schedule } from '../../../api/schedules.ts';
 import { createHiddenColumns } from '../../adapters/hidden-columns.ts';
 import type { World } from '../../world.ts';
 import { adminListFlow, adminListInput, type AdminListPorts } from '../admin-list.flow.ts';
@@ -13,8 +13,13 @@ import { adminListFlow, adminListInput, type AdminListPorts } from '../admin-lis
 /** The list of scheduled subscriptions (SBA-01); adding and editing have pages of their own. */
 export function subscriptionsArea(world: World) {
   const api = schedulesApi(world.client);
+  let shown: readonly Schedule[] = [];
   const ports: AdminListPorts = {
-    list: api.list,
+    list: async (query, signal) => {
+      const result = await api.list(query, signal);
+      if (result.success) shown = result.data.result;
+      return result;
+    },
     detail: api.detail,
     perform: { delete: api.remove, pause: api.pause, resume: api.resume },
     done: { delete: 'scheduleDeleted', pause: 'schedulePaused', resume: 'scheduleResumed' },
@@ -39,7 +44,25 @@ export function subscriptionsArea(world: World) {
           }),
         },
       }),
+      watchRuns: fromCallback<{ type: 'runs.never' }>(({ sendBack }) =>
+        world.every(LOOK_MS, () => {
+          if (shown.some((schedule) => isBehind(schedule, world.now()))) sendBack({ type: 'runs.passed' });
+        }),
+      ),
+    },
+    actions: {
+      reloadRows: ({ self }) => {
+        const rows = self.getSnapshot().children.list?.getSnapshot().children.rows;
+        // What did not come is asked for again by the person.
+        if (rows?.getSnapshot().hasTag('filled')) rows.send({ type: 'rows.reload' });
+      },
     },
   });
   return { flow, input: adminListInput(world, ports) };
+}
+
+/** Whether the server knows more by now than the row tells. */
+function isBehind({ is_paused, next_run, last_run }: Schedule, now: number): boolean {
+  const isDue = !is_paused && next_run !== null && Date.parse(next_run) <= now;
+  return isDue || last_run?.state === 'sending';
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { channelChoiceMachine } from '../../../../machines/channel-choice.machine.ts';
 import type { Problems } from '../../../../machines/form.machine.ts';
@@ -38,11 +38,19 @@ export function KindFields({ choices: { types, channels }, type, actor, problems
   const { t } = useLingui();
   const words = useProblemWords();
   const { channel, isChanged, isChanging, hasFailed } = useSelector(actor, selectChannel, shallowEqual);
+  const [chosen, setChosen] = useState(type);
   const select = useRef<HTMLSelectElement>(null);
   const isPending = isChanging || hasFailed;
   const pendingWords = t`The parts of this channel are not here yet. Wait a moment, or try again.`;
   useLayoutEffect(() => select.current?.setCustomValidity(isPending ? pendingWords : ''));
   const isListed = types.some(({ pk }) => String(pk) === type);
+  const first = isListed ? type : type === '' ? String(types[0]?.pk ?? '') : '';
+  const about = types.find(({ pk }) => String(pk) === (chosen || first))?.description;
+  const ways: Readonly<Record<string, string>> = {
+    email: t`By mail, to members and guests.`,
+    web: t`In the dashboard, behind the bell, to members alone.`,
+  };
+  const way = ways[channels.find(({ pk }) => String(pk) === channel)?.key ?? ''];
   return (
     <Stack gap={4}>
       <Pair>
@@ -51,7 +59,9 @@ export function KindFields({ choices: { types, channels }, type, actor, problems
           requiredMark={t`Required`}
           name="subscription_type_id"
           label={t`Type`}
-          defaultValue={isListed ? type : type === '' ? String(types[0]?.pk ?? '') : ''}
+          defaultValue={first}
+          onChange={({ currentTarget: { value } }) => setChosen(value)}
+          {...(about ? { hint: about } : {})}
           problems={words(problems['subscription_type_id'])}
         >
           {type !== '' && !isListed ? (
@@ -70,6 +80,7 @@ export function KindFields({ choices: { types, channels }, type, actor, problems
           name="subscription_channel_id"
           label={t`Channel`}
           value={channel}
+          {...(way ? { hint: way } : {})}
           onChange={({ currentTarget: { value } }) => actor.send({ type: 'channel.choose', channel: value })}
           problems={words(problems['subscription_channel_id'])}
         >

@@ -11,8 +11,8 @@ import { Heading } from '../../../ui/Heading.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { styled } from '../../../ui/theme.ts';
 import { Text } from '../../../ui/Text.tsx';
+import { MessageFrame } from '../../post/MessageFrame.tsx';
 import { MessageFaults } from './MessageFaults.tsx';
-import { MessageFrame } from './MessageFrame.tsx';
 import type { MessageItemsActor } from './MessageItems.tsx';
 
 type CallActor = ActorRefFrom<typeof callMachine>;

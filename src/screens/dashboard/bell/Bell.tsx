@@ -1,17 +1,24 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { messagesMachine } from '../../../../machines/messages.machine.ts';
 import { useLocale, useService } from '../../../app/context/index.ts';
 import { formatNumber } from '../../../i18n/format/number.ts';
+import { wordsOf } from '../../../i18n/messages.ts';
 import { iconButton } from '../../../ui/icon-button.ts';
 import { styled } from '../../../ui/theme.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { reveal } from '../palette/reveal.ts';
 import { BellIcon } from './BellIcon.tsx';
-import { BellPanel } from './BellPanel.tsx';
+import type { BellPanel } from './BellPanel.tsx';
 
 const MOST_SHOWN = 99;
+
+const loadPanel = () => import('./BellPanel.tsx');
+/** The module is on its way while the person points at the bell. */
+const expectPanel = (): void => void loadPanel().catch(() => undefined);
 
 const Root = styled('div', {
   position: 'relative',
@@ -40,18 +47,22 @@ const Count = styled('span', {
 
 const selectHistory = ({ context: { history, unread } }: SnapshotFrom<typeof messagesMachine>) => ({
   history,
-  unread,
+  unread: unread.length,
+  // A toast was read out when it came.
+  letters: history.filter(({ id, letter }) => letter !== undefined && unread.includes(id)).length,
 });
 
 /** The history of messages behind a bell (decision 8), with the number of those that are new. */
 export function Bell() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   const messages = useService('messages');
-  const { history, unread } = useSelector(messages, selectHistory, shallowEqual);
+  const { history, unread, letters } = useSelector(messages, selectHistory, shallowEqual);
   const [isOpen, setOpen] = useState(false);
+  const [Panel, setPanel] = useState<typeof BellPanel | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const isLeaving = useRef(false);
   const panelId = useId();
   const news = isOpen ? 0 : unread;
   const label = t`${plural(news, { 0: 'Messages', one: 'Messages, # new', other: 'Messages, # new' })}`;
@@ -60,6 +71,24 @@ export function Bell() {
     setOpen(shows);
     messages.send({ type: 'messages.seen' });
   };
+
+  const open = async (): Promise<void> => {
+    try {
+      const module = await loadPanel();
+      setPanel(() => module.BellPanel);
+      show(true);
+    } catch {
+      const errors = { unexpected: [{ code: 'unexpected' }] };
+      messages.send({ type: 'messages.add', messages: { errors }, at: Date.now() });
+    }
+  };
+
+  useLayoutEffect(() => {
+    if (isOpen || !isLeaving.current) return;
+    // What stood in front has gone and given the focus back. A page that is only on its way looks for the part itself.
+    isLeaving.current = false;
+    reveal('alerts');
+  }, [isOpen]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -76,7 +105,7 @@ export function Bell() {
     <Root
       ref={root}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
+        if (event.key !== 'Escape' || !isOpen || isInFront(event.target)) return;
         show(false);
         toggle.current?.focus();
       }}
@@ -91,7 +120,9 @@ export function Bell() {
         aria-controls={panelId}
         aria-label={label}
         title={label}
-        onClick={() => show(!isOpen)}
+        onPointerEnter={expectPanel}
+        onFocus={expectPanel}
+        onClick={() => (isOpen ? show(false) : void open())}
       >
         <BellIcon />
         {news > 0 ? (
@@ -100,13 +131,24 @@ export function Bell() {
           </Count>
         ) : null}
       </Toggle>
-      {isOpen ? (
-        <BellPanel
+      <VisuallyHidden as="output">{!isOpen && letters > 0 ? label : null}</VisuallyHidden>
+      {isOpen && Panel ? (
+        <Panel
           id={panelId}
           entries={history}
+          wordsOf={(message) => wordsOf(message, i18n)}
+          onLeave={() => {
+            isLeaving.current = true;
+            show(false);
+          }}
           onClear={() => messages.send({ type: 'messages.clearHistory' })}
         />
       ) : null}
     </Root>
   );
+}
+
+/** A message that is open in front of the page has an Escape of its own. */
+function isInFront(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-modal]') !== null;
 }

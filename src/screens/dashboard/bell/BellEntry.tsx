@@ -1,15 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { HistoryEntry } from '../../../../machines/messages.machine.ts';
-import type { MessageKind } from '../../../../machines/toast.machine.ts';
-import { useLocale } from '../../../app/context/index.ts';
-import { formatDateTime } from '../../../i18n/format/date.ts';
-import { formatRelativeTime } from '../../../i18n/format/relative-time.ts';
-import { ownTimeZone } from '../../../i18n/format/zoned-parts.ts';
-import { wordsOf } from '../../../i18n/messages.ts';
+import type { Message, MessageKind } from '../../../../machines/toast.machine.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { styled } from '../../../ui/theme.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Ago } from './Ago.tsx';
+import { LetterEntry } from './LetterEntry.tsx';
 
 const Item = styled('li', {
   display: 'flex',
@@ -31,8 +28,6 @@ const Words = styled('div', {
   minInlineSize: 0,
   lineHeight: '1.5',
   overflowWrap: 'anywhere',
-  // Messages of the Web channel have lines of their own.
-  whiteSpace: 'pre-line',
   '&:lang(ckb)': { lineHeight: '1.7' },
 });
 
@@ -45,30 +40,37 @@ const kindWords = {
   errors: msg`Error`,
 } satisfies Record<MessageKind, unknown>;
 
+type BellEntryProps = {
+  entry: HistoryEntry;
+  now: Date;
+  /** Puts a message into the language that is spoken. */
+  wordsOf: (message: Message) => string;
+  /** Opens the whole message of the Web channel. */
+  onRead: (entry: HistoryEntry) => void;
+};
+
 /** One message of the history: its kind, its words in the language that is spoken, and how long ago it came. */
-export function BellEntry({ entry, now }: { entry: HistoryEntry; now: Date }) {
+export function BellEntry({ entry, now, wordsOf, onRead }: BellEntryProps) {
   const { i18n } = useLingui();
+  const { kind, letter, at } = entry;
+  const when = at === null ? <Trans>From an earlier visit</Trans> : <Ago moment={at} now={now} />;
   return (
-    <Item kind={entry.kind}>
-      <Icon name={entry.kind} />
+    <Item kind={kind}>
+      <Icon name={kind} />
       <Words>
-        <VisuallyHidden>{i18n._(kindWords[entry.kind])}: </VisuallyHidden>
-        <p dir="auto">{wordsOf(entry.message, i18n)}</p>
+        {letter ? (
+          <LetterEntry letter={letter} onRead={() => onRead(entry)} />
+        ) : (
+          <>
+            <VisuallyHidden>{i18n._(kindWords[kind])}: </VisuallyHidden>
+            <p dir="auto">{wordsOf(entry.message)}</p>
+          </>
+        )}
         <Time>
-          {entry.at === null ? <Trans>From an earlier visit</Trans> : <Ago moment={entry.at} now={now} />}
+          {letter && letter.about !== letter.title ? <>{letter.about} · </> : null}
+          {when}
         </Time>
       </Words>
     </Item>
-  );
-}
-
-/** The clock of the browser may be set back; no message comes from the future. */
-function Ago({ moment, now }: { moment: number; now: Date }) {
-  const locale = useLocale();
-  const date = new Date(Math.min(moment, now.getTime()));
-  return (
-    <time dateTime={new Date(moment).toISOString()} title={formatDateTime(date, locale, ownTimeZone())}>
-      {formatRelativeTime(date, now, locale)}
-    </time>
   );
 }

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { HistoryEntry } from '../../../../machines/messages.machine.ts';
+import type { Message } from '../../../../machines/toast.machine.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { styled } from '../../../ui/theme.ts';
+import { AlertsLink } from './AlertsLink.tsx';
 import { BellEntry } from './BellEntry.tsx';
+import { LetterDialog } from './LetterDialog.tsx';
 import { useNow } from '../../texts/use-now.ts';
 
 // Beside the page, not in front of it: the page stays in reach.
@@ -57,6 +60,14 @@ const List = styled('ul', {
   '& > li + li': { borderBlockStart: '1px solid $colors$line' },
 });
 
+const Foot = styled('div', {
+  position: 'sticky',
+  insetBlockEnd: 0,
+  paddingInline: '$4',
+  borderBlockStart: '1px solid $colors$line',
+  backgroundColor: '$raised',
+});
+
 const Empty = styled('div', {
   display: 'grid',
   gap: '$1',
@@ -69,12 +80,17 @@ interface BellPanelProps {
   id: string;
   /** Oldest first. */
   entries: readonly HistoryEntry[];
+  /** The person goes to what they are told about. */
+  onLeave: () => void;
   onClear: () => void;
+  /** Puts a message into the language that is spoken. */
+  wordsOf: (message: Message) => string;
 }
 
 /** The history of messages, the newest on top. The focus comes here when it opens, and stays when it is cleared. */
-export function BellPanel({ id, entries, onClear }: BellPanelProps) {
+export function BellPanel({ id, entries, wordsOf, onLeave, onClear }: BellPanelProps) {
   const own = useRef<HTMLDialogElement>(null);
+  const [read, setRead] = useState<HistoryEntry | null>(null);
   const titleId = useId();
   const now = useNow();
   useEffect(() => own.current?.focus(), []);
@@ -99,7 +115,7 @@ export function BellPanel({ id, entries, onClear }: BellPanelProps) {
       {entries.length > 0 ? (
         <List>
           {entries.toReversed().map((entry) => (
-            <BellEntry key={entry.id} entry={entry} now={now} />
+            <BellEntry key={entry.id} entry={entry} now={now} wordsOf={wordsOf} onRead={setRead} />
           ))}
         </List>
       ) : (
@@ -108,10 +124,18 @@ export function BellPanel({ id, entries, onClear }: BellPanelProps) {
             <Trans>No messages</Trans>
           </strong>
           <span>
-            <Trans>What fades from the screen is kept here until this tab is closed or loaded anew.</Trans>
+            <Trans>
+              What fades from the screen is kept here until this tab is closed; messages for you stay.
+            </Trans>
           </span>
         </Empty>
       )}
+      <Foot>
+        <AlertsLink onLeave={onLeave} />
+      </Foot>
+      {read?.letter ? (
+        <LetterDialog letter={read.letter} at={read.at} onClose={() => setRead(null)} onLeave={onLeave} />
+      ) : null}
     </Panel>
   );
 }

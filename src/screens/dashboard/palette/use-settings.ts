@@ -6,12 +6,8 @@ import type { callMachine } from '../../../../machines/call.machine.ts';
 import type { preferencesMachine } from '../../../../machines/preferences.machine.ts';
 import { useHref, useLocale, useRoute, useService } from '../../../app/context/index.ts';
 import { languages } from '../../../i18n/languages.ts';
-import { sectionIds, sections, type SectionId } from '../../account/sections.ts';
+import { sectionIds, sectionPath, sections, type SectionId } from '../../account/sections.ts';
 import type { CommandGroup } from './command.ts';
-
-const ACCOUNT = '/dashboard/account/';
-/** Both addresses show the account page (DSH-01); a person who is there already stays. */
-const ACCOUNT_PATHS = ['/dashboard/', ACCOUNT];
 
 const keywords: Record<SectionId, string> = {
   avatar: 'picture avatar photo profile',
@@ -48,7 +44,6 @@ export function useSettings({ signOut, onReveal, onHelp }: SettingsActions): Com
   const preferences = useService('preferences');
   const { isDark } = useSelector(preferences, selectLook, shallowEqual);
   const canSignOut = useSelector(signOut, selectCanSignOut);
-  const account = ACCOUNT_PATHS.includes(path) ? path : ACCOUNT;
   return {
     id: 'settings',
     name: t`Settings`,
@@ -58,7 +53,7 @@ export function useSettings({ signOut, onReveal, onHelp }: SettingsActions): Com
         name: i18n._(sections[id]),
         keywords: keywords[id],
         run: () => {
-          navigate(href(`${account}#${id}`));
+          navigate(href(sectionPath(id, path)));
           onReveal(id);
         },
       })),

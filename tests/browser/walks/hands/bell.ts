@@ -9,21 +9,25 @@ export const CLEAR_NEWS = `PUT ${MESSAGES}clear/`;
 /** The question for what has come after a message. */
 export const newsAfter = (last: number): string => `GET ${MESSAGES}?after=${last}&wait=20`;
 
+type News = { messages: readonly WebMessage[]; last: number; readUpTo?: number; clearedUpTo?: number };
+
 /** Answers that question. */
 export const tellsNews = (
   server: PlayedServer,
   after: number,
-  { messages, last }: { messages: readonly WebMessage[]; last: number },
+  { messages, last, readUpTo = 0, clearedUpTo = 0 }: News,
 ): Promise<void> =>
   server.answer(newsAfter(after), {
-    result: messages.map(({ pk, text, at, isRead }) => ({
+    result: messages.map(({ pk, letter: { about, ...texts }, at, isRead }) => ({
       pk,
-      title: text,
-      plain: text,
+      ...texts,
+      type: about,
       created_at: new Date(at).toISOString(),
       is_read: isRead,
     })),
     last,
+    read_up_to: readUpTo,
+    cleared_up_to: clearedUpTo,
   });
 
 /** The bell and the history behind it. */

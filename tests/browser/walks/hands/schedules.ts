@@ -23,8 +23,8 @@ export const TYPES = [
   { pk: 2, name: 'Alerts', description: 'What is urgent' },
 ];
 export const CHANNELS = [
-  { pk: 1, name: 'Email' },
-  { pk: 2, name: 'Web' },
+  { pk: 1, key: 'email', name: 'Email' },
+  { pk: 2, key: 'web', name: 'Web' },
 ];
 /** Both channels have a body, and only one has a header. */
 export const PARTS: Readonly<Record<string, { pk: number; key: string; name: string }[]>> = {

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { preferencesMachine } from '../../../../machines/preferences.machine.ts';
-import { useLocale, useService } from '../../../app/context/index.ts';
-import { POST_FRAME } from '../../../frame/post-document.ts';
-import { styled } from '../../../ui/theme.ts';
-import { directionOf } from '../../blog/direction-of.ts';
-import { usePostFrame } from '../../post/use-post-frame.ts';
+import type { preferencesMachine } from '../../../machines/preferences.machine.ts';
+import { useLocale, useService } from '../../app/context/index.ts';
+import { POST_FRAME } from '../../frame/post-document.ts';
+import { styled } from '../../ui/theme.ts';
+import { directionOf } from '../blog/direction-of.ts';
+import { usePostFrame } from './use-post-frame.ts';
 
 const Box = styled('div', {
   padding: '$4',
