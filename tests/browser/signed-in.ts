@@ -1,6 +1,7 @@
 /** People who have signed in before: for tests that are not about signing in. */
 import { expect, inject } from 'vitest';
-import { DEMO_PASSWORD, type Tab } from './person.ts';
+import type { BrowserFixtures } from '../support/browser.ts';
+import { DEMO_PASSWORD, PASSWORD, type Tab } from './person.ts';
 
 /** The two tokens of a session. */
 export interface Tokens {
@@ -21,6 +22,24 @@ export async function openSession(
   });
   const { data, errors } = (await answer.json()) as { data: Tokens; errors: unknown };
   expect(answer.ok, JSON.stringify(errors)).toBe(true);
+  return data;
+}
+
+/** Makes an account whose address is proven, by calls as this tab's browser. @returns its first session. */
+export async function makeAccount(
+  { request }: Tab,
+  email: string,
+  codeFor: BrowserFixtures['codeFor'],
+): Promise<Tokens> {
+  const form = { email, password: PASSWORD, confirm_password: PASSWORD };
+  const made = await request.post('/api/users/auth/signup/', { data: form });
+  expect(made.ok(), await made.text()).toBe(true);
+  const { data } = (await made.json()) as { data: Tokens };
+  const headers = { authorization: `Bearer ${data.access}` };
+  await request.get('/api/users/auth/signup/otp/', { headers });
+  const one_time_password = await codeFor(email);
+  const proven = await request.post('/api/users/auth/signup/otp/', { headers, data: { one_time_password } });
+  expect(proven.ok(), await proven.text()).toBe(true);
   return data;
 }
 
