@@ -125,9 +125,9 @@ export const messagesMachine = setup({
       store: without(context.store, output),
     })),
     record: assign(({ context }, { entry, isRead }: { entry: HistoryEntry; isRead: boolean }) => {
-      const history = [...context.history, entry].slice(-HISTORY_LENGTH);
+      const kept = [...context.history, entry].slice(-HISTORY_LENGTH);
       const unread = isRead ? context.unread : [...context.unread, entry.id];
-      return { history, unread: unread.filter((id) => history.some((kept) => kept.id === id)) };
+      return { history: kept, unread: unread.filter((id) => kept.some((one) => one.id === id)) };
     }),
     settle: assign(({ context }, { read, cleared }: Settlement) => ({
       history: context.history.filter(({ id }) => !cleared.includes(id)),
