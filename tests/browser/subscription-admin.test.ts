@@ -750,6 +750,33 @@ describe('before it is stored', () => {
       .toContain('In the dashboard, behind the bell, to members alone.');
   });
 
+  test('API-09 a save that no server answers says so in sight, however long the form is, and keeps what was typed', async ({
+    visit,
+    allow,
+  }) => {
+    allow(/ERR_INTERNET_DISCONNECTED/);
+    const { pk } = await newSchedule(await newTemplate(['title']));
+    const page = await opensAsStaff(visit, editPath(pk), { viewport: { width: 768, height: 700 } });
+    await crontab(page).fill('0 10 * * *');
+    await expect.poll(() => words(page).textContent()).toContain('10:00');
+    await page.context().setOffline(true);
+    await press(page, 'Save');
+    const alert = page.getByRole('alert').filter({ hasText: 'This could not be sent.' });
+    await alert.waitFor();
+    await expect
+      .poll(() =>
+        alert.evaluate((notice) => {
+          const { top, bottom } = notice.getBoundingClientRect();
+          return top >= 60 && bottom <= innerHeight;
+        }),
+      )
+      .toBe(true);
+    expect(await crontab(page).inputValue()).toBe('0 10 * * *');
+    await page.context().setOffline(false);
+    await press(page, 'Save');
+    await seesToast(page, 'Subscription Updated.');
+  });
+
   test('SBA-03 a message that cannot be made yet says why and where, and leads there', async ({
     visit,
     allow,
