@@ -101,10 +101,13 @@ test(
     const page = await opensAs(MEMBER, visit, '/dashboard/', { origin: product.baseUrl });
     await page.evaluate(() => Object.assign(window, { hasStayed: true }));
     await bell(page, 'Messages').waitFor();
+    const beside = await page.context().newPage();
+    await beside.goto(`${product.baseUrl}/en/dashboard/`);
     const { pk, name } = await dueSoon({ type: 'Opportunities', channel: 'Web' });
     // A slow machine may be at the next minute before the subscription is paused.
-    const news = page.getByRole('button', { name: /^Messages, \d+ new$/ });
-    await news.waitFor({ timeout: RUN_MS });
+    const newsIn = (tab: Tab) => tab.getByRole('button', { name: /^Messages, \d+ new$/ });
+    const news = newsIn(page);
+    for (const tab of [page, beside]) await newsIn(tab).waitFor({ timeout: RUN_MS });
     await call('POST', `/subscriptions/admin/${pk}/pause/`);
     expect(await page.evaluate(() => 'hasStayed' in window)).toBe(true);
 
@@ -112,6 +115,11 @@ test(
     const entryIn = (tab: Tab) => history(tab).getByRole('listitem').filter({ hasText: name });
     await entryIn(page).first().waitFor();
     await bell(page, 'Messages').waitFor();
+    // What is read in one tab is not new in the other one, which has had it too.
+    await bell(beside, 'Messages').waitFor();
+    await bell(beside, 'Messages').click();
+    await entryIn(beside).first().waitFor();
+    await beside.close();
     await page.reload();
     await bell(page, 'Messages').click();
     await entryIn(page).first().waitFor();
