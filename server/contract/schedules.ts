@@ -189,15 +189,6 @@ export const ScheduleMessage = Type.Object({
 });
 export type ScheduleMessage = Static<typeof ScheduleMessage>;
 
-/** POST subscriptions/admin/preview/: the message, and the items it was made of, by position. */
-export const SchedulePreview = Type.Object({
-  ...ScheduleMessage.properties,
-  taken: Type.Record(Type.String(), Type.Array(Count), {
-    description: 'The pk of a channel template → the positions of the items taken, in their order.',
-  }),
-});
-export type SchedulePreview = Static<typeof SchedulePreview>;
-
 /** GET subscriptions/admin/{id}/dry-run/: who would get it now, after preferences. */
 export const ScheduleDryRun = Type.Object({
   total: Count,
@@ -207,6 +198,16 @@ export const ScheduleDryRun = Type.Object({
   }),
 });
 export type ScheduleDryRun = Static<typeof ScheduleDryRun>;
+
+/** POST subscriptions/admin/preview/: the message, the items it was made of, by position, and who would get it. */
+export const SchedulePreview = Type.Object({
+  ...ScheduleMessage.properties,
+  taken: Type.Record(Type.String(), Type.Array(Count), {
+    description: 'The pk of a channel template → the positions of the items taken, in their order.',
+  }),
+  audience: ScheduleDryRun,
+});
+export type SchedulePreview = Static<typeof SchedulePreview>;
 
 /** The query of the crontab check. */
 export const CrontabQuery = Type.Object({

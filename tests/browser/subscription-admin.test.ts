@@ -694,12 +694,17 @@ describe('before it is stored', () => {
     const page = await opensAsStaff(visit, ADD);
     await crontab(page).fill('@daily');
     await fillsParts(page, template, 'Good <b>news</b>');
+    await choiceOf(page, 'Type').selectOption({ label: 'Opportunities' });
     await press(page, 'Show the message');
     const frame = page.frameLocator('[data-preview] iframe');
     await frame.getByText('Good <b>news</b>').first().waitFor();
     expect(await page.locator('[data-preview] iframe').getAttribute('sandbox')).not.toContain(
       'allow-scripts',
     );
+    await page
+      .locator('[data-preview]')
+      .getByText(/ (?:person|people), after preferences\.$/)
+      .waitFor();
     expect(await page.locator('[data-preview] pre').textContent()).toContain(`Text of ${template.name}`);
 
     await press(page, 'Send me a test');

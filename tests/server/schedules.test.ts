@@ -683,6 +683,29 @@ describe('SBA-03 the message', () => {
     expect(await subjectOf({ html_content: '<p>x</p>', html_variable_keys: [] }, [])).toBe('Derfet');
   });
 
+  test('says before anything is stored who would get it, as the dry run does afterwards', async () => {
+    const { call, form, server } = await startForStaff();
+    const { db } = server.database;
+    await addMembers(db, ['ana', 'azad'], { language: 'ckb' });
+    await addMembers(db, ['bob', 'cem']);
+    await choose(db, ['ana', 'azad', 'bob'], TYPE.mentorship, CHANNEL.web);
+    await choose(db, ['azad'], TYPE.mentorship, CHANNEL.web, false);
+    const kind = { subscription_type_id: TYPE.mentorship, subscription_channel_id: CHANNEL.web };
+    const fields = form({ ...kind, channel_templates: mapOf(PART.web, itemOf(await addTemplate(db))) });
+    const { envelope } = await call<SchedulePreview>('POST', 'preview/', messageOf(fields));
+    const { audience } = envelope.data;
+    const stored = await call('POST', '', fields);
+    const dryRun = await call<ScheduleDryRun>('GET', `${stored.envelope.data.pk}/dry-run/`);
+    expect(audience).toEqual(dryRun.envelope.data);
+    expect(audience.sample.map(({ email }) => email)).toEqual(
+      expect.arrayContaining(['ana@example.com', 'bob@example.com']),
+    );
+    expect(audience.sample.map(({ email }) => email)).not.toContain('azad@example.com');
+    const byMail = messageOf(form({ subscription_type_id: TYPE.mentorship }));
+    const other = await call<SchedulePreview>('POST', 'preview/', byMail);
+    expect(other.envelope.data.audience).not.toEqual(audience);
+  });
+
   test('goes to the address of who wants to see it, and to nobody else', async () => {
     const { call, form, server } = await startForStaff();
     await addMembers(server.database.db, ['ana']);

@@ -11,7 +11,7 @@ import type {
   SchedulePreview,
   ScheduleTest,
 } from '../../contract/schedules.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Executor, Tx } from '../../db/open.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';
@@ -26,7 +26,7 @@ import {
   type TypeRow,
 } from '../subscriptions/kinds.repo.ts';
 import type { UserRow } from '../users/users.repo.ts';
-import { audienceRepo } from './audience.repo.ts';
+import { audienceRepo, type KindKeys } from './audience.repo.ts';
 import { sentenceOf } from './crontab-check.ts';
 import { gatherComplaints, ITEMS_FIELD } from './complaints.ts';
 import { describeLogEntry, describeSchedule, describeWhole } from './describe.ts';
@@ -244,28 +244,35 @@ export function createSchedules({
     return { result: runs.map(describeLogEntry), current_page, total_pages, total_count };
   }
 
+  /** Who would get a type by a channel now, after preferences. */
+  async function audienceOf(db: Executor, kind: KindKeys, channel: string): Promise<ScheduleDryRun> {
+    const isMail = channel === 'email';
+    const by_language = { en: 0, ckb: 0, kmr: 0 };
+    for (const { language, total } of await audienceRepo.count(db, kind, isMail))
+      by_language[language] = total;
+    const { en, ckb, kmr } = by_language;
+    const sample = await audienceRepo.sample(db, kind, isMail, SAMPLE);
+    return { total: en + ckb + kmr, by_language, sample };
+  }
+
   /** Who would get it now, after preferences. @throws {Refusal} 404 */
   async function dryRun(id: string): Promise<ScheduleDryRun> {
     const row = await rowOf(id);
-    const isMail = row.channel.key === 'email';
-    const by_language = { en: 0, ckb: 0, kmr: 0 };
-    for (const { language, total } of await audienceRepo.count(db, row, isMail))
-      by_language[language] = total;
-    const { en, ckb, kmr } = by_language;
-    const sample = await audienceRepo.sample(db, row, isMail, SAMPLE);
-    return { total: en + ckb + kmr, by_language, sample };
+    return audienceOf(db, row, row.channel.key);
   }
 
   /** The message as it would be made now, of what need not be saved. @throws {Refusal} 400 that names the fields. */
   function preview(fields: PreviewSchedule, locale: Locale): Promise<SchedulePreview> {
     return db.transaction(async (tx) => {
-      const { type, parts } = await check(tx, fields);
+      const { type, channel, parts } = await check(tx, fields);
       const { subject, html, plain, taken } = compose(parts, 0);
+      const kind = { subscription_type_id: type.pk, subscription_channel_id: channel.pk };
       return {
         subject: subject || type.name[locale],
         html,
         plain,
         taken: Object.fromEntries([...taken].map(([pk, positions]) => [pk, [...positions]])),
+        audience: await audienceOf(tx, kind, channel.key),
       };
     });
   }

@@ -12,6 +12,7 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { styled } from '../../../ui/theme.ts';
 import { Text } from '../../../ui/Text.tsx';
 import { MessageFrame } from '../../post/MessageFrame.tsx';
+import { AudienceWords } from './AudienceWords.tsx';
 import { MessageFaults } from './MessageFaults.tsx';
 import type { MessageItemsActor } from './MessageItems.tsx';
 
@@ -39,7 +40,7 @@ type MessagePreviewProps = {
   items: MessageItemsActor;
 };
 
-/** The whole message with its values, as its recipients would get it now; nothing is stored. */
+/** The whole message with its values, as its recipients would get it now, and who they are; nothing is stored. */
 export function MessagePreview({ preview, test, items }: MessagePreviewProps) {
   const { t } = useLingui();
   const shown = useSelector(preview, selectCall, shallowEqual);
@@ -71,6 +72,10 @@ export function MessagePreview({ preview, test, items }: MessagePreviewProps) {
             <Text kind="small">
               <Trans>As it stood when you asked for it; show it again after changes.</Trans>
             </Text>
+            <Heading level={3}>
+              <Trans>Who would get it now</Trans>
+            </Heading>
+            <AudienceWords audience={message.audience} />
             <Heading level={3} dir="auto">
               {message.subject}
             </Heading>
