@@ -11,7 +11,7 @@ import type {
   SchedulePreview,
   ScheduleTest,
 } from '../../contract/schedules.ts';
-import type { Executor, Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/open.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';
@@ -26,7 +26,7 @@ import {
   type TypeRow,
 } from '../subscriptions/kinds.repo.ts';
 import type { UserRow } from '../users/users.repo.ts';
-import { audienceRepo, type KindKeys } from './audience.repo.ts';
+import { audienceOf } from './audience.ts';
 import { sentenceOf } from './crontab-check.ts';
 import { gatherComplaints, ITEMS_FIELD } from './complaints.ts';
 import { describeLogEntry, describeSchedule, describeWhole } from './describe.ts';
@@ -38,9 +38,6 @@ import { schedulesRepo, type WithKind } from './schedules.repo.ts';
 
 /** The scheduled subscriptions, for staff. */
 export type Schedules = ReturnType<typeof createSchedules>;
-
-/** So many recipients are named before a run. */
-const SAMPLE = 10;
 
 const notFound = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
 
@@ -242,17 +239,6 @@ export function createSchedules({
     const { offset, limit, current_page, total_pages } = sliceOf(total_count, page);
     const runs = await runsRepo.list(db, pk, { offset, limit });
     return { result: runs.map(describeLogEntry), current_page, total_pages, total_count };
-  }
-
-  /** Who would get a type by a channel now, after preferences. */
-  async function audienceOf(db: Executor, kind: KindKeys, channel: string): Promise<ScheduleDryRun> {
-    const isMail = channel === 'email';
-    const by_language = { en: 0, ckb: 0, kmr: 0 };
-    for (const { language, total } of await audienceRepo.count(db, kind, isMail))
-      by_language[language] = total;
-    const { en, ckb, kmr } = by_language;
-    const sample = await audienceRepo.sample(db, kind, isMail, SAMPLE);
-    return { total: en + ckb + kmr, by_language, sample };
   }
 
   /** Who would get it now, after preferences. @throws {Refusal} 404 */
