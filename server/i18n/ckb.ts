@@ -41,8 +41,8 @@ export const ckb: Record<SentenceKey, string> = {
   template_in_use_by_schedules:
     'ئەو ئابوونانەی ئەم داڕێژەیە بەکاردەهێنن: {count}. سەرەتا لەوێ یەکێکی تر هەڵبژێرە.',
   place_schedule: 'ئابوونەی {pk}: «{name}».',
-  crontab_fields: 'پێنج خانە بنووسە: خولەک، کاتژمێر، ڕۆژی مانگ، مانگ، ڕۆژی هەفتە. یان وشەیەک وەک @daily.',
-  crontab_word: '«{found}» نەناسراوە. @hourly یان @daily یان @weekly یان @monthly یان @yearly بەکاربهێنە.',
+  crontab_fields: 'پێنج خانە بنووسە: خولەک، کاتژمێر، ڕۆژی مانگ، مانگ، ڕۆژی هەفتە. یان وشەیەک وەک ⁦@daily⁩.',
+  crontab_word: '«{found}» نەناسراوە. ⁦@hourly⁩ یان ⁦@daily⁩ یان ⁦@weekly⁩ یان ⁦@monthly⁩ یان ⁦@yearly⁩ بەکاربهێنە.',
   crontab_part: 'خانەی «{field}»: لە «{found}» تێناگەین. ڕاستی بکەرەوە.',
   crontab_range: 'خانەی «{field}»: «{found}» لە نێوان {min} و {max} نییە. ڕاستی بکەرەوە.',
   crontab_backwards: 'خانەی «{field}»: «{found}» پێش دەستپێکی خۆی کۆتایی دێت. پێچەوانەی بکەرەوە.',
