@@ -7,6 +7,7 @@ import { EDITOR_MODE, editorBudget } from './tools/vite/editor-budget.ts';
 import { galleryData, GALLERY_MODE } from './tools/vite/gallery-data.ts';
 import { framePage } from './tools/vite/frame-page.ts';
 import { dist, isWatched } from './tools/lib/project.ts';
+import { ByProject } from './tools/lib/test-order.ts';
 import { silentCharts } from './tools/vite/silent-charts.ts';
 import { sizeBudget } from './tools/vite/size-budget.ts';
 import { sureImports } from './tools/vite/sure-imports.ts';
@@ -26,10 +27,21 @@ const galleryBuild = { ...editorBuild, rolldownOptions: { input: 'statecharts/in
 const patient = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
-// A test in a browser that fails is tried once more, and the check names it: a busy machine is told from a fault, and seen.
+/** A project of tests. In a shared one, files follow each other in one process, which keeps its modules and its browser. */
+const tests = (name: string, include: string, setup?: string, isShared = false) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: [include],
+    ...(setup === undefined ? {} : { globalSetup: [`tests/support/${setup}.setup.ts`] }),
+    ...patient,
+    isolate: !isShared,
+  },
+});
+
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   define: { WATCHED: JSON.stringify(isWatched) },
   plugins: [
@@ -38,7 +50,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(mode === GALLERY_MODE ? [galleryData()] : [silentCharts()]),
     // The editor's frame may fetch nothing; it begins anew as a whole.
     ...(mode === EDITOR_MODE ? [] : [sureImports()]),
-    ...(mode === EDITOR_MODE ? [editorBudget()] : []),
+    ...(mode === EDITOR_MODE && !isWatched ? [editorBudget()] : []),
     ...(mode === EDITOR_MODE || mode === GALLERY_MODE ? [] : [bootAssets(), framePage()]),
     // What a watched build holds beside the product is nobody's download.
     ...(mode === EDITOR_MODE || isSsrBuild || isWatched ? [] : [sizeBudget()]),
@@ -49,6 +61,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // A data: address would need a hole in the content policy.
     assetsInlineLimit: 0,
     manifest: true,
+    // The budgets tell what visitors really load.
+    reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? {}
@@ -73,50 +87,15 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // The renderer of public pages runs without the packages of the development around it.
   ssr: { noExternal: true },
   test: {
+    // Half of them wait for a browser, a disk or a server at any moment.
+    maxWorkers: 4,
+    sequence: { sequencer: ByProject },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/{machines,paths,app,api,tools,i18n,server/alone}/**/*.test.{ts,tsx}'],
-          ...patient,
-          // On two cores Vitest would take one.
-          maxWorkers: 2,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['tests/server/*.test.ts'],
-          globalSetup: ['tests/support/database.setup.ts'],
-          ...patient,
-          // These tests wait for disks and for servers that start, more than they compute.
-          maxWorkers: 4,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['tests/browser/*.test.ts'],
-          globalSetup: ['tests/support/browser.setup.ts'],
-          ...patient,
-          maxWorkers: 2,
-          retry: 1,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'walks',
-          include: ['tests/browser/walks/*.test.ts'],
-          globalSetup: ['tests/support/walks.setup.ts'],
-          ...patient,
-          maxWorkers: 2,
-          retry: 1,
-        },
-      },
+      tests('unit', 'tests/{machines,paths,app,api,tools,i18n,server/alone}/**/*.test.{ts,tsx}'),
+      tests('server on PGlite', 'tests/server/*.test.ts', 'pglite'),
+      tests('server on PostgreSQL', 'tests/server/*.test.ts', 'postgres'),
+      tests('browser', 'tests/browser/*.test.ts', 'browser', true),
+      tests('walks', 'tests/browser/walks/*.test.ts', 'walks', true),
     ],
   },
 }));

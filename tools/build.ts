@@ -22,7 +22,8 @@ try {
   await build({ root });
   await build({ root, mode: EDITOR_MODE });
   if (isWatched) await build({ root, mode: GALLERY_MODE });
-  await precompress(dist);
+  // A watched build is opened beside its server: nobody waits for its bytes.
+  if (!isWatched) await precompress(dist);
   await buildRenderer();
   await prerender(dist);
 } catch (error) {

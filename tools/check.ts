@@ -1,69 +1,104 @@
-// `npm test`: everything that CI checks. The last line says how many tests passed and failed.
-import path from 'node:path';
+/**
+ * `npm test [-- NAME…]`: everything that CI checks, or the gates and the test files of these names: that of a gate, or a part
+ * of the path of test files, such as a noun. The last line says how many tests passed and failed.
+ *
+ * `--changed [REF]` (`npm run verify`) gives a quick answer about what differs from a commit: from REF, from the last one, or,
+ * where nothing does, what the last one itself changed. `--profile` runs one file after the other and tells where the time of
+ * each goes.
+ */
+import { parseArgs } from 'node:util';
+import { startVitest } from 'vitest/node';
 import { provideChromium } from './lib/chromium.ts';
-import { exitCode, lastLine, oneTest, runGates, type Gate } from './lib/gates.ts';
+import { changedSince, commands, quickCommands } from './lib/commands.ts';
+import { exitCode, lastLine, runGates, skippedGate, sumOf, tellGate, type GateResult } from './lib/gates.ts';
 import { providePostgres } from './lib/postgres.ts';
-import { bin, root } from './lib/project.ts';
-import { run, type Finished } from './lib/run.ts';
-import { runVitest } from './lib/vitest-gate.ts';
-import { provideImporter } from './statecharts/importer.ts';
+import { Profile } from './lib/profile.ts';
+import { root } from './lib/project.ts';
+import { TestReport } from './lib/test-report.ts';
 
-const command = (name: string, tool: string, ...args: readonly string[]): Gate => ({
-  name,
-  run: async () => oneTest(await run(bin(tool), args)),
+/** Two cores do two things at once. */
+const AT_ONCE = 2;
+const UNIT = 'unit';
+const POSTGRES = 'server on PostgreSQL';
+const inBrowser = ['browser', 'walks'];
+/** The projects of Vitest. */
+const projects: readonly string[] = [UNIT, 'server on PGlite', POSTGRES, ...inBrowser];
+
+const print = (line: string): void => console.log(line);
+
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: 'boolean' }, profile: { type: 'boolean' } },
 });
 
-const gates: readonly Gate[] = [
-  command('types', 'tsc', '-p', '.'),
-  command('lint', 'oxlint', '--type-aware', '--deny-warnings'),
-  command('format', 'oxfmt', '--check', '.'),
-  command('messages in step', 'lingui', 'check', 'sync', '--clean'),
-  command('messages translated', 'lingui', 'check', 'missing', '--mode', 'catalog'),
-  {
-    name: 'statecharts in step',
-    run: async () => oneTest(await chartTool('statecharts', '--check')),
-  },
-  { name: 'statecharts open in Stately', run: checkImport },
-  {
-    name: 'build',
-    run: async () => oneTest(await run(process.execPath, [path.join(root, 'tools', 'build.ts')])),
-  },
-  { name: 'unit', run: () => runVitest('unit') },
-  { name: 'server on PGlite', run: () => runVitest('server', { TEST_DATABASE_URL: '' }) },
-  { name: 'server on PostgreSQL', run: checkOnPostgres },
-  { name: 'browser', run: () => checkInBrowser('browser') },
-  { name: 'walks', run: () => checkInBrowser('walks') },
-];
-
-/** A command of the chart tools. */
-function chartTool(...args: readonly string[]): Promise<Finished> {
-  return run(process.execPath, [path.join(root, 'tools', 'statecharts', 'cli.ts'), ...args]);
-}
-
-async function checkImport(): ReturnType<Gate['run']> {
-  const provided = await provideImporter();
-  if ('missing' in provided)
-    return { passed: 0, failed: 0, skipped: 1, output: `Skipped: ${provided.missing.trim()}` };
-  return oneTest(await chartTool('stately', '--check'));
-}
-
-async function checkOnPostgres(): ReturnType<Gate['run']> {
-  const postgres = await providePostgres();
-  if ('missing' in postgres)
-    return { passed: 0, failed: 0, skipped: 1, output: `Skipped: ${postgres.missing.trim()}` };
-  try {
-    return await runVitest('server', { TEST_DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.stop();
-  }
-}
-
-async function checkInBrowser(project: 'browser' | 'walks'): ReturnType<Gate['run']> {
-  const browser = await provideChromium();
-  if ('missing' in browser) return { passed: 0, failed: 1, skipped: 0, output: browser.missing };
-  return runVitest(project, { CHROMIUM: browser.executable });
-}
-
-const total = await runGates(gates, (line) => console.log(line));
-console.log(lastLine(total));
+const results = values.changed ? await checkChange(names[0]) : await check(names);
+const total = sumOf(results);
+print(lastLine(total));
 process.exitCode = exitCode(total);
+
+/** Runs the gates and the test files of these names, all of them without a name. */
+async function check(wanted: readonly string[]): Promise<GateResult[]> {
+  const gates = [...commands.map(({ name }) => name), ...projects];
+  const files = wanted.filter((name) => !gates.includes(name));
+  const chosen = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+  const inProjects = projects.filter(chosen);
+  const found = [
+    await runGates(
+      commands.filter(({ name }) => chosen(name)),
+      AT_ONCE,
+      print,
+    ),
+  ];
+  if (inProjects.length > 0 || files.length > 0)
+    found.push(...(await runTests(inProjects.length > 0 ? inProjects : projects, files)));
+  if (exitCode(sumOf(found)) !== 0 && sumOf(found).failed === 0) {
+    print(`No gate and no test file is called ${files.join(' or ')}. The gates: ${gates.join(', ')}.`);
+  }
+  return found;
+}
+
+async function checkChange(given?: string): Promise<GateResult[]> {
+  const isClean = given === undefined && (await changedSince('HEAD')).length === 0;
+  const ref = given ?? (isClean ? 'HEAD~1' : 'HEAD');
+  const files = await changedSince(ref);
+  print(`${files.length} files differ from ${ref}.`);
+  const found = await Promise.all([
+    runGates(quickCommands(files), 1, print),
+    runTests([UNIT], [], { changed: ref }),
+  ]);
+  return found.flat();
+}
+
+/** Runs the tests of these projects, those alone whose file has one of `files` in its path where there are any. */
+async function runTests(
+  wanted: readonly string[],
+  files: readonly string[],
+  options: { changed?: string } = {},
+): Promise<GateResult[]> {
+  const missing = new Map<string, GateResult>();
+  const browser = wanted.some((name) => inBrowser.includes(name)) ? await provideChromium() : {};
+  const postgres = wanted.includes(POSTGRES) ? await providePostgres() : {};
+  if ('missing' in browser)
+    for (const name of inBrowser)
+      missing.set(name, { passed: 0, failed: 1, skipped: 0, output: browser.missing });
+  if ('missing' in postgres) missing.set(POSTGRES, skippedGate(postgres.missing));
+  if ('url' in postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
+  const left = wanted.filter((name) => missing.has(name));
+  for (const name of left) tellGate(name, 0, missing.get(name) as GateResult, print);
+  const report = new TestReport(print);
+  try {
+    const vitest = await startVitest([...files], {
+      root,
+      run: true,
+      watch: false,
+      project: wanted.filter((name) => !missing.has(name)),
+      reporters: [report, ...(values.profile ? [new Profile(print)] : [])],
+      ...(values.profile ? { maxWorkers: 1 } : {}),
+      ...options,
+    });
+    await vitest.close();
+  } finally {
+    if ('stop' in postgres) await postgres.stop();
+  }
+  return [...left.map((name) => missing.get(name) as GateResult), report.result];
+}

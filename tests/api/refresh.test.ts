@@ -94,7 +94,7 @@ test('API-05 a tab whose call fails just after the refresh of another waits for 
   expect(await one.client.call('GET', '/a/')).toMatchObject({ success: true });
   const asked = names.length;
   const late = two.client.call('GET', '/b/');
-  await vi.waitFor(() => expect(names.length).toBeGreaterThan(asked));
+  await expect.poll(() => names.length).toBeGreaterThan(asked);
   copy.write({ access: 'old', refresh: 'r2' });
   arrive();
   expect(await late).toMatchObject({ success: true });

@@ -33,11 +33,14 @@ async function startList(...pages: (readonly object[] | null)[]) {
   });
   const asked = () => app.sent.filter(({ url }) => url.startsWith(LIST)).length;
   const isShown = () =>
-    vi.waitFor(() => {
-      const list = app.part('section').getSnapshot().children.list.getSnapshot();
-      expect(list.children.rows.getSnapshot().hasTag('loading')).toBe(false);
-      return list.children.rows.getSnapshot();
-    });
+    vi.waitFor(
+      () => {
+        const list = app.part('section').getSnapshot().children.list.getSnapshot();
+        expect(list.children.rows.getSnapshot().hasTag('loading')).toBe(false);
+        return list.children.rows.getSnapshot();
+      },
+      { timeout: 60_000 },
+    );
   await app.opens('schedules');
   await isShown();
   return { ...app, asked, isShown };
@@ -51,13 +54,13 @@ test('SBA-01 the rows are asked for again when the next run that they tell has p
   pass(4);
   expect(asked()).toBe(1);
   pass(1);
-  await vi.waitFor(() => expect(asked()).toBe(2));
+  await expect.poll(() => asked()).toBe(2);
   const rows = await isShown();
   expect(rows.context.loaded.records[0].last_run).toEqual({ state: 'sent' });
   pass(59);
   expect(asked()).toBe(2);
   pass(1);
-  await vi.waitFor(() => expect(asked()).toBe(3));
+  await expect.poll(() => asked()).toBe(3);
 });
 
 test('SBA-01 they are asked for again while a run is under way', async () => {
@@ -67,7 +70,7 @@ test('SBA-01 they are asked for again while a run is under way', async () => {
     [row({ ...later, last_run: { state: 'sent' } })],
   );
   pass(1);
-  await vi.waitFor(() => expect(asked()).toBe(2));
+  await expect.poll(() => asked()).toBe(2);
   await isShown();
   pass(10);
   expect(asked()).toBe(2);
@@ -85,7 +88,7 @@ test.each([
 test('SBA-01 a list that did not come is asked for again by the person alone', async () => {
   const { pass, asked, isShown } = await startList([row()], null);
   pass(5);
-  await vi.waitFor(() => expect(asked()).toBe(2));
+  await expect.poll(() => asked()).toBe(2);
   await isShown();
   pass(10);
   expect(asked()).toBe(2);

@@ -48,7 +48,7 @@ async function startAtBell(later: Record<string, unknown> | null = null) {
   });
   await app.opens('dashboard');
   const store = messages(app.app);
-  await vi.waitFor(() => expect(store.getSnapshot().context.history).toHaveLength(2));
+  await expect.poll(() => store.getSnapshot().context.history).toHaveLength(2);
   return { ...app, store, changes };
 }
 
@@ -72,16 +72,16 @@ test('SBA-04 decision 25 messages of the Web channel come into the bell; what wa
 test('SBA-04 decision 25 the server is told what was looked at, and what was cleared', async () => {
   const { store, changes } = await startAtBell();
   store.send({ type: 'messages.seen' });
-  await vi.waitFor(() => expect(changes.map(({ path }) => path)).toEqual(['read']));
+  await expect.poll(() => changes.map(({ path }) => path)).toEqual(['read']);
   store.send({ type: 'messages.clearHistory' });
-  await vi.waitFor(() => expect(changes.map(({ path }) => path)).toEqual(['read', 'clear']));
+  await expect.poll(() => changes.map(({ path }) => path)).toEqual(['read', 'clear']);
   expect(changes.map(({ body }) => body)).toEqual([{ up_to: 2 }, { up_to: 2 }]);
 });
 
 test('SBA-04 decision 25 a session that ends takes nothing from the messages of its person', async () => {
   const { store, changes, world } = await startAtBell();
   world.tokens.remove();
-  await vi.waitFor(() => expect(store.getSnapshot().context.history).toEqual([]));
+  await expect.poll(() => store.getSnapshot().context.history).toEqual([]);
   expect(changes).toEqual([]);
 });
 

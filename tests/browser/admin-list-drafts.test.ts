@@ -14,9 +14,9 @@ const keyOf = (person: string, record: number | string) =>
 const renewed = (file: string): string => file.replaceAll('assets/', 'renewed/');
 /** Waits until the form has written down what stands in it. */
 const isKept = (page: Tab, record: number | string, text: string): Promise<void> =>
-  expect.poll(() => kept(page, keyOf(STAFF, record)), { timeout: 15_000 }).toContain(text);
+  expect.poll(() => kept(page, keyOf(STAFF, record))).toContain(text);
 const isDropped = (page: Tab, record: number | string): Promise<void> =>
-  expect.poll(() => kept(page, keyOf(STAFF, record)), { timeout: 15_000 }).toBeNull();
+  expect.poll(() => kept(page, keyOf(STAFF, record))).toBeNull();
 
 describe('a draft', () => {
   test('LST-06 of a tab that crashed is offered with its age, taken, and dropped once it is saved', async ({

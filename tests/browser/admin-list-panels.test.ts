@@ -100,7 +100,7 @@ describe('saving', () => {
     await save(ADD).focus();
     await page.keyboard.press('Enter');
     await seesToast(page, 'Template created.');
-    await expect.poll(() => nameIn(page, ADD).inputValue(), { timeout: 20_000 }).toBe('');
+    await expect.poll(() => nameIn(page, ADD).inputValue()).toBe('');
     await expect.poll(() => focused(page)).toBe(ADD);
 
     await editButton(page, word).click();
@@ -109,9 +109,7 @@ describe('saving', () => {
     await page.keyboard.press('Enter');
     await seesToast(page, /Template [Uu]pdated/);
     await rowOf(page, `${word} changed`).waitFor();
-    await expect
-      .poll(() => save(EDIT).evaluate((button) => button === document.activeElement), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(() => save(EDIT).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   test('LST-06 by keyboard a delete that is confirmed leaves the focus in the table, and one that fails on its button', async ({

@@ -8,17 +8,7 @@ const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-cor
  * What axe finds wrong on the page as it stands, as `rule: element`; `within` names the part that is looked at, such as a
  * dialog whose backdrop dims all else. `apart` names rules that do not apply, such as those of a whole page in a frame.
  */
-export async function findings(...look: Parameters<typeof findingsNow>): Promise<string[]> {
-  let found = await findingsNow(...look);
-  // What a busy machine has not drawn yet goes by itself; a fault stays.
-  for (let again = 0; again < 5 && found.length > 0; again += 1) {
-    await new Promise((soon) => setTimeout(soon, 500));
-    found = await findingsNow(...look);
-  }
-  return found;
-}
-
-async function findingsNow(
+export async function findings(
   page: Pick<Tab, 'evaluate'>,
   within = ':root',
   apart: readonly string[] = [],

@@ -11,7 +11,7 @@ const files = await buildEditorPage();
 /** What the form's field holds. */
 const html = (page: Page): Promise<string> => page.locator('textarea[name="html_content"]').inputValue();
 const seesHtml = (page: Page, expected: string | RegExp): Promise<void> =>
-  expect.poll(() => html(page), { timeout: 20_000 }).toMatch(expected);
+  expect.poll(() => html(page)).toMatch(expected);
 /** A text without the spaces between its blocks, which mean nothing. */
 const spaceless = (markup: string): string => markup.replaceAll(/\s+(?=<|\{\{\{)|(?<=>|\}\}\})\s+/g, '');
 const text = (frame: Frame) => frame.getByRole('textbox');

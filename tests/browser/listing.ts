@@ -31,13 +31,10 @@ export const reached = (page: Tab): Promise<number> =>
 /** Scrolls to the end of the list until it has `count` posts. */
 export const scrollUntil = (page: Tab, count: number): Promise<void> =>
   expect
-    .poll(
-      async () => {
-        await end(page);
-        return reached(page);
-      },
-      { timeout: 40_000 },
-    )
+    .poll(async () => {
+      await end(page);
+      return reached(page);
+    })
     .toBeGreaterThanOrEqual(count);
 
 /** Reads the whole list from its top; gives where its cards lead, by their place in the feed. */

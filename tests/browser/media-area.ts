@@ -14,8 +14,7 @@ export const TEMPLATE_CALLS = '/api/templates/admin/media/';
 export const PRODUCT_CALLS = '/api/products/admin/media/';
 
 /** Waits for what comes in its own time, on a busy machine too. */
-export const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 20_000 });
+export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read);
 
 /** A name that no other test uses. */
 export const newName = (word: string): string => `${word} ${randomUUID().slice(0, 8)}`;

@@ -17,7 +17,6 @@ import {
   usePostsArea,
 } from './posts-area.ts';
 
-const PATIENCE = { timeout: 15_000 };
 const { addPost, addTemplate, call, open, placesOf } = usePostsArea();
 
 const article = () => addTemplate('Plain article', '<p>{{ subject }}: {{ summary }}</p>');
@@ -74,11 +73,11 @@ describe('the list', () => {
       await addPost({ template_id, subject: 'Two of a run' }),
     ];
     const page = await open(visit, `${AREA}?search=of+a+run`);
-    await expect.poll(() => row(page, 'of a run').count(), PATIENCE).toBe(2);
+    await expect.poll(() => row(page, 'of a run').count()).toBe(2);
     await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
     await press(page, 'Publish');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
-    await expect.poll(() => stateOf(page, 'of a run', 'Published').count(), PATIENCE).toBe(2);
+    await expect.poll(() => stateOf(page, 'of a run', 'Published').count()).toBe(2);
     for (const post of posts) expect(await placesOf(post)).toEqual(everywhere);
   });
 
@@ -88,7 +87,7 @@ describe('the list', () => {
     await press(page, 'Delete: Not for long');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await seesToast(page, 'Blog Post Deleted.');
-    await expect.poll(() => row(page, 'Not for long').count(), PATIENCE).toBe(0);
+    await expect.poll(() => row(page, 'Not for long').count()).toBe(0);
     expect(await placesOf(post)).toEqual(nowhere);
   });
 });
@@ -108,7 +107,7 @@ describe('the form', () => {
     await save(page, 'Add post').click();
     await seesToast(page, 'Blog post created.');
     await stateOf(page, 'A draft by hand', 'Draft').waitFor();
-    await expect.poll(() => field(page, 'subject').inputValue(), PATIENCE).toBe('');
+    await expect.poll(() => field(page, 'subject').inputValue()).toBe('');
     expect(await panel(page, 'Add post').locator('img[src^="blob:"]').count()).toBe(0);
     const { result } = await call<{ result: { pk: number; subject: string }[] }>(
       'GET',
@@ -147,7 +146,7 @@ describe('the form', () => {
     await call('POST', '/templates/admin/', { name: 'A weekly mail', type: 'subscription' });
     const page = await open(visit, ADD);
     const options = field(page, 'template_id').locator('option');
-    await expect.poll(() => options.allInnerTexts(), PATIENCE).toContain('Plain article');
+    await expect.poll(() => options.allInnerTexts()).toContain('Plain article');
     expect(await options.allInnerTexts()).not.toContain('A weekly mail');
   });
 
@@ -185,7 +184,7 @@ describe('the form', () => {
     // Coming back from the other tab.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect
-      .poll(() => field(page, 'template_id').locator('option').allInnerTexts(), PATIENCE)
+      .poll(() => field(page, 'template_id').locator('option').allInnerTexts())
       .toContain('Plain article');
   });
 
@@ -214,7 +213,7 @@ describe('the form', () => {
     await save(page).click();
     await seesToast(page, 'Blog post updated.');
     await row(page, 'With the same pictures').waitFor();
-    await expect.poll(() => field(page, 'subject').inputValue(), PATIENCE).toBe('With the same pictures');
+    await expect.poll(() => field(page, 'subject').inputValue()).toBe('With the same pictures');
     const after = await call<typeof before>('GET', `/blog/admin/posts/${before.pk}/`);
     expect(after).toEqual({
       ...before,
@@ -262,7 +261,7 @@ describe('the form', () => {
     await choosePictures(page);
     await call('DELETE', `/templates/admin/${gone}/`);
     await save(page, 'Add post').click();
-    await expect.poll(() => errorUnder(page, 'template_id'), PATIENCE).not.toBe('');
+    await expect.poll(() => errorUnder(page, 'template_id')).not.toBe('');
     await field(page, 'template_id').selectOption(String(template_id));
     const POST = /\/api\/blog\/admin\/posts\/$/;
     await page.route(POST, (route) => route.abort());
@@ -324,7 +323,7 @@ describe('its pictures', () => {
     await save(page, 'Add post').click();
     await seesErrorUnder(page, 'main_media_file', /larger than 10 MB|This field is required/);
     await choose('good.png', png);
-    await expect.poll(() => errorUnder(page, 'main_media_file'), PATIENCE).toBe('');
+    await expect.poll(() => errorUnder(page, 'main_media_file')).toBe('');
     await expect.poll(() => panel(page, 'Add post').locator('img[src^="blob:"]').count()).toBe(1);
   });
 
@@ -336,10 +335,10 @@ describe('its pictures', () => {
     expect(await present.getAttribute('alt')).toBe('With a present picture');
     const bytes = [...(await redAndBlue(16, 9).png().toBuffer())];
     await give(page, 'drop', 'main_media_file', [{ name: 'dropped.png', bytes }]);
-    await expect.poll(() => held(page, 'main_media_file'), PATIENCE).toBe('dropped.png');
+    await expect.poll(() => held(page, 'main_media_file')).toBe('dropped.png');
     await panel(page).locator('img[src^="blob:"]').waitFor();
     await give(page, 'paste', 'summary_media_file', [{ name: 'pasted.png', bytes }]);
-    await expect.poll(() => held(page, 'summary_media_file'), PATIENCE).toBe('pasted.png');
+    await expect.poll(() => held(page, 'summary_media_file')).toBe('pasted.png');
     await give(page, 'drop', 'main_media_file', [
       { name: 'one.png', bytes },
       { name: 'two.png', bytes },
@@ -368,7 +367,7 @@ describe('its pictures', () => {
       .evaluateAll((all) => all.map((picture) => picture.getAttribute('src') ?? ''));
     await panel(page, 'Add post').getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-    await expect.poll(() => panel(page, 'Add post').count(), PATIENCE).toBe(0);
+    await expect.poll(() => panel(page, 'Add post').count()).toBe(0);
     const isShown = (address: string) =>
       page.evaluate(
         (source) =>

@@ -18,7 +18,6 @@ import {
   usePostsArea,
 } from './posts-area.ts';
 
-const PATIENCE = { timeout: 15_000 };
 const { addPost, addTemplate, call, open, origin, placesOf } = usePostsArea();
 
 const REFRESH = /\/api\/blog\/admin\/posts\/refresh\/\d+\/$/;
@@ -28,7 +27,7 @@ const changeTemplate = (pk: number, html_content: string) =>
 /** The text in the frame of a post, once it is there. */
 const framed = async (place: ReturnType<Tab['locator']>): Promise<string> => {
   const article = place.frameLocator('iframe').locator('article');
-  await expect.poll(() => article.innerText(), PATIENCE).not.toBe('');
+  await expect.poll(() => article.innerText()).not.toBe('');
   return article.innerText();
 };
 
@@ -65,7 +64,7 @@ describe('Refresh', () => {
     await looked;
     expect(await page.getByText('Somebody else has changed this record.').count()).toBe(0);
     await panel(page).locator('section, div').getByRole('button', { name: 'Close' }).last().click();
-    await expect.poll(() => changes.count(), PATIENCE).toBe(0);
+    await expect.poll(() => changes.count()).toBe(0);
     await expect.poll(() => focused(page)).toBe('Refresh');
   });
 
@@ -86,7 +85,7 @@ describe('Refresh', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
       await stateOf(page, 'Beside the form', state).waitFor();
       await panel(page).getByText(state, { exact: true }).waitFor();
-      await expect.poll(() => publish.isChecked(), PATIENCE).toBe(state === 'Published');
+      await expect.poll(() => publish.isChecked()).toBe(state === 'Published');
     }
     expect(await field(page, 'summary').inputValue()).toBe('Typed beside it.');
     await changeTemplate(template_id, '<p>Two.</p>');
@@ -95,7 +94,7 @@ describe('Refresh', () => {
     await save(page).click();
     const stored = () => call<typeof post>('GET', `/blog/admin/posts/${post.pk}/`);
     await expect
-      .poll(stored, PATIENCE)
+      .poll(stored)
       .toMatchObject({ summary: 'Typed beside it.', published_at: expect.any(String) });
     expect(await page.getByText('Somebody else has changed this record.').count()).toBe(0);
   });
@@ -206,7 +205,7 @@ describe('the preview', () => {
     await dialog.getByRole('button', { name: 'Social card' }).click();
     expect(await dialog.getByRole('img', { name: 'Unsaved subject' }).getAttribute('src')).toMatch(/^blob:/);
     await page.keyboard.press('Escape');
-    await expect.poll(() => preview(page).count(), PATIENCE).toBe(0);
+    await expect.poll(() => preview(page).count()).toBe(0);
     await expect.poll(() => focused(page)).toBe('Preview');
     expect(await field(page, 'subject').inputValue()).toBe('Unsaved\nsubject');
   });
@@ -268,7 +267,7 @@ test('PST-01 PST-02 PST-03 PST-04 the way of a post: drafted, previewed, publish
   await press(page, 'Delete: مانگی یەکەمم لە گێنت');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await seesToast(page, 'Blog Post Deleted.');
-  await expect.poll(() => row(page, 'مانگی یەکەمم لە گێنت').count(), PATIENCE).toBe(0);
+  await expect.poll(() => row(page, 'مانگی یەکەمم لە گێنت').count()).toBe(0);
 });
 
 test('PST-02 PST-03 PST-04 a post can be written, previewed, published and refreshed by keyboard alone', async ({

@@ -71,9 +71,7 @@ export const rows = (page: Tab): Locator => page.locator('tbody tr');
 /** Waits until the table has so many rows, and nothing is on its way. */
 export const hasRows = (page: Tab, count: number): Promise<void> =>
   expect
-    .poll(async () => [await rows(page).count(), await page.locator('section[aria-busy="true"]').count()], {
-      timeout: 15_000,
-    })
+    .poll(async () => [await rows(page).count(), await page.locator('section[aria-busy="true"]').count()])
     .toEqual([count, 0]);
 /** Waits for the footer to read so (LST-02). */
 export const seesFooter = (page: Tab, text: string): Promise<void> =>
@@ -85,7 +83,7 @@ export const query = (page: Tab): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams);
 /** Waits until the address has exactly these parameters. */
 export const hasQuery = (page: Tab, wanted: Record<string, string>): Promise<void> =>
-  expect.poll(() => query(page), { timeout: 15_000 }).toEqual(wanted);
+  expect.poll(() => query(page)).toEqual(wanted);
 /** The Add or Edit panel by its heading. */
 export const panel = (page: Tab, name: string): Locator => page.getByRole('region', { name, exact: true });
 

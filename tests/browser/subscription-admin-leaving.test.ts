@@ -86,7 +86,7 @@ describe('words that are not stored', () => {
   }) => {
     const page = await opensAsStaff(visit, ADD);
     await crontab(page).fill('15 4 * * *');
-    await expect.poll(() => kept(page, keyOf('new')), { timeout: 15_000 }).toContain('15 4 * * *');
+    await expect.poll(() => kept(page, keyOf('new'))).toContain('15 4 * * *');
     const other = await page.context().newPage();
     await other.goto('/en/terms/');
     await other.evaluate(() => {

@@ -66,7 +66,7 @@ describe('the list', () => {
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await seesToast(page, 'Subscription Deleted.');
-    await expect.poll(() => rowOf(page, pk).count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => rowOf(page, pk).count()).toBe(0);
   });
 
   test('SBA-01 pauses and resumes one from its row', async ({ visit }) => {
@@ -168,9 +168,7 @@ describe('adding and editing', () => {
     const { pk } = await newSchedule(await newTemplate(['title']));
     const page = await opensAsStaff(visit, editPath(pk));
     const body = itemsOf(page, 'Body').first();
-    await expect
-      .poll(() => itemField(body, 'html_variables.title').inputValue(), { timeout: 10_000 })
-      .toBe('value of title');
+    await expect.poll(() => itemField(body, 'html_variables.title').inputValue()).toBe('value of title');
     expect(await crontab(page).inputValue()).toBe('0 0 1 1 *');
     await crontab(page).fill('@daily');
     await itemField(body, 'html_variables.title').fill('Changed');
@@ -343,7 +341,7 @@ describe('the schedule', () => {
     expect(await choiceOf(page, 'Minute').inputValue()).toBe('30');
     expect(await choiceOf(page, 'Hour').inputValue()).toBe('8');
     expect(await choiceOf(page, 'Day of the week').inputValue()).toBe('1-5');
-    await expect.poll(() => runs(page).count(), { timeout: 10_000 }).toBe(5);
+    await expect.poll(() => runs(page).count()).toBe(5);
     expect(await runs(page).first().textContent()).toMatch(/day, \w+ \d+, \d{4}, 8:30 AM.*\d AM UTC$/);
 
     await choiceOf(page, 'Day of the week').selectOption('0');
@@ -392,7 +390,7 @@ describe('the schedule', () => {
       await route.fulfill({ json: envelope });
     });
     await crontab(page).fill('30 2 * * 0');
-    await expect.poll(() => runs(page).count(), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => runs(page).count()).toBe(2);
     expect(await runs(page).first().textContent()).toContain('3:00 AMThe clocks skip its time');
     expect(await runs(page).last().textContent()).toContain('Its time comes twice');
     await page.getByText('Europe/Berlin').waitFor();
@@ -416,10 +414,10 @@ describe('the schedule', () => {
     await crontab(page).fill('0 1 * * *');
     await wasAsked;
     await crontab(page).fill('0 2 * * *');
-    await expect.poll(() => runs(page).first().textContent(), { timeout: 10_000 }).toContain('2:00 AM');
+    await expect.poll(() => runs(page).first().textContent()).toContain('2:00 AM');
     letGo();
     await crontab(page).fill('0 3 * * *');
-    await expect.poll(() => runs(page).first().textContent(), { timeout: 10_000 }).toContain('3:00 AM');
+    await expect.poll(() => runs(page).first().textContent()).toContain('3:00 AM');
   });
 
   test.for([
@@ -431,7 +429,7 @@ describe('the schedule', () => {
       const page = await opensAsStaff(visit, ADD, { language });
       await crontab(page).fill('0 9 * * 1');
       await expect.poll(() => words(page).textContent()).toBe(sentence);
-      await expect.poll(() => runs(page).count(), { timeout: 10_000 }).toBe(5);
+      await expect.poll(() => runs(page).count()).toBe(5);
     },
   );
 });
@@ -554,7 +552,7 @@ describe('what is wrong', () => {
     });
     const page = await opensAsStaff(visit, editPath(pk));
     const shown = itemsOf(page, 'Body');
-    await expect.poll(() => shown.count(), { timeout: 20_000 }).toBe(40);
+    await expect.poll(() => shown.count()).toBe(40);
     const priority = itemField(shown.nth(16), 'priority');
     await priority.fill('');
     await priority.pressSequentially('1e');
@@ -710,7 +708,7 @@ describe('before it is stored', () => {
     await press(page, 'Send me a test');
     await seesToast(page, 'The test is on its way to your e-mail address.');
     await expect
-      .poll(async () => (await latestMail(inject('mailboxUrl'), STAFF)).text, { timeout: 20_000 })
+      .poll(async () => (await latestMail(inject('mailboxUrl'), STAFF)).text)
       .toContain(template.name);
   });
 
@@ -825,7 +823,7 @@ describe('before it is stored', () => {
       .toBe(true);
     await page.reload();
     await press(page, 'Go on with it');
-    await expect.poll(() => itemsOf(page, 'Body').count(), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => itemsOf(page, 'Body').count()).toBe(2);
     expect(await crontab(page).inputValue()).toBe('15 4 * * *');
     await expect.poll(() => words(page).textContent()).toBe('Every day at 4:15 AM.');
     expect(await itemField(itemsOf(page, 'Body').nth(1), 'priority').inputValue()).toBe('7');

@@ -77,7 +77,7 @@ export async function opensTemplates(
 
 /** Waits until the form is there and its editor has opened. @returns the editor's frame. */
 export async function formIsReady(page: Tab): Promise<Frame> {
-  await page.locator('iframe[name^="template_html"][data-loading="false"]').waitFor({ timeout: 40_000 });
+  await page.locator('iframe[name^="template_html"][data-loading="false"]').waitFor();
   const frame = page.frames().find((one) => one.name().startsWith('template_html'));
   if (!frame) throw new Error('there is no frame of the editor');
   return frame;
@@ -91,7 +91,7 @@ export const control = (page: Tab, name: string): Locator =>
 export const htmlOf = (page: Tab): Promise<string> => control(page, 'html_content').inputValue();
 /** Waits until the form holds this HTML. */
 export const seesHtml = (page: Tab, html: string | RegExp): Promise<void> =>
-  expect.poll(() => htmlOf(page), { timeout: 20_000 }).toMatch(html);
+  expect.poll(() => htmlOf(page)).toMatch(html);
 
 /** Writes the HTML of the template into the editor's source. */
 export async function writesHtml(page: Tab, html: string): Promise<void> {

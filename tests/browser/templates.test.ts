@@ -74,7 +74,7 @@ describe('TPL-01 a template', () => {
     });
 
     // LST-05: the panel stays, and the form is empty again.
-    await expect.poll(() => control(page, 'name').inputValue(), { timeout: 20_000 }).toBe('');
+    await expect.poll(() => control(page, 'name').inputValue()).toBe('');
     expect(await control(page, 'plain_content').inputValue()).toBe('');
     await formIsReady(page);
     await seesHtml(page, /^<h1><\/h1><p><\/p>$/);
@@ -460,7 +460,7 @@ describe('TPL-02 the preview', () => {
     await previewFrame(page).getByText('Hello Ada').waitFor();
     await writesHtml(page, '{{ name }}'.repeat(45_000));
     await page.getByLabel('name', { exact: true }).fill('A long name that is repeated');
-    await page.getByText('There is no preview of the present text.').waitFor({ timeout: 30_000 });
+    await page.getByText('There is no preview of the present text.').waitFor();
     await page.getByText('This HTML is too long once it is filled').waitFor();
   });
 

@@ -30,7 +30,7 @@ describe('a screen that is turned', () => {
     for (let turn = 0; turn < TURNS; turn += 1) {
       const isNarrow = turn % 2 === 0;
       await page.setViewportSize({ width: isNarrow ? 360 : 1280, height: 800 });
-      await expect.poll(() => theme.isVisible(), { timeout: 5000 }).toBe(!isNarrow);
+      await expect.poll(() => theme.isVisible()).toBe(!isNarrow);
     }
   });
 });

@@ -65,10 +65,10 @@ export async function launchChromium(): Promise<Browser> {
  * or a violation of the content policy in any tab fails the test, unless `allow` was told of it.
  */
 export const test = base
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     let browser: Browser | undefined;
     onCleanup(() => browser?.close());
-    // A Chromium that died fails the test it died in, and not all those of the file after it.
+    // A Chromium that died fails the test it died in, and not all those after it.
     return async (): Promise<Browser> => {
       if (browser?.isConnected() !== true) browser = await launchChromium();
       return browser;

@@ -1,20 +1,13 @@
-import { expect, test } from 'vitest';
-import { exitCode, lastLine, oneTest, runGates, type GateResult } from '../../tools/lib/gates.ts';
-import { countTests, type VitestReport } from '../../tools/lib/vitest-gate.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startVitest } from 'vitest/node';
+import { exitCode, lastLine, oneTest, runGates, sumOf, type GateResult } from '../../tools/lib/gates.ts';
+import { TestReport } from '../../tools/lib/test-report.ts';
 
 function result(counts: Partial<GateResult>): GateResult {
   return { passed: 0, failed: 0, skipped: 0, output: '', ...counts };
-}
-
-function report(counts: Partial<VitestReport>): VitestReport {
-  return {
-    numPassedTests: 0,
-    numFailedTests: 0,
-    numPendingTests: 0,
-    numTodoTests: 0,
-    testResults: [],
-    ...counts,
-  };
 }
 
 test('every gate runs, also after one that failed, and a failing gate shows its output', async () => {
@@ -25,16 +18,38 @@ test('every gate runs, also after one that failed, and a failing gate shows its 
       { name: 'two', run: async () => result({ passed: 41, output: 'quiet' }) },
       { name: 'three', run: async () => oneTest({ code: 0, output: 'quiet' }) },
     ],
+    1,
     (line) => lines.push(line),
   );
-  expect([total.passed, total.failed]).toEqual([42, 1]);
+  expect(total).toMatchObject({ passed: 42, failed: 1 });
   expect(lines.join('\n')).toContain('the reason');
   expect(lines.join('\n')).not.toContain('quiet');
+});
+
+test('gates run side by side, and a failure is told while others still run', async () => {
+  const slow = Promise.withResolvers<GateResult>();
+  const told = Promise.withResolvers<void>();
+  const all = runGates(
+    [
+      { name: 'slow', run: () => slow.promise },
+      { name: 'broken', run: async () => oneTest({ code: 1, output: 'the reason' }) },
+    ],
+    2,
+    (line) => {
+      if (line.includes('the reason')) told.resolve();
+    },
+  );
+  await told.promise;
+  slow.resolve(result({ passed: 1 }));
+  expect(await all).toMatchObject({ passed: 1, failed: 1 });
 });
 
 test('the last line counts, and names what was skipped only when something was', () => {
   expect(lastLine(result({ passed: 7, failed: 2 }))).toBe('7 passed, 2 failed');
   expect(lastLine(result({ passed: 7, skipped: 1 }))).toBe('7 passed, 0 failed, 1 skipped');
+  expect(lastLine(sumOf([result({ passed: 2 }), result({ passed: 3, failed: 1 })]))).toBe(
+    '5 passed, 1 failed',
+  );
 });
 
 test('the check succeeds only when something ran and nothing failed', () => {
@@ -44,57 +59,55 @@ test('the check succeeds only when something ran and nothing failed', () => {
   expect(exitCode(result({}))).toBe(1);
 });
 
-test('tests are counted from the report of the run', () => {
-  expect(countTests(report({ numPassedTests: 5 }), 0, '')).toMatchObject({
-    passed: 5,
-    failed: 0,
-    skipped: 0,
-  });
-  expect(
-    countTests(report({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 }), 1, ''),
-  ).toMatchObject({
-    passed: 5,
-    failed: 2,
-    skipped: 2,
-  });
-});
-
-test('a file that cannot be loaded is a failed test', () => {
-  const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{ status: 'failed', fullName: 'a', failureMessages: ['no'] }] },
-  ];
-  expect(countTests(report({ numPassedTests: 1, numFailedTests: 1, testResults }), 1, '').failed).toBe(2);
-});
-
-test('a run that reports nothing, runs nothing or ends badly is a failed test', () => {
-  expect(countTests(undefined, 0, '').failed).toBe(1);
-  expect(countTests(report({}), 0, '').failed).toBe(1);
-  expect(countTests(report({ numPassedTests: 5 }), 1, '')).toMatchObject({ passed: 5, failed: 1 });
-});
-
-test('a test that passed only when it was tried again is named, with its first failure', async () => {
-  const { failed, remarks } = countTests(
-    report({
-      numPassedTests: 2,
-      testResults: [
-        {
-          status: 'passed',
-          assertionResults: [
-            { status: 'passed', fullName: 'steady', failureMessages: [] },
-            { status: 'passed', fullName: 'shaky', failureMessages: ['Error: late\nat a place'] },
-          ],
-        },
-      ],
-    }),
-    0,
-    '',
-  );
-  expect(failed).toBe(0);
-  expect(remarks).toEqual(['passed when tried again: shaky\n    Error: late']);
+/** Runs these test files with Vitest itself, and gives what the report counted and told. */
+async function reportOn(
+  files: Readonly<Record<string, string>>,
+): Promise<{ found: GateResult; told: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'renas-report-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const vitest = path.join(import.meta.dirname, '..', '..', 'node_modules', 'vitest', 'dist', 'index.js');
+  for (const [name, text] of Object.entries(files))
+    await writeFile(
+      path.join(folder, `${name}.test.ts`),
+      `import { afterAll, expect, test } from '${vitest}';\n${text}`,
+    );
   const lines: string[] = [];
-  await runGates([{ name: 'one', run: async () => result({ passed: 2, remarks: remarks ?? [] }) }], (line) =>
-    lines.push(line),
-  );
-  expect(lines.join('\n')).toContain('shaky');
+  const report = new TestReport((line) => lines.push(line));
+  const { exitCode: codeBefore } = process;
+  const run = await startVitest([], {
+    root: folder,
+    config: false,
+    run: true,
+    watch: false,
+    name: 'sample',
+    reporters: [report],
+  });
+  await run.close();
+  process.exitCode = codeBefore;
+  return { found: report.result, told: lines.join('\n') };
+}
+
+test('tests are counted, and a failed one is told with its file, its title and its reason', async () => {
+  const { found, told } = await reportOn({
+    good: `test('is right', () => {}); test.skip('is left out', () => {});`,
+    bad: `test('is wrong', () => expect(1).toBe(2));`,
+  });
+  expect(found).toMatchObject({ passed: 1, failed: 1, skipped: 1 });
+  expect(told).toMatch(/✗ sample: bad\.test\.ts > is wrong\n\s+.*expected 1 to be 2/);
+  expect(told).toMatch(/✗ sample +\d+\.\d s +1 passed +1 failed/);
+  expect(told).toMatch(/The slowest tests:\n +\d/);
+});
+
+test('a file that cannot be loaded, a hook that throws and an error nobody waits for are failures', async () => {
+  const { found, told } = await reportOn({
+    broken: `throw new Error('cannot load');`,
+    hook: `afterAll(() => { throw new Error('cannot end'); }); test('is right', () => {});`,
+    loose: `test('is right', () => { void Promise.reject(new Error('nobody waits')); });`,
+  });
+  expect(found).toMatchObject({ passed: 2, failed: 3 });
+  for (const reason of ['cannot load', 'cannot end', 'nobody waits']) expect(told).toContain(reason);
+});
+
+test('a run without a test has failed', async () => {
+  expect(await reportOn({}).then(({ found }) => exitCode(found))).toBe(1);
 });

@@ -1,14 +1,12 @@
 import type { Finished } from './run.ts';
 
-/** What a gate found. `skipped` is the reason, in words, why it could not run here. */
+/** What a gate found. `skipped` counts what could not run here; `output` says why, or what failed. */
 export interface GateResult {
   passed: number;
   failed: number;
   skipped: number;
   /** Printed when something failed or was skipped. */
   output: string;
-  /** Printed always, a line or two each. */
-  remarks?: readonly string[];
 }
 
 /** One part of the whole check. */
@@ -22,25 +20,55 @@ export function oneTest({ code, output }: Finished): GateResult {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
 }
 
-/** Runs every gate, also after one failed, telling people how far it is, and adds up what they found. */
-export async function runGates(gates: readonly Gate[], print: (line: string) => void): Promise<GateResult> {
-  const total: GateResult = { passed: 0, failed: 0, skipped: 0, output: '' };
-  const width = Math.max(...gates.map(({ name }) => name.length));
-  for (const gate of gates) {
-    const { name } = gate;
-    const began = performance.now();
-    print(`· ${name} …`);
-    const result = await gate.run();
-    const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
-    const counts = `${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(3)} failed`;
-    print(`${markOf(result)} ${name.padEnd(width)} ${seconds} s ${counts}`);
-    for (const remark of result.remarks ?? []) print(`  ${remark}`);
-    if (result.failed > 0 || result.skipped > 0) print(`\n${result.output.trim()}\n`);
-    total.passed += result.passed;
-    total.failed += result.failed;
-    total.skipped += result.skipped;
-  }
-  return total;
+/** A gate that cannot run here. */
+export function skippedGate(reason: string): GateResult {
+  return { passed: 0, failed: 0, skipped: 1, output: `Skipped: ${reason.trim()}` };
+}
+
+/** Adds up what gates found. */
+export function sumOf(results: readonly GateResult[]): GateResult {
+  const sum = (count: 'passed' | 'failed' | 'skipped'): number =>
+    results.reduce((total, result) => total + result[count], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), output: '' };
+}
+
+/**
+ * Runs every gate, `atOnce` side by side, in their order, also after one failed. Tells of each as soon as it has ended.
+ *
+ * @returns what they found together
+ */
+export async function runGates(
+  gates: readonly Gate[],
+  atOnce: number,
+  print: (line: string) => void,
+): Promise<GateResult> {
+  const waiting = [...gates];
+  const results: GateResult[] = [];
+  const work = async (): Promise<void> => {
+    for (let gate = waiting.shift(); gate !== undefined; gate = waiting.shift()) {
+      const began = performance.now();
+      const result = await gate.run();
+      tellGate(gate.name, performance.now() - began, result, print);
+      results.push(result);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return sumOf(results);
+}
+
+const NAME_WIDTH = 28;
+
+/** Prints the line of a gate, and what failed in it or why it was skipped. */
+export function tellGate(
+  name: string,
+  milliseconds: number,
+  result: GateResult,
+  print: (line: string) => void,
+): void {
+  const seconds = (milliseconds / 1000).toFixed(1).padStart(6);
+  const counts = `${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(3)} failed`;
+  print(`${markOf(result)} ${name.padEnd(NAME_WIDTH)} ${seconds} s ${counts}`);
+  if (result.output !== '' && result.failed + result.skipped > 0) print(`\n${result.output.trim()}\n`);
 }
 
 /** The last line of a check: what CI and people read. */

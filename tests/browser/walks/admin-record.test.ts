@@ -20,7 +20,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
   const name = panel(page, 'Edit template').locator('[name="name"]');
   const shows = async (snapshot: AnyMachineSnapshot): Promise<void> => {
     const { record } = contextOf(snapshot);
-    if (record) await expect.poll(() => name.inputValue(), { timeout: 20_000 }).toBe(nameOf(record));
+    if (record) await expect.poll(() => name.inputValue()).toBe(nameOf(record));
   };
   const answer = ({ result, record }: RecordAnswer): Promise<void> =>
     record ? looks.answer(templateOf(record)) : looks.refuse(result.status === 404 ? 404 : 409);

@@ -28,14 +28,14 @@ export async function holdCalls(page: Tab, method: string, pattern: RegExp) {
     return undefined;
   });
   const taken = async (): Promise<Route> => {
-    await expect.poll(() => waiting !== null, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => waiting !== null).toBe(true);
     const route = waiting as unknown as Route;
     waiting = null;
     return route;
   };
   return {
     /** Waits until a call stands there. */
-    arrives: (): Promise<void> => expect.poll(() => waiting !== null, { timeout: 20_000 }).toBe(true),
+    arrives: (): Promise<void> => expect.poll(() => waiting !== null).toBe(true),
     /** Forgets the call that waits: somebody has given it up. */
     forget: (): void => {
       waiting = null;
@@ -47,17 +47,17 @@ export async function holdCalls(page: Tab, method: string, pattern: RegExp) {
       (await taken()).fulfill({ status, json: result }),
     /** Waits until the newest call says this in its body. */
     says: (body: unknown): Promise<void> =>
-      expect.poll(() => waiting?.request().postDataJSON() as unknown, { timeout: 20_000 }).toEqual(body),
+      expect.poll(() => waiting?.request().postDataJSON() as unknown).toEqual(body),
     /** The body of the call that waits, as it stands. */
     body: async (): Promise<string | null> => {
-      await expect.poll(() => waiting !== null, { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => waiting !== null).toBe(true);
       return (waiting as unknown as Route).request().postData();
     },
     /** The address of the newest call; null while none stands there. */
     standing: (): URL | null => waiting && new URL(waiting.request().url()),
     /** The path and the query of the call that waits. */
     address: async (): Promise<string> => {
-      await expect.poll(() => waiting !== null, { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => waiting !== null).toBe(true);
       const { pathname, search } = new URL((waiting as unknown as Route).request().url());
       return pathname + search;
     },

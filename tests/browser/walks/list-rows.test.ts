@@ -55,7 +55,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       filled: async ({ context }) => {
         const { loaded, asked } = context as { loaded: { records: unknown[] }; asked: ListQuery };
-        await expect.poll(() => rows(page).count(), { timeout: 20_000 }).toBe(loaded.records.length);
+        await expect.poll(() => rows(page).count()).toBe(loaded.records.length);
         await page.getByText(`Page ${asked.page} of`).waitFor();
       },
       noMatch: () => page.getByText('Nothing matches').waitFor(),

@@ -8,7 +8,7 @@ import { listenToCharts, type Live } from './live.ts';
 import type { Hands, Limits } from './runner.ts';
 
 /** How long a step may take: these machines do other things too. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 export type WalkOptions = Limits & {
   /** The ids of the requirements that the walks prove beside MAC-03. */

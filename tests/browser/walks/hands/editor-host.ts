@@ -33,7 +33,7 @@ export async function opensEditor(page: Tab): Promise<EditorHost> {
         (globalThis as unknown as { heard: FromFrame[] }).heard.filter((message) => message.type === wanted),
       type,
     );
-  await expect.poll(() => all('EDITOR_HELLO'), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => all('EDITOR_HELLO')).toHaveLength(1);
   return {
     frame: page.frame({ name: NAME }) as Frame,
     says: (message) =>

@@ -64,7 +64,7 @@ export async function playServer(
 
   const keys = (): string[] => waiting.map(({ key }) => key);
   const find = async (key: string): Promise<Call> => {
-    await expect.poll(keys, { timeout: 20_000 }).toContain(key);
+    await expect.poll(keys).toContain(key);
     return waiting.find((call) => call.key === key) as Call;
   };
   const take = async (key: string): Promise<Route> => {

@@ -16,12 +16,19 @@ declare module 'vitest' {
   }
 }
 
-/** Makes, once for all server tests, the empty databases they start from. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Makes, once for all server tests, the empty databases they start from.
+ *
+ * @param postgresUrl the server that they run on, or '' for the embedded engine
+ * @returns what removes them
+ */
+export async function makeEmptyDatabases(
+  project: TestProject,
+  postgresUrl: string,
+): Promise<() => Promise<void>> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'renas-tests-'));
   const emptyDatabase = path.join(root, 'empty');
   await (await openDatabase({ dir: emptyDatabase })).close();
-  const postgresUrl = process.env['TEST_DATABASE_URL'] ?? '';
   const template = postgresUrl === '' ? undefined : await makePostgresDatabase(postgresUrl);
   if (template !== undefined) await (await openDatabase({ url: template.url, dir: '' })).close();
   project.provide('emptyDatabase', emptyDatabase);

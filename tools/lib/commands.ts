@@ -1,0 +1,86 @@
+/** The gates that are commands; `npm test` runs them all, `npm run verify` those that are quick. */
+import path from 'node:path';
+import { provideImporter } from '../statecharts/importer.ts';
+import { oneTest, skippedGate, type Gate, type GateResult } from './gates.ts';
+import { bin, root } from './project.ts';
+import { run } from './run.ts';
+
+const command = (name: string, tool: string, ...args: readonly string[]): Gate => ({
+  name,
+  run: async () => oneTest(await run(bin(tool), args)),
+});
+
+const script = (
+  name: string,
+  file: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Gate => ({
+  name,
+  run: async () =>
+    oneTest(
+      await run(process.execPath, [path.join(root, 'tools', file), ...args], {
+        env: { ...process.env, ...env },
+      }),
+    ),
+});
+
+const onFiles = (gate: Gate, files: readonly string[]): Gate =>
+  files.length > 0 ? gate : { ...gate, run: async () => oneTest({ code: 0, output: '' }) };
+
+const format = (...files: readonly string[]): Gate => command('format', 'oxfmt', '--check', ...files);
+const lint = (...files: readonly string[]): Gate =>
+  command('lint', 'oxlint', '--type-aware', '--deny-warnings', ...files);
+
+const texts: readonly Gate[] = [
+  command('messages translated', 'lingui', 'check', 'missing', '--mode', 'catalog'),
+  command('messages in step', 'lingui', 'check', 'sync', '--clean'),
+];
+const charts = script('statecharts in step', 'statecharts/cli.ts', ['statecharts', '--check']);
+const types = command('types', 'tsc', '-p', '.');
+
+/** All of them, the cheap ones first. */
+export const commands: readonly Gate[] = [
+  format('.'),
+  ...texts,
+  charts,
+  { name: 'statecharts open in Stately', run: checkImport },
+  lint(),
+  script('build', 'build.ts'),
+  script('build with the charts', 'build.ts', [], { RENAS_WATCH: '1' }),
+  types,
+];
+
+/** Those that say at once what a change of these files breaks; paths from the root of the project. */
+export const quickCommands = (files: readonly string[]): readonly Gate[] => [
+  onFiles(format('--no-error-on-unmatched-pattern', ...files), files),
+  types,
+  ...texts,
+  charts,
+  onFiles(
+    lint(...files),
+    files.filter((file) => /\.tsx?$/.test(file)),
+  ),
+];
+
+async function checkImport(): Promise<GateResult> {
+  const provided = await provideImporter();
+  if ('missing' in provided) return skippedGate(provided.missing);
+  return oneTest(
+    await run(process.execPath, [path.join(root, 'tools', 'statecharts', 'cli.ts'), 'stately', '--check']),
+  );
+}
+
+/**
+ * The files that differ from a commit, new ones included, as paths from the root of the project.
+ *
+ * @throws {Error} where git knows no such commit
+ */
+export async function changedSince(ref: string): Promise<string[]> {
+  const [changed, added] = await Promise.all([
+    run('git', ['diff', '--name-only', '--diff-filter=d', ref, '--']),
+    run('git', ['ls-files', '--others', '--exclude-standard']),
+  ]);
+  if (changed.code !== 0) throw new Error(changed.output.trim());
+  return `${changed.output}${added.output}`.split('\n').filter((file) => file !== '');
+}

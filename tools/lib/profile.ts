@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** How often processes are looked at: what one did since the last look before its end is not seen. */
+const LOOK_MS = 100;
+/** The unit of the times in /proc/PID/stat (proc_pid_stat(5); 100 a second on every Linux of today). */
+const TICKS_PER_SECOND = 100;
+
+type Part = 'browser' | 'server' | 'own';
+type Seconds = Record<Part, number>;
+
+/**
+ * Tells for each test file how long it took, and what it did meanwhile: processor seconds of the browser, of servers and
+ * databases, and of the tests themselves; what is left of the time it waited. Wants one file after the other. On machines
+ * without /proc it tells the time alone.
+ */
+export class Profile implements Reporter {
+  readonly #print: (line: string) => void;
+  readonly #files: { name: string; wall: number; spent: Seconds }[] = [];
+  /** The processor time of every process seen so far, in ticks, by its id and when it began. */
+  readonly #processes = new Map<string, { part: Part; ticks: number }>();
+  #timer: NodeJS.Timeout | undefined;
+  #began = 0;
+  #before: Seconds = { browser: 0, server: 0, own: 0 };
+
+  constructor(print: (line: string) => void) {
+    this.#print = print;
+  }
+
+  onTestRunStart(): void {
+    this.#timer = setInterval(() => this.#look(), LOOK_MS);
+  }
+
+  onTestModuleQueued(): void {
+    this.#began = performance.now();
+    this.#before = this.#look();
+  }
+
+  onTestModuleEnd({ project, relativeModuleId }: TestModule): void {
+    const now = this.#look();
+    const since = (part: Part): number => now[part] - this.#before[part];
+    this.#files.push({
+      name: `${project.name}: ${relativeModuleId}`,
+      wall: (performance.now() - this.#began) / 1000,
+      spent: { browser: since('browser'), server: since('server'), own: since('own') },
+    });
+  }
+
+  onTestRunEnd(): void {
+    clearInterval(this.#timer);
+    this.#print('\n   time waiting browser server    own  (s)');
+    for (const { name, wall, spent } of this.#files.toSorted((a, b) => b.wall - a.wall)) {
+      const waiting = Math.max(0, wall - spent.browser - spent.server - spent.own);
+      const columns = [wall, waiting, spent.browser, spent.server, spent.own];
+      this.#print(`${columns.map((seconds) => seconds.toFixed(1).padStart(7)).join('')}  ${name}`);
+    }
+  }
+
+  #look(): Seconds {
+    for (const { pid, parent, began, ticks } of readProcesses()) {
+      const key = `${pid} ${began}`;
+      const known = this.#processes.get(key);
+      if (known) known.ticks = ticks;
+      else if (pid === process.pid || this.#isOurs(parent)) this.#note(key, pid, ticks);
+    }
+    const sum: Seconds = { browser: 0, server: 0, own: 0 };
+    for (const { part, ticks } of this.#processes.values()) sum[part] += ticks / TICKS_PER_SECOND;
+    return sum;
+  }
+
+  #note(key: string, pid: number, ticks: number): void {
+    const part = partOf(commandOf(pid));
+    this.#processes.set(key, { part, ticks });
+  }
+
+  #isOurs(parent: number): boolean {
+    return [...this.#processes.keys()].some((key) => key.startsWith(`${parent} `));
+  }
+}
+
+function partOf(command: string): Part {
+  if (/chrom|headless_shell/.test(command)) return 'browser';
+  return /postgres|server\/main\.ts|runner-process|delivery/.test(command) ? 'server' : 'own';
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
+
+/** All processes of this machine, parents before their children; none where there is no /proc. */
+function readProcesses(): { pid: number; parent: number; began: string; ticks: number }[] {
+  let names: string[];
+  try {
+    names = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  } catch {
+    return [];
+  }
+  return names
+    .flatMap((name) => {
+      try {
+        // The name of the program in parentheses may itself hold any character.
+        const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ');
+        const at = (field: number): number => Number(fields[field - 3]);
+        return [{ pid: Number(name), parent: at(4), began: String(at(22)), ticks: at(14) + at(15) }];
+      } catch {
+        return [];
+      }
+    })
+    .toSorted((a, b) => Number(a.began) - Number(b.began) || a.pid - b.pid);
+}

@@ -1,0 +1,109 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification } from 'vitest/node';
+import { sumOf, tellGate, type GateResult } from './gates.ts';
+
+/** How many of the slowest tests are named at the end. */
+const SLOWEST = 10;
+
+/** The tests of one Vitest project while they run. */
+interface Running {
+  files: number;
+  began: number;
+  ended: number;
+  result: GateResult;
+}
+
+/**
+ * Tells of a run of Vitest as people wait for it: a failed test at once, a project when its last file has ended, the slowest
+ * tests at the end; and counts.
+ */
+export class TestReport implements Reporter {
+  readonly #print: (line: string) => void;
+  readonly #projects = new Map<string, Running>();
+  readonly #slowest: { seconds: number; title: string }[] = [];
+  /** What failed outside all tests. */
+  #outside = 0;
+
+  constructor(print: (line: string) => void) {
+    this.#print = print;
+  }
+
+  /** What all projects found. */
+  get result(): GateResult {
+    const sum = sumOf([...this.#projects.values()].map(({ result }) => result));
+    const failed = sum.failed + this.#outside;
+    return { ...sum, failed };
+  }
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    for (const { project } of specifications) {
+      const running = this.#projects.get(project.name);
+      if (running) running.files += 1;
+      else
+        this.#projects.set(project.name, {
+          files: 1,
+          began: 0,
+          ended: 0,
+          result: { passed: 0, failed: 0, skipped: 0, output: '' },
+        });
+    }
+  }
+
+  onTestModuleStart({ project }: TestModule): void {
+    const running = this.#projects.get(project.name);
+    if (running) running.began ||= performance.now();
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { result } = this.#projects.get(test.project.name) ?? {};
+    const { state, errors } = test.result();
+    if (!result || state === 'pending') return;
+    result[state] += 1;
+    const title = titleOf(test);
+    if (state === 'failed') this.#tellFailure(title, errors ?? []);
+    this.#slowest.push({ seconds: (test.diagnostic()?.duration ?? 0) / 1000, title });
+    this.#slowest.sort((a, b) => b.seconds - a.seconds);
+    this.#slowest.splice(SLOWEST);
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const running = this.#projects.get(module.project.name);
+    if (!running) return;
+    const broken = [module, ...module.children.allSuites()].flatMap((part) => part.errors());
+    if (broken.length > 0) {
+      // A hook or the file itself: no test of it counts this.
+      running.result.failed += 1;
+      this.#tellFailure(`${module.project.name}: ${module.relativeModuleId}`, broken);
+    }
+    running.files -= 1;
+    if (running.files > 0) return;
+    running.ended = performance.now();
+    tellGate(module.project.name, running.ended - running.began, running.result, this.#print);
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    this.#outside = unhandled.length;
+    for (const error of unhandled) this.#tellFailure('outside the tests', [error]);
+    if (this.#slowest.length === 0) return;
+    this.#print('\nThe slowest tests:');
+    for (const { seconds, title } of this.#slowest)
+      this.#print(`${seconds.toFixed(1).padStart(7)} s ${title}`);
+    this.#print('');
+  }
+
+  #tellFailure(
+    title: string,
+    errors: readonly Pick<SerializedError, 'message' | 'stack' | 'stacks'>[],
+  ): void {
+    this.#print(`✗ ${title}`);
+    for (const { message, stack, stacks } of errors) {
+      const places = stacks?.map(({ file, line, column }) => `at ${file}:${line}:${column}`) ?? [stack ?? ''];
+      for (const line of [...message.split('\n'), ...places])
+        this.#print(`    ${stripVTControlCharacters(line)}`);
+    }
+  }
+}
+
+function titleOf({ project, module, fullName }: TestCase): string {
+  return `${project.name}: ${module.relativeModuleId} > ${fullName}`;
+}
