@@ -2,6 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
 import react from '@vitejs/plugin-react-swc';
 import { defineConfig } from 'vitest/config';
+import { isDeep } from './tests/support/deep.ts';
 import { bootAssets } from './tools/vite/boot-assets.ts';
 import { EDITOR_MODE, editorBudget } from './tools/vite/editor-budget.ts';
 import { galleryData, GALLERY_MODE } from './tools/vite/gallery-data.ts';
@@ -21,6 +22,9 @@ const editorBuild = {
 
 /** The gallery of the charts, beside a product that can be watched. It shows what the product's own build leaves out. */
 const galleryBuild = { ...editorBuild, rolldownOptions: { input: 'statecharts/index.html' } };
+
+/** What is the same on either engine runs on the embedded one, which needs nothing installed. */
+const isOnPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 
 /** Tests run on machines that do other things too: how long something takes fails none of them. */
 const patient = {
@@ -88,7 +92,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/server/*.test.ts'],
+          include: [
+            'tests/server/*.test.ts',
+            ...(isOnPostgres && !isDeep ? [] : ['tests/server/either/*.test.ts']),
+          ],
           globalSetup: ['tests/support/database.setup.ts'],
           ...patient,
           // These tests wait for disks and for servers that start, more than they compute.
