@@ -98,6 +98,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           ],
           globalSetup: ['tests/support/database.setup.ts'],
           ...patient,
+          // A file that begins in a process of its own takes most of its time for loading the server and compiling its schemas.
+          isolate: false,
           // These tests wait for disks and for servers that start, more than they compute.
           maxWorkers: 4,
         },
