@@ -2,6 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
 import react from '@vitejs/plugin-react-swc';
 import { defineConfig } from 'vitest/config';
+import { isDeep } from './tests/support/deep.ts';
 import { bootAssets } from './tools/vite/boot-assets.ts';
 import { EDITOR_MODE, editorBudget } from './tools/vite/editor-budget.ts';
 import { galleryData, GALLERY_MODE } from './tools/vite/gallery-data.ts';
@@ -23,6 +24,8 @@ const editorBuild = {
 /** The gallery of the charts, beside a product that can be watched. It shows what the product's own build leaves out. */
 const galleryBuild = { ...editorBuild, rolldownOptions: { input: 'statecharts/index.html' } };
 
+/** What is the same on either engine runs on the embedded one, which needs nothing installed. */
+
 /** Tests run on machines that do other things too: how long something takes fails none of them. */
 const patient = {
   testTimeout: 300_000,
@@ -31,16 +34,41 @@ const patient = {
 };
 
 /** A project of tests. In a shared one, files follow each other in one process, which keeps its modules and its browser. */
-const tests = (name: string, include: string, setup?: string, isShared = false) => ({
+const tests = (name: string, include: readonly string[], setup?: string, isShared = true) => ({
   extends: true as const,
   test: {
     name,
-    include: [include],
+    include: [...include],
     ...(setup === undefined ? {} : { globalSetup: [`tests/support/${setup}.setup.ts`] }),
     ...patient,
     isolate: !isShared,
   },
 });
+
+/** What the engines do alike runs on one of them. */
+const either = 'tests/server/either/*.test.ts';
+
+const projects = [
+  tests(
+    'unit',
+    ['tests/{machines,paths,app,api,tools,i18n,server/alone}/**/*.test.{ts,tsx}'],
+    undefined,
+    false,
+  ),
+  tests('server on PGlite', ['tests/server/*.test.ts', either], 'pglite'),
+  tests('server on PostgreSQL', ['tests/server/*.test.ts'], 'postgres'),
+  tests('browser', ['tests/browser/*.test.ts'], 'browser'),
+  tests('walks', ['tests/browser/walks/*.test.ts'], 'walks'),
+];
+
+/** Searches by chance look further in a deep run. */
+const searches = 'tests/server/{fuzz,runs-killed}.test.ts';
+
+const deepProjects = [
+  tests('server on PGlite', [searches], 'pglite'),
+  tests('server on PostgreSQL', [searches, either], 'postgres'),
+  tests('browser', ['tests/browser/deep/*.test.ts'], 'browser'),
+];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   define: { WATCHED: JSON.stringify(isWatched) },
@@ -90,12 +118,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // Half of them wait for a browser, a disk or a server at any moment.
     maxWorkers: 4,
     sequence: { sequencer: ByProject },
-    projects: [
-      tests('unit', 'tests/{machines,paths,app,api,tools,i18n,server/alone}/**/*.test.{ts,tsx}'),
-      tests('server on PGlite', 'tests/server/*.test.ts', 'pglite'),
-      tests('server on PostgreSQL', 'tests/server/*.test.ts', 'postgres'),
-      tests('browser', 'tests/browser/*.test.ts', 'browser', true),
-      tests('walks', 'tests/browser/walks/*.test.ts', 'walks', true),
-    ],
+    projects: isDeep ? deepProjects : projects,
   },
 }));

@@ -19,6 +19,7 @@ import { createLog, type Log } from './log.ts';
 import { openMedia } from './media/open.ts';
 import { loadSecret } from './secrets.ts';
 import { readSiteSettings } from './site-settings.ts';
+import { createPasswords } from './modules/auth/passwords.ts';
 import { createPublicPosts } from './modules/blog/public-posts.ts';
 import { createWeb } from './web/web.ts';
 import type { World } from './world.ts';
@@ -87,6 +88,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
     database,
     outbox,
     media,
+    passwords: await createPasswords(),
     now,
     randomCode: () => randomInt(1_000_000).toString().padStart(6, '0'),
     secret,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Locale } from './contract/locale.ts';
 import type { Database, Tx } from './db/open.ts';
 import type { MediaStore } from './media/store.ts';
+import type { Passwords } from './modules/auth/passwords.ts';
 
 export type { Locale } from './contract/locale.ts';
 
@@ -59,6 +60,7 @@ export interface World {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly media: MediaStore;
+  readonly passwords: Passwords;
   readonly now: () => Date;
   /** Six digits, unpredictable. */
   readonly randomCode: () => string;

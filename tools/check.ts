@@ -2,7 +2,8 @@
  * `npm test [-- NAME…]`: everything that CI checks, or the gates and the test files of these names: that of a gate, or a part
  * of the path of test files, such as a noun. The last line says how many tests passed and failed.
  *
- * `--changed [REF]` (`npm run verify`) gives a quick answer about what differs from a commit: from REF, from the last one, or,
+ * `--deep` (`npm run test:deep`) runs what takes too long for each change: searches by chance that go further, endurance, and
+ * on the second engine what both do alike. `--changed [REF]` (`npm run verify`) gives a quick answer about what differs from a commit: from REF, from the last one, or,
  * where nothing does, what the last one itself changed. `--profile` runs one file after the other and tells where the time of
  * each goes.
  */
@@ -21,16 +22,18 @@ const AT_ONCE = 2;
 const UNIT = 'unit';
 const POSTGRES = 'server on PostgreSQL';
 const inBrowser = ['browser', 'walks'];
-/** The projects of Vitest. */
+/** The projects of Vitest; `--deep` has some of them, with other files. */
 const projects: readonly string[] = [UNIT, 'server on PGlite', POSTGRES, ...inBrowser];
+const deepProjects: readonly string[] = projects.filter((name) => name !== UNIT && name !== 'walks');
 
 const print = (line: string): void => console.log(line);
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { changed: { type: 'boolean' }, profile: { type: 'boolean' } },
+  options: { changed: { type: 'boolean' }, deep: { type: 'boolean' }, profile: { type: 'boolean' } },
 });
 
+if (values.deep) process.env['DEEP'] = '1';
 const results = values.changed ? await checkChange(names[0]) : await check(names);
 const total = sumOf(results);
 print(lastLine(total));
@@ -38,10 +41,11 @@ process.exitCode = exitCode(total);
 
 /** Runs the gates and the test files of these names, all of them without a name. */
 async function check(wanted: readonly string[]): Promise<GateResult[]> {
-  const gates = [...commands.map(({ name }) => name), ...projects];
+  const here = values.deep ? deepProjects : projects;
+  const gates = [...(values.deep ? [] : commands), ...here.map((name) => ({ name }))].map(({ name }) => name);
   const files = wanted.filter((name) => !gates.includes(name));
   const chosen = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
-  const inProjects = projects.filter(chosen);
+  const inProjects = here.filter(chosen);
   const found = [
     await runGates(
       commands.filter(({ name }) => chosen(name)),
@@ -50,7 +54,7 @@ async function check(wanted: readonly string[]): Promise<GateResult[]> {
     ),
   ];
   if (inProjects.length > 0 || files.length > 0)
-    found.push(...(await runTests(inProjects.length > 0 ? inProjects : projects, files)));
+    found.push(...(await runTests(inProjects.length > 0 ? inProjects : here, files)));
   if (exitCode(sumOf(found)) !== 0 && sumOf(found).failed === 0) {
     print(`No gate and no test file is called ${files.join(' or ')}. The gates: ${gates.join(', ')}.`);
   }
@@ -76,13 +80,13 @@ async function runTests(
   options: { changed?: string } = {},
 ): Promise<GateResult[]> {
   const missing = new Map<string, GateResult>();
-  const browser = wanted.some((name) => inBrowser.includes(name)) ? await provideChromium() : {};
-  const postgres = wanted.includes(POSTGRES) ? await providePostgres() : {};
-  if ('missing' in browser)
+  const browser = wanted.some((name) => inBrowser.includes(name)) ? await provideChromium() : undefined;
+  const postgres = wanted.includes(POSTGRES) ? await providePostgres() : undefined;
+  if (browser && 'missing' in browser)
     for (const name of inBrowser)
       missing.set(name, { passed: 0, failed: 1, skipped: 0, output: browser.missing });
-  if ('missing' in postgres) missing.set(POSTGRES, skippedGate(postgres.missing));
-  if ('url' in postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
+  if (postgres && 'missing' in postgres) missing.set(POSTGRES, skippedGate(postgres.missing));
+  if (postgres && 'url' in postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
   const left = wanted.filter((name) => missing.has(name));
   for (const name of left) tellGate(name, 0, missing.get(name) as GateResult, print);
   const report = new TestReport(print);
@@ -98,7 +102,7 @@ async function runTests(
     });
     await vitest.close();
   } finally {
-    if ('stop' in postgres) await postgres.stop();
+    if (postgres && 'stop' in postgres) await postgres.stop();
   }
   return [...left.map((name) => missing.get(name) as GateResult), report.result];
 }

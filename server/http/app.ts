@@ -126,7 +126,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(refuseUnknownPath);
 
-  const services = await createServices(world);
+  const services = createServices(world);
   sweepHourly(app, world, services.tries);
   await app.register(healthRoutes(world));
   await app.register(apiRoutes(world, services), { prefix: '/api' });

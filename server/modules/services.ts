@@ -3,7 +3,6 @@ import type { World } from '../world.ts';
 import { createAccounts, type Accounts } from './auth/accounts.service.ts';
 import { createCodes } from './auth/codes.service.ts';
 import { createPasswordChanges, type PasswordChanges } from './auth/password.service.ts';
-import { createPasswords } from './auth/passwords.ts';
 import { createResets, type Resets } from './auth/reset.service.ts';
 import { createSessions, type Sessions } from './auth/sessions.service.ts';
 import { createTokens } from './auth/tokens.ts';
@@ -46,9 +45,8 @@ export interface Services {
 }
 
 /** Wires the rules to the world they act in. */
-export async function createServices(world: World): Promise<Services> {
-  const { secret, now, settings } = world;
-  const passwords = await createPasswords();
+export function createServices(world: World): Services {
+  const { secret, now, settings, passwords } = world;
   const tries = createTries({ db: world.database.db, secret, now, enabled: settings.rateLimits });
   const codes = createCodes(world);
   const sessions = createSessions(world, createTokens({ secret, now }));

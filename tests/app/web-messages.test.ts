@@ -1,5 +1,5 @@
 /** The messages of the Web channel: from the server into the bell, and back to the server as read or cleared. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { envelope } from '../api/fake-wire.ts';
 import { messages } from '../../src/app/services.ts';

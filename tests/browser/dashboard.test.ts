@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest';
-import { leaveAndEnter, probeLeaks } from '../../tools/bench/leaks.ts';
 import { test, type Person, type Visit } from '../support/browser.ts';
 import { findings } from './axe.ts';
-import { field, isAt, kept, press, seesHeading, seesToast, signIn, signOut, type Tab } from './person.ts';
+import { field, isAt, kept, press, seesHeading, seesToast, signOut, type Tab } from './person.ts';
 import { keepSession, openSession } from './signed-in.ts';
 
 const SMALL: Visit = { viewport: { width: 360, height: 740 } };
@@ -281,23 +280,6 @@ describe('entering', () => {
     await page.goBack();
     await seesHeading(page, 'Account Settings');
     expect(asked).toHaveLength(1);
-  });
-
-  test('DSH leaving and entering a hundred times leaves nothing behind', async ({ visit }) => {
-    const page = await (await visit()).tab();
-    const probe = await probeLeaks(page);
-    await page.goto('/en/signin/');
-    await signIn(page, 'staff@renas.example');
-    await seesHeading(page, 'Account Settings');
-    await leaveAndEnter(page, 20);
-    const before = await probe.count();
-    await leaveAndEnter(page, 100);
-    const after = await probe.count();
-    expect(after.actors).toBeLessThanOrEqual(before.actors);
-    expect(after.blobs).toBeLessThanOrEqual(before.blobs);
-    expect(after.listeners).toBeLessThanOrEqual(before.listeners + 10);
-    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 100);
-    expect(after.heap).toBeLessThan(before.heap + 1_000_000);
   });
 });
 

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ObjectSchema, OpenApi } from '../../server/http/docs/openapi.ts';
+import { isDeep } from '../support/deep.ts';
 import { signUp, signUpVerified } from '../support/people.ts';
 import { useServer } from '../support/server.ts';
 
 const { start } = useServer();
-const REQUESTS = 1500;
+const REQUESTS = isDeep ? 1500 : 400;
 
 const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
@@ -66,7 +67,7 @@ const printable = fc.string({
   maxLength: 60,
 });
 
-test(`API-03 ${REQUESTS} hostile requests over the whole contract get no 5xx and always the envelope`, async () => {
+test('API-03 hostile requests over the whole contract get no 5xx and always the envelope', async () => {
   const server = await start();
   const member = await signUpVerified(server, 'a@example.com');
   const newcomer = await signUp(server, 'new@example.com');
@@ -136,6 +137,6 @@ test(`API-03 ${REQUESTS} hostile requests over the whole contract get no 5xx and
       ]);
       expect(envelope['success']).toBe(response.statusCode < 400);
     }),
-    { numRuns: REQUESTS },
+    { numRuns: REQUESTS, ...(isDeep ? {} : { seed: 1 }) },
   );
-}, 120_000);
+});

@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { users } from '../../server/db/schema.ts';
 import { root } from '../../tools/lib/project.ts';
 import { run, type Finished } from '../../tools/lib/run.ts';
-import { askMe, embedded, signIn, started, useHomes, type Home } from '../support/home.ts';
+import { databaseOf, embedded, signIn, started, useHomes, type Home } from '../support/home.ts';
 
 const { newHome } = useHomes();
 
@@ -12,23 +14,20 @@ function tool(name: string, home: Home, ...args: readonly string[]): Promise<Fin
   });
 }
 
-async function rightsOf(home: Home, email: string): Promise<{ is_staff: boolean; is_superuser: boolean }> {
-  const product = await started(home);
-  const { data } = await signIn(product.baseUrl, email);
-  const me = (await (await askMe(product.baseUrl, data.access)).json()) as {
-    data: { is_staff: boolean; is_superuser: boolean };
-  };
-  await product.stop();
-  return { is_staff: me.data.is_staff, is_superuser: me.data.is_superuser };
+async function rightsOf(home: Home, email: string): Promise<{ is_staff: boolean; is_superuser: boolean }[]> {
+  const { is_staff, is_superuser } = users;
+  return databaseOf(home)(({ db }) =>
+    db.select({ is_staff, is_superuser }).from(users).where(eq(users.email, email)),
+  );
 }
 
 test('SES-05 the staff tool makes an account staff, and superuser only when asked to', async () => {
   const home = await newHome('staff');
   expect(await tool('db-reset', home)).toMatchObject({ code: 0 });
   expect(await tool('staff', home, 'Member@renas.example')).toMatchObject({ code: 0 });
-  expect(await rightsOf(home, 'member@renas.example')).toEqual({ is_staff: true, is_superuser: false });
+  expect(await rightsOf(home, 'member@renas.example')).toEqual([{ is_staff: true, is_superuser: false }]);
   expect(await tool('staff', home, 'member@renas.example', '--super')).toMatchObject({ code: 0 });
-  expect(await rightsOf(home, 'member@renas.example')).toEqual({ is_staff: true, is_superuser: true });
+  expect(await rightsOf(home, 'member@renas.example')).toEqual([{ is_staff: true, is_superuser: true }]);
 });
 
 test('the staff tool says what is wrong with what it was asked', async () => {
@@ -45,7 +44,7 @@ test('the reset brings the demo world back as it was', async () => {
   await tool('db-reset', home);
   await tool('staff', home, 'new@renas.example', '--super');
   expect(await tool('db-reset', home)).toMatchObject({ code: 0 });
-  expect(await rightsOf(home, 'new@renas.example')).toEqual({ is_staff: false, is_superuser: false });
+  expect(await rightsOf(home, 'new@renas.example')).toEqual([{ is_staff: false, is_superuser: false }]);
 });
 
 test('the restore brings back what the backup holds, and refuses what is none', async () => {
@@ -58,7 +57,7 @@ test('the restore brings back what the backup holds, and refuses what is none', 
   });
   await tool('staff', home, 'new@renas.example', '--super');
   expect(await tool('restore', home, file)).toMatchObject({ code: 0 });
-  expect(await rightsOf(home, 'new@renas.example')).toEqual({ is_staff: false, is_superuser: false });
+  expect(await rightsOf(home, 'new@renas.example')).toEqual([{ is_staff: false, is_superuser: false }]);
   expect(await tool('restore', home, `${file}.none`)).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^There is no file /),

@@ -217,3 +217,12 @@ test('API-03 bytes that are no HTTP request get an envelope and the end of the c
   expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/json/);
   expect(JSON.parse(body)).toMatchObject({ success: false, code: 'invalid', data: null });
 });
+
+test('API-03 a value that only the database refuses gets 400', async () => {
+  const server = await start({
+    web: async (routes) => {
+      routes.get('/nul', async () => server.database.pool.query('select $1::text', ['a\0b']));
+    },
+  });
+  expect((await server.call('GET', '/nul')).status).toBe(400);
+});

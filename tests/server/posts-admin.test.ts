@@ -5,7 +5,15 @@ import { templates, users } from '../../server/db/schema.ts';
 import { colourAt, metadataOf, redAndBlue } from '../support/pictures.ts';
 import { addPosts, type PostWish } from '../support/posts.ts';
 import { useServer, type TestServer } from '../support/server.ts';
-import { addTemplate, makePost, newPost, POSTS, sendForm, signUpStaff } from '../support/staff-posts.ts';
+import {
+  addTemplate,
+  makePost,
+  newPost,
+  POSTS,
+  sendForm,
+  signUpStaff,
+  smallPicture,
+} from '../support/staff-posts.ts';
 
 const { start, database } = useServer();
 
@@ -334,4 +342,52 @@ test.each([
   const { envelope } = await list(server, token, `?search=${encodeURIComponent(search)}`);
   expect(subjects(envelope.data)).toEqual(found);
   expect(envelope.data.total_count).toBe(found.length);
+});
+
+test('PST-02 a post that cannot be written leaves no pictures, and a failing store no post', async () => {
+  const server = await start();
+  const token = await signUpStaff(server);
+  const template_id = await addTemplate(server);
+  const media = { ...server.world.media };
+  let written = 0;
+  server.world.media.write = async (key, bytes) => {
+    await media.write(key, bytes);
+    written += 1;
+    if (written === 2) await database().db.delete(templates);
+  };
+  const gone = await sendForm(server, 'POST', POSTS, await newPost(template_id), { token });
+  expect([gone.status, gone.envelope.errors, written]).toEqual([
+    400,
+    { template_id: ['Choose one of the listed values.'] },
+    2,
+  ]);
+  expect(await keysOf(server)).toEqual([]);
+
+  const other = await addTemplate(server);
+  let tries = 0;
+  server.world.media.write = async (key, bytes) => {
+    tries += 1;
+    if (tries === 2) throw new Error('the disk is full');
+    await media.write(key, bytes);
+  };
+  const full = await sendForm(server, 'POST', POSTS, await newPost(other), { token });
+  expect([full.status, full.envelope.code]).toEqual([500, 'error']);
+  expect([await keysOf(server), (await list(server, token)).envelope.data.total_count]).toEqual([[], 0]);
+});
+
+test('PST-02 of two editors at once both changes stand, and no picture is left over', async () => {
+  const server = await start();
+  const token = await signUpStaff(server);
+  const made = await makePost(server, token, await addTemplate(server));
+  const url = `${POSTS}${made.pk}/`;
+  const picture = await smallPicture();
+  await Promise.all([
+    sendForm(server, 'PATCH', url, { subject: 'One', main_media_file: picture }, { token }),
+    sendForm(server, 'PATCH', url, { summary: 'Two', main_media_file: picture }, { token }),
+    server.call('GET', `${POSTS}refresh/${made.pk}/`, { token }),
+  ]);
+  const { envelope } = await get(server, token, made.pk);
+  expect(envelope.data).toMatchObject({ subject: 'One', summary: 'Two', content: '<p>One: Two</p>' });
+  const named = [envelope.data.main_media_url, envelope.data.summary_media_url];
+  expect((await keysOf(server)).map((key) => `/media/${key}`).toSorted()).toEqual(named.toSorted());
 });

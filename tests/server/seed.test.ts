@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ResetKey, SessionRecord, Tokens } from '../../server/contract/auth.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../../server/db/demo-world.ts';
+import { demoPosts } from '../../server/db/demo/posts.ts';
 import { seed, seedAdmin } from '../../server/db/seed.ts';
-import { sessions, users } from '../../server/db/schema.ts';
+import { posts, sessions, templates, users } from '../../server/db/schema.ts';
 import { emptyTables } from '../support/database.ts';
 import { signUp } from '../support/people.ts';
 import { useServer, type TestServer } from '../support/server.ts';
@@ -107,4 +108,24 @@ test('an account that somebody signed up with is never made an administrator', a
   expect(await seedAdmin(server.world, 'a@example.com')).toBeUndefined();
   const me = await server.call('GET', '/api/users/me/', { token: access });
   expect(me.envelope.data).toMatchObject({ is_staff: false, is_superuser: false });
+});
+
+test('the next template and the next post get numbers of their own', async () => {
+  await seed(database(), 'demo');
+  const { db } = database();
+  const known = await db.select({ pk: templates.pk }).from(templates);
+  const [template] = await db.insert(templates).values({ name: 'New', type: 'blog' }).returning();
+  const [post] = await db
+    .insert(posts)
+    .values({
+      subject: 'New',
+      summary: 'x',
+      author: 'x',
+      template_id: template?.pk ?? 0,
+      content: '',
+      reading_minutes: 1,
+    })
+    .returning();
+  expect(template?.pk).toBe(Math.max(...known.map(({ pk }) => pk)) + 1);
+  expect(post?.pk).toBe(Math.max(...demoPosts.map(({ pk }) => pk)) + 1);
 });

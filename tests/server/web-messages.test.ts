@@ -167,7 +167,7 @@ test.each(['read', 'clear'] as const)(
         await server.call('PUT', `${OWN}${change}/`, { token: member, body: { up_to: last } });
         expect([...answered]).toContain('member');
       },
-      { timeout: 20_000, interval: 100 },
+      { timeout: 120_000, interval: 100 },
     );
     expect((await waiting)[change === 'read' ? 'read_up_to' : 'cleared_up_to']).toBe(last);
     expect(await other).toMatchObject({ result: [], read_up_to: 0, cleared_up_to: 0 });
@@ -191,19 +191,23 @@ test('SBA-04 a question that waits does not hold up the end of the server', asyn
   const { server, member } = await startAll();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as { port: number };
-  const asked = Promise.withResolvers<void>();
-  server.app.server.once('request', () => asked.resolve());
-  const headers = { authorization: `Bearer ${member}`, connection: 'close' };
-  const answered = new Promise<number | undefined>((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: `${OWN}?wait=25`, headers, agent: false }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode));
-    }).on('error', reject);
-  });
-  await asked.promise;
-  const before = performance.now();
-  await server.close();
-  expect(await answered).toBe(200);
-  expect(performance.now() - before).toBeLessThan(20_000);
+  // The 25 seconds of the question never pass: what ends it is the end of the server.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const asked = Promise.withResolvers<void>();
+    server.app.server.once('request', () => asked.resolve());
+    const headers = { authorization: `Bearer ${member}`, connection: 'close' };
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path: `${OWN}?wait=25`, headers, agent: false }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode));
+      }).on('error', reject);
+    });
+    await asked.promise;
+    await server.close();
+    expect(await answered).toBe(200);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test.each(['?after=x', '?wait=26', '?after=-1', '?wait=1.5'])(
@@ -230,7 +234,7 @@ test('SBA-01 the list and the log tell how the last runs went', async () => {
   const pk = await schedule(CHANNEL.email, PART.body);
   const nobody = await schedule(CHANNEL.web, PART.web);
   await nextMinute();
-  await vi.waitFor(() => expect(sink.mails).toHaveLength(2), { timeout: 30_000 });
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(2), { timeout: 120_000 });
   sink.refuse = (to) => (to.startsWith('bob') ? 550 : 451);
   await nextMinute();
   const log = async () => {
@@ -238,10 +242,10 @@ test('SBA-01 the list and the log tell how the last runs went', async () => {
     return envelope.data;
   };
   await vi.waitFor(async () => expect((await log()).result[0]).toMatchObject({ failed: 1 }), {
-    timeout: 30_000,
+    timeout: 120_000,
   });
   await vi.waitFor(async () => expect((await log()).result[0]?.last_error).not.toBeNull(), {
-    timeout: 30_000,
+    timeout: 120_000,
   });
   const { result, total_count } = await log();
   expect(total_count).toBe(2);

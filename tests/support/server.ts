@@ -7,6 +7,7 @@ import { outbox } from '../../server/db/schema.ts';
 import type { Database } from '../../server/db/open.ts';
 import type { MediaStore } from '../../server/media/store.ts';
 import { buildApp } from '../../server/http/app.ts';
+import { createPasswords } from '../../server/modules/auth/passwords.ts';
 import type { Mail, Outbox, Settings, World } from '../../server/world.ts';
 import { emptyTables, openTestDatabase } from './database.ts';
 
@@ -62,6 +63,9 @@ const settings: Settings = {
   docs: true,
 };
 
+/** Thousands of passwords are hashed in these tests, and none of them guards anything. */
+const cheapPasswords = await createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
+
 /** Keeps mails in memory; writes the row the real one writes, so that rolled-back mails and row counts show. */
 function memoryOutbox(mails: Mail[]): Outbox {
   return {
@@ -110,6 +114,7 @@ export async function startApp(database: Database, changes: Changes = {}): Promi
     database,
     outbox: changes.outbox ?? memoryOutbox(mails),
     media: memoryMedia(() => new Date(clock)),
+    passwords: cheapPasswords,
     now: () => new Date(clock),
     randomCode: () => String(700_000 + (serial += 1)),
     secret: 'a secret of the tests, long enough for everything',

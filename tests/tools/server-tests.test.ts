@@ -26,8 +26,13 @@ test('tests of the server that run once, and not on each database, can open none
   }
 });
 
-test('every test of the server belongs to one of the two kinds', async () => {
+test('every test of the server belongs to one of the three kinds', async () => {
   const entries = await readdir(folder, { withFileTypes: true });
-  expect(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)).toEqual(['alone']);
+  expect(
+    entries
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['alone', 'either']);
   expect(entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))).toEqual([]);
 });

@@ -23,11 +23,11 @@ export interface Passwords {
 const normal = (password: string): string => password.normalize('NFKC');
 
 /** Builds the hashing; its first step makes a hash of nobody, which unknown accounts are compared with. */
-export async function createPasswords(): Promise<Passwords> {
+export async function createPasswords(cost = ARGON2ID): Promise<Passwords> {
   const inTurn = createQueue(AT_ONCE, MOST_WAITING);
-  const nobody = await hash(randomUUID(), ARGON2ID);
+  const nobody = await hash(randomUUID(), cost);
   return {
-    hash: (password) => inTurn(() => hash(normal(password), ARGON2ID)),
+    hash: (password) => inTurn(() => hash(normal(password), cost)),
     matches: async (stored, password) => {
       const known = stored !== undefined && stored !== '';
       const same = await inTurn(() => verify(known ? stored : nobody, normal(password)));

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { verify } from '@node-rs/argon2';
+import { expect, test, vi } from 'vitest';
 import { commonPasswords } from '../../../server/modules/auth/common-passwords.ts';
 import { weakness } from '../../../server/modules/auth/password-rules.ts';
 import { createPasswords } from '../../../server/modules/auth/passwords.ts';
 import { createQueue } from '../../../server/queue.ts';
 import { deviceOf } from '../../../server/modules/auth/user-agent.ts';
+
+vi.mock('@node-rs/argon2', { spy: true });
 
 const why = (password: string): string | undefined => weakness(password, 'rojin.ehmed@example.com')?.key;
 
@@ -71,6 +74,9 @@ test('AUT-01 a password is kept as argon2id at the named cost, and no two hashes
   expect(await passwords.matches(first, 'two green lantern')).toBe(false);
   for (const nobody of [undefined, ''])
     expect(await passwords.matches(nobody, 'two green lanterns')).toBe(false);
+  // Who has no password is compared all the same: the time tells nobody which accounts there are.
+  const costs = vi.mocked(verify).mock.calls.map(([stored]) => String(stored).split('$').slice(0, 4));
+  expect(costs).toEqual(Array.from({ length: 4 }, () => first.split('$').slice(0, 4)));
 });
 
 test('AUT-01 at most so many jobs run at once, so many wait, and the rest is refused as busy', async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Envelope } from '../../server/contract/envelope.ts';
-import { AVATAR_MAX_BYTES, type CurrentUser } from '../../server/contract/users.ts';
-import { signUpVerified } from '../support/people.ts';
-import { avatarForm, claimingSize, form, redAndBlue, type Form } from '../support/pictures.ts';
-import { useServer, type TestServer } from '../support/server.ts';
+import type { Envelope } from '../../../server/contract/envelope.ts';
+import { AVATAR_MAX_BYTES, type CurrentUser } from '../../../server/contract/users.ts';
+import { signUpVerified } from '../../support/people.ts';
+import { avatarForm, claimingSize, form, redAndBlue, type Form } from '../../support/pictures.ts';
+import { useServer, type TestServer } from '../../support/server.ts';
 
 const { start } = useServer();
 let png: Buffer;

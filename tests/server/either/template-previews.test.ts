@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { TemplatePreview, TemplateTested } from '../../server/contract/template-previews.ts';
-import { signIn } from '../support/people.ts';
-import { signUpStaff, strangersTo } from '../support/staff.ts';
-import { useServer } from '../support/server.ts';
+import type { TemplatePreview, TemplateTested } from '../../../server/contract/template-previews.ts';
+import { signIn } from '../../support/people.ts';
+import { signUpStaff, strangersTo } from '../../support/staff.ts';
+import { useServer } from '../../support/server.ts';
 
 const { start } = useServer();
 const PREVIEW = '/api/templates/admin/preview/';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Database } from '../../server/db/open.ts';
-import { createOutbox, type RunningOutbox } from '../../server/delivery/outbox.ts';
-import { createSmtp } from '../../server/delivery/smtp.ts';
-import { createLog } from '../../server/log.ts';
+import type { Database } from '../../../server/db/open.ts';
+import { createOutbox, type RunningOutbox } from '../../../server/delivery/outbox.ts';
+import { createSmtp } from '../../../server/delivery/smtp.ts';
+import { createLog } from '../../../server/log.ts';
 import type { Email } from 'postal-mime';
-import { openTestDatabase } from '../support/database.ts';
-import { startApp, type TestServer } from '../support/server.ts';
-import { startSmtpServer, type TestSmtp } from '../support/smtp-server.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { startApp, type TestServer } from '../../support/server.ts';
+import { startSmtpServer, type TestSmtp } from '../../support/smtp-server.ts';
 
 let database: Database;
 let smtp: TestSmtp;
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 async function delivered(): Promise<Email> {
-  await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(0), { timeout: 20_000 });
+  await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(0), { timeout: 120_000 });
   return smtp.received[0]!;
 }
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { root } from '../../tools/lib/project.ts';
-import { useHomes } from '../support/home.ts';
+import { root } from '../../../tools/lib/project.ts';
+import { useHomes } from '../../support/home.ts';
 
 const { newHome } = useHomes();
 

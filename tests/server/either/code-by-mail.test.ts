@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { outbox as outboxTable } from '../../server/db/schema.ts';
-import { createOutbox } from '../../server/delivery/outbox.ts';
-import type { MailTransport } from '../../server/delivery/smtp.ts';
-import { createLog } from '../../server/log.ts';
-import { PASSWORD, signUp } from '../support/people.ts';
-import { CHANNEL, choose, TYPE } from '../support/schedules.ts';
-import { useServer, type TestServer } from '../support/server.ts';
+import { outbox as outboxTable } from '../../../server/db/schema.ts';
+import { createOutbox } from '../../../server/delivery/outbox.ts';
+import type { MailTransport } from '../../../server/delivery/smtp.ts';
+import { createLog } from '../../../server/log.ts';
+import { PASSWORD, signUp } from '../../support/people.ts';
+import { CHANNEL, choose, TYPE } from '../../support/schedules.ts';
+import { useServer, type TestServer } from '../../support/server.ts';
 
 const { start, database } = useServer();
 
@@ -45,7 +45,7 @@ test('OTP-01 OTP-05 the code that the outbox delivers verifies the e-mail', asyn
   const { access } = await signUp(server, 'a@example.com');
   await server.call('GET', '/api/users/auth/signup/otp/', { token: access });
   await vi.waitFor(() => expect(sent).toMatchObject([{ to: { address: 'a@example.com' } }]), {
-    timeout: 20_000,
+    timeout: 120_000,
   });
   const body = { one_time_password: codeIn(sent[0]) };
   expect((await server.call('POST', '/api/users/auth/signup/otp/', { token: access, body })).status).toBe(
@@ -61,7 +61,7 @@ test('RST-02 RST-04 the reset runs over the real outbox, and an unknown address 
     const { envelope } = await server.call('POST', base, { body: { email } });
     expect((await server.call('POST', `${base}otp/request/`, { body: envelope.data })).status).toBe(200);
   }
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 120_000 });
   const { envelope } = await server.call<{ email: string }>('POST', base, {
     body: { email: 'a@example.com' },
   });
@@ -86,7 +86,7 @@ test('SBA-04 OTP-01 RST-02 codes go out whatever their address has switched off'
     for (const channel of Object.values(CHANNEL)) await choose(database().db, ['a'], type, channel, false);
   const isSent = (count: number): Promise<void> =>
     vi.waitFor(() => expect(sent.filter((mail) => codeIn(mail) !== '')).toHaveLength(count), {
-      timeout: 20_000,
+      timeout: 120_000,
     });
   await server.call('GET', '/api/users/auth/signup/otp/', { token: access });
   await isSent(1);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Envelope } from '../../server/contract/envelope.ts';
-import { signUpVerified } from '../support/people.ts';
-import { redAndBlue } from '../support/pictures.ts';
-import { useServer } from '../support/server.ts';
+import type { Envelope } from '../../../server/contract/envelope.ts';
+import { signUpVerified } from '../../support/people.ts';
+import { redAndBlue } from '../../support/pictures.ts';
+import { useServer } from '../../support/server.ts';
 
 const { start } = useServer();
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { TemplateMediaPage } from '../../server/contract/media.ts';
-import type { Envelope } from '../../server/contract/envelope.ts';
-import { films, notFilms } from '../support/films.ts';
-import { claimingSize, form, redAndBlue, type Form, type Part } from '../support/pictures.ts';
-import { signUpStaff } from '../support/staff.ts';
-import { useServer, type Changes } from '../support/server.ts';
+import type { TemplateMediaPage } from '../../../server/contract/media.ts';
+import type { Envelope } from '../../../server/contract/envelope.ts';
+import { films, notFilms } from '../../support/films.ts';
+import { claimingSize, form, redAndBlue, type Form, type Part } from '../../support/pictures.ts';
+import { signUpStaff } from '../../support/staff.ts';
+import { useServer, type Changes } from '../../support/server.ts';
 
 const { start } = useServer();
 const PATH = '/api/templates/admin/media/';

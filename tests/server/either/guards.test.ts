@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { users } from '../../server/db/schema.ts';
-import { answer } from '../../server/http/envelope.ts';
-import { accountOf, createGuards } from '../../server/http/guards.ts';
-import { createSessions } from '../../server/modules/auth/sessions.service.ts';
-import { createTokens } from '../../server/modules/auth/tokens.ts';
-import { signUp, signUpVerified } from '../support/people.ts';
-import { useServer, type TestServer } from '../support/server.ts';
+import { users } from '../../../server/db/schema.ts';
+import { answer } from '../../../server/http/envelope.ts';
+import { accountOf, createGuards } from '../../../server/http/guards.ts';
+import { createSessions } from '../../../server/modules/auth/sessions.service.ts';
+import { createTokens } from '../../../server/modules/auth/tokens.ts';
+import { signUp, signUpVerified } from '../../support/people.ts';
+import { useServer, type TestServer } from '../../support/server.ts';
 
 const { start, database } = useServer();
 

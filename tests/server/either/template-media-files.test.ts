@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useServer, type TestServer } from '../support/server.ts';
+import { useServer, type TestServer } from '../../support/server.ts';
 
 const { start } = useServer();
 const BYTES = Buffer.from('0123456789');

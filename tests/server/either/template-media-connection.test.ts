@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TemplateMediaDetail, TemplateMediaPage } from '../../server/contract/media.ts';
-import type { Envelope } from '../../server/contract/envelope.ts';
-import { createFolderStore } from '../../server/media/store.ts';
-import { films } from '../support/films.ts';
-import { signUpStaff } from '../support/staff.ts';
-import { useServer } from '../support/server.ts';
+import type { TemplateMediaDetail, TemplateMediaPage } from '../../../server/contract/media.ts';
+import type { Envelope } from '../../../server/contract/envelope.ts';
+import { createFolderStore } from '../../../server/media/store.ts';
+import { films } from '../../support/films.ts';
+import { signUpStaff } from '../../support/staff.ts';
+import { useServer } from '../../support/server.ts';
 
 const { start } = useServer();
 const PATH = '/api/templates/admin/media/';

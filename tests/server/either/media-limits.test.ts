@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { MediaLimits } from '../../server/contract/media.ts';
-import { signUpStaff, strangersTo } from '../support/staff.ts';
-import { useServer } from '../support/server.ts';
+import type { MediaLimits } from '../../../server/contract/media.ts';
+import { signUpStaff, strangersTo } from '../../support/staff.ts';
+import { useServer } from '../../support/server.ts';
 
 const { start } = useServer();
 const PATH = '/api/media/limits/';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { AdminPostDetail, AdminPostPage } from '../../server/contract/blog-admin.ts';
-import type { Envelope } from '../../server/contract/envelope.ts';
-import { templates } from '../../server/db/schema.ts';
-import { signUp, signUpVerified } from '../support/people.ts';
-import { claimingSize, form, redAndBlue } from '../support/pictures.ts';
-import { useServer, type TestServer } from '../support/server.ts';
+import type { AdminPostDetail, AdminPostPage } from '../../../server/contract/blog-admin.ts';
+import type { Envelope } from '../../../server/contract/envelope.ts';
+import { templates } from '../../../server/db/schema.ts';
+import { signUp, signUpVerified } from '../../support/people.ts';
+import { claimingSize, form, redAndBlue } from '../../support/pictures.ts';
+import { useServer, type TestServer } from '../../support/server.ts';
 import {
   addTemplate,
   makePost,
@@ -15,7 +15,7 @@ import {
   signUpStaff,
   smallPicture,
   type Fields,
-} from '../support/staff-posts.ts';
+} from '../../support/staff-posts.ts';
 
 const { start, database } = useServer();
 
@@ -301,54 +301,6 @@ test('PST-02 a body that is no form is refused with 415, a broken or repeating f
   ).toEqual([400, lost]);
   for (const name of ['__proto__', 'constructor', ''])
     expect((await send(form([{ name, bytes: 'x' }])))[0]).toBe(400);
-});
-
-test('PST-02 a post that cannot be written leaves no pictures, and a failing store no post', async () => {
-  const server = await start();
-  const token = await signUpStaff(server);
-  const template_id = await addTemplate(server);
-  const media = { ...server.world.media };
-  let written = 0;
-  server.world.media.write = async (key, bytes) => {
-    await media.write(key, bytes);
-    written += 1;
-    if (written === 2) await database().db.delete(templates);
-  };
-  const gone = await sendForm(server, 'POST', POSTS, await newPost(template_id), { token });
-  expect([gone.status, gone.envelope.errors, written]).toEqual([
-    400,
-    { template_id: ['Choose one of the listed values.'] },
-    2,
-  ]);
-  expect(await filesOf(server)).toEqual([]);
-
-  const other = await addTemplate(server);
-  let tries = 0;
-  server.world.media.write = async (key, bytes) => {
-    tries += 1;
-    if (tries === 2) throw new Error('the disk is full');
-    await media.write(key, bytes);
-  };
-  const full = await sendForm(server, 'POST', POSTS, await newPost(other), { token });
-  expect([full.status, full.envelope.code]).toEqual([500, 'error']);
-  expect([await filesOf(server), await totalOf(server, token)]).toEqual([[], 0]);
-});
-
-test('PST-02 of two editors at once both changes stand, and no picture is left over', async () => {
-  const server = await start();
-  const token = await signUpStaff(server);
-  const made = await makePost(server, token, await addTemplate(server));
-  const url = `${POSTS}${made.pk}/`;
-  const picture = await smallPicture();
-  await Promise.all([
-    sendForm(server, 'PATCH', url, { subject: 'One', main_media_file: picture }, { token }),
-    sendForm(server, 'PATCH', url, { summary: 'Two', main_media_file: picture }, { token }),
-    server.call('GET', `${POSTS}refresh/${made.pk}/`, { token }),
-  ]);
-  const { envelope } = await server.call<AdminPostDetail>('GET', url, { token });
-  expect(envelope.data).toMatchObject({ subject: 'One', summary: 'Two', content: '<p>One: Two</p>' });
-  const named = [envelope.data.main_media_url, envelope.data.summary_media_url];
-  expect((await filesOf(server)).map((key) => `/media/${key}`).toSorted()).toEqual(named.toSorted());
 });
 
 test('PST-02 over a real connection the answer to a refused form arrives, whatever is still on its way', async () => {
