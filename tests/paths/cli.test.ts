@@ -59,10 +59,10 @@ describe('a command', () => {
     const { code, output } = await call('strength', 'toast');
     expect(code).toBe(0);
     expect(output).toMatch(/toast +\d+ faults +100\.0 % noticed/);
-    const weak = await call('strength', 'session', '--goal', 'states');
+    const weak = await call('strength', 'toast', '--goal', 'states');
     expect(weak.code).toBe(1);
     expect(weak.output).toContain('too few');
-    expect(weak.output).toContain('not noticed: session');
+    expect(weak.output).toContain('not noticed: toast');
   });
 });
 

@@ -39,6 +39,7 @@ function withoutSystemIds(value: unknown): unknown {
 export function graphOptions({ cases = {}, tell = tellAll, limit = 5000 }: PathModel, input: unknown) {
   const keyOf = (snapshot: AnyMachineSnapshot) =>
     JSON.stringify([snapshot.status, snapshot.value, tell(snapshot)]);
+  const left = new Set<string>();
   return {
     input: input as never,
     // An upper bound for broken models only: the graph functions count every step they try, not situations.
@@ -47,12 +48,18 @@ export function graphOptions({ cases = {}, tell = tellAll, limit = 5000 }: PathM
     events: (snapshot: AnyMachineSnapshot) => [...sendable(snapshot, cases), ...timersAt(snapshot)],
     // With the transitions and their origin in the key, shortest paths take every one of them, also those
     // that an event sets off inside (always, raise), instead of only reaching every state.
-    serializeState: (snapshot: AnyMachineSnapshot, event?: AnyEventObject, before?: AnyMachineSnapshot) =>
-      event && before
-        ? `${keyOf(snapshot)} by ${answersOf(before, event)} from ${JSON.stringify(before.value)}`
-        : keyOf(snapshot),
-    // An ended machine hears nothing; the graph functions would send it events all the same.
-    stopWhen: (snapshot: AnyMachineSnapshot) => snapshot.status !== 'active',
+    serializeState: (snapshot: AnyMachineSnapshot, event?: AnyEventObject, before?: AnyMachineSnapshot) => {
+      if (event && before) {
+        return `${keyOf(snapshot)} by ${answersOf(before, event)} from ${JSON.stringify(before.value)}`;
+      }
+      // Only the start of a search comes from nowhere.
+      left.clear();
+      return keyOf(snapshot);
+    },
+    // An ended machine hears nothing; the graph functions would send it events all the same. And they would
+    // leave a situation anew for every way into it: the first of them is the shortest.
+    stopWhen: (snapshot: AnyMachineSnapshot) =>
+      snapshot.status !== 'active' || left.size === left.add(keyOf(snapshot)).size,
     stateMatcher: (snapshot: AnyMachineSnapshot, path: string) => path === '*' || isIn(snapshot, path),
   };
 }
