@@ -1,38 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '../../server/db/open.ts';
-
-/** Runs a statement on the PostgreSQL server of the run. */
-export async function onPostgres(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-/**
- * Makes a database on the PostgreSQL server of the run.
- *
- * @param template the database that it is a copy of, which nobody may have open; without one it is empty.
- * @returns its name and its address.
- */
-export async function makePostgresDatabase(
-  url: string,
-  template?: string,
-): Promise<{ name: string; url: string }> {
-  const name = `renas_test_${randomBytes(6).toString('hex')}`;
-  await onPostgres(url, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return { name, url: own.href };
-}
+import { makePostgresDatabase, onPostgres } from './postgres.ts';
 
 async function openPostgresCopy(url: string): Promise<Database> {
   const copy = await makePostgresDatabase(url, inject('postgresTemplate'));

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/db/open.ts';
-import { makePostgresDatabase, onPostgres } from './database.ts';
+import { makePostgresDatabase, onPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import type { Envelope } from '../../server/contract/envelope.ts';
 import { openDatabase, type Database } from '../../server/db/open.ts';
-import { makePostgresDatabase, onPostgres } from './database.ts';
+import { makePostgresDatabase, onPostgres } from './postgres.ts';
 import { startProduct, type Product } from './product.ts';
 
 /** The variables of a server with data of its own, on the engine that the run is for. */
