@@ -1,22 +1,64 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Tab } from './person.ts';
+import type { Frame } from 'playwright-core';
+import { expect } from 'vitest';
+import { overflow, type Tab } from './person.ts';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Those of the rules above that other colours can break. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /**
- * What axe finds wrong on the page as it stands, as `rule: element`; `within` names the part that is looked at, such as a
- * dialog whose backdrop dims all else. `apart` names rules that do not apply, such as those of a whole page in a frame.
+ * What is wrong with a tab, or with one frame of it, as it stands: what axe finds, as `rule: element`, and what is wider than
+ * the window. Looks at both themes, with `dark: ` before what is wrong in the dark one; the page has to follow the system's
+ * scheme, and is left in the light one. `within` names the part that axe looks at, such as a dialog whose backdrop dims all
+ * else. `apart` names rules that do not apply, such as those of a whole page in a frame.
  */
 export async function findings(
-  page: Pick<Tab, 'evaluate'>,
+  place: Tab | Frame,
   within = ':root',
   apart: readonly string[] = [],
 ): Promise<string[]> {
-  await settled(page);
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  return page.evaluate(
-    async ([part, rules]) => {
+  const frame = 'mainFrame' in place ? place.mainFrame() : place;
+  const light = await markupIn(frame, 'light');
+  const found = await faultsOf(frame, within, ALL_RULES, apart);
+  const isSame = (await markupIn(frame, 'dark')) === light;
+  const foundInDark = await faultsOf(frame, within, isSame ? COLOUR_RULES : ALL_RULES, apart);
+  await frame.page().emulateMedia({ colorScheme: 'light' });
+  return [...found, ...foundInDark.map((fault) => `dark: ${fault}`)];
+}
+
+/** What is wrong with a page on a phone, a tablet and a desktop, as `width: fault`. */
+export async function findingsAtWidths(page: Tab, within?: string): Promise<string[]> {
+  const all: string[] = [];
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    all.push(...(await findings(page, within)).map((fault) => `${width}: ${fault}`));
+  }
+  return all;
+}
+
+/** Gives a page the colours of a scheme. @returns its markup, without what says which scheme it is: a switch and its icon. */
+async function markupIn(frame: Frame, colorScheme: 'light' | 'dark'): Promise<string> {
+  await frame.page().emulateMedia({ colorScheme });
+  const shown = () => frame.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await expect.poll(shown).toBe(colorScheme);
+  await settled(frame);
+  const markup = await frame.evaluate(() => document.body.outerHTML);
+  return markup.replaceAll(/aria-(?:pressed|checked)="\w+"|<svg[^>]* aria-hidden="true".*?<\/svg>/gs, '');
+}
+
+async function faultsOf(
+  frame: Frame,
+  within: string,
+  runOnly: readonly string[],
+  apart: readonly string[],
+): Promise<string[]> {
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource);
+  const faults = await frame.evaluate(
+    async ([part, wanted, unwanted]) => {
       const { axe } = globalThis as unknown as {
         axe: {
           run(
@@ -30,43 +72,48 @@ export async function findings(
         resultTypes: ['violations'],
         // Axe is in no frame below this one, and would wait half a second for each to answer.
         iframes: false,
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
+        runOnly: wanted,
+        rules: Object.fromEntries(unwanted.map((rule) => [rule, { enabled: false }])),
       });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     },
-    [within, apart] as const,
+    [within, runOnly, apart] as const,
   );
+  const tooWide = await overflow(frame);
+  return tooWide > 0 ? [...faults, `${tooWide} px wider than the window`] : faults;
 }
 
 const QUIET_FRAMES = 6;
 /** Some pages never rest. */
 const MOST_FRAMES = 120;
 
-/** Waits until what a new size or a click began is drawn: all fonts, what moves and will end, and frames without a change. */
-async function settled(page: Pick<Tab, 'evaluate'>): Promise<void> {
-  await page.evaluate(
+/** Waits until what new colours, a new size or a click began is drawn: fonts, what moves and will end, and quiet frames. */
+async function settled(frame: Frame): Promise<void> {
+  await frame.evaluate(
     async ([frames, most]) => {
+      // What is skipped because it is out of sight keeps the colours it had before.
+      for (const element of document.querySelectorAll<HTMLElement>('*'))
+        if (getComputedStyle(element).contentVisibility === 'auto')
+          element.style.contentVisibility = 'visible';
       let quiet = 0;
-      let all = 0;
       const changes = new MutationObserver(() => {
         quiet = 0;
       });
       changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      while (quiet < frames && all < most) {
+      for (let all = 0; quiet < frames && all < most; all += 1) {
         quiet += 1;
-        all += 1;
         await new Promise((drawn) => requestAnimationFrame(drawn));
+        await document.fonts.ready;
+        const ends = document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) =>
+              playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+          );
+        if (ends.length > 0) quiet = 0;
+        await Promise.allSettled(ends.map(({ finished }) => finished));
       }
       changes.disconnect();
-      await document.fonts.ready;
-      const ends = document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
-        );
-      await Promise.allSettled(ends.map(({ finished }) => finished));
     },
     [QUIET_FRAMES, MOST_FRAMES] as const,
   );

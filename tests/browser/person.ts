@@ -8,6 +8,9 @@ export type Tab = Page;
 export const PASSWORD = 'a quiet road at noon';
 export const DEMO_PASSWORD = 'renas-demo-2026';
 
+/** The languages of the product. */
+export const languages = ['en', 'ckb', 'kmr'] as const;
+
 /** An address nobody has used. */
 export const newAddress = (name = 'ada'): string => `${name}-${randomUUID().slice(0, 8)}@example.com`;
 
@@ -109,6 +112,10 @@ export async function signOut(page: Page): Promise<void> {
   await press(page, 'Profile');
   await page.getByRole('menuitem', { name: 'Signout', exact: true }).click();
 }
+
+/** By how many pixels a page is wider than its window. */
+export const overflow = (page: Pick<Tab, 'evaluate'>): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Presses the button of this name. */
 export const press = (page: Page, name: string | RegExp): Promise<void> =>

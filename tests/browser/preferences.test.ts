@@ -1,7 +1,16 @@
 import { describe, expect, inject } from 'vitest';
 import { test } from '../support/browser.ts';
 import { latestMail } from '../support/mailbox.ts';
-import { holdsToast, isAt, newAddress, seesHeading, seesToast, toasts, type Tab } from './person.ts';
+import {
+  holdsToast,
+  isAt,
+  newAddress,
+  overflow,
+  seesHeading,
+  seesToast,
+  toasts,
+  type Tab,
+} from './person.ts';
 import { refusal } from './refusal.ts';
 
 const CALLS = /\/api\/subscriptions\/[0-9a-f-]{36}\/$/;
@@ -159,9 +168,7 @@ describe('alerts and notifications by link', () => {
       expect(name).toMatch(/\S/);
       expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 });
 

@@ -1,16 +1,12 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { findings } from './axe.ts';
-import { seesHeading } from './person.ts';
+import { languages, seesHeading } from './person.ts';
 import { content } from './reader.ts';
 
-const looks = (['en', 'ckb', 'kmr'] as const).flatMap((language) =>
-  (['light', 'dark'] as const).map((theme) => [language, theme] as const),
-);
-
-describe.each(looks)('axe finds nothing in %s, %s', (language, colorScheme) => {
+describe.each(languages)('axe finds nothing in %s', (language) => {
   test('on the fixed public pages, with and without errors', async ({ visit }) => {
-    const page = await (await visit({ colorScheme, reducedMotion: 'reduce' })).tab();
+    const page = await (await visit({ reducedMotion: 'reduce' })).tab();
     for (const path of ['', 'contact/', 'terms/', 'privacy-policy/', 'frequently-asked-questions/#cost']) {
       await page.goto(`/${language}/${path}`);
       await seesHeading(page, /./);
@@ -25,7 +21,7 @@ describe.each(looks)('axe finds nothing in %s, %s', (language, colorScheme) => {
   });
 
   test('on the listing and on a post', async ({ visit }) => {
-    const page = await (await visit({ colorScheme, reducedMotion: 'reduce' })).tab(`/${language}/blog/`);
+    const page = await (await visit({ reducedMotion: 'reduce' })).tab(`/${language}/blog/`);
     await page.getByRole('feed').getByRole('article').first().waitFor();
     expect(await findings(page), 'the listing').toEqual([]);
     await page.goto(`/${language}/blog/1/`);
@@ -35,7 +31,6 @@ describe.each(looks)('axe finds nothing in %s, %s', (language, colorScheme) => {
 
   test('on the open menu of a phone', async ({ visit }) => {
     const phone = await visit({
-      colorScheme,
       reducedMotion: 'reduce',
       viewport: { width: 360, height: 740 },
       hasTouch: true,

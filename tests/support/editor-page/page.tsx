@@ -33,7 +33,8 @@ const language = query.get('lang') ?? 'en';
 const { documentElement: html } = document;
 html.lang = language;
 html.dir = language === 'ckb' ? 'rtl' : 'ltr';
-html.classList.toggle(darkClass, query.get('theme') === 'dark');
+const system = matchMedia('(prefers-color-scheme: dark)');
+html.classList.toggle(darkClass, system.matches);
 
 let props: Props = { isBusy: false, keys: ['name', 'last_name', 'link'], problems: [] };
 const watchers = new Set<() => void>();
@@ -72,6 +73,9 @@ const control: EditorPage = {
   },
 };
 Object.assign(window, { editorPage: control });
+system.addEventListener('change', ({ matches }) =>
+  control.announce({ type: 'TOGGLE_DARK_MODE', value: matches }),
+);
 
 function Page() {
   const { isBusy, keys, problems } = useSyncExternalStore(

@@ -57,7 +57,7 @@ export async function serveEditorPage(context: BrowserContext, files: EditorPage
 /** Opens the page. `html` is what its editor is opened with. */
 export async function openEditorPage(
   page: Page,
-  query: { html?: string; lang?: string; theme?: string } = {},
+  query: { html?: string; lang?: string } = {},
 ): Promise<Frame> {
   await page.goto(`${FOLDER}/?${new URLSearchParams(query).toString()}`);
   await page.locator('iframe[data-loading="false"]').waitFor();
