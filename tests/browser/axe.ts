@@ -100,18 +100,22 @@ async function settled(frame: Frame): Promise<void> {
         quiet = 0;
       });
       changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      for (let all = 0; quiet < frames && all < most; all += 1) {
-        quiet += 1;
-        await new Promise((drawn) => requestAnimationFrame(drawn));
-        await document.fonts.ready;
-        const ends = document
+      // Chromium never settles `finished` of some transitions that another one has replaced.
+      const moves = () =>
+        document
           .getAnimations()
-          .filter(
+          .some(
             ({ playState, effect }) =>
               playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
           );
-        if (ends.length > 0) quiet = 0;
-        await Promise.allSettled(ends.map(({ finished }) => finished));
+      for (let all = 0; quiet < frames && all < most;) {
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+        await document.fonts.ready;
+        if (moves()) quiet = 0;
+        else {
+          quiet += 1;
+          all += 1;
+        }
       }
       changes.disconnect();
     },

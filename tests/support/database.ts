@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { inject } from 'vitest';
+import { JOBS_SCHEMA } from '../../server/delivery/jobs.ts';
 import { openDatabase, type Database } from '../../server/db/open.ts';
 import { makePostgresDatabase, onPostgres } from './postgres.ts';
 
@@ -16,7 +15,8 @@ async function openPostgresCopy(url: string): Promise<Database> {
 }
 
 async function openEmbeddedCopy(): Promise<Database> {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'renas-test-'));
+  // Beside the original: what a process leaves behind goes with the run.
+  const dir = fs.mkdtempSync(`${inject('emptyDatabase')}-`);
   fs.cpSync(inject('emptyDatabase'), dir, { recursive: true });
   const database = await openDatabase({ dir });
   const close = async (): Promise<void> => {
@@ -30,6 +30,19 @@ async function openEmbeddedCopy(): Promise<Database> {
 export function openTestDatabase(): Promise<Database> {
   const url = inject('postgresUrl');
   return url === '' ? openEmbeddedCopy() : openPostgresCopy(url);
+}
+
+let shared: Promise<Database> | undefined;
+
+/**
+ * A database for a file whose tests empty it themselves and leave its structure as it was. Files that follow each other in a
+ * process share the embedded one, because starting the engine takes longer than most of them; closing it then does nothing.
+ */
+export async function openSharedDatabase(): Promise<Database> {
+  if (inject('postgresUrl') !== '') return openTestDatabase();
+  const database = await (shared ??= openTestDatabase());
+  await database.pool.query(`drop schema if exists ${JOBS_SCHEMA} cascade`);
+  return { ...database, close: async () => {} };
 }
 
 /** The tables of the product whose rows do not come with the migrations; what refers to another stands before it. */

@@ -9,7 +9,7 @@ import type { MediaStore } from '../../server/media/store.ts';
 import { buildApp } from '../../server/http/app.ts';
 import { createPasswords } from '../../server/modules/auth/passwords.ts';
 import type { Mail, Outbox, Settings, World } from '../../server/world.ts';
-import { emptyTables, openTestDatabase } from './database.ts';
+import { emptyTables, openSharedDatabase } from './database.ts';
 
 /** What a call sends besides its path. */
 export interface CallOptions {
@@ -155,7 +155,7 @@ export async function startApp(database: Database, changes: Changes = {}): Promi
 }
 
 /**
- * One database for the tests of a file, emptied before each, and a way to start servers over it that end with
+ * A database for the tests of a file, emptied before each, and a way to start servers over it that end with
  * the file.
  */
 export function useServer(): {
@@ -169,7 +169,7 @@ export function useServer(): {
     return database;
   };
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await openSharedDatabase();
   });
   beforeEach(() => emptyTables(opened()));
   afterAll(async () => {

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startVitest } from 'vitest/node';
 import { exitCode, lastLine, oneTest, runGates, sumOf, type GateResult } from '../../tools/lib/gates.ts';
+import { Profile } from '../../tools/lib/profile.ts';
 import { TestReport } from '../../tools/lib/test-report.ts';
 
 function result(counts: Partial<GateResult>): GateResult {
@@ -72,15 +74,17 @@ async function reportOn(
       `import { afterAll, expect, test } from '${vitest}';\n${text}`,
     );
   const lines: string[] = [];
-  const report = new TestReport((line) => lines.push(line));
+  const print = (line: string): void => void lines.push(line);
+  const report = new TestReport(print);
   const { exitCode: codeBefore } = process;
   const run = await startVitest([], {
     root: folder,
     config: false,
     run: true,
     watch: false,
+    maxWorkers: 1,
     name: 'sample',
-    reporters: [report],
+    reporters: [report, new Profile(print)],
   });
   await run.close();
   process.exitCode = codeBefore;
@@ -110,4 +114,20 @@ test('a file that cannot be loaded, a hook that throws and an error nobody waits
 
 test('a run without a test has failed', async () => {
   expect(await reportOn({}).then(({ found }) => exitCode(found))).toBe(1);
+});
+
+test.runIf(existsSync('/proc/self/stat'))('the profile tells of a file how long it waited, and how long it worked', async () => {
+  const { told } = await reportOn({
+    waits: `test('waits', () => new Promise((done) => setTimeout(done, 1_000)));`,
+    works: `test('works', () => { const end = Date.now() + 1_000; while (Date.now() < end); });`,
+  });
+  /** Columns: the time of the file, waiting, browser, server, its own work. */
+  const columnsOf = (name: string): number[] => {
+    const line = told.split('\n').find((each) => each.endsWith(`sample: ${name}.test.ts`)) ?? '';
+    return line.trim().split(/ +/).slice(0, 5).map(Number);
+  };
+  const [, waitedMore = 0, , , workedLess = 0] = columnsOf('waits');
+  const [, waitedLess = 0, , , workedMore = 0] = columnsOf('works');
+  expect(waitedMore).toBeGreaterThan(waitedLess);
+  expect(workedMore).toBeGreaterThan(workedLess);
 });

@@ -15,8 +15,10 @@ const BLOCKS =
 const KEPT =
   'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code hr br a strong b em i u s sub sup img table caption thead tbody tfoot tr th td';
 const kept = new Set(KEPT.split(' '));
-/** Goes before the text is parsed: the content policy reports styles even where nothing is drawn. */
+// What the content policy reports even where nothing is drawn or runs goes before the text is parsed.
 const STYLES = /<style\b[\s\S]*?<\/style\s*>/gi;
+const TAGS = /<[a-z][^>]*>/gi;
+const HANDLERS = /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 const attributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],
@@ -33,7 +35,9 @@ const OWN = '[data-pm-slice]';
  * editor of ours stays as it is.
  */
 export function cleanPaste(html: string): string {
-  const body = readInert(html.replaceAll(STYLES, ''));
+  const body = readInert(
+    html.replaceAll(STYLES, '').replaceAll(TAGS, (tag) => tag.replaceAll(HANDLERS, '')),
+  );
   if (body.querySelector(OWN) === null) clean(body);
   markVariables(body, { isWhole: false });
   return body.innerHTML;
