@@ -2,7 +2,7 @@
  * The shared list of the staff areas (LST): one page of records as the address asks for it, and the Add and Edit panels.
  * The address is the only memory of page, search and panels: whatever the person wants goes there first and comes back as
  * `address.changed`, so that Back, reload and a shared link are no cases of their own. While something stands in a panel
- * that is not stored, the address itself is held, and whoever would lose words is asked first (decision 38).
+ * that is not stored, the address itself is held, and whoever would lose words is asked first (P38).
  * Children: `rows`, `columns`, `selection`, `work`, `keys`, `creating` (the form of the Add panel), `record` (the Edit
  * panel), and `address`, which reports where the list is and takes it elsewhere.
  */
@@ -77,7 +77,7 @@ const unprovided = (): never => {
 const standIn: unknown = fromCallback(() => {});
 
 const queryOf = ({ page, pageSize, search }: ListQuery): ListQuery => ({ page, pageSize, search });
-/** Whether the words in `panels` would be gone when the list went from one place to another (decision 38). */
+/** Whether the words in `panels` would be gone when the list went from one place to another (P38). */
 export const losesWords = (panels: ListPanel[], from: ListPlace, to: ListPlace): boolean =>
   panels.some((panel) => (panel === 'add' ? !to.isAdding || to.copy !== from.copy : to.edit !== from.edit));
 
@@ -278,7 +278,7 @@ export const adminListMachine = setup({
   type: 'parallel',
   states: {
     words: {
-      description: 'What stands in the panels; nothing of it is left behind unasked (decision 38).',
+      description: 'What stands in the panels; nothing of it is left behind unasked (P38).',
       initial: 'stored',
       on: {
         'panel.touch': {

@@ -21,7 +21,7 @@ import type { MessagesInput, messagesMachine } from './messages.machine.ts';
 import type { Locale, PreferencesInput, preferencesMachine } from './preferences.machine.ts';
 import type { Leaving, SessionInput, sessionMachine } from './session.machine.ts';
 
-/** Who may see a page; `anyone` is readable in any state of the session (decision 14). */
+/** Who may see a page; `anyone` is readable in any state of the session (P14). */
 export type Access = 'anyone' | 'public' | 'guestOnly' | 'unverified' | 'member' | 'staff' | 'superuser';
 /** Where the address bar stands. `path` is without the language; `href` has path, query and hash. */
 export type Route = {
@@ -31,9 +31,9 @@ export type Route = {
   path: string;
   href: string;
   locale: Locale;
-  /** The address names its language, so the language is kept as the setting (decision 5). */
+  /** The address names its language, so the language is kept as the setting (P5). */
   isChosen: boolean;
-  /** The page that was asked for before sign-in; null where there is none (decision 41). */
+  /** The page that was asked for before sign-in; null where there is none (P41). */
   wanted: string | null;
 };
 /** A page as its module brings it: the view is the screens' business, the flow is ready to run. */

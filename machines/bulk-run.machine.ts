@@ -1,5 +1,5 @@
 /**
- * One action over one or many records: confirmed, then a single call for each, in order (decision 30). What the server
+ * One action over one or many records: confirmed, then a single call for each, in order (P30). What the server
  * refuses is remembered and the run goes on.
  * Ports: `perform` makes one call; `announce`, `refused` and `failed` tell others how it went.
  */

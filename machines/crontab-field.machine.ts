@@ -1,5 +1,5 @@
 /**
- * The crontab text of a form, and what the server says of it while it is typed (decision 23). An answer to a text that has
+ * The crontab text of a form, and what the server says of it while it is typed (P23). An answer to a text that has
  * been changed meanwhile is dropped.
  * Port: `check` asks the server for the next runs.
  */

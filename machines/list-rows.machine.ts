@@ -9,7 +9,7 @@ import type { CallResult } from './call.machine.ts';
 
 /** Which records are asked for; `page` counts from 1. */
 export type ListQuery = { page: number; pageSize: number; search: string };
-/** One page of an area's records. `page` is the one the server has given, which may be an earlier one (decision 27). */
+/** One page of an area's records. `page` is the one the server has given, which may be an earlier one (P27). */
 export type RecordPage = { records: AdminRecord[]; page: number; totalPages: number; totalCount: number };
 /** The server's answer, and the page it holds: null in a refusal. */
 export type RecordPageAnswer = { result: CallResult; loaded: RecordPage | null };
@@ -126,7 +126,7 @@ export const listRowsMachine = setup({
     },
     filled: { description: 'The records are on the screen.', tags: 'filled' },
     noMatch: { description: 'No record matches; the search can be cleared.', tags: 'noMatch' },
-    empty: { description: 'There are no records yet; one can be added (decision 36).', tags: 'empty' },
+    empty: { description: 'There are no records yet; one can be added (P36).', tags: 'empty' },
     failed: {
       description: 'The page did not come; old rows stay, and the person may try again.',
       tags: 'failed',

@@ -1,6 +1,6 @@
 /**
  * What is being done to the records of a list: a run at a time, how it went, and trying again what could not be done
- * (LST-06, decision 30).
+ * (LST-06, P30).
  * Child: `run`. Port: `done` tells the list.
  */
 import { assign, fromCallback, setup } from 'xstate';

@@ -1,6 +1,6 @@
 /**
  * The form of a file for templates or products in a panel of its list: its fields, its file, and the types that earlier
- * files have (TMD-01, PMD-01, decision 35).
+ * files have (TMD-01, PMD-01, P35).
  * Children: `recordForm` keeps and sends what is typed, `choice` looks at the file. Port: `loadTypes` asks for the types.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';

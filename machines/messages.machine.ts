@@ -6,7 +6,7 @@
 import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import type { Message, MessageKind, ToastInput, toastMachine } from './toast.machine.ts';
 
-/** Errors are keyed by message code or field; the other kinds are lists (decision 28). */
+/** Errors are keyed by message code or field; the other kinds are lists (P28). */
 export type MessageStore = {
   errors: Record<string, Message[]>;
   success: Message[];
@@ -26,7 +26,7 @@ export type HistoryEntry = {
   at: number | null;
   letter?: Letter;
 };
-/** A message that arrives without a toast; `id` is its own for good (decision 25). */
+/** A message that arrives without a toast; `id` is its own for good (P25). */
 export type Delivery = {
   id: string;
   kind: MessageKind;

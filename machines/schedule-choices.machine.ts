@@ -17,7 +17,7 @@ export type Choices = {
   types: (Choice & { description: string })[];
   /** `key` is what a channel is by, in every language. */
   channels: (Choice & { key: string })[];
-  /** How the items of a part can be taken (decision 24). */
+  /** How the items of a part can be taken (P24). */
   flowTypes: string[];
   /** Those of the type subscription. */
   templates: TemplateChoice[];

@@ -22,7 +22,7 @@ export type StoredSchedule = {
 export type ScheduleDraft = { channel: string; crontab: string; entries: StoredEntries };
 /**
  * As long as it runs the page is not left: what was wanted is sent as `address.held` instead, and done on `address.goOn`
- * (decision 38).
+ * (P38).
  */
 export type PageHold = CallbackActorLogic<{ type: 'address.goOn' }>;
 export type ScheduleFormInput = { record: AdminRecord | null };

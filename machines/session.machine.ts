@@ -6,7 +6,7 @@
 import { assign, fromCallback, fromPromise, setup, type CallbackActorLogic } from 'xstate';
 
 export type Tokens = { access: string; refresh: string };
-/** Decision 16: what GET /api/users/me/ answers. */
+/** P16: what GET /api/users/me/ answers. */
 export type User = {
   email: string;
   first_name: string;

@@ -22,7 +22,7 @@ export type SessionList = { result: CallResult; sessions: Session[] | null };
 /** How far a run is: how many sessions it was begun for, how many are ended, which could not be. */
 export type SessionRun = { total: number; ended: number; failed: string[] };
 type Context = {
-  /** The one in use first (decision 34). */
+  /** The one in use first (P34). */
   sessions: Session[];
   /** Those that are to be ended; the first is being ended. */
   queue: string[];

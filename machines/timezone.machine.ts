@@ -6,7 +6,7 @@ import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { CallResult } from './call.machine.ts';
 import type { FormOutput, formMachine } from './form.machine.ts';
 
-/** The name of a zone, split at its first slash: `America` and `Argentina/Salta` (decision 26). */
+/** The name of a zone, split at its first slash: `America` and `Argentina/Salta` (P26). */
 export type Zone = { area: string; location: string };
 /** What the server knows: the zone of the account, and the locations of each area. */
 export type Zones = { user_timezone: Zone; available_timezones: Record<string, string[]> };

@@ -1,5 +1,5 @@
 /**
- * The messages of the Web channel (decision 25): asked for again and again while the dashboard is open, so that they come
+ * The messages of the Web channel (P25): asked for again and again while the dashboard is open, so that they come
  * into the history without a reload, and told back as read or cleared.
  * Ports: `ask` waits for news at the server, `watchHistory` reports what the person does with the history; `deliver` hands
  * a message on, `markRead` and `clear` tell the server.

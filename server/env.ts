@@ -117,7 +117,7 @@ export function readEnvironment(variables: Variables): Environment {
   };
 }
 
-/** Whether only this machine reaches a server that listens on `host` (decision 43). */
+/** Whether only this machine reaches a server that listens on `host` (P43). */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }

@@ -20,7 +20,7 @@ export interface FirstAccounts {
 }
 
 /**
- * Makes the accounts a first start needs (decision 43): the demo world while only this machine reaches the server, else
+ * Makes the accounts a first start needs (P43): the demo world while only this machine reaches the server, else
  * the administrator named by ADMIN_EMAIL. Demo accounts of an earlier start lose their public password when the server
  * listens to the world.
  */

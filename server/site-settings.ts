@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What only the owner of a site knows (decision 37); what is left out stays a visible placeholder. */
+/** What only the owner of a site knows (P37); what is left out stays a visible placeholder. */
 export interface SiteSettings {
   /** Where people write for help. */
   readonly supportEmail: string | undefined;

@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { pageQuery } from './paging.ts';
 
-/** Records on one page of a staff list (decision 27). */
+/** Records on one page of a staff list (P27). */
 export const ADMIN_PAGE_SIZE = 10;
 
 /** Longest text that is searched for, in characters. */
 const SEARCH_MAX = 200;
 
-/** The query of a staff list: one of its pages, or with `id` one of its records (LST-03, decision 21). */
+/** The query of a staff list: one of its pages, or with `id` one of its records (LST-03, P21). */
 export const AdminListQuery = Type.Object({
   ...pageQuery(ADMIN_PAGE_SIZE).properties,
   search: Type.Optional(

@@ -22,11 +22,11 @@ export type Tokens = Static<typeof Tokens>;
 export const RefreshBody = Type.Object({ refresh: RefreshToken }, closed);
 export type RefreshBody = Static<typeof RefreshBody>;
 
-/** The answer of token/refresh/; `refresh` comes with rotation (decision 42) and replaces the one that was sent. */
+/** The answer of token/refresh/; `refresh` comes with rotation (P42) and replaces the one that was sent. */
 export const Refreshed = Type.Object({ access: Type.String(), refresh: Type.Optional(Type.String()) });
 export type Refreshed = Static<typeof Refreshed>;
 
-/** Seconds until a new code may be asked for (decision 17). */
+/** Seconds until a new code may be asked for (P17). */
 export const Countdown = Type.Object({ otp_remaining_time: Type.Integer({ minimum: 0, maximum: 60 }) });
 export type Countdown = Static<typeof Countdown>;
 

@@ -3,7 +3,7 @@ import { Pk } from './fields.ts';
 import { locales, type Locale } from './locale.ts';
 import { pageOf, pageQuery } from './paging.ts';
 
-/** Posts on one page of the blog's listing (decision 27). */
+/** Posts on one page of the blog's listing (P27). */
 export const BLOG_PAGE_SIZE = 9;
 
 /** GET blog/posts/ (BLG-01). */

@@ -1,4 +1,4 @@
-/** The five fields of a crontab text, in the order they are written (decision 23). */
+/** The five fields of a crontab text, in the order they are written (P23). */
 export const crontabFields = ['minute', 'hour', 'day_of_month', 'month', 'day_of_week'] as const;
 export type CrontabField = (typeof crontabFields)[number];
 
@@ -125,7 +125,7 @@ function readField(field: CrontabField, text: string): number[] | CrontabProblem
 }
 
 /**
- * Reads a crontab text (decision 23): five fields of numbers, names, ranges, steps and lists, in any case, or a word such as
+ * Reads a crontab text (P23): five fields of numbers, names, ranges, steps and lists, in any case, or a word such as
  * `@daily`. A text that would never come to pass is a problem of its day of the month.
  */
 export function readCrontab(text: string): { crontab: Crontab } | { problem: CrontabProblem } {

@@ -16,7 +16,7 @@ const MediaType = Type.String({
   format: 'name',
   minLength: 1,
   maxLength: MEDIA_TYPE_MAX,
-  description: 'Any words (decision 35).',
+  description: 'Any words (P35).',
 });
 const File = Type.String({
   format: 'binary',
@@ -26,7 +26,7 @@ const File = Type.String({
 /** POST of a media list, a multipart form (TMD-01, PMD-01). */
 export const CreateMedia = Type.Object({ type: MediaType, name: Name, media_file: File }, closed);
 
-/** PATCH of a media record, a multipart form: what is left out stays; a new type needs a new file (decision 35). */
+/** PATCH of a media record, a multipart form: what is left out stays; a new type needs a new file (P35). */
 export const ChangeMedia = Type.Partial(CreateMedia, closed);
 
 /** The texts of a media form, once the file is taken out. */

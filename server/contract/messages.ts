@@ -9,7 +9,7 @@ export const MESSAGES_WAIT_MAX = 25;
 
 const Key = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
-/** One message of the Web channel (decision 25). */
+/** One message of the Web channel (P25). */
 export const WebMessage = Type.Object({
   pk: Key,
   title: Type.String(),

@@ -34,14 +34,14 @@ interface Address {
   locale: Locale;
   /** What the first segment is: a language, the alias `ku`, a segment that is ignored, or part of the page's own path. */
   segment: 'known' | 'alias' | 'unknown' | 'none';
-  /** The path without its language segment. Of a known page: the canonical form, with the trailing slash (decision 2). */
+  /** The path without its language segment. Of a known page: the canonical form, with the trailing slash (P2). */
   path: string;
 }
 
 export interface KnownPage extends Address {
   known: true;
   pattern: PagePattern;
-  /** The variable parts by name, percent-decoded once (decision 19). */
+  /** The variable parts by name, percent-decoded once (P19). */
   params: Readonly<Record<string, string>>;
 }
 
@@ -66,7 +66,7 @@ export function directionOf(locale: Locale): 'ltr' | 'rtl' {
 }
 
 /**
- * Which page an address means, and in which language (LNG-01, LNG-02; decisions 2 and 3).
+ * Which page an address means, and in which language (LNG-01, LNG-02; P2 and P3).
  * Takes a pathname as the address bar and HTTP carry it: percent-encoded, without query and hash. Never throws.
  */
 export function resolvePage(pathname: string): ResolvedPage {

@@ -1,9 +1,9 @@
 import { Type, type TSchema } from 'typebox';
 
-/** The most records on one page (decision 27). */
+/** The most records on one page (P27). */
 export const PAGE_SIZE_MAX = 100;
 
-/** The query of a listing: `page` counts from 1, and a page past the end is the last one (decision 27). */
+/** The query of a listing: `page` counts from 1, and a page past the end is the last one (P27). */
 export function pageQuery(defaultSize: number) {
   return Type.Object({
     page: Type.Integer({ minimum: 1, default: 1 }),
@@ -15,7 +15,7 @@ export function pageQuery(defaultSize: number) {
   });
 }
 
-/** The `data` of a listing: all four fields, always (decision 27). */
+/** The `data` of a listing: all four fields, always (P27). */
 export function pageOf<Item extends TSchema>(item: Item) {
   return Type.Object({
     result: Type.Array(item),

@@ -15,7 +15,7 @@ function asciiDigit(character: string): string {
 
 /**
  * A phone number as digits alone: other scripts' digits become 0 to 9, separators and a leading plus go, leading zeros
- * stay (decision 9). Undefined when something else is left, or when it is too short or too long for a number.
+ * stay (P9). Undefined when something else is left, or when it is too short or too long for a number.
  */
 export function cleanPhone(text: string): string | undefined {
   const digits = text.replaceAll(/[٠-٩۰-۹０-９]/gu, asciiDigit).replaceAll(separators, '');

@@ -3,7 +3,7 @@ import { Pk } from './fields.ts';
 import { mediaDetailFields, mediaFields } from './media.ts';
 import { pageOf } from './paging.ts';
 
-/** The cookie that the page reads, and the header in which it sends the same back (decision 11). */
+/** The cookie that the page reads, and the header in which it sends the same back (P11). */
 export const CSRF_COOKIE = 'csrftoken';
 export const CSRF_HEADER = 'x-csrftoken';
 

@@ -11,7 +11,7 @@ import { pageOf } from './paging.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** How the items of a part are taken: each, the first that is filled, one in turn, one by chance (decision 24). */
+/** How the items of a part are taken: each, the first that is filled, one in turn, one by chance (P24). */
 export const flowTypes = ['all', 'first', 'rotate', 'random'] as const;
 export type FlowType = (typeof flowTypes)[number];
 
@@ -38,7 +38,7 @@ const channel = {
 export const SubscriptionChannels = Type.Array(Type.Object(channel));
 export type SubscriptionChannels = Static<typeof SubscriptionChannels>;
 
-/** GET subscriptions/admin/channels/{id}/: the parts of its messages, in their order (SBA-02, decision 25). */
+/** GET subscriptions/admin/channels/{id}/: the parts of its messages, in their order (SBA-02, P25). */
 export const SubscriptionChannel = Type.Object({
   ...channel,
   channel_templates: Type.Array(
@@ -51,7 +51,7 @@ export const SubscriptionChannel = Type.Object({
 });
 export type SubscriptionChannel = Static<typeof SubscriptionChannel>;
 
-/** GET subscriptions/admin/channels/: all of them, or with `id` one with its parts (decision 21). */
+/** GET subscriptions/admin/channels/: all of them, or with `id` one with its parts (P21). */
 export const ChannelsQuery = Type.Object({ id: Type.Optional(Type.String()) });
 
 const Flow = Type.Unsafe<FlowType>({ type: 'string', enum: [...flowTypes] });
@@ -103,8 +103,7 @@ const Crontab = Type.String({
   format: 'text',
   minLength: 1,
   maxLength: CRONTAB_MAX,
-  description:
-    'Five fields, or a word such as @daily, in the zone of the account that saves it (decision 23).',
+  description: 'Five fields, or a word such as @daily, in the zone of the account that saves it (P23).',
 });
 
 /** POST subscriptions/admin/ and PUT subscriptions/admin/{id}/ (SBA-02, SBA-03). */

@@ -3,7 +3,7 @@ import { Email, Pk } from './fields.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** POST subscriptions/: the newsletter (NWS-01, decision 10). */
+/** POST subscriptions/: the newsletter (NWS-01, P10). */
 export const Subscribe = Type.Object({ email: Email }, closed);
 export type Subscribe = Static<typeof Subscribe>;
 
@@ -19,7 +19,7 @@ export type PreferenceItem = Static<typeof PreferenceItem>;
 export const PreferenceList = Type.Array(PreferenceItem);
 export type PreferenceList = Static<typeof PreferenceList>;
 
-/** The `id` of a preference page: unguessable text (decision 10). */
+/** The `id` of a preference page: unguessable text (P10). */
 export const PreferenceParams = Type.Object({ id: Type.String() });
 export type PreferenceParams = Static<typeof PreferenceParams>;
 

@@ -9,7 +9,7 @@ export const VARIABLE_KEYS_MAX = 200;
 /** Longest sample value of a preview, in characters (code points). */
 export const SAMPLE_MAX = 10_000;
 
-/** The fields of a post that are values of each template of type blog, declared or not (decision 22). */
+/** The fields of a post that are values of each template of type blog, declared or not (P22). */
 export const POST_KEYS = ['subject', 'summary', 'author', 'main_media_url', 'summary_media_url'] as const;
 
 /**

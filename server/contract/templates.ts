@@ -11,7 +11,7 @@ import {
 
 const closed = { additionalProperties: false } as const;
 
-/** What a template is for (decision 35). */
+/** What a template is for (P35). */
 export const templateTypes = ['blog', 'subscription'] as const;
 export type TemplateType = (typeof templateTypes)[number];
 

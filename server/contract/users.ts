@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 const closed = { additionalProperties: false } as const;
 
-/** GET /api/users/me/ (decision 16). */
+/** GET /api/users/me/ (P16). */
 export const CurrentUser = Type.Object({
   email: Type.String(),
   first_name: Type.String(),
@@ -27,13 +27,13 @@ export const AvatarForm = Type.Object({
 });
 
 /**
- * GET /api/users/avatar/{avatar_id}/; the query form carries the same name (decision 21). Whatever is no avatar of the
+ * GET /api/users/avatar/{avatar_id}/; the query form carries the same name (P21). Whatever is no avatar of the
  * account, an id or not, is not found.
  */
 export const AvatarKey = Type.Object({ avatar_id: Type.String({ minLength: 1, maxLength: 64 }) });
 export type AvatarKey = Static<typeof AvatarKey>;
 
-/** A time zone in its two parts; `location` may hold a further slash, as in `Argentina/Buenos_Aires` (decision 26). */
+/** A time zone in its two parts; `location` may hold a further slash, as in `Argentina/Buenos_Aires` (P26). */
 export const ZoneParts = Type.Object({ area: Type.String(), location: Type.String() });
 export type ZoneParts = Static<typeof ZoneParts>;
 

@@ -159,7 +159,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Texts with gaps, `{{ key }}`, from which posts and messages are made (decision 22). */
+/** Texts with gaps, `{{ key }}`, from which posts and messages are made (P22). */
 export const templates = pgTable(
   'templates',
   {
@@ -254,14 +254,14 @@ export const subscriptionTypes = pgTable('subscription_types', {
   on_by_default: boolean().notNull(),
 });
 
-/** The ways to a person (decision 25); the rows come with the migrations. */
+/** The ways to a person (P25); the rows come with the migrations. */
 export const subscriptionChannels = pgTable('subscription_channels', {
   pk: pk(),
   key: text().notNull().unique(),
   name: localized().notNull(),
 });
 
-/** Addresses with choices of their own; `id` is the unguessable name of their preference page (decision 10). */
+/** Addresses with choices of their own; `id` is the unguessable name of their preference page (P10). */
 export const subscribers = pgTable(
   'subscribers',
   {
@@ -298,7 +298,7 @@ export const preferences = pgTable(
   ],
 );
 
-/** The parts that a message of a channel is made of (decision 25); the rows come with the migrations. */
+/** The parts that a message of a channel is made of (P25); the rows come with the migrations. */
 export const channelTemplates = pgTable(
   'channel_templates',
   {
@@ -326,10 +326,10 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => subscriptionChannels.pk, { onDelete: 'restrict' }),
     crontab: text().notNull(),
-    /** The zone of the account that saved it (decision 23). */
+    /** The zone of the account that saved it (P23). */
     timezone: text().notNull(),
     is_paused: boolean().notNull().default(false),
-    /** How many runs there were: whose turn it is (decision 24). */
+    /** How many runs there were: whose turn it is (P24). */
     turn: integer().notNull().default(0),
     /** The next time that is to be claimed; null while it is paused. */
     next_run_at: instant(),
@@ -409,7 +409,7 @@ export const subscriptionRuns = pgTable(
   ],
 );
 
-/** Messages of the Web channel: what a person finds in the history of messages (decision 25). */
+/** Messages of the Web channel: what a person finds in the history of messages (P25). */
 export const webMessages = pgTable(
   'web_messages',
   {

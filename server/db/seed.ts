@@ -52,7 +52,7 @@ async function seedBlog(tx: Tx, postCount: number | undefined): Promise<void> {
 }
 
 /**
- * Makes the first account of a server that the world can reach (decision 43): a superuser without a password,
+ * Makes the first account of a server that the world can reach (P43): a superuser without a password,
  * so nobody can sign in to it. The way in is the ordinary reset: the link opens its screen, which mails a code
  * to the address; it is used up by the first new password and good for an hour. While the account still has no
  * password, the next start makes a new link.

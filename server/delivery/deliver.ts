@@ -22,7 +22,7 @@ export interface DeliveryOptions {
 /** `later`: the mail server refused for now or did not answer; the mail stays pending. */
 export type Outcome = { state: 'sent' | 'void' | 'failed' } | { state: 'later'; reason: string };
 
-/** Codes die after ten minutes (decision 17); a mail that could not leave by then would only mislead. */
+/** Codes die after ten minutes (P17); a mail that could not leave by then would only mislead. */
 const CODE_LIFE_MS = 10 * 60_000;
 const codeKinds: ReadonlySet<string> = new Set<MailKind>(['signup-code', 'reset-code']);
 

@@ -39,7 +39,7 @@ interface MailJob {
 /**
  * The transactional outbox: a mail is a row and a job written within the caller's transaction, so it leaves exactly when
  * that commits. A mail that is not real is written and queued alike and ends without being sent: the same work, and so
- * the same time, as a real one (decision 18).
+ * the same time, as a real one (P18).
  */
 export function createOutbox({ secret, log, retrySeconds = 2, ...rest }: OutboxOptions): RunningOutbox {
   const { database, transport, now, jobs = createJobs(database, log) } = rest;

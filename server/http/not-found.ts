@@ -17,7 +17,7 @@ function refuseMethod(methods: string): never {
  * Takes note of every route that is registered from here on.
  *
  * @returns what answers the rest, to be called after the last route: an unknown path gets 404 in the envelope and
- * never a page (decision 40), a known one asked by another method 405.
+ * never a page (P40), a known one asked by another method 405.
  */
 export function noteRoutes(api: FastifyInstance): () => void {
   const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();

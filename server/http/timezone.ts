@@ -16,7 +16,7 @@ export function knownZone(name: unknown): string | undefined {
   }
 }
 
-/** The zone the browser says it is in, by its Default-Timezone header; UTC for none or an unknown one (decision 26). */
+/** The zone the browser says it is in, by its Default-Timezone header; UTC for none or an unknown one (P26). */
 export function browserZone(request: FastifyRequest): string {
   return knownZone(request.headers['default-timezone']) ?? 'UTC';
 }

@@ -10,7 +10,7 @@ export interface Slice {
   readonly total: number;
 }
 
-/** The rows of page `page` of `total` rows: a page past the end is the last one, an empty list has one page (decision 27). */
+/** The rows of page `page` of `total` rows: a page past the end is the last one, an empty list has one page (P27). */
 export function sliceOf(total: number, { page, page_size }: { page: number; page_size: number }): Slice {
   const limit = Math.min(page_size, PAGE_SIZE_MAX);
   const total_pages = Math.max(1, Math.ceil(total / limit));

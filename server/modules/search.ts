@@ -5,7 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 const special = /[\\%_]/g;
 
 /**
- * The condition that one of `columns` contains `search`, in any case (decision 27); undefined when there is nothing to
+ * The condition that one of `columns` contains `search`, in any case (P27); undefined when there is nothing to
  * search for. The same columns stand in one trigram index, where the database has those.
  */
 export function containing(columns: readonly AnyPgColumn[], search: string | undefined): SQL | undefined {

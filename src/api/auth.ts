@@ -23,7 +23,7 @@ export const authApi = (client: Client, tokens: TokenStore) => ({
     client.call<Countdown>('GET', `${AUTH}/signup/otp/`, { signal }),
   verifySignupCode: (body: SignupCode, signal?: AbortSignal) =>
     client.call('POST', `${AUTH}/signup/otp/`, { body, signal }),
-  /** Ends the session on the server; the tokens stay until its answer is known (SES-06, decision 31). */
+  /** Ends the session on the server; the tokens stay until its answer is known (SES-06, P31). */
   signOut: (signal?: AbortSignal) =>
     client.call('POST', `${AUTH}/token/blacklist/`, {
       body: () => ({ refresh: tokens.read()?.refresh ?? '' }),

@@ -30,7 +30,7 @@ export const blogAdminApi = (client: Client) => ({
   /** Changes what is given and nothing else. */
   change: (id: string, fields: PostFields, sending: Sending = {}) =>
     client.upload<AdminPostDetail>('PATCH', POSTS, { ids: [id], form: formOf({ ...fields }), ...sending }),
-  /** Renders the post from its template as that is now (PST-04, decision 22). */
+  /** Renders the post from its template as that is now (PST-04, P22). */
   refresh: (id: string, signal?: AbortSignal) =>
     client.call<AdminPostDetail>('GET', `${POSTS}refresh/`, { ids: [id], signal }),
   remove: (id: string, signal?: AbortSignal) => client.call('DELETE', POSTS, { ids: [id], signal }),

@@ -30,7 +30,7 @@ const NEWS_MS = 1000;
 const REFUSING_STATUSES = [400, 401, 403];
 
 /**
- * Gives `renew(failed)`: a new access token in place of the one that failed (API-05, decisions 12, 13, 42). Calls that
+ * Gives `renew(failed)`: a new access token in place of the one that failed (API-05, P12, P13, P42). Calls that
  * fail together share one refresh, in this tab by the promise, over all tabs by a Web Lock.
  */
 export function createRenewal({ refresh, tokens, locks, onExpired }: RenewalOptions) {

@@ -9,7 +9,7 @@ import type { Client } from './client.ts';
 const SUBSCRIPTIONS = '/subscriptions/';
 const OWN = `${SUBSCRIPTIONS}user/`;
 
-/** Calls about the newsletter and about alert preferences (decision 10). */
+/** Calls about the newsletter and about alert preferences (P10). */
 export const subscriptionsApi = (client: Client) => ({
   subscribe: (body: Subscribe, signal?: AbortSignal) => client.call('POST', SUBSCRIPTIONS, { body, signal }),
   /** The preferences that a link by mail names. */

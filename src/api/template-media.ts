@@ -29,7 +29,7 @@ export const templateMediaApi = (client: Client) => ({
   remove: (id: string, signal?: AbortSignal) => client.call('DELETE', MEDIA, { ids: [id], signal }),
 });
 
-/** The form of a change: its name alone where no new file is chosen (TMD-02, decision 35). */
+/** The form of a change: its name alone where no new file is chosen (TMD-02, P35). */
 export function changeOf({ type, name, media_file }: MediaFields): FormData {
   return formOf(media_file ? { type, name, media_file } : { name });
 }

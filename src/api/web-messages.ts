@@ -5,7 +5,7 @@ const MESSAGES = '/subscriptions/user/messages/';
 /** So long a question may wait for its answer, in seconds: shorter than the patience of usual proxies. */
 const WAIT_S = 20;
 
-/** Calls about the messages of the Web channel (decision 25), each for the person who is signed in. */
+/** Calls about the messages of the Web channel (P25), each for the person who is signed in. */
 export const webMessagesApi = (client: Client) => ({
   /** The messages after `after`, the newest ones of all for 0; the answer may take some seconds while there are none. */
   news: (after: number, signal?: AbortSignal) =>

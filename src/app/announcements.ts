@@ -49,7 +49,7 @@ export function allErrorsOf(result: CallResult): Errors {
   return ownErrorsOf(result) ?? Object.fromEntries(errors);
 }
 
-/** The HTTP client's words for a call without an answer (API-09, decision 33). */
+/** The HTTP client's words for a call without an answer (API-09, P33). */
 export function faultOf(fault: string): Errors {
   return { network: [{ text: fault }] };
 }

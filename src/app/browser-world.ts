@@ -29,7 +29,7 @@ import type { World } from './world.ts';
 interface BrowserWorldOptions {
   /** What stands before every path of the API (API-10). */
   apiBase: string;
-  /** Where /blog/ leads (decision 1). */
+  /** Where /blog/ leads (P1). */
   blogHome: BlogHome;
   /** How requests are sent. */
   fetch: typeof fetch;

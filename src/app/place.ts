@@ -4,19 +4,19 @@ import { resolvePage, type ResolvedPage } from '../../server/contract/pages.ts';
 import type { Address } from './adapters/address-bar.ts';
 import { pages, routes } from './routes.ts';
 
-/** Where /blog/ leads: `listing`, or the id of a post (decision 1). */
+/** Where /blog/ leads: `listing`, or the id of a post (P1). */
 export type BlogHome = string;
 
 export interface Place {
   route: Route;
-  /** Path, query and hash in the form every address is led to (decisions 2, 3, 5). */
+  /** Path, query and hash in the form every address is led to (P2, P3, P5). */
   canonical: string;
 }
 
 /**
  * Where an address leads: the page, its language, and its canonical form. `chosen` is the language a person has stored
- * by choice; it decides where the address names none (decision 5). `blogHome` is the post that stands in for the blog's
- * listing, where one does (decision 1).
+ * by choice; it decides where the address names none (P5). `blogHome` is the post that stands in for the blog's
+ * listing, where one does (P1).
  */
 export function placeOf(
   { pathname, search, hash, state }: Address,

@@ -45,7 +45,7 @@ export interface World {
   cookie: (name: string) => string | null;
   /** Fills the clipboard; rejects where the browser refuses (BLG-06). */
   copy: (text: string) => Promise<void>;
-  /** Where /blog/ leads (decision 1). */
+  /** Where /blog/ leads (P1). */
   blogHome: BlogHome;
   /** Fetches the texts of a language and speaks it; rejects when they do not arrive. */
   speak: (locale: Locale) => Promise<void>;

@@ -15,7 +15,7 @@ const SETTINGS = new Map<unknown, PageLanguage>([
 ]);
 
 /**
- * The language a page opens in, before the router is there to say so (LNG-01, LNG-02, decision 5). A known first segment
+ * The language a page opens in, before the router is there to say so (LNG-01, LNG-02, P5). A known first segment
  * decides; an unknown one of two letters means en, as no page has such a name; a bare path takes the stored setting.
  */
 export function pageLanguage(pathname: string, setting: unknown): PageLanguage {

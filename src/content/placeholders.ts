@@ -3,7 +3,7 @@ export type Piece = { kind: 'words'; words: string } | { kind: 'placeholder'; na
 
 /**
  * Takes a text apart at its placeholders, `{name}` in lower case. A view can then set each value in its own direction,
- * or show a visible gap where the operator has not given one (decision 37).
+ * or show a visible gap where the operator has not given one (P37).
  */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];

@@ -1,7 +1,7 @@
 import type { HostNews } from '../../machines/editor.machine.ts';
 import { FLUSH_EVENT, isToFrame, type Flush, type FromFrame, type ToFrame } from './protocol.ts';
 
-/** The page around the frame (decision 7). */
+/** The page around the frame (P7). */
 export interface Host {
   tell: (message: FromFrame) => void;
   /** Calls back with what the page says. Returns the function that ends it. */

@@ -4,7 +4,7 @@ import { activate, learn } from '../i18n/runtime.ts';
 import { darkClass } from '../ui/theme.ts';
 import type { FrameMessage } from '../app/adapters/frames.ts';
 
-/** How the page of the frame looks and speaks: as the product around it does (THM-02, THM-03, decision 7). */
+/** How the page of the frame looks and speaks: as the product around it does (THM-02, THM-03, P7). */
 export function createLook({ document, parent }: Window, onSpoken: () => void) {
   const { documentElement: html } = document;
   const showTheme = (isDark: boolean): void => void html.classList.toggle(darkClass, isDark);

@@ -7,7 +7,7 @@ export interface ProductLook {
 }
 
 /**
- * Lets the page in a frame follow the theme and the language of the product (THM-02, THM-03, decision 7). No script runs
+ * Lets the page in a frame follow the theme and the language of the product (THM-02, THM-03, P7). No script runs
  * in the frame, so the product's page listens inside it. Gives the function that ends it.
  */
 export function followProduct(frame: Window, look: ProductLook): () => void {

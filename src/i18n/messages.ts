@@ -30,7 +30,7 @@ const wordsByCode = {
   tokenRevoked: msg`Token has been revoked.`,
   /** ACC-05 */
   generalUpdated: msg`General Information updated.`,
-  /** ACC-06, decision 20 */
+  /** ACC-06, P20 */
   ownPasswordChanged: msg`Password Changed.`,
   /** TPL-01 */
   templateCreated: msg`Template created.`,

@@ -29,7 +29,7 @@ const without = (keys: readonly string[], others: readonly string[]): string[] =
 
 const declared = (keys: readonly string[]): string[] => [...new Set(keys.filter(isKey))];
 
-/** The keys that every template of a type is given, declared or not (decision 22). */
+/** The keys that every template of a type is given, declared or not (P22). */
 export const givenKeys = (type: string): readonly string[] => (type === 'blog' ? POST_KEYS : []);
 
 /** Holds the variables that the texts use against those that are declared. */

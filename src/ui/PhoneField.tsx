@@ -34,7 +34,7 @@ export type PhoneFieldProps = FieldFrameProps & {
   required?: boolean;
 };
 
-/** A phone number as a number control (CON-01, decision 9). Its value is text, so a leading zero stays. */
+/** A phone number as a number control (CON-01, P9). Its value is text, so a leading zero stays. */
 export function PhoneField({ label, problems, hint, requiredMark, ...input }: PhoneFieldProps) {
   // React has no event of its own for what is about to be inserted.
   const listen = useCallback((element: HTMLInputElement | null) => {

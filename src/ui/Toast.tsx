@@ -74,7 +74,7 @@ export type ToastProps = {
   /** `fading` plays the way out; it is the caller who takes the toast away. */
   phase: 'visible' | 'fading';
   closeLabel: string;
-  /** The pointer or the focus rests on the toast: its clock should stand (decision 8). */
+  /** The pointer or the focus rests on the toast: its clock should stand (P8). */
   onHold: () => void;
   /** Neither rests on it any longer. */
   onRelease: () => void;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives focus back to a control that has lost it by being disabled, unless the person has moved on (decision 32). Browsers
+ * Gives focus back to a control that has lost it by being disabled, unless the person has moved on (P32). Browsers
  * take the focus away at once or with the next frame, with a `blur` or without one.
  */
 export function useKeptFocus(control: RefObject<HTMLElement | null>, isDisabled: boolean): void {

@@ -1,4 +1,4 @@
-/** The address bar is held while words are not stored (decision 38). */
+/** The address bar is held while words are not stored (P38). */
 import { expect, test } from 'vitest';
 import { startAdminList } from './admin-list-host.ts';
 
@@ -11,7 +11,7 @@ async function startTyping() {
 const go = (list: Awaited<ReturnType<typeof startTyping>>, href: string) =>
   list.app.world.bar.navigate(href, { replace: false, state: null });
 
-test('decision 38 another page is held back, and reached when the person leaves', async () => {
+test('P38 another page is held back, and reached when the person leaves', async () => {
   const list = await startTyping();
   expect(list.isHeld()).toBe(true);
   go(list, '/en/terms/');
@@ -21,7 +21,7 @@ test('decision 38 another page is held back, and reached when the person leaves'
   expect(list.hrefs().at(-1)).toBe('/en/terms/');
 });
 
-test('decision 38 whoever stays is asked again the next time', async () => {
+test('P38 whoever stays is asked again the next time', async () => {
   const list = await startTyping();
   list.back();
   list.actor.send({ type: 'leave.cancel' });
@@ -43,7 +43,7 @@ test('LNG-06 another language, another page of the list and the other panel are 
   }
 });
 
-test('decision 38 nothing is held once the list has gone', async () => {
+test('P38 nothing is held once the list has gone', async () => {
   const list = await startTyping();
   list.actor.send({ type: 'leave.cancel' });
   list.stop();

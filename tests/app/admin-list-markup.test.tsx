@@ -93,7 +93,7 @@ test('LST-04 the Edit panel stands above the Add panel, both above the list', as
   expect(markup).toContain('aria-label="Close"');
 });
 
-test('LST-01 decision 36 an empty list offers Add and has no table; a search without a match can be cleared', async () => {
+test('LST-01 P36 an empty list offers Add and has no table; a search without a match can be cleared', async () => {
   const ports = { ...listPorts(), list: () => Promise.resolve(pageOf([])) };
   const empty = render(await startAdminList('/en/dashboard/', ports));
   expect(empty).toContain('There is nothing here yet.');
@@ -120,7 +120,7 @@ test('LST-01 a page that does not come says so and keeps the old rows', async ()
   expect(markup).toContain('Record 2');
 });
 
-test('decision 30 the dialog names the record that is to be deleted', async () => {
+test('P30 the dialog names the record that is to be deleted', async () => {
   const list = await startAdminList('/en/dashboard/');
   list.work.send({ type: 'run.begin', action: 'delete', records: [{ id: '2', name: 'Record <2>' }] });
   expect(render(list)).toMatch(/role="alertdialog".*Delete for good\?.*Record &lt;2&gt;/);

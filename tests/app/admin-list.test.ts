@@ -31,7 +31,7 @@ describe('the address of a list', () => {
     },
   );
 
-  test('decision 27 a page holds a hundred records at most', () => {
+  test('P27 a page holds a hundred records at most', () => {
     expect(placeOfSearch('?page_size=5000').pageSize).toBe(100);
   });
 

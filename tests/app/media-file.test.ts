@@ -85,7 +85,7 @@ describe('TMD-01 PMD-01 a file that is chosen', () => {
   });
 });
 
-test('decision 11 a cookie is found by its whole name; of several the first counts', () => {
+test('P11 a cookie is found by its whole name; of several the first counts', () => {
   expect(readCookie('', 'csrftoken')).toBeNull();
   expect(readCookie('a=1; xcsrftoken=2', 'csrftoken')).toBeNull();
   expect(readCookie('a=1; csrftoken=b=3;csrftoken=4', 'csrftoken')).toBe('b=3');

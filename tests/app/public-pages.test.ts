@@ -7,7 +7,7 @@ test.each([
   ['/en/terms/', 'terms'],
   ['/ckb/privacy-policy', 'privacy'],
   ['/kmr/subscription/k3y/', 'subscription'],
-])('LEG-01 SUB-01 %s opens for an account that is not verified (decision 14)', async (at, name) => {
+])('LEG-01 SUB-01 %s opens for an account that is not verified (P14)', async (at, name) => {
   const { opens } = startApp({
     at,
     kept: keptTokens,
@@ -34,7 +34,7 @@ test('LNG-06 the text of an opened page comes in the new language, and stays as 
   expect(() => unopened.in('en')).toThrow('load() it');
 });
 
-test('LEG-01 what the settings file does not say stays a visible gap (decision 37)', () => {
+test('LEG-01 what the settings file does not say stays a visible gap (P37)', () => {
   const nothing = {
     supportEmail: null,
     postalAddress: null,

@@ -1,4 +1,4 @@
-/** Who sees the staff areas, and that everybody can use their list (DSH-02, decision 15). */
+/** Who sees the staff areas, and that everybody can use their list (DSH-02, P15). */
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { findingsAtWidths } from './axe.ts';
@@ -31,7 +31,7 @@ test('DSH-02 the sidebar leads staff to each area, whose breadcrumbs say where i
   }
 });
 
-test('DSH-02 decision 15 a member sees no staff group and is led to the dashboard from a staff address', async ({
+test('DSH-02 P15 a member sees no staff group and is led to the dashboard from a staff address', async ({
   visit,
 }) => {
   const page = await (await visit({ viewport: { width: 1440, height: 900 } })).tab();

@@ -1,4 +1,4 @@
-/** The Add and Edit panels of the staff lists, and that nothing typed there is lost (LST-04 to LST-06, decision 38). */
+/** The Add and Edit panels of the staff lists, and that nothing typed there is lost (LST-04 to LST-06, P38). */
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { focused, isAt, press, seesHeading, seesToast, type Tab } from './person.ts';
@@ -177,7 +177,7 @@ describe('saving', () => {
 });
 
 describe('words that are not stored', () => {
-  test('decision 38 closing, another record, Back, a link of the rail and the palette ask first; staying loses nothing', async ({
+  test('P38 closing, another record, Back, a link of the rail and the palette ask first; staying loses nothing', async ({
     visit,
   }) => {
     const word = newWord();
@@ -213,7 +213,7 @@ describe('words that are not stored', () => {
     await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} two`);
   });
 
-  test('decision 38 whoever leaves gets where they wanted, and Back and Forward go on from there', async ({
+  test('P38 whoever leaves gets where they wanted, and Back and Forward go on from there', async ({
     visit,
   }) => {
     const word = newWord();
@@ -236,7 +236,7 @@ describe('words that are not stored', () => {
     await hasQuery(page, { page: '1', search: word, edit: String(id) });
   });
 
-  test('decision 38 another language of the page keeps the panel and what is typed', async ({ visit }) => {
+  test('P38 another language of the page keeps the panel and what is typed', async ({ visit }) => {
     const word = newWord();
     const [id] = await makeTemplates(word);
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);
@@ -248,7 +248,7 @@ describe('words that are not stored', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  test('decision 38 the browser asks before the tab is closed or reloaded, until everything is stored', async ({
+  test('P38 the browser asks before the tab is closed or reloaded, until everything is stored', async ({
     visit,
   }) => {
     const word = newWord();

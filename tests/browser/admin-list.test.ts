@@ -204,7 +204,7 @@ describe('what stands in place of rows', () => {
     expect(await page.locator(search).inputValue()).toBe('');
   });
 
-  test('LST-01 decision 36 an empty list offers Add', async ({ visit }) => {
+  test('LST-01 P36 an empty list offers Add', async ({ visit }) => {
     const page = await staffTab(visit, '/dashboard/product/admin/media/?search=');
     await page.route(TEMPLATE_LIST, async (route) => {
       const answer = await route.fetch();
@@ -257,7 +257,7 @@ describe('ticks and runs', () => {
     await expect.poll(() => page.getByText('selected', { exact: false }).count()).toBe(0);
   });
 
-  test('LST-06 decision 30 a delete names the record, is announced, and the list is loaded again', async ({
+  test('LST-06 P30 a delete names the record, is announced, and the list is loaded again', async ({
     visit,
   }) => {
     const word = newWord();

@@ -37,7 +37,7 @@ async function signedIn(
 }
 
 describe('the bell', () => {
-  test('decision 8 a toast that has faded is in the history, with its time, and counts as new until it is seen', async ({
+  test('P8 a toast that has faded is in the history, with its time, and counts as new until it is seen', async ({
     visit,
   }) => {
     const page = await signedIn(visit, 'en', {}, resting);
@@ -87,9 +87,7 @@ describe('the bell', () => {
     await expect.poll(() => panel(page).count()).toBe(0);
   });
 
-  test('decision 28 what a reload has cut off is in the history as left by an earlier visit', async ({
-    visit,
-  }) => {
+  test('P28 what a reload has cut off is in the history as left by an earlier visit', async ({ visit }) => {
     const page = await signedIn(visit, 'en', {}, resting);
     await page.reload();
     await seesHeading(page, /./);
@@ -169,7 +167,7 @@ describe('a message of the Web channel', () => {
       .getByText(text)
       .evaluate((element) => getComputedStyle(element).direction);
 
-  test('decision 25 LNG-05 its title opens it whole: links lead to a tab of their own, Escape gives the focus back', async ({
+  test('P25 LNG-05 its title opens it whole: links lead to a tab of their own, Escape gives the focus back', async ({
     visit,
   }) => {
     const page = await withLetter(visit);
@@ -205,7 +203,7 @@ describe('a message of the Web channel', () => {
     await page.getByRole('heading', { name: alerts }).waitFor();
   });
 
-  test('decision 25 a title that the message begins with is not shown twice, and one without words beside it neither', async ({
+  test('P25 a title that the message begins with is not shown twice, and one without words beside it neither', async ({
     visit,
   }) => {
     const html = '<div dir="auto"><h2>New scholarships</h2><p>Apply.</p></div>';

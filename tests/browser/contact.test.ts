@@ -142,7 +142,7 @@ describe('the phone number', () => {
     ['+964 (0)750 123-45.67', '96407501234567'],
     ['٠٧٥٠١٢٣٤٥٦٧', '07501234567'],
     ['۰۷۵۰ ۱۲۳ ۴۵۶۷', '07501234567'],
-  ] as const)('CON-01 decision 9: %s is pasted as %s', async ([pasted, digits], { visit }) => {
+  ] as const)('CON-01 P9: %s is pasted as %s', async ([pasted, digits], { visit }) => {
     const { context, tab } = await visit();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await tab('/en/contact/');
@@ -153,7 +153,7 @@ describe('the phone number', () => {
     await expect.poll(() => field(page, 'phone').inputValue()).toBe(digits);
   });
 
-  test('CON-01 decision 9: neither the wheel nor the arrow keys change it', async ({ visit }) => {
+  test('CON-01 P9: neither the wheel nor the arrow keys change it', async ({ visit }) => {
     const page = await (await visit()).tab('/en/contact/');
     await seesHeading(page, /./);
     await field(page, 'phone').pressSequentially('0750');

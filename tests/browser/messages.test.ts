@@ -36,10 +36,7 @@ test('MSG-02 a toast is visible for 3000 ms, fades for 300 ms and leaves the sto
   expect(await store(page)).toEqual({ errors: {}, success: [], warning: [], info: [] });
 });
 
-test('MSG-02 decision 8: its clock stands while the pointer or the focus rests on it', async ({
-  visit,
-  allow,
-}) => {
+test('MSG-02 P8: its clock stands while the pointer or the focus rests on it', async ({ visit, allow }) => {
   allow(/status of 401/);
   const page = await tabWithToast(visit);
   const toast = toasts(page).first();
@@ -78,10 +75,7 @@ test('MSG-03 the same message is not shown twice while it is there', async ({ vi
   expect(errors['detail']).toHaveLength(1);
 });
 
-test('decision 28: a toast is neither replayed after a reload nor shown in another tab', async ({
-  visit,
-  allow,
-}) => {
+test('P28: a toast is neither replayed after a reload nor shown in another tab', async ({ visit, allow }) => {
   allow(/status of 401/);
   const { tab } = await visit();
   const page = await tab('/en/signin/');

@@ -29,9 +29,7 @@ describe('a post', () => {
       .waitFor();
   });
 
-  test('BLG-05 decision 7: the frame is sandboxed without scripts, and as tall as its content', async ({
-    visit,
-  }) => {
+  test('BLG-05 P7: the frame is sandboxed without scripts, and as tall as its content', async ({ visit }) => {
     const page = await (await visit()).tab();
     await openPost(page);
     const sandbox = (await element(page).getAttribute('sandbox')) ?? '';

@@ -92,7 +92,7 @@ describe('alerts and notifications by link', () => {
     expect(new Set(await disabled(page))).toEqual(new Set([true]));
     held.resolve();
     await expect.poll(async () => new Set(await disabled(page))).toEqual(new Set([false]));
-    // Decision 32: the toggle that lost the focus by being disabled has it back.
+    // P32: the toggle that lost the focus by being disabled has it back.
     await expect
       .poll(() =>
         switches(page)
@@ -140,7 +140,7 @@ describe('alerts and notifications by link', () => {
     expect(await states(page)).toEqual(before);
   });
 
-  test('SUB-04 decision 39: a link that belongs to nobody is told, and leads to the dashboard and its guard', async ({
+  test('SUB-04 P39: a link that belongs to nobody is told, and leads to the dashboard and its guard', async ({
     visit,
     allow,
   }) => {

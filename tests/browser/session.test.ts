@@ -36,7 +36,7 @@ describe('signing out', () => {
     expect(await kept(page, 'refreshToken')).toBeNull();
   });
 
-  test('SES-06 decision 31: when the server does not answer, the tokens stay and this device alone can be signed out', async ({
+  test('SES-06 P31: when the server does not answer, the tokens stay and this device alone can be signed out', async ({
     visit,
     allow,
   }) => {

@@ -109,7 +109,7 @@ describe('the form of /signin/', () => {
   });
 });
 
-test('SES-04 decision 41: a guest who asks for a page signs in and comes back to it', async ({ visit }) => {
+test('SES-04 P41: a guest who asks for a page signs in and comes back to it', async ({ visit }) => {
   const page = await (await visit()).tab('/en/dashboard/account/?from=mail#facts');
   await isAt(page, '/en/signin/');
   await signIn(page, 'member@renas.example');

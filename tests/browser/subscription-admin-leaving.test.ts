@@ -1,4 +1,4 @@
-/** The page of a scheduled subscription is not left with words that are not stored, unless the person says so (decision 38). */
+/** The page of a scheduled subscription is not left with words that are not stored, unless the person says so (P38). */
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { field, isAt, kept, press, seesHeading, seesToast, signIn, type Tab } from './person.ts';
@@ -12,7 +12,7 @@ const addLink = (page: Tab) => page.getByRole('main').getByRole('link', { name: 
 const keyOf = (record: string) => `draft:${JSON.stringify([STAFF, 'subscription', record])}`;
 
 describe('words that are not stored', () => {
-  test('SBA-01 decision 38 a link, the palette, Back and Forward ask first; staying loses nothing, leaving goes there', async ({
+  test('SBA-01 P38 a link, the palette, Back and Forward ask first; staying loses nothing, leaving goes there', async ({
     visit,
   }) => {
     const page = await opensAsStaff(visit, LIST);
@@ -50,7 +50,7 @@ describe('words that are not stored', () => {
     await page.getByText('This device still has what you typed here').waitFor();
   });
 
-  test('SBA-01 decision 38 the browser asks before the tab is closed, until everything is stored', async ({
+  test('SBA-01 P38 the browser asks before the tab is closed, until everything is stored', async ({
     visit,
   }) => {
     const { pk } = await newSchedule(await newTemplate(['title']));
@@ -69,9 +69,7 @@ describe('words that are not stored', () => {
     expect(await kept(page, keyOf(String(pk)))).toBeNull();
   });
 
-  test('LNG-06 decision 38 another language of the page keeps what is typed, and asks nothing', async ({
-    visit,
-  }) => {
+  test('LNG-06 P38 another language of the page keeps what is typed, and asks nothing', async ({ visit }) => {
     const page = await opensAsStaff(visit, ADD);
     await crontab(page).fill('15 4 * * *');
     await page.getByRole('button', { name: /Language/ }).click();

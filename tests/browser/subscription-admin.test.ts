@@ -712,9 +712,7 @@ describe('before it is stored', () => {
       .toContain(template.name);
   });
 
-  test('decision 25 a test by the Web channel comes behind the own bell, and is opened there', async ({
-    visit,
-  }) => {
+  test('P25 a test by the Web channel comes behind the own bell, and is opened there', async ({ visit }) => {
     const template = await newTemplate(['title']);
     const page = await opensAsStaff(visit, ADD);
     await choiceOf(page, 'Channel').selectOption({ label: 'Web' });

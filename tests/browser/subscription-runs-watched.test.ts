@@ -95,7 +95,7 @@ const bell = (page: Tab, name: string) => page.getByRole('button', { name, exact
 const history = (page: Tab) => page.getByRole('dialog', { name: 'Messages', exact: true });
 
 test(
-  'SBA-04 decision 25 a message by the Web channel comes into an open dashboard without a reload; read and cleared hold after a reload, in another tab and in another browser',
+  'SBA-04 P25 a message by the Web channel comes into an open dashboard without a reload; read and cleared hold after a reload, in another tab and in another browser',
   { timeout: 3 * RUN_MS },
   async ({ visit }) => {
     const page = await opensAs(MEMBER, visit, '/dashboard/', { origin: product.baseUrl });

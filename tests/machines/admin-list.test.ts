@@ -249,7 +249,7 @@ describe('the panels', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test('decision 38 another record, or closing, asks before words are lost', async () => {
+  test('P38 another record, or closing, asks before words are lost', async () => {
     const { actor, moves, editing } = await startFilled({ edit: '2' });
     actor.send({ type: 'panel.touch', panel: 'edit' });
     actor.send({ type: 'place.want', part: { edit: '3' } });
@@ -263,7 +263,7 @@ describe('the panels', () => {
     expect(editing.last().input).toEqual({ id: '3', record: null });
   });
 
-  test('decision 38 Back is held and asked about; whoever goes on gets there', async () => {
+  test('P38 Back is held and asked about; whoever goes on gets there', async () => {
     const { actor, comeTo, context, isHeld } = await startFilled({ edit: '2' });
     comeTo({ edit: '1' });
     actor.send({ type: 'panel.touch', panel: 'edit' });
@@ -276,7 +276,7 @@ describe('the panels', () => {
     expect(isHeld()).toBe(false);
   });
 
-  test('decision 38 closing one of two panels goes on holding for the other', async () => {
+  test('P38 closing one of two panels goes on holding for the other', async () => {
     const { actor, isHeld, context } = await startFilled({ isAdding: true, edit: '2' });
     actor.send({ type: 'panel.touch', panel: 'add' });
     actor.send({ type: 'panel.touch', panel: 'edit' });
@@ -313,7 +313,7 @@ describe('rows', () => {
 describe('a run', () => {
   const records = ['1', '2', '3'].map((id) => ({ id, name: `Record ${id}` }));
 
-  test('LST-06 decision 30 a delete asks first, then the list is asked for again', async () => {
+  test('LST-06 P30 a delete asks first, then the list is asked for again', async () => {
     const { work, performed, run, asked, told } = await startFilled();
     work.send({ type: 'run.begin', action: 'delete', records: records.slice(0, 1) });
     expect(run().getSnapshot().hasTag('asking')).toBe(true);
@@ -324,7 +324,7 @@ describe('a run', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test('decision 30 a delete that is given up calls nobody', async () => {
+  test('P30 a delete that is given up calls nobody', async () => {
     const { work, performed, run, asked, outcome } = await startFilled();
     work.send({ type: 'run.begin', action: 'delete', records });
     run().send({ type: 'run.cancel' });

@@ -41,7 +41,7 @@ function startMessages(leftOvers: Partial<MessageStore> = {}) {
 }
 
 describe('the history', () => {
-  test('decision 8 a message joins it when it has faded, with the time at which it came', () => {
+  test('P8 a message joins it when it has faded, with the time at which it came', () => {
     const { add, fade, history, unread } = startMessages();
     add('one', 1000);
     expect(history()).toEqual([]);
@@ -50,7 +50,7 @@ describe('the history', () => {
     expect(unread()).toBe(1);
   });
 
-  test('decision 28 what an earlier visit left is in it without a time, and is new', () => {
+  test('P28 what an earlier visit left is in it without a time, and is new', () => {
     const { history, unread } = startMessages({
       errors: { email: [{ text: 'wrong' }] },
       info: [{ text: 'x' }],
@@ -105,7 +105,7 @@ describe('the history', () => {
     expect(history()).toHaveLength(1);
   });
 
-  test('decision 25 a delivered message joins it without a toast, and once, even when the history was cleared, until the session ends', () => {
+  test('P25 a delivered message joins it without a toast, and once, even when the history was cleared, until the session ends', () => {
     const { deliver, clear, forget, history, unread, messages } = startMessages();
     deliver('m1', 'a new post');
     deliver('m1', 'a new post');
@@ -123,13 +123,13 @@ describe('the history', () => {
     expect(history()).toHaveLength(1);
   });
 
-  test('decision 25 a message that was read elsewhere is not new', () => {
+  test('P25 a message that was read elsewhere is not new', () => {
     const { messages, history, unread } = startMessages();
     messages.send({ type: 'messages.deliver', ...delivery('m1', 'read on the phone'), isRead: true });
     expect([history().length, unread()]).toEqual([1, 0]);
   });
 
-  test('decision 25 what is read elsewhere later is not new any more, and what is cleared there leaves; a toast stays', () => {
+  test('P25 what is read elsewhere later is not new any more, and what is cleared there leaves; a toast stays', () => {
     const { add, fade, deliver, settle, history, unread } = startMessages();
     add('saved', 1);
     fade();

@@ -114,11 +114,11 @@ export const adminListModel = defineModel({
         snapshot.hasTag('editing') === (snapshot.context.place.edit !== null),
       'LST-05 the Add panel is filled from what the address says': (snapshot) =>
         !snapshot.hasTag('adding') || snapshot.context.copying === snapshot.context.place.copy,
-      'decision 38 words that are not stored belong to an open panel': ({ context: { unsaved, place } }) =>
+      'P38 words that are not stored belong to an open panel': ({ context: { unsaved, place } }) =>
         unsaved.every((panel) => (panel === 'add' ? place.isAdding : place.edit !== null)),
-      'decision 38 the address is held exactly while words are not stored': (snapshot) =>
+      'P38 the address is held exactly while words are not stored': (snapshot) =>
         snapshot.matches({ words: 'held' }) === snapshot.context.unsaved.length > 0,
-      'decision 38 it is held for the words of just those panels': ({ context: { held, unsaved }, value }) =>
+      'P38 it is held for the words of just those panels': ({ context: { held, unsaved }, value }) =>
         value.words === 'stored' || held.toSorted().join() === unsaved.toSorted().join(),
     },
     canAlways: {

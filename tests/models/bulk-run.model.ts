@@ -40,7 +40,7 @@ export const bulkRunModel = defineModel({
         failed.every(({ words }) => words.length > 0),
     },
     steps: {
-      ...sentOnce('perform', 'decision 30 the call for a record'),
+      ...sentOnce('perform', 'P30 the call for a record'),
     },
     canAlways: { 'the end of the run': (snapshot) => snapshot.matches('over') },
   },

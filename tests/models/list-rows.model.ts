@@ -38,7 +38,7 @@ export const listRowsModel = defineModel({
     always: {
       'LST-03 what is shown is what was asked for': (snapshot) =>
         !snapshot.hasTag('filled') || snapshot.context.loaded?.page === snapshot.context.asked.page,
-      'decision 36 an empty list is none that was searched': (snapshot) =>
+      'P36 an empty list is none that was searched': (snapshot) =>
         !snapshot.hasTag('empty') || snapshot.context.asked.search === '',
     },
     canAlways: {

@@ -29,7 +29,7 @@ export const listWorkModel = defineModel({
   tell: (snapshot) => [snapshot.matches('running') && snapshot.context.work, snapshot.context.outcome],
   rules: {
     always: {
-      'decision 30 a run is there exactly while something is being done': (snapshot) =>
+      'P30 a run is there exactly while something is being done': (snapshot) =>
         snapshot.matches('running') === (snapshot.children.run !== undefined),
       'what is tried again needs no second yes': ({ context: { work } }) =>
         work?.isConfirmed !== true || work.action === 'publish',

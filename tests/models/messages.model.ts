@@ -68,7 +68,7 @@ export const messagesModel = defineModel({
         ),
       'MSG-04 no error key is kept without a message': ({ context }) =>
         Object.values(context.store.errors).every((list) => list.length > 0),
-      'decision 25 nothing that was delivered is in the history twice': ({ context }) =>
+      'P25 nothing that was delivered is in the history twice': ({ context }) =>
         new Set(context.history.map(({ id }) => id)).size === context.history.length,
       'nothing is unread that is not in the history': ({ context }) =>
         context.unread.every((id) => context.history.some((entry) => entry.id === id)),

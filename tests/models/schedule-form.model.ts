@@ -48,9 +48,9 @@ export const scheduleFormModel = defineModel({
       'SBA-02 SBA-03 an open form has all of its fields': (snapshot) =>
         snapshot.matches('open') ===
         (['fields', 'items'] as const).every((name) => snapshot.children[name] !== undefined),
-      'decision 38 the page is held while something is not stored': (snapshot) =>
+      'P38 the page is held while something is not stored': (snapshot) =>
         snapshot.matches({ open: 'touched' }) === (snapshot.children.hold !== undefined),
-      'decision 38 the person is asked about what is not stored alone': (snapshot) =>
+      'P38 the person is asked about what is not stored alone': (snapshot) =>
         !snapshot.hasTag('leaving') || snapshot.matches({ open: 'touched' }),
       'what ends has the answer': ({ status, context }) => status !== 'done' || context.result !== null,
     },

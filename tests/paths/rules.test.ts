@@ -104,7 +104,7 @@ test.each<[machine: string, rule: string, fault: string]>([
   ],
   [
     'bulk-run',
-    'decision 30 the call for a record is not sent again while it is on its way',
+    'P30 the call for a record is not sent again while it is on its way',
     'bulkRun.running.performing hears run.confirm of bulkRun.asking',
   ],
   [

@@ -162,7 +162,7 @@ test('LEG-01 contact messages are kept for two years, as the privacy policy says
   expect(await kept()).toEqual([{ message: 'the new one' }]);
 });
 
-test('SBA-04 runs are kept for 90 days with what was sent of them, the newest of each subscription longer (decision 16)', async () => {
+test('SBA-04 runs are kept for 90 days with what was sent of them, the newest of each subscription longer (docs/decisions/0016)', async () => {
   const server = await start();
   const { world } = server;
   const { db } = database();

@@ -270,7 +270,7 @@ test('SBA-02 a type, a channel and a template that a subscription uses cannot be
   expect(sentTo()).toEqual(['ana']);
 });
 
-describe('SBA-03 the items of a run (decision 24)', () => {
+describe('SBA-03 the items of a run (P24)', () => {
   /** Items whose template says their title. */
   async function subjects(flow_type: 'all' | 'first' | 'rotate' | 'random', turns: number, random = () => 0) {
     await addMembers(database.db, ['ana']);
@@ -400,7 +400,7 @@ test('SBA-04 mails that lost their job are taken up at the next start', async ()
   expect(sentTo()).toEqual(['ana']);
 });
 
-describe('SBA-04 times that passed while no server ran (decision 16)', () => {
+describe('SBA-04 times that passed while no server ran (docs/decisions/0016)', () => {
   const read = (text: string) => {
     const found = readCrontab(text);
     if ('problem' in found) throw new Error(text);

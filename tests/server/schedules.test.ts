@@ -124,7 +124,7 @@ describe('SBA-02 the form offers', () => {
       expect((await call('GET', path)).status).toBe(404);
   });
 
-  test('the four ways to take items (decision 24)', async () => {
+  test('the four ways to take items (P24)', async () => {
     const { call } = await startForStaff();
     const { envelope } = await call('GET', 'templates/flows/types/');
     expect(envelope.data).toEqual(['all', 'first', 'rotate', 'random']);

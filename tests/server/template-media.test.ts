@@ -176,7 +176,7 @@ describe('TMD-02 a change', () => {
     expect(await keysOf(server)).toEqual([`templates/${data.media_file}`]);
   });
 
-  test('of the type needs a new file (decision 35)', async () => {
+  test('of the type needs a new file (P35)', async () => {
     const { post, patch } = await startForStaff();
     await post(formOf(fileOf(await picture())));
     const refused = await patch(form([text('type', 'icon')]));

@@ -59,7 +59,7 @@ const read = async (server: TestServer, token: string, query = '', language = 'e
   return envelope.data;
 };
 
-test('decision 25 a test by the Web channel comes into the messages of who asked for it, at once, and of nobody else', async () => {
+test('P25 a test by the Web channel comes into the messages of who asked for it, at once, and of nobody else', async () => {
   const { server, db, member, staff } = await startAll();
   await choose(db, ['ana'], TYPE.opportunities, CHANNEL.web);
   const other = await start();

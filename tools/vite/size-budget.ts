@@ -22,7 +22,7 @@ export interface PageSize {
 }
 
 export interface Budget {
-  /** Most brotli bytes of script that a first page may load: all of it after the page has loaded (decision 15). */
+  /** Most brotli bytes of script that a first page may load: all of it after the page has loaded (docs/decisions/0015). */
   brotliBytes: number;
   /** The same for pages behind the sign-in, which members open every day from their cache. */
   memberBrotliBytes: number;

@@ -21,8 +21,8 @@ export interface Plan {
 }
 
 /**
- * Decides which run a subscription begins that was due at `due` (decision 16): every time of the last five minutes, one by one;
- * of those before, when there is none later, the latest alone; nothing that is older than a day.
+ * Decides which run a subscription begins that was due at `due` (docs/decisions/0016): every time of the last five minutes, one by
+ * one; of those before, when there is none later, the latest alone; nothing that is older than a day.
  */
 export function planRun(crontab: Crontab, zone: string, due: Date, now: Date): Plan {
   const nextAfter = (after: Date): Date | null => {

@@ -6,7 +6,7 @@ import { deriveKey } from '../../secrets.ts';
 import type { Locale, MailKind, World } from '../../world.ts';
 import { codesRepo } from './codes.repo.ts';
 
-/** Least time between two mails (decision 17). */
+/** Least time between two mails (P17). */
 const RESEND_S = 60;
 const LIFE_MS = 10 * 60_000;
 const ATTEMPTS = 5;
@@ -26,7 +26,7 @@ function refusedCode(code: Extract<AnswerCode & SentenceKey, 'code_wrong' | 'cod
   return new Refusal(400, code, { one_time_password: [sentence(code)] });
 }
 
-/** Builds the rules of one-time codes (decision 17). */
+/** Builds the rules of one-time codes (P17). */
 export function createCodes(world: Pick<World, 'database' | 'outbox' | 'now' | 'randomCode' | 'secret'>) {
   const { db } = world.database;
   const key = deriveKey(world.secret, 'one-time code');

@@ -32,7 +32,7 @@ export async function startReset(db: Executor, email: string, now: Date): Promis
 }
 
 /**
- * Builds the rules of the reset (decision 18). Every step does the same work and gives the same answer whether
+ * Builds the rules of the reset (P18). Every step does the same work and gives the same answer whether
  * or not the address has an account; the mail of an unknown one is written and never sent.
  */
 export function createResets(world: Pick<World, 'database' | 'now'>, { passwords, codes, tries }: Parts) {

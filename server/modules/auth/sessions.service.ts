@@ -86,7 +86,7 @@ export function createSessions(
   }
 
   /**
-   * A new access token, and with rotation the next refresh token (decision 42). A token older than the one
+   * A new access token, and with rotation the next refresh token (P42). A token older than the one
    * before the current has been used by two parties: the session ends and its owner is told by mail.
    *
    * @throws {Refusal} 401 for a token that is forged, reused, or of an ended session; `session_revoked` for one ended on purpose.
@@ -154,7 +154,7 @@ export function createSessions(
     throw new Refusal(400, 'invalid', { refresh: [sentence('foreign_refresh')] });
   }
 
-  /** The live sessions of an account; the one of `token` is marked and first (decision 34), then newest first. */
+  /** The live sessions of an account; the one of `token` is marked and first (P34), then newest first. */
   async function list(account: Account, token: string): Promise<SessionRecord[]> {
     const current = ownSession(account, token);
     const rows = await sessionsRepo.listLive(db, account.user.id, world.now());

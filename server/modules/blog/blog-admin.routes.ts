@@ -20,7 +20,7 @@ const documented = { tags: ['Blog, for the staff'], security: [{ bearer: [] }] }
 const consumes = ['multipart/form-data'];
 const config = { isUpload: true };
 
-/** The two places of an id (decision 21). */
+/** The two places of an id (P21). */
 const keys = [
   {
     end: ':id/',
@@ -30,7 +30,7 @@ const keys = [
   },
   {
     end: '',
-    note: ', by a query (decision 21)',
+    note: ', by a query (P21)',
     schema: { querystring: RecordKey },
     idOf: ({ query }: FastifyRequest) => (query as RecordKey).id,
   },

@@ -29,7 +29,7 @@ function describe(row: PostSummaryRow): PostSummary {
 
 /** Builds the rules of the public blog: a draft does not exist here. */
 export function createBlog({ database: { db } }: Pick<World, 'database'>) {
-  /** One page of the published posts, the newest first (BLG-01, decision 27). */
+  /** One page of the published posts, the newest first (BLG-01, P27). */
   async function list(query: PostsQuery): Promise<PostPage> {
     const total_count = await postsRepo.countPublished(db);
     const { offset, limit, current_page, total_pages } = sliceOf(total_count, query);

@@ -11,7 +11,7 @@ export interface PostContent {
   readonly unknownKeys: readonly string[];
 }
 
-/** The HTML of a post, made of its template and values and sanitized (decision 22), and how long it takes to read. */
+/** The HTML of a post, made of its template and values and sanitized (P22), and how long it takes to read. */
 export function makeContent(template: string, values: Readonly<Record<string, string>>): PostContent {
   const { html, unknownKeys } = fillTemplate(template, values);
   const content = sanitizePost(html);

@@ -9,7 +9,7 @@ import type { PostRow } from './posts.repo.ts';
 type Source = Pick<PostRow, 'subject' | 'summary' | 'author' | 'main_media' | 'summary_media' | 'values'>;
 
 /**
- * The content of a post: its own fields are values of every template, beside those stored with it (decision 22).
+ * The content of a post: its own fields are values of every template, beside those stored with it (P22).
  *
  * @throws {Refusal} 400 under `template_id` when the markup that comes of it is too long or beyond cleaning.
  */

@@ -19,7 +19,7 @@ import type { PostRow } from './posts.repo.ts';
 /** Posts as the staff keeps them. */
 export type Posts = ReturnType<typeof createPosts>;
 
-/** A post that was just made of its template, with the keys that the template asks for in vain (decision 22). */
+/** A post that was just made of its template, with the keys that the template asks for in vain (P22). */
 export interface MadePost {
   readonly post: AdminPostDetail;
   readonly unknownKeys: readonly string[];
@@ -173,7 +173,7 @@ export function createPosts({ database: { db }, media, now }: Pick<World, 'datab
   }
 
   /**
-   * Makes the content of a post anew from its template as it is now (PST-04, decision 22). Doing it twice changes nothing
+   * Makes the content of a post anew from its template as it is now (PST-04, P22). Doing it twice changes nothing
    * more, not even the time of the last change.
    *
    * @throws {Refusal} 404 when there is no such post, 400 under `template_id` for a template that is beyond use.

@@ -121,7 +121,7 @@ export function mediaAdminRoutes(calls: MediaCalls): FastifyPluginAsync {
 
     for (const form of ['params', 'querystring'] as const) {
       const path = form === 'params' ? '/:id/' : '/';
-      const note = form === 'params' ? '' : ', by a query (decision 21)';
+      const note = form === 'params' ? '' : ', by a query (P21)';
       const idOf = ({ params, query }: { params: unknown; query: unknown }): string =>
         ((form === 'params' ? params : query) as RecordKey).id;
 

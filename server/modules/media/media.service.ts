@@ -77,7 +77,7 @@ export function createMediaRecords(
    * Sets what is given. A new file has a name of its own, and the one before goes, unless something still names it: what
    * is published never loses its picture.
    *
-   * @throws {Refusal} 404 when no record has the number `id`, 400 for another type without a new file (decision 35).
+   * @throws {Refusal} 404 when no record has the number `id`, 400 for another type without a new file (P35).
    */
   async function change(
     id: string,

@@ -7,7 +7,7 @@ import { messagesRepo } from './messages.repo.ts';
 /** The messages of the Web channel. */
 export type Messages = ReturnType<typeof createMessages>;
 
-/** Builds the rules of the messages that a person finds in the dashboard (decision 25). */
+/** Builds the rules of the messages that a person finds in the dashboard (P25). */
 export function createMessages({ database: { db }, now }: Pick<World, 'database' | 'now'>) {
   const doorbell = createDoorbell(db);
 

@@ -6,7 +6,7 @@ import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import { deriveKey } from '../../secrets.ts';
 
-/** The signed double-submit cookie (decision 11). */
+/** The signed double-submit cookie (P11). */
 export type Csrf = ReturnType<typeof createCsrf>;
 
 /**

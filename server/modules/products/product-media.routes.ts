@@ -60,7 +60,7 @@ export function productMediaRoutes(
         onRequest: [guards.staff, csrf.require],
         schema: {
           tags: [tag],
-          summary: 'The bytes of a file, for a call that repeats the CSRF cookie in a header (decision 11)',
+          summary: 'The bytes of a file, for a call that repeats the CSRF cookie in a header (P11)',
           security: [{ bearer: [] }],
           headers: CsrfHeaders,
           body: FetchProductMedia,

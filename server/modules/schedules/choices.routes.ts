@@ -82,7 +82,7 @@ export function scheduleChoicesRoutes({ scheduleChoices, guards }: Services): Fa
       {
         schema: {
           tags,
-          summary: 'How the items of a part can be taken (decision 24)',
+          summary: 'How the items of a part can be taken (P24)',
           security,
           response: answers(FlowTypes, 401, 403),
         },

@@ -23,7 +23,7 @@ const fieldNames: Readonly<Record<CrontabField, Readonly<Record<Locale, string>>
   day_of_week: { en: 'day of the week', ckb: 'ڕۆژی هەفتە', kmr: 'roja hefteyê' },
 };
 
-/** What is wrong with a crontab text, and at which field (decision 23). */
+/** What is wrong with a crontab text, and at which field (P23). */
 export function sentenceOf({ field, reason, found }: CrontabProblem): Sentence {
   if (reason === 'unknown_word') return sentence('crontab_word', { found });
   if (field === null || reason === 'not_five_fields') return sentence('crontab_fields');

@@ -17,7 +17,7 @@ export interface Chance {
 }
 
 /**
- * Which items of a part are taken (decision 24), in the order of their priority, the lowest first, and of their place among
+ * Which items of a part are taken (P24), in the order of their priority, the lowest first, and of their place among
  * equals. Of those that are `first`, `rotate` or `random` one each is taken, and stands where its priority puts it.
  *
  * @returns positions in `items`.

@@ -16,7 +16,7 @@ function isDayOf({ day_of_month, month, day_of_week, eitherDay }: Crontab, day: 
 
 /**
  * The first run after an instant, by the clocks of a zone. Each time that the clocks can show is one run at most: a skipped
- * hour runs at the next valid minute, a repeated one once (decision 23).
+ * hour runs at the next valid minute, a repeated one once (P23).
  *
  * @returns undefined when there is none within eight years, which a crontab that was read does not have.
  */

@@ -182,7 +182,7 @@ export function createSchedules({
   }
 
   /**
-   * Replaces a subscription; its times are from now on those of the account that saves it (decision 23).
+   * Replaces a subscription; its times are from now on those of the account that saves it (P23).
    *
    * @throws {Refusal} 404 when no subscription has the number `id`, 400 that names the fields.
    */

@@ -51,7 +51,7 @@ export interface Moment {
 
 /**
  * The instant at which the clocks of a zone show `wall`: the first one of a repeated hour, and for an hour that is skipped
- * the first instant after it (decision 23).
+ * the first instant after it (P23).
  */
 export function momentOf(zone: string, wall: number): Moment {
   const before = offsetAt(zone, wall - DAY_MS);

@@ -21,7 +21,7 @@ import { newsletterPerAddress } from './limits.ts';
 const tags = ['Alerts and newsletter'];
 const security = [{ bearer: [] }];
 
-/** The calls under /api/subscriptions/ (decision 10). */
+/** The calls under /api/subscriptions/ (P10). */
 export function subscriptionsRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { subscriptions, tries, guards } = services;
   return async (api) => {

@@ -18,7 +18,7 @@ export interface Filled {
 }
 
 /**
- * Fills the gaps of a template (decision 22): `{{ key }}` with the value as text, `{{{ key }}}` with the value as markup,
+ * Fills the gaps of a template (P22): `{{ key }}` with the value as text, `{{{ key }}}` with the value as markup,
  * an unknown key with nothing. It is no language: there are no conditions and no lookups, and the result is not safe
  * before it is sanitized.
  */

@@ -118,7 +118,7 @@ export function templatesRoutes(services: Services): FastifyPluginAsyncTypebox {
     for (const form of ['path', 'query'] as const) {
       const path = form === 'path' ? '/:id/' : '/';
       const key = form === 'path' ? { params: RecordKey } : { querystring: RecordKey };
-      const note = form === 'path' ? '' : ', by a query (decision 21)';
+      const note = form === 'path' ? '' : ', by a query (P21)';
       const idOf = ({ params, query }: { params: unknown; query: unknown }): string =>
         ((form === 'path' ? params : query) as RecordKey).id;
 

@@ -91,7 +91,7 @@ export function createTemplates({ database: { db }, now }: Pick<World, 'database
   }
 
   /**
-   * Sets what is given, and nothing else. Posts keep their text until they are refreshed (decision 22).
+   * Sets what is given, and nothing else. Posts keep their text until they are refreshed (P22).
    *
    * @throws {Refusal} 404 when no template has the number `id`, 400 when a key of a variable cannot be one, 409 when the
    * type is to be changed under posts or subscriptions that use it.

@@ -73,7 +73,7 @@ export function avatarRoutes({ avatars, guards }: Services): FastifyPluginAsyncT
         onRequest: guards.signedIn,
         schema: {
           tags,
-          summary: 'The same by a query (decision 21)',
+          summary: 'The same by a query (P21)',
           security,
           querystring: AvatarKey,
           response: { ...picture, 400: Refused },

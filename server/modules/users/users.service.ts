@@ -5,7 +5,7 @@ import type { World } from '../../world.ts';
 import { usersRepo, type UserRow } from './users.repo.ts';
 import { listedZone } from './zones.ts';
 
-/** What a person may see of their own account (decision 16). */
+/** What a person may see of their own account (P16). */
 export function describeUser(user: UserRow): CurrentUser {
   const { email, first_name, last_name, avatar_id, is_verified, is_staff, is_superuser } = user;
   const full_name = `${first_name} ${last_name}`.trim();

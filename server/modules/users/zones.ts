@@ -35,7 +35,7 @@ const offered: ReadonlySet<string> = new Set(
   [...Intl.supportedValuesOf('timeZone'), 'UTC'].map(today).toSorted(),
 );
 
-/** Its two parts, split at the first slash (decision 26). */
+/** Its two parts, split at the first slash (P26). */
 function partsOf(zone: string): ZoneParts {
   const slash = zone.indexOf('/');
   return { area: zone.slice(0, slash), location: zone.slice(slash + 1) };

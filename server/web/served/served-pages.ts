@@ -91,7 +91,7 @@ export function createServedPages({ rendered, documentOf, ask }: ServedOptions) 
   };
 }
 
-/** Whether the listing has answered with another page than the one asked for (decision 27). */
+/** Whether the listing has answered with another page than the one asked for (P27). */
 function isBehindLast({ answers }: RenderedPage, search: string): boolean {
   const asked = pageOnly(search).replace('?page=', '');
   const shown = Object.values(answers).flatMap(({ body }) => {

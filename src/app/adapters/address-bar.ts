@@ -16,7 +16,7 @@ export interface AddressBar {
   /** Calls back after every change, also after `navigate`. Returns the function that ends it. */
   watch(onChange: () => void): () => void;
   /**
-   * Holds the address while something would be lost (decision 38): a change that `isFree` does not let through, by a link,
+   * Holds the address while something would be lost (P38): a change that `isFree` does not let through, by a link,
    * a script, Back or Forward, does not happen, nobody hears of it, and `onHeld` is called. The browser itself asks before
    * the document is closed or reloaded.
    */

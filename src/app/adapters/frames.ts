@@ -1,4 +1,4 @@
-/** What embedded frames are told (THM-02, THM-03, decision 7): whether it is dark, or the language as in `lang`. */
+/** What embedded frames are told (THM-02, THM-03, P7): whether it is dark, or the language as in `lang`. */
 export interface FrameMessage {
   type: 'TOGGLE_DARK_MODE' | 'TOGGLE_LANGUAGE';
   value: boolean | string;

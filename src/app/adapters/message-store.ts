@@ -3,7 +3,7 @@ import type { Message } from '../../../machines/toast.machine.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { readJson } from './kept-value.ts';
 
-/** Where the messages on the screen are kept, so that a reload finds them as history (decision 28). */
+/** Where the messages on the screen are kept, so that a reload finds them as history (P28). */
 export interface KeptMessages {
   /** What an earlier visit has left; parts that are damaged are left out. */
   read(): MessageStore;

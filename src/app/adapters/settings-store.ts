@@ -18,7 +18,7 @@ export interface SettingsStore {
 
 const KEYS: readonly SettingKey[] = ['darkMode', 'language', 'sidebarExpanded', 'shortcutsOn'];
 
-/** The stored values of the language setting (decision 5). */
+/** The stored values of the language setting (P5). */
 const LANGUAGES: Record<Locale, string> = { en: 'English-US', ckb: 'Kurdish-CKB', kmr: 'Kurdish-KMR' };
 
 /** Theme, language, sidebar and shortcuts as local storage keeps them (STO-01). */

@@ -8,7 +8,7 @@ import {
 } from '../../../machines/infinite-list.machine.ts';
 import type { World } from '../world.ts';
 
-/** Posts of one page; rows of two and of three come out even with the lead card (decision 27). */
+/** Posts of one page; rows of two and of three come out even with the lead card (P27). */
 const PAGE_SIZE = 9;
 
 /** The listing that grows as the reader nears its end (BLG-01 to BLG-04); what has come is kept for Back. */

@@ -16,7 +16,7 @@ export function contactFlow(world: World) {
             first_name: textOf(values, 'first_name'),
             last_name: textOf(values, 'last_name'),
             email: textOf(values, 'email'),
-            // As text, which keeps a leading zero (decision 9).
+            // As text, which keeps a leading zero (P9).
             phone: textOf(values, 'phone'),
             message: textOf(values, 'message'),
           },

@@ -1,7 +1,7 @@
 import type { ListPlace } from '../../../machines/admin-list.machine.ts';
 import { PAGE_SIZE_MAX } from '../../../server/contract/paging.ts';
 
-/** Records on one page where the address names no number (decision 27). */
+/** Records on one page where the address names no number (P27). */
 export const DEFAULT_PAGE_SIZE = 10;
 
 /** Where a list is, by the query of its address (LST-03). Whatever is no number of a page counts as missing. */

@@ -3,7 +3,7 @@ import type { PageHold } from '../../../machines/schedule-form.machine.ts';
 import { resolvePage } from '../../../server/contract/pages.ts';
 import type { World } from '../world.ts';
 
-/** Holds the page that is open while it runs (decision 38). Another language of it keeps what is typed (LNG-06). */
+/** Holds the page that is open while it runs (P38). Another language of it keeps what is typed (LNG-06). */
 export function pageHoldFlow({ bar }: World): PageHold {
   return fromCallback(({ sendBack, receive }) => {
     const { path } = resolvePage(bar.read().pathname);

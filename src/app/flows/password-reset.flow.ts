@@ -68,7 +68,7 @@ function confirmationForm(world: World, key: ResetKey) {
   });
 }
 
-/** In an entry of its own, so that Back leads to the e-mail address again (RST-01, decision 19). */
+/** In an entry of its own, so that Back leads to the e-mail address again (RST-01, P19). */
 function openChoosing({ bar, settings }: World, { email, forgot_password_id: id }: ResetKey): void {
   const { locale } = placeOf(bar.read(), settings.read().language).route;
   const path = `/reset-password/${encodeURIComponent(email)}/${encodeURIComponent(id)}/`;

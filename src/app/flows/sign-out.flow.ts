@@ -4,7 +4,7 @@ import { allErrorsOf, faultOf, telling, tellingErrors } from '../announcements.t
 import { messages, session } from '../services.ts';
 import type { World } from '../world.ts';
 
-/** Signing out (SES-06). When the server does not agree the tokens stay (decision 31). */
+/** Signing out (SES-06). When the server does not agree the tokens stay (P31). */
 export function signOutFlow(world: World) {
   return callMachine.provide({
     actors: {

@@ -47,7 +47,7 @@ function timezoneForm(world: World) {
   });
 }
 
-/** The two parts of a zone's name, split at its first slash (decision 26); a name in one part stands for UTC. */
+/** The two parts of a zone's name, split at its first slash (P26); a name in one part stands for UTC. */
 export function zoneOf(name: string): Zone {
   const at = name.indexOf('/');
   if (at < 0) return { area: 'Etc', location: 'UTC' };

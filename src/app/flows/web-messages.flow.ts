@@ -9,7 +9,7 @@ import { webMessagesApi } from '../../api/web-messages.ts';
 import { messages } from '../services.ts';
 import type { World } from '../world.ts';
 
-/** The messages of the Web channel for the bell of the dashboard (decision 25, SBA-04). */
+/** The messages of the Web channel for the bell of the dashboard (P25, SBA-04). */
 export function webMessagesFlow({ client, tokens, whenVisible }: World) {
   const api = webMessagesApi(client);
   // What is not told now is told with the next message.

@@ -1,6 +1,6 @@
 import { keptBlocks, keptInline, knownInline } from './tags.ts';
 
-/** A gap of a template as the server fills it: three braces for markup, two for text (decision 22). */
+/** A gap of a template as the server fills it: three braces for markup, two for text (P22). */
 export const GAP = /\{\{\{\s*([\w-]+)\s*\}\}\}|\{\{\s*([\w-]+)\s*\}\}/g;
 
 /** A variable in a text: its key, and how it is written. */

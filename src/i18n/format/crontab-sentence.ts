@@ -37,7 +37,7 @@ const inWeek = (days: readonly number[]): number[] =>
 
 /**
  * When a crontab runs, as a sentence: `Every Monday at 9:00 AM.`, `هەموو دووشەممەیەک لە کاتژمێر ٩:٠٠ ب.ن.`, `Her duşem di saet
- * 09:00 de.` It says the same as the five fields, whatever text they were written in (decision 23).
+ * 09:00 de.` It says the same as the five fields, whatever text they were written in (P23).
  */
 export function crontabSentence(crontab: Crontab, locale: Locale): string {
   const words = crontabWords[locale];

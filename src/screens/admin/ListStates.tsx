@@ -28,7 +28,7 @@ export function RowsSkeleton() {
   );
 }
 
-/** Nothing is there yet (decision 36). */
+/** Nothing is there yet (P36). */
 export function NothingYet({ children }: { children: React.ReactNode }) {
   return (
     <Empty>

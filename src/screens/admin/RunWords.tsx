@@ -26,7 +26,7 @@ const selectRun = (snapshot: SnapshotFrom<typeof bulkRunMachine>) => ({
   canStop: snapshot.can({ type: 'run.stop' }),
 });
 
-/** A run as the person meets it: the dialog that names the records (decision 30), then how far it is. */
+/** A run as the person meets it: the dialog that names the records (P30), then how far it is. */
 export function RunWords({ actor }: { actor: ActorRefFrom<typeof bulkRunMachine> }) {
   const { t } = useLingui();
   const locale = useLocale();

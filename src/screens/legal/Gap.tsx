@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '../../ui/theme.ts';
 
-/** Marks words that stand in for something only the operator knows (decision 37). */
+/** Marks words that stand in for something only the operator knows (P37). */
 const Marked = styled('span', {
   paddingInline: '$1',
   border: '1px dashed $colors$lineStrong',

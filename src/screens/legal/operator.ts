@@ -1,4 +1,4 @@
-/** What only the operator knows; null stands for what is not given (decision 37). */
+/** What only the operator knows; null stands for what is not given (P37). */
 export interface Operator {
   supportEmail: string | null;
   postalAddress: string | null;

@@ -23,7 +23,7 @@ const Frame = styled('iframe', {
 const selectDark = (snapshot: SnapshotFrom<typeof preferencesMachine>) => snapshot.context.dark;
 
 /**
- * The content of a post in a frame in which nothing of it ever runs (BLG-05, decision 7). A page that came from the server
+ * The content of a post in a frame in which nothing of it ever runs (BLG-05, P7). A page that came from the server
  * has the text in itself until the frame stands: it is read before any script runs (docs/decisions/0015).
  */
 export function PostFrame({ post }: { post: Post }) {

@@ -21,7 +21,7 @@ export function PostScreen() {
   return <ConnectedPage isEndless={false} />;
 }
 
-/** The post that stands for the blog itself: the whole list follows under it (decision 1). */
+/** The post that stands for the blog itself: the whole list follows under it (P1). */
 export function PostHomeScreen() {
   return <ConnectedPage isEndless />;
 }

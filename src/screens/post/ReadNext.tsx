@@ -17,7 +17,7 @@ interface ReadNextProps {
   list: ListView;
   /** The post that is read. */
   current: number;
-  /** Whether the whole blog follows, as under the post that is its home (decision 1). */
+  /** Whether the whole blog follows, as under the post that is its home (P1). */
   isEndless: boolean;
 }
 

@@ -22,7 +22,7 @@ export function readNextOf(posts: readonly PostSummary[], current: number): Post
   return [...others, ...latest].slice(0, READ_NEXT);
 }
 
-/** All posts but the one that is read, for the list under the post that is the blog's home (decision 1). */
+/** All posts but the one that is read, for the list under the post that is the blog's home (P1). */
 export function othersOf(posts: readonly PostSummary[], current: number): PostSummary[] {
   return posts.filter(({ pk }) => pk !== current);
 }

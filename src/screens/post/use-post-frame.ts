@@ -11,7 +11,7 @@ interface PostFrameState {
 
 /**
  * Fills the frame once its page has arrived, keeps its height that of the content, and lets it follow the product. `look`
- * is read when the page arrives; later changes reach the frame as messages (decision 7). Throws in rendering when the
+ * is read when the page arrives; later changes reach the frame as messages (P7). Throws in rendering when the
  * code that fills it does not arrive.
  */
 export function usePostFrame({ html, language, direction }: FrameContent, look: ProductLook): PostFrameState {

@@ -7,7 +7,7 @@ const List = styled('ul', { display: 'flex', gap: '$1', marginInline: '-$2', lis
 
 type Network = { name: string; href: string; drawing: ReactNode };
 
-// Until the operator names the product's own pages the links lead to the networks themselves (decision 37).
+// Until the operator names the product's own pages the links lead to the networks themselves (P37).
 const networks: readonly Network[] = [
   {
     name: 'Facebook',

@@ -15,7 +15,7 @@ type FileInput = { file: ChosenFile | null };
 
 /** What tells the form of one list of media from another. */
 export interface MediaFormPorts extends RecordFormPorts {
-  /** The types that earlier files of the list have (decision 35). */
+  /** The types that earlier files of the list have (P35). */
   types: (signal: AbortSignal) => Promise<readonly string[]>;
 }
 

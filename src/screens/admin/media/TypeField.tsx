@@ -9,14 +9,14 @@ type TypeFieldProps = {
   initial: string;
   /** The type of the record as it is stored; null for a new one. */
   stored: string | null;
-  /** The type goes with the file: without a new one it stays (decision 35). */
+  /** The type goes with the file: without a new one it stays (P35). */
   isFixed: boolean;
   /** The types of earlier files. */
   types: readonly string[];
   problems: readonly string[];
 };
 
-/** The type of a file: any words, with those of earlier files to choose from (decision 35). */
+/** The type of a file: any words, with those of earlier files to choose from (P35). */
 export function TypeField({ initial, stored, isFixed, types, problems }: TypeFieldProps) {
   const { t } = useLingui();
   const listId = useId();

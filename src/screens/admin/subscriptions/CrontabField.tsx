@@ -22,7 +22,7 @@ type CrontabFieldProps = {
 
 const selectText = (snapshot: SnapshotFrom<typeof crontabFieldMachine>) => snapshot.context.text;
 
-/** When a subscription goes out: as text, by presets and by a builder, which follow each other (decision 23). */
+/** When a subscription goes out: as text, by presets and by a builder, which follow each other (P23). */
 export function CrontabField({ actor, problems }: CrontabFieldProps) {
   const { t } = useLingui();
   const words = useProblemWords();

@@ -11,7 +11,7 @@ const words: Readonly<Record<FlowType, MessageDescriptor>> = {
   random: msg`One by chance`,
 };
 
-/** Gives the words for how an item is taken (decision 24); a way that we do not know goes by its own name. */
+/** Gives the words for how an item is taken (P24); a way that we do not know goes by its own name. */
 export function useFlowWords(): (flow: string) => string {
   const { i18n } = useLingui();
   return useCallback((flow) => (Object.hasOwn(words, flow) ? i18n._(words[flow as FlowType]) : flow), [i18n]);

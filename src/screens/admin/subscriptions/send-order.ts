@@ -3,7 +3,7 @@ import type { MessageItem } from '../../../../machines/message-items.machine.ts'
 /** An item in the order of sending; `at` is its place in the form, from 0. */
 export type OrderedItem = { item: MessageItem; at: number; priority: number };
 
-/** The order of sending (decision 24): the lowest priority first, then as they stand. Items without a number have no place. */
+/** The order of sending (P24): the lowest priority first, then as they stand. Items without a number have no place. */
 export function orderOf(items: readonly MessageItem[]): OrderedItem[] {
   return items
     .map((item, at) => ({

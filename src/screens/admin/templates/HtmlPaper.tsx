@@ -20,7 +20,7 @@ type HtmlPaperProps = {
   isProductDark: boolean;
 };
 
-/** HTML in the very frame that shows the posts to the public: nothing of it ever runs (decision 7). */
+/** HTML in the very frame that shows the posts to the public: nothing of it ever runs (P7). */
 export function HtmlPaper({ isProductDark, ...paper }: HtmlPaperProps) {
   const { isPhone, isDark } = paper;
   return (

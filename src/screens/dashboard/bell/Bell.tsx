@@ -52,7 +52,7 @@ const selectHistory = ({ context: { history, unread } }: SnapshotFrom<typeof mes
   letters: history.filter(({ id, letter }) => letter !== undefined && unread.includes(id)).length,
 });
 
-/** The history of messages behind a bell (decision 8), with the number of those that are new. */
+/** The history of messages behind a bell (P8), with the number of those that are new. */
 export function Bell() {
   const { t, i18n } = useLingui();
   const locale = useLocale();
