@@ -47,8 +47,6 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A sixth less work: nothing here scrolls while scripts run.
-  '--disable-threaded-compositing',
 ];
 
 /** How long a page may take for one step: these machines do other things too. */

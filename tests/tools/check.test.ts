@@ -116,18 +116,21 @@ test('a run without a test has failed', async () => {
   expect(await reportOn({}).then(({ found }) => exitCode(found))).toBe(1);
 });
 
-test.runIf(existsSync('/proc/self/stat'))('the profile tells of a file how long it waited, and how long it worked', async () => {
-  const { told } = await reportOn({
-    waits: `test('waits', () => new Promise((done) => setTimeout(done, 1_000)));`,
-    works: `test('works', () => { const end = Date.now() + 1_000; while (Date.now() < end); });`,
-  });
-  /** Columns: the time of the file, waiting, browser, server, its own work. */
-  const columnsOf = (name: string): number[] => {
-    const line = told.split('\n').find((each) => each.endsWith(`sample: ${name}.test.ts`)) ?? '';
-    return line.trim().split(/ +/).slice(0, 5).map(Number);
-  };
-  const [, waitedMore = 0, , , workedLess = 0] = columnsOf('waits');
-  const [, waitedLess = 0, , , workedMore = 0] = columnsOf('works');
-  expect(waitedMore).toBeGreaterThan(waitedLess);
-  expect(workedMore).toBeGreaterThan(workedLess);
-});
+test.runIf(existsSync('/proc/self/stat'))(
+  'the profile tells of a file how long it waited, and how long it worked',
+  async () => {
+    const { told } = await reportOn({
+      waits: `test('waits', () => new Promise((done) => setTimeout(done, 1_000)));`,
+      works: `test('works', () => { const end = Date.now() + 1_000; while (Date.now() < end); });`,
+    });
+    /** Columns: the time of the file, waiting, browser, server, its own work. */
+    const columnsOf = (name: string): number[] => {
+      const line = told.split('\n').find((each) => each.endsWith(`sample: ${name}.test.ts`)) ?? '';
+      return line.trim().split(/ +/).slice(0, 5).map(Number);
+    };
+    const [, waitedMore = 0, , , workedLess = 0] = columnsOf('waits');
+    const [, waitedLess = 0, , , workedMore = 0] = columnsOf('works');
+    expect(waitedMore).toBeGreaterThan(waitedLess);
+    expect(workedMore).toBeGreaterThan(workedLess);
+  },
+);

@@ -13,6 +13,8 @@ const inputs = [
   'machines',
   'package-lock.json',
   'public',
+  // The pages show the operator's facts.
+  'renas.settings.json',
   'server/contract',
   'server/web/encoding.ts',
   'server/web/preloads.ts',

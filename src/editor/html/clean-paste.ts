@@ -35,9 +35,7 @@ const OWN = '[data-pm-slice]';
  * editor of ours stays as it is.
  */
 export function cleanPaste(html: string): string {
-  const body = readInert(
-    html.replaceAll(STYLES, '').replaceAll(TAGS, (tag) => tag.replaceAll(HANDLERS, '')),
-  );
+  const body = readInert(html.replaceAll(STYLES, '').replaceAll(TAGS, (tag) => tag.replaceAll(HANDLERS, '')));
   if (body.querySelector(OWN) === null) clean(body);
   markVariables(body, { isWhole: false });
   return body.innerHTML;
