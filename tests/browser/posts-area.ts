@@ -5,6 +5,7 @@ import type { Person, Visit } from '../support/browser.ts';
 import { redAndBlue } from '../support/pictures.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { DEMO_PASSWORD, type Tab } from './person.ts';
+import { openSession, staffCallsTo } from './signed-in.ts';
 
 export const AREA = '/en/dashboard/blog/admin/post/';
 export const ADD = `${AREA}?add=1`;
@@ -17,46 +18,21 @@ type PostWish = Partial<Record<'subject' | 'summary' | 'language' | 'publish', s
   template_id: number;
 };
 
-interface Answer<Data> {
-  success: boolean;
-  data: Data;
-  errors: unknown;
-}
-
 /**
  * A product of its own for the tests of a file, since they publish and delete posts that others count; and the calls of its
  * staff member.
  */
 export function usePostsArea() {
   let product: Product;
-  let tokens = { access: '', refresh: '' };
   beforeAll(async () => {
     product = await startProduct();
-    tokens = await call('POST', '/users/auth/token/', {
-      email: 'staff@renas.example',
-      password: DEMO_PASSWORD,
-    });
   }, START_MS);
   afterAll(async () => {
     await product.stop();
   });
 
-  async function call<Data>(method: string, path: string, body?: object | FormData): Promise<Data> {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(`${product.baseUrl}/api${path}`, {
-      method,
-      headers: {
-        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-        ...(tokens.access ? { authorization: `Bearer ${tokens.access}` } : {}),
-      },
-      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-    });
-    const { success, data, errors } = (await answer.json()) as Answer<Data>;
-    expect(success, `${method} ${path}: ${JSON.stringify(errors)}`).toBe(true);
-    return data;
-  }
-
   const origin = (): string => product.baseUrl;
+  const call = staffCallsTo(origin);
 
   /** Writes a template of type blog. @returns its pk. */
   async function addTemplate(name: string, html_content: string): Promise<number> {
@@ -83,13 +59,14 @@ export function usePostsArea() {
     options: Visit = {},
   ): Promise<Tab> {
     const { context, tab } = await visit(options);
+    const { access, refresh } = await openSession('staff@renas.example', DEMO_PASSWORD, origin());
     await context.addInitScript(
-      ([access, refresh]) => {
+      (tokens) => {
         if (localStorage.getItem('refreshToken')) return;
-        localStorage.setItem('accessToken', access ?? '');
-        localStorage.setItem('refreshToken', refresh ?? '');
+        localStorage.setItem('accessToken', tokens.access);
+        localStorage.setItem('refreshToken', tokens.refresh);
       },
-      [tokens.access, tokens.refresh],
+      { access, refresh },
     );
     return tab(origin() + path);
   }

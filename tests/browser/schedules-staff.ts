@@ -1,8 +1,6 @@
 /** Staff who schedule subscriptions: in the browser, and by calls that set a test up. */
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
-import { inject } from 'vitest';
-import type { Envelope } from '../../server/contract/envelope.ts';
 import type {
   SaveSchedule,
   ScheduleDetail,
@@ -11,9 +9,8 @@ import type {
 } from '../../server/contract/schedules.ts';
 import type { Template } from '../../server/contract/templates.ts';
 import type { Person, Visit } from '../support/browser.ts';
-import { signIn as signInByCall } from '../support/home.ts';
 import type { Tab } from './person.ts';
-import { keepSession, openSession } from './signed-in.ts';
+import { keepSession, openSession, staffCall, staffCallsTo, type StaffCall } from './signed-in.ts';
 
 export const STAFF = 'staff@renas.example';
 export const LIST = '/dashboard/subscription/admin/';
@@ -43,34 +40,7 @@ export const opensAsStaff = (
   options: DashboardVisit = {},
 ): Promise<Tab> => opensAs(STAFF, visit, path, options);
 
-/** One call as staff; throws for a refusal. */
-export type StaffCall = <Data>(method: string, path: string, body?: object) => Promise<Data>;
-
-/** Calls as staff of the product at an address. Signs in once, as often as a token ends: the server limits tries. */
-export function staffCallsTo(origin: () => string): StaffCall {
-  let token: string | undefined;
-  return async function call<Data>(method: string, path: string, body?: object): Promise<Data> {
-    token ??= (await signInByCall(origin(), STAFF)).data.access;
-    const answer = await fetch(`${origin()}/api${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (answer.status === 401) {
-      token = undefined;
-      return call(method, path, body);
-    }
-    const envelope = (await answer.json()) as Envelope<Data>;
-    if (!envelope.success) throw new Error(`${method} ${path}: ${JSON.stringify(envelope.errors)}`);
-    return envelope.data;
-  };
-}
-
-/** Calls to the product that all browser tests share. */
-export const staffCall = staffCallsTo(() => inject('baseUrl'));
+export { staffCall, staffCallsTo, type StaffCall };
 
 /** Stores a template for subscriptions that asks for `keys` in both of its texts. */
 export function newTemplate(

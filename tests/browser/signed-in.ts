@@ -25,6 +25,36 @@ export async function openSession(
   return data;
 }
 
+/** One call as staff; throws for a refusal. */
+export type StaffCall = <Data>(method: string, path: string, body?: object) => Promise<Data>;
+
+/** Calls as the demo staff member of the product at an address. Signs in once, and again when the token has ended. */
+export function staffCallsTo(origin: () => string): StaffCall {
+  let token: string | undefined;
+  return async function call<Data>(method: string, path: string, body?: object): Promise<Data> {
+    token ??= (await openSession('staff@renas.example', DEMO_PASSWORD, origin())).access;
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${origin()}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    });
+    if (answer.status === 401) {
+      token = undefined;
+      return call(method, path, body);
+    }
+    const envelope = (await answer.json()) as { success: boolean; data: Data; errors: unknown };
+    if (!envelope.success) throw new Error(`${method} ${path}: ${JSON.stringify(envelope.errors)}`);
+    return envelope.data;
+  };
+}
+
+/** Calls to the product that all browser tests share. */
+export const staffCall = staffCallsTo(() => inject('baseUrl'));
+
 /** Makes an account whose address is proven, by calls as this tab's browser. @returns its first session. */
 export async function makeAccount(
   { request }: Tab,

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { BrowserFixtures, Visit } from '../support/browser.ts';
 import { DEMO_PASSWORD, field, newAddress, seesHeading, type Tab } from './person.ts';
-import { keepSession, openSession } from './signed-in.ts';
+import { keepSession, openSession, staffCall } from './signed-in.ts';
 
 export const STAFF = 'staff@renas.example';
 export const TEMPLATES = '/dashboard/template/admin/';
@@ -14,9 +14,6 @@ export const TEMPLATE_ONE = /\/api\/templates\/admin\/\d+\/$/;
 export async function takeTokens(page: Tab, email: string, password = DEMO_PASSWORD): Promise<void> {
   await keepSession(page, await openSession(email, password));
 }
-
-/** One session for all calls of a test file. */
-let staffTokens: ReturnType<typeof openSession> | undefined;
 
 /** A tab of the demo staff member at `path`, without the language, in English unless it is named. */
 export async function staffTab(
@@ -36,18 +33,7 @@ export async function staffTab(
 export const newWord = (): string => newAddress('w').split('@')[0]?.replace('-', '') ?? '';
 
 /** Calls the API as the demo staff member. */
-export async function api<Data>(method: string, path: string, body?: object): Promise<Data> {
-  staffTokens ??= openSession(STAFF);
-  const { access } = await staffTokens;
-  const answer = await fetch(`${inject('baseUrl')}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${access}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const { data, errors } = (await answer.json()) as { data: Data; errors: unknown };
-  expect(answer.ok, JSON.stringify(errors)).toBe(true);
-  return data;
-}
+export const api = staffCall;
 
 /** Makes templates with these names, the last one the newest. @returns their ids. */
 export async function makeTemplates(...names: string[]): Promise<number[]> {

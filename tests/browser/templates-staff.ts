@@ -1,8 +1,8 @@
 import type { Frame, Locator } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { BrowserFixtures, Visit } from '../support/browser.ts';
 import { newAddress, type Tab } from './person.ts';
-import { keepSession, openSession } from './signed-in.ts';
+import { keepSession, openSession, staffCall } from './signed-in.ts';
 
 export const STAFF = 'staff@renas.example';
 const AREA = '/dashboard/template/admin/';
@@ -18,17 +18,7 @@ export interface TemplateTexts {
 }
 
 /** Calls the API as the demo staff member. */
-export async function asStaff<Data>(method: string, path: string, body?: object): Promise<Data> {
-  const { access } = await openSession(STAFF);
-  const answer = await fetch(`${inject('baseUrl')}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${access}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const { data, errors } = (await answer.json()) as { data: Data; errors: unknown };
-  expect(answer.ok, JSON.stringify(errors)).toBe(true);
-  return data;
-}
+export const asStaff = staffCall;
 
 /** A name that no other template has. */
 export const newName = (): string => newAddress('Template').split('@')[0] ?? '';

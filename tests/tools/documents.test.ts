@@ -14,11 +14,14 @@ const isIgnored = (file: string): boolean =>
   ignored.some((pattern) => path.matchesGlob(file, pattern) || file.startsWith(`${pattern}/`));
 
 const entries = readdirSync(root).filter((name) => name !== '.git' && !isIgnored(name));
+const isInstalled = (file: string): boolean => file.split('/').includes('node_modules');
 /** Every file and folder of the repository, as paths from its root. */
 const repository = entries.flatMap((name) => {
   if (!statSync(path.join(root, name)).isDirectory()) return [name];
   const inside = readdirSync(path.join(root, name), { recursive: true, encoding: 'utf8' });
-  return [name, ...inside.map((file) => `${name}/${file.replaceAll(path.sep, '/')}`)];
+  return [name, ...inside.map((file) => `${name}/${file.replaceAll(path.sep, '/')}`)].filter(
+    (file) => !isInstalled(file),
+  );
 });
 
 /** Every Markdown document and its text. */
