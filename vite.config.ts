@@ -33,15 +33,15 @@ const patient = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-/** A project of tests. In a shared one, files follow each other in one process, which keeps its modules and its browser. */
-const tests = (name: string, include: readonly string[], setup?: string, isShared = true) => ({
+/** A project of tests. Its files follow each other in the same processes, which keep their modules and their browser. */
+const tests = (name: string, include: readonly string[], setup?: string) => ({
   extends: true as const,
   test: {
     name,
     include: [...include],
     ...(setup === undefined ? {} : { globalSetup: [`tests/support/${setup}.setup.ts`] }),
     ...patient,
-    isolate: !isShared,
+    isolate: false,
   },
 });
 
@@ -49,25 +49,23 @@ const tests = (name: string, include: readonly string[], setup?: string, isShare
 const either = 'tests/server/either/*.test.ts';
 
 const projects = [
-  tests(
-    'unit',
-    ['tests/{machines,paths,app,api,tools,i18n,server/alone}/**/*.test.{ts,tsx}'],
-    undefined,
-    false,
-  ),
+  tests('unit', ['tests/{machines,paths,app,api,tools,i18n,server/alone}/**/*.test.{ts,tsx}']),
   tests('server on PGlite', ['tests/server/*.test.ts', either], 'pglite'),
   tests('server on PostgreSQL', ['tests/server/*.test.ts'], 'postgres'),
   tests('browser', ['tests/browser/*.test.ts'], 'browser'),
   tests('walks', ['tests/browser/walks/*.test.ts'], 'walks'),
 ];
 
-/** Searches by chance look further in a deep run. */
+/** Pages are looked at in all widths in a deep run. */
+const looks =
+  'tests/browser/{admin-list-access,gallery,posts-panel,product-media,subscription-admin-access,template-media,templates-accessibility}.test.ts';
+/** Searches by chance look further in it. */
 const searches = 'tests/server/{fuzz,runs-killed}.test.ts';
 
 const deepProjects = [
   tests('server on PGlite', [searches], 'pglite'),
   tests('server on PostgreSQL', [searches, either], 'postgres'),
-  tests('browser', ['tests/browser/deep/*.test.ts'], 'browser'),
+  tests('browser', ['tests/browser/deep/*.test.ts', looks], 'browser'),
 ];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { renderToString } from 'react-dom/server';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, onTestFinished, vi } from 'vitest';
 import { Router } from 'wouter';
 import { waitFor } from 'xstate';
 import { AppContext, type AppActor } from '../../src/app/context/index.ts';
@@ -71,8 +71,8 @@ describe('what the server renders of the listing', () => {
   });
 
   test('BLG-01 the date of a post is that of UTC, whatever the time zone of the server', async () => {
-    const zone = process.env['TZ'];
-    process.env['TZ'] = 'Asia/Baghdad';
+    vi.stubEnv('TZ', 'Asia/Baghdad');
+    onTestFinished(() => void vi.unstubAllEnvs());
     const app = startApp({ at: '/en/signin/' });
     app.world.snapshots = {
       read: () => ({ posts: postsFrom(1, 2), page: 1, totalPages: 1 }),
@@ -82,7 +82,6 @@ describe('what the server renders of the listing', () => {
     app.world.bar.navigate('/en/blog/', { replace: false, state: null });
     await app.opens('blog');
     const markup = render(app.app);
-    process.env['TZ'] = zone;
     expect(markup).toContain('>March 1, 2026</time>');
   });
 });

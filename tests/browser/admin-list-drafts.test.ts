@@ -49,6 +49,8 @@ describe('a draft', () => {
     const page = await staffTab(visit, at);
     await nameIn(page, EDIT).fill(`${word} typed`);
     await isKept(page, id ?? 0, `${word} typed`);
+    // What the old page still asks for is no file of the new build.
+    await page.locator('iframe[name^="template_html"][data-loading="false"]').waitFor();
     const asked: string[] = [];
     await page.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: '' }));
     await page.route(/\/renewed\//, async (route) => {

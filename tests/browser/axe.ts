@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Frame } from 'playwright-core';
 import { expect } from 'vitest';
-import { overflow, type Tab } from './person.ts';
+import { isDeep } from '../support/deep.ts';
+import { languages, overflow, type Tab } from './person.ts';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -30,13 +31,21 @@ export async function findings(
   return [...found, ...foundInDark.map((fault) => `dark: ${fault}`)];
 }
 
-/** What is wrong with a page on a phone, a tablet and a desktop, as `width: fault`. */
+const WIDTHS = [360, 768, 1440];
+
+/**
+ * What is wrong with a page on a phone, a tablet and a desktop, as `width: fault`. Each language has one of the three widths,
+ * and all of them in a deep run.
+ */
 export async function findingsAtWidths(page: Tab, within?: string): Promise<string[]> {
+  const language = await page.evaluate(() => document.documentElement.lang);
+  const widths = WIDTHS.filter((_, at) => isDeep || languages.findIndex((one) => one === language) === at);
   const all: string[] = [];
-  for (const width of [360, 768, 1440]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     all.push(...(await findings(page, within)).map((fault) => `${width}: ${fault}`));
   }
+  expect(widths, language).not.toEqual([]);
   return all;
 }
 

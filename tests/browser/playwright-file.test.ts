@@ -21,14 +21,19 @@ async function makeFile(name: string): Promise<string> {
   return file;
 }
 
+type PlaywrightResult = {
+  status: string;
+  errors: { message?: string }[];
+  steps?: { title: string; error?: object }[];
+};
 /** A file of Playwright's report, as far as it is read here. */
 type PlaywrightSuite = {
   file: string;
   suites?: PlaywrightSuite[];
-  specs?: { tests: { results: { status: string; errors: { message?: string }[] }[] }[] }[];
+  specs?: { tests: { results: PlaywrightResult[] }[] }[];
 };
 
-/** Runs files against the product at an address. @returns the states of the tests of each, and all their errors. */
+/** Runs files against the product at an address. @returns the states of the tests of each, with broken steps and errors. */
 async function runPlaywright(files: readonly string[], address: string) {
   const { output } = await run(
     bin('playwright'),
@@ -43,9 +48,12 @@ async function runPlaywright(files: readonly string[], address: string) {
     ...inner.flatMap(resultsOf),
     ...specs.flatMap(({ tests }) =>
       tests.flatMap(({ results }) =>
-        results.map(({ status, errors }) => ({
+        results.map(({ status, errors, steps = [] }) => ({
           status,
-          error: errors.map(({ message = '' }) => message).join('\n'),
+          error: [
+            ...steps.filter((step) => step.error).map(({ title }) => title),
+            ...errors.map(({ message = '' }) => message),
+          ].join('\n'),
         })),
       ),
     ),
@@ -54,7 +62,10 @@ async function runPlaywright(files: readonly string[], address: string) {
     const results = suites.filter((suite) => path.basename(suite.file) === file).flatMap(resultsOf);
     return {
       states: [...new Set(results.map(({ status }) => status))].toSorted(),
-      errors: results.map(({ error }) => error).join('\n'),
+      errors: results
+        .map(({ error }) => error)
+        .filter(Boolean)
+        .join('\n'),
     };
   };
 }
