@@ -28,10 +28,15 @@ const runs = (page: Tab) => page.locator('[data-runs] > li');
 const choiceOf = (page: Tab, name: string) => page.getByLabel(name, { exact: true });
 const stored = (pk: number) => staffCall<ScheduleDetail>('GET', `/subscriptions/admin/${pk}/`);
 const nameOf = async (control: Locator): Promise<string> => (await control.getAttribute('name')) ?? '';
-const newest = async (): Promise<ScheduleDetail> => {
-  const { result } = await staffCall<{ result: { pk: number }[] }>('GET', '/subscriptions/admin/');
-  return stored(result[0]?.pk ?? 0);
-};
+/** Presses Save and reads what the server has stored by it: others store subscriptions at the same time. */
+async function saves(page: Tab): Promise<ScheduleDetail> {
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/subscriptions/admin/'),
+  );
+  await press(page, 'Save');
+  const { data } = (await (await answered).json()) as { data: { pk: number } };
+  return stored(data.pk);
+}
 
 describe('the list', () => {
   test('SBA-01 DSH-02 shows when each runs, leads to the pages that add and edit, and deletes', async ({
@@ -144,11 +149,10 @@ describe('adding and editing', () => {
 
     await crontab(page).fill('0 9 * * 1');
     await fillsParts(page, template, 'Hello');
-    await press(page, 'Save');
+    const made = await saves(page);
     await isAt(page, `/en${LIST}`);
     await seesToast(page, 'Subscription Created.');
 
-    const made = await newest();
     expect(made).toMatchObject({ crontab: '0 9 * * 1', subscription_channel_id: email.pk });
     const item = {
       template_id: template.pk,
@@ -610,9 +614,9 @@ describe('what is wrong', () => {
     await seesErrorUnder(page, name, /^$/);
     await itemField(item, 'html_variables.link').waitFor({ state: 'detached' });
     expect(await itemField(item, 'plain_variables.title').inputValue()).toBe('Typed');
-    await press(page, 'Save');
+    const made = await saves(page);
     await seesToast(page, 'Subscription Created.');
-    const items = Object.values((await newest()).channel_templates).flatMap((entry) => entry.items);
+    const items = Object.values(made.channel_templates).flatMap((entry) => entry.items);
     expect(items.at(-1)?.plain_variables).toEqual([{ key: 'title', value: 'Typed' }]);
   });
 
