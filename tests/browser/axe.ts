@@ -122,7 +122,8 @@ async function settled(frame: Frame): Promise<void> {
         await document.fonts.ready;
         if (moves()) quiet = 0;
         else {
-          quiet += 1;
+          // What still comes changes the page once more.
+          quiet = document.querySelector('[aria-busy="true"]') === null ? quiet + 1 : 0;
           all += 1;
         }
       }

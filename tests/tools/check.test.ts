@@ -94,10 +94,12 @@ async function reportOn(
 test('tests are counted, and a failed one is told with its file, its title and its reason', async () => {
   const { found, told } = await reportOn({
     good: `test('is right', () => {}); test.skip('is left out', () => {});`,
-    bad: `test('is wrong', () => expect(1).toBe(2));`,
+    bad: `test('is wrong', () => expect(['one', 'two']).toEqual(['one']));`,
   });
   expect(found).toMatchObject({ passed: 1, failed: 1, skipped: 1 });
-  expect(told).toMatch(/✗ sample: bad\.test\.ts > is wrong\n\s+.*expected 1 to be 2/);
+  expect(told).toMatch(
+    /✗ sample: bad\.test\.ts > is wrong\n\s+.*expected \[ 'one', 'two' \][\s\S]*\+ +"two"/,
+  );
   expect(told).toMatch(/✗ sample +\d+\.\d s +1 passed +1 failed/);
   expect(told).toMatch(/The slowest tests:\n +\d/);
 });

@@ -91,14 +91,15 @@ export class TestReport implements Reporter {
     this.#print('');
   }
 
-  #tellFailure(
-    title: string,
-    errors: readonly Pick<SerializedError, 'message' | 'stack' | 'stacks'>[],
-  ): void {
+  #tellFailure(title: string, errors: readonly SerializedError[]): void {
     this.#print(`✗ ${title}`);
-    for (const { message, stack, stacks } of errors) {
+    for (const { message, diff, stack, stacks } of errors) {
       const places = stacks?.map(({ file, line, column }) => `at ${file}:${line}:${column}`) ?? [stack ?? ''];
-      for (const line of [...message.split('\n'), ...places])
+      for (const line of [
+        ...message.split('\n'),
+        ...(typeof diff === 'string' ? diff.split('\n') : []),
+        ...places,
+      ])
         this.#print(`    ${stripVTControlCharacters(line)}`);
     }
   }
