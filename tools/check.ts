@@ -42,17 +42,13 @@ process.exitCode = exitCode(total);
 /** Runs the gates and the test files of these names, all of them without a name. */
 async function check(wanted: readonly string[]): Promise<GateResult[]> {
   const here = values.deep ? deepProjects : projects;
-  const gates = [...(values.deep ? [] : commands), ...here.map((name) => ({ name }))].map(({ name }) => name);
+  const commandsHere = values.deep ? [] : commands;
+  const gates = [...commandsHere.map(({ name }) => name), ...here];
   const files = wanted.filter((name) => !gates.includes(name));
   const chosen = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
   const inProjects = here.filter(chosen);
-  const found = [
-    await runGates(
-      commands.filter(({ name }) => chosen(name)),
-      AT_ONCE,
-      print,
-    ),
-  ];
+  const chosenCommands = commandsHere.filter(({ name }) => chosen(name));
+  const found = [await runGates(chosenCommands, AT_ONCE, print)];
   if (inProjects.length > 0 || files.length > 0)
     found.push(...(await runTests(inProjects.length > 0 ? inProjects : here, files)));
   if (exitCode(sumOf(found)) !== 0 && sumOf(found).failed === 0) {

@@ -5,9 +5,12 @@ import { oneTest, skippedGate, type Gate, type GateResult } from './gates.ts';
 import { bin, root } from './project.ts';
 import { run } from './run.ts';
 
+/** As it was at the start: Vitest, in this process, sets variables that other tools take for their own. */
+const environment = { ...process.env };
+
 const command = (name: string, tool: string, ...args: readonly string[]): Gate => ({
   name,
-  run: async () => oneTest(await run(bin(tool), args)),
+  run: async () => oneTest(await run(bin(tool), args, { env: environment })),
 });
 
 const script = (
@@ -20,7 +23,7 @@ const script = (
   run: async () =>
     oneTest(
       await run(process.execPath, [path.join(root, 'tools', file), ...args], {
-        env: { ...process.env, ...env },
+        env: { ...environment, ...env },
       }),
     ),
 });
