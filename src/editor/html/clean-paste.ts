@@ -18,7 +18,8 @@ const kept = new Set(KEPT.split(' '));
 // What the content policy reports even where nothing is drawn or runs goes before the text is parsed.
 const STYLES = /<style\b[\s\S]*?<\/style\s*>/gi;
 const TAGS = /<[a-z][^>]*>/gi;
-const HANDLERS = /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
+/** Values come first: what looks like a handler in one of them is text. */
+const VALUES_OR_HANDLERS = /("[^"]*"|'[^']*')|\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 const attributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],
@@ -35,7 +36,9 @@ const OWN = '[data-pm-slice]';
  * editor of ours stays as it is.
  */
 export function cleanPaste(html: string): string {
-  const body = readInert(html.replaceAll(STYLES, '').replaceAll(TAGS, (tag) => tag.replaceAll(HANDLERS, '')));
+  const body = readInert(
+    html.replaceAll(STYLES, '').replaceAll(TAGS, (tag) => tag.replaceAll(VALUES_OR_HANDLERS, '$1')),
+  );
   if (body.querySelector(OWN) === null) clean(body);
   markVariables(body, { isWhole: false });
   return body.innerHTML;
