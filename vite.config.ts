@@ -7,6 +7,7 @@ import { bootAssets } from './tools/vite/boot-assets.ts';
 import { EDITOR_MODE, editorBudget } from './tools/vite/editor-budget.ts';
 import { galleryData, GALLERY_MODE } from './tools/vite/gallery-data.ts';
 import { framePage } from './tools/vite/frame-page.ts';
+import { tags } from './tools/lib/depth.ts';
 import { dist, isWatched } from './tools/lib/project.ts';
 import { ByProject } from './tools/lib/test-order.ts';
 import { silentCharts } from './tools/vite/silent-charts.ts';
@@ -23,8 +24,6 @@ const editorBuild = {
 
 /** The gallery of the charts, beside a product that can be watched. It shows what the product's own build leaves out. */
 const galleryBuild = { ...editorBuild, rolldownOptions: { input: 'statecharts/index.html' } };
-
-/** What is the same on either engine runs on the embedded one, which needs nothing installed. */
 
 /** Tests run on machines that do other things too: how long something takes fails none of them. */
 const patient = {
@@ -45,27 +44,26 @@ const tests = (name: string, include: readonly string[], setup?: string) => ({
   },
 });
 
-/** What the engines do alike runs on one of them. */
+/** What is the same on either engine runs on the embedded one, which needs nothing installed. */
 const either = 'tests/server/either/*.test.ts';
+/** Processes that start and end many times: the embedded engine starts slowly, and has its turn in the deep run. */
+const processes = 'tests/server/{main-tools,runs-in-hand,runs-killed}.test.ts';
+/** Searches by chance look further in the deep run. */
+const searches = 'tests/server/{fuzz,runs-killed}.test.ts';
 
 const projects = [
   tests('unit', ['tests/{machines,paths,app,api,tools,i18n,server/alone}/**/*.test.{ts,tsx}']),
-  tests('server on PGlite', ['tests/server/*.test.ts', either], 'pglite'),
+  tests('server on PGlite', ['tests/server/*.test.ts', either, `!${processes}`], 'pglite'),
   tests('server on PostgreSQL', ['tests/server/*.test.ts'], 'postgres'),
   tests('browser', ['tests/browser/*.test.ts'], 'browser'),
   tests('walks', ['tests/browser/walks/*.test.ts'], 'walks'),
 ];
 
-/** Pages are looked at in all widths in a deep run. */
-const looks =
-  'tests/browser/{admin-list-access,gallery,posts-panel,product-media,subscription-admin-access,template-media,templates-accessibility}.test.ts';
-/** Searches by chance look further in it. */
-const searches = 'tests/server/{fuzz,runs-killed}.test.ts';
-
+/** Where the deep run finds the tests that are marked for it (tools/lib/depth.ts). */
 const deepProjects = [
-  tests('server on PGlite', [searches], 'pglite'),
+  tests('server on PGlite', [searches, processes], 'pglite'),
   tests('server on PostgreSQL', [searches, either], 'postgres'),
-  tests('browser', ['tests/browser/deep/*.test.ts', looks], 'browser'),
+  tests('browser', ['tests/browser/*.test.ts'], 'browser'),
 ];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
@@ -116,6 +114,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // Half of them wait for a browser, a disk or a server at any moment.
     maxWorkers: 4,
     sequence: { sequencer: ByProject },
+    tags: [...tags],
     projects: isDeep ? deepProjects : projects,
   },
 }));

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { provideChromium } from './lib/chromium.ts';
 import { changedSince, commands, quickCommands } from './lib/commands.ts';
+import { depthOf } from './lib/depth.ts';
 import { exitCode, lastLine, runGates, skippedGate, sumOf, tellGate, type GateResult } from './lib/gates.ts';
 import { providePostgres } from './lib/postgres.ts';
 import { Profile } from './lib/profile.ts';
@@ -85,13 +86,15 @@ async function runTests(
   if (postgres && 'url' in postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
   const left = wanted.filter((name) => missing.has(name));
   for (const name of left) tellGate(name, 0, missing.get(name) as GateResult, print);
-  const report = new TestReport(print);
+  const { isLeftOut, tagsFilter } = depthOf(values.deep === true);
+  const report = new TestReport(print, isLeftOut);
   try {
     const vitest = await startVitest([...files], {
       root,
       run: true,
       watch: false,
       project: wanted.filter((name) => !missing.has(name)),
+      tagsFilter,
       reporters: [report, ...(values.profile ? [new Profile(print)] : [])],
       ...(values.profile ? { maxWorkers: 1 } : {}),
       ...options,

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { findings } from './axe.ts';
 import {
   field,
@@ -14,7 +14,7 @@ import {
   typeCode,
 } from './person.ts';
 
-describe.each(languages)('axe finds nothing in %s', (language) => {
+describe.each(languages)('axe finds nothing in %s', { tags: ['deeper'] }, (language) => {
   test('on the pages of guests, with and without errors', async ({ visit, allow }) => {
     allow(/status of 40[04]/);
     const page = await (await visit({ reducedMotion: 'reduce' })).tab();
@@ -102,7 +102,7 @@ test('the whole way from sign-up to the dashboard and out again can be gone by k
   await isAt(page, '/en/signin/');
 });
 
-test('the same on a phone in Central Kurdish', async ({ visit, codeFor }) => {
+deepTest('the same on a phone in Central Kurdish', async ({ visit, codeFor }) => {
   const email = newAddress('ckb');
   const phone = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const page = await phone.tab('/ckb/signup/');
@@ -119,7 +119,7 @@ test('the same on a phone in Central Kurdish', async ({ visit, codeFor }) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('signing in works with the Enter key from any field', async ({ visit }) => {
+deepTest('signing in works with the Enter key from any field', async ({ visit }) => {
   const page = await (await visit()).tab('/en/signin/');
   await field(page, 'email').fill('member@renas.example');
   await field(page, 'password').fill('renas-demo-2026');

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test, type Person } from '../support/browser.ts';
+import { deepTest, test, type Person } from '../support/browser.ts';
 import { findings } from './axe.ts';
 import {
   errorUnder,
@@ -120,46 +120,45 @@ describe('time zone', () => {
     await expect.poll(() => page.locator('[data-clock="Etc/UTC"]').textContent()).toMatch(/^UTC\+00:00/);
   });
 
-  test('ACC-03 a device in another zone is told, and its zone is taken in one click', async ({
-    visit,
-    codeFor,
-  }) => {
-    const { page } = await newMember(visit, codeFor);
-    await field(page, 'area').selectOption('Asia');
-    await field(page, 'location').selectOption('Baghdad');
-    await press(page, 'Save time zone');
-    await seesToast(page, 'Time Zone Changed.');
-    const notice = section(page, 'timezone').getByText(
-      /Your device is in Berlin \(UTC\+\d\d:00 · \d\d:\d\d\s*\)/,
-    );
-    await notice.waitFor();
-    await press(page, 'Use Berlin');
-    await notice.waitFor({ state: 'detached' });
-    await expect.poll(() => field(page, 'location').inputValue()).toBe('Berlin');
-    await page.reload();
-    await isReady(page);
-    expect(await field(page, 'location').inputValue()).toBe('Berlin');
-  });
+  deepTest(
+    'ACC-03 a device in another zone is told, and its zone is taken in one click',
+    async ({ visit, codeFor }) => {
+      const { page } = await newMember(visit, codeFor);
+      await field(page, 'area').selectOption('Asia');
+      await field(page, 'location').selectOption('Baghdad');
+      await press(page, 'Save time zone');
+      await seesToast(page, 'Time Zone Changed.');
+      const notice = section(page, 'timezone').getByText(
+        /Your device is in Berlin \(UTC\+\d\d:00 · \d\d:\d\d\s*\)/,
+      );
+      await notice.waitFor();
+      await press(page, 'Use Berlin');
+      await notice.waitFor({ state: 'detached' });
+      await expect.poll(() => field(page, 'location').inputValue()).toBe('Berlin');
+      await page.reload();
+      await isReady(page);
+      expect(await field(page, 'location').inputValue()).toBe('Berlin');
+    },
+  );
 
-  test('ACC-03 what the server says stands under the field, and the choice stays', async ({
-    visit,
-    codeFor,
-    allow,
-  }) => {
-    allow(/status of 400/);
-    const { page } = await newMember(visit, codeFor);
-    await page.route('**/api/users/timezone/', (route) =>
-      route.request().method() === 'PUT'
-        ? route.fulfill(refusal({ timezone: ['There is no such time zone.'] }))
-        : route.continue(),
-    );
-    await field(page, 'area').selectOption('Asia');
-    await press(page, 'Save time zone');
-    await seesErrorUnder(page, 'location', 'There is no such time zone.');
-    expect(await field(page, 'area').inputValue()).toBe('Asia');
-    await field(page, 'location').selectOption('Baghdad');
-    await expect.poll(() => errorUnder(page, 'location')).toBe('');
-  });
+  deepTest(
+    'ACC-03 what the server says stands under the field, and the choice stays',
+    async ({ visit, codeFor, allow }) => {
+      allow(/status of 400/);
+      const { page } = await newMember(visit, codeFor);
+      await page.route('**/api/users/timezone/', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill(refusal({ timezone: ['There is no such time zone.'] }))
+          : route.continue(),
+      );
+      await field(page, 'area').selectOption('Asia');
+      await press(page, 'Save time zone');
+      await seesErrorUnder(page, 'location', 'There is no such time zone.');
+      expect(await field(page, 'area').inputValue()).toBe('Asia');
+      await field(page, 'location').selectOption('Baghdad');
+      await expect.poll(() => errorUnder(page, 'location')).toBe('');
+    },
+  );
 });
 
 describe('sessions', () => {
@@ -218,44 +217,43 @@ describe('sessions', () => {
     expect(await kept(other, 'refreshToken')).toBeNull();
   });
 
-  test('ACC-04 all others are ended one after the other with progress; the run can be stopped', async ({
-    visit,
-    codeFor,
-  }) => {
-    const { page, email } = await newMember(visit, codeFor);
-    await openSessions(page, email, 3);
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/users/auth/tokens/revoke/', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await press(page, 'Sign out all others');
-    await page.getByText('0 of 3').waitFor();
-    await press(page, 'Stop');
-    held.resolve();
-    await page.getByText('Stopped. 2 sessions go on.').waitFor();
-    await expect.poll(() => rows(page).count()).toBe(3);
-    await press(page, 'Sign out all others');
-    await page.getByText('All other sessions have ended.').waitFor();
-    await page.getByText('You are signed in nowhere else.').waitFor();
-    expect(await rows(page).count()).toBe(1);
-  });
+  deepTest(
+    'ACC-04 all others are ended one after the other with progress; the run can be stopped',
+    async ({ visit, codeFor }) => {
+      const { page, email } = await newMember(visit, codeFor);
+      await openSessions(page, email, 3);
+      const held = Promise.withResolvers<void>();
+      await page.route('**/api/users/auth/tokens/revoke/', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await press(page, 'Sign out all others');
+      await page.getByText('0 of 3').waitFor();
+      await press(page, 'Stop');
+      held.resolve();
+      await page.getByText('Stopped. 2 sessions go on.').waitFor();
+      await expect.poll(() => rows(page).count()).toBe(3);
+      await press(page, 'Sign out all others');
+      await page.getByText('All other sessions have ended.').waitFor();
+      await page.getByText('You are signed in nowhere else.').waitFor();
+      expect(await rows(page).count()).toBe(1);
+    },
+  );
 
-  test('ACC-04 a list that does not come says so and can be asked for again', async ({
-    visit,
-    codeFor,
-    allow,
-  }) => {
-    allow(/ERR_FAILED/);
-    const { page } = await newMember(visit, codeFor);
-    await page.route('**/api/users/auth/tokens/', (route) => route.abort());
-    await page.reload();
-    const card = section(page, 'sessions');
-    await card.getByText('This could not be loaded.').waitFor();
-    await page.unroute('**/api/users/auth/tokens/');
-    await card.getByRole('button', { name: 'Retry' }).click();
-    await isReady(page);
-  });
+  deepTest(
+    'ACC-04 a list that does not come says so and can be asked for again',
+    async ({ visit, codeFor, allow }) => {
+      allow(/ERR_FAILED/);
+      const { page } = await newMember(visit, codeFor);
+      await page.route('**/api/users/auth/tokens/', (route) => route.abort());
+      await page.reload();
+      const card = section(page, 'sessions');
+      await card.getByText('This could not be loaded.').waitFor();
+      await page.unroute('**/api/users/auth/tokens/');
+      await card.getByRole('button', { name: 'Retry' }).click();
+      await isReady(page);
+    },
+  );
 });
 
 describe('general information', () => {
@@ -279,38 +277,37 @@ describe('general information', () => {
     expect(await field(page, 'last_name').getAttribute('autocomplete')).toBe('family-name');
   });
 
-  test('ACC-05 a name of 300 characters is refused under its field, and what was typed stays', async ({
-    visit,
-    codeFor,
-    allow,
-  }) => {
-    allow(/status of 400/);
-    const { page } = await newMember(visit, codeFor);
-    const long = 'a'.repeat(300);
-    await field(page, 'first_name').fill(long);
-    await field(page, 'last_name').fill('Byron');
-    await press(page, 'Save name');
-    await seesErrorUnder(page, 'first_name', /150/);
-    expect(await field(page, 'first_name').inputValue()).toBe(long);
-    expect(await field(page, 'last_name').inputValue()).toBe('Byron');
-  });
+  deepTest(
+    'ACC-05 a name of 300 characters is refused under its field, and what was typed stays',
+    async ({ visit, codeFor, allow }) => {
+      allow(/status of 400/);
+      const { page } = await newMember(visit, codeFor);
+      const long = 'a'.repeat(300);
+      await field(page, 'first_name').fill(long);
+      await field(page, 'last_name').fill('Byron');
+      await press(page, 'Save name');
+      await seesErrorUnder(page, 'first_name', /150/);
+      expect(await field(page, 'first_name').inputValue()).toBe(long);
+      expect(await field(page, 'last_name').inputValue()).toBe('Byron');
+    },
+  );
 
-  test('ACC-05 two tabs: the stale one gets the new names when it is come back to, unless something was typed', async ({
-    visit,
-    codeFor,
-  }) => {
-    const { page, tab } = await newMember(visit, codeFor);
-    const stale = await tab('/en/dashboard/account/');
-    await isReady(stale);
-    await field(stale, 'last_name').fill('Typed');
-    await field(page, 'first_name').fill('Augusta');
-    await field(page, 'last_name').fill('King');
-    await press(page, 'Save name');
-    await seesToast(page, 'General Information updated.');
-    await stale.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect.poll(() => field(stale, 'first_name').inputValue()).toBe('Augusta');
-    expect(await field(stale, 'last_name').inputValue()).toBe('Typed');
-  });
+  deepTest(
+    'ACC-05 two tabs: the stale one gets the new names when it is come back to, unless something was typed',
+    async ({ visit, codeFor }) => {
+      const { page, tab } = await newMember(visit, codeFor);
+      const stale = await tab('/en/dashboard/account/');
+      await isReady(stale);
+      await field(stale, 'last_name').fill('Typed');
+      await field(page, 'first_name').fill('Augusta');
+      await field(page, 'last_name').fill('King');
+      await press(page, 'Save name');
+      await seesToast(page, 'General Information updated.');
+      await stale.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect.poll(() => field(stale, 'first_name').inputValue()).toBe('Augusta');
+      expect(await field(stale, 'last_name').inputValue()).toBe('Typed');
+    },
+  );
 });
 
 describe('password', () => {
@@ -351,52 +348,54 @@ describe('password', () => {
     await isAt(other, '/en/dashboard/');
   });
 
-  test('ACC-06 a wrong current password and a password that is easy to guess are told under their fields', async ({
-    visit,
-    codeFor,
-    allow,
-  }) => {
-    allow(/status of 400/);
-    const { page } = await newMember(visit, codeFor);
-    await press(page, 'Change password');
-    for (const name of ['current_password', 'password', 'confirm_password']) {
-      await seesErrorUnder(page, name, 'This field is required.');
-    }
-    await fillPasswords(page, 'not my password');
-    await press(page, 'Change password');
-    await seesErrorUnder(page, 'current_password', /wrong/);
-    expect(await field(page, 'password').inputValue()).toBe(NEW);
-    await fillPasswords(page, PASSWORD, 'password1');
-    await press(page, 'Change password');
-    await seesErrorUnder(page, 'password', /easy to guess/);
-  });
+  deepTest(
+    'ACC-06 a wrong current password and a password that is easy to guess are told under their fields',
+    async ({ visit, codeFor, allow }) => {
+      allow(/status of 400/);
+      const { page } = await newMember(visit, codeFor);
+      await press(page, 'Change password');
+      for (const name of ['current_password', 'password', 'confirm_password']) {
+        await seesErrorUnder(page, name, 'This field is required.');
+      }
+      await fillPasswords(page, 'not my password');
+      await press(page, 'Change password');
+      await seesErrorUnder(page, 'current_password', /wrong/);
+      expect(await field(page, 'password').inputValue()).toBe(NEW);
+      await fillPasswords(page, PASSWORD, 'password1');
+      await press(page, 'Change password');
+      await seesErrorUnder(page, 'password', /easy to guess/);
+    },
+  );
 
-  test('ACC-06 the rules of the server are listed and ticked while typing', async ({ visit, codeFor }) => {
-    const { page, email } = await newMember(visit, codeFor);
-    const list = page.getByRole('list', { name: 'Rules for the password' });
-    const states = () =>
-      list
-        .getByRole('listitem')
-        .evaluateAll((all) =>
-          Object.fromEntries(
-            all.map((one) => [one.getAttribute('data-rule'), one.getAttribute('data-state')]),
-          ),
-        );
-    await list.waitFor();
-    expect(await states()).toEqual({
-      min_length: 'open',
-      max_length: 'open',
-      not_numeric: 'open',
-      not_similar: 'open',
-      not_common: 'open',
-    });
-    await field(page, 'password').fill('1234567');
-    expect(await states()).toMatchObject({ min_length: 'broken', not_numeric: 'broken' });
-    await field(page, 'password').fill(email);
-    expect(await states()).toMatchObject({ min_length: 'kept', not_similar: 'broken', not_common: 'open' });
-    await field(page, 'password').fill(NEW);
-    expect(await states()).toMatchObject({ min_length: 'kept', not_numeric: 'kept', not_similar: 'kept' });
-  });
+  deepTest(
+    'ACC-06 the rules of the server are listed and ticked while typing',
+    async ({ visit, codeFor }) => {
+      const { page, email } = await newMember(visit, codeFor);
+      const list = page.getByRole('list', { name: 'Rules for the password' });
+      const states = () =>
+        list
+          .getByRole('listitem')
+          .evaluateAll((all) =>
+            Object.fromEntries(
+              all.map((one) => [one.getAttribute('data-rule'), one.getAttribute('data-state')]),
+            ),
+          );
+      await list.waitFor();
+      expect(await states()).toEqual({
+        min_length: 'open',
+        max_length: 'open',
+        not_numeric: 'open',
+        not_similar: 'open',
+        not_common: 'open',
+      });
+      await field(page, 'password').fill('1234567');
+      expect(await states()).toMatchObject({ min_length: 'broken', not_numeric: 'broken' });
+      await field(page, 'password').fill(email);
+      expect(await states()).toMatchObject({ min_length: 'kept', not_similar: 'broken', not_common: 'open' });
+      await field(page, 'password').fill(NEW);
+      expect(await states()).toMatchObject({ min_length: 'kept', not_numeric: 'kept', not_similar: 'kept' });
+    },
+  );
 });
 
 test('ACC-07 a toggle of the account page is sent for the person, told and kept', async ({
@@ -425,6 +424,7 @@ test('ACC-07 a toggle of the account page is sent for the person, told and kept'
 
 test.for(languages)(
   'ACC-01 the account page has no accessibility faults in %s, light and dark, and fits from 360 px on',
+  { tags: ['deeper'] },
   async (locale, { visit }) => {
     const page = await (await visit()).tab();
     await keepSession(page, await openSession('member@renas.example'));

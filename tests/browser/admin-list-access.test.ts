@@ -47,7 +47,7 @@ test('DSH-02 P15 a member sees no staff group and is led to the dashboard from a
   }
 });
 
-describe.each(languages)('axe finds nothing in %s', (language) => {
+describe.each(languages)('axe finds nothing in %s', { tags: ['deeper'] }, (language) => {
   test('LST-01 LST-04 on the list with both panels, a tick and the menu of columns, at three widths', async ({
     visit,
   }) => {

@@ -1,6 +1,6 @@
 /** What is typed into a staff form stays on the device until the server has it, and is offered again (LST-05, LST-06). */
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { isAt, kept, press, seesToast, signIn, type Tab } from './person.ts';
 import { makeTemplates, newWord, panel, rowOf, STAFF, staffTab, takeTokens, TEMPLATES } from './staff.ts';
 
@@ -42,38 +42,42 @@ describe('a draft', () => {
     await isDropped(next, id ?? 0);
   });
 
-  test('LST-06 is offered by a new build of the product, whose files have other names', async ({ visit }) => {
-    const word = newWord();
-    const [id] = await makeTemplates(word);
-    const at = `${TEMPLATES}?search=${word}&edit=${id}`;
-    const page = await staffTab(visit, at);
-    await nameIn(page, EDIT).fill(`${word} typed`);
-    await isKept(page, id ?? 0, `${word} typed`);
-    // What the old page still asks for is no file of the new build.
-    await page.locator('iframe[name^="template_html"][data-loading="false"]').waitFor();
-    const asked: string[] = [];
-    await page.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.route(/\/renewed\//, async (route) => {
-      asked.push(route.request().url());
-      const answer = await route.fetch({ url: route.request().url().replace('/renewed/', '/assets/') });
-      const isText = /javascript|css/.test(answer.headers()['content-type'] ?? '');
-      await route.fulfill({
-        response: answer,
-        ...(isText ? { body: renewed(await answer.text()) } : {}),
+  deepTest(
+    'LST-06 is offered by a new build of the product, whose files have other names',
+    async ({ visit }) => {
+      const word = newWord();
+      const [id] = await makeTemplates(word);
+      const at = `${TEMPLATES}?search=${word}&edit=${id}`;
+      const page = await staffTab(visit, at);
+      await nameIn(page, EDIT).fill(`${word} typed`);
+      await isKept(page, id ?? 0, `${word} typed`);
+      // What the old page still asks for is no file of the new build.
+      await page.goto('about:blank');
+      const asked: string[] = [];
+      await page.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.route(/\/renewed\//, async (route) => {
+        asked.push(route.request().url());
+        const answer = await route.fetch({ url: route.request().url().replace('/renewed/', '/assets/') });
+        const isText = /javascript|css/.test(answer.headers()['content-type'] ?? '');
+        await route.fulfill({
+          response: answer,
+          ...(isText ? { body: renewed(await answer.text()) } : {}),
+        });
       });
-    });
-    await page.route(/\/en\/dashboard\/|\/frame\/[^?]+\.html|\/boot\.css/, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: renewed(await answer.text()) });
-    });
-    await page.reload();
-    await offer(page).waitFor();
-    expect(asked.length).toBeGreaterThan(5);
-    await press(page, 'Go on with it');
-    await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} typed`);
-    // The frame of the editor may still be asking.
-    await page.unrouteAll({ behavior: 'wait' });
-  });
+      await page.route(/\/en\/dashboard\/|\/frame\/[^?]+\.html|\/boot\.css/, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: renewed(await answer.text()) });
+      });
+      await page.goto(`/en${at}`);
+      await offer(page).waitFor();
+      expect(asked.length).toBeGreaterThan(5);
+      await press(page, 'Go on with it');
+      await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} typed`);
+      // A page that still asks would get no answer from the old build.
+      await page.goto('about:blank');
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+  );
 
   test('LST-06 that is thrown away is gone', async ({ visit }) => {
     const word = newWord();
@@ -90,29 +94,30 @@ describe('a draft', () => {
     expect(await offer(page).count()).toBe(0);
   });
 
-  test('LST-05 survives a session that ends: after signing in again the person is back and finds it', async ({
-    visit,
-  }) => {
-    const word = newWord();
-    const page = await staffTab(visit, `${TEMPLATES}?search=${word}&add=1`);
-    await nameIn(page, ADD).fill(`${word} typed`);
-    await isKept(page, 'new', `${word} typed`);
-    const other = await page.context().newPage();
-    await other.goto('/en/terms/');
-    await other.evaluate(() => {
-      localStorage.removeItem('accessToken');
-      localStorage.removeItem('refreshToken');
-    });
-    await isAt(page, '/en/signin/');
-    await signIn(page, STAFF);
-    await isAt(page, `/en${TEMPLATES}`);
-    await offer(page).waitFor();
-    await press(page, 'Go on with it');
-    await expect.poll(() => nameIn(page, ADD).inputValue()).toBe(`${word} typed`);
-    await press(page, 'Clear the search');
-  });
+  deepTest(
+    'LST-05 survives a session that ends: after signing in again the person is back and finds it',
+    async ({ visit }) => {
+      const word = newWord();
+      const page = await staffTab(visit, `${TEMPLATES}?search=${word}&add=1`);
+      await nameIn(page, ADD).fill(`${word} typed`);
+      await isKept(page, 'new', `${word} typed`);
+      const other = await page.context().newPage();
+      await other.goto('/en/terms/');
+      await other.evaluate(() => {
+        localStorage.removeItem('accessToken');
+        localStorage.removeItem('refreshToken');
+      });
+      await isAt(page, '/en/signin/');
+      await signIn(page, STAFF);
+      await isAt(page, `/en${TEMPLATES}`);
+      await offer(page).waitFor();
+      await press(page, 'Go on with it');
+      await expect.poll(() => nameIn(page, ADD).inputValue()).toBe(`${word} typed`);
+      await press(page, 'Clear the search');
+    },
+  );
 
-  test('LST-06 is not offered to another person on the same device', async ({ visit }) => {
+  deepTest('LST-06 is not offered to another person on the same device', async ({ visit }) => {
     const word = newWord();
     const [id] = await makeTemplates(word);
     const at = `${TEMPLATES}?search=${word}&edit=${id}`;
@@ -128,7 +133,7 @@ describe('a draft', () => {
     await offer(page).waitFor();
   });
 
-  test('LST-06 finds room where the storage is full: the oldest ones go', async ({ visit }) => {
+  deepTest('LST-06 finds room where the storage is full: the oldest ones go', async ({ visit }) => {
     const word = newWord();
     const [id] = await makeTemplates(word);
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);
@@ -150,20 +155,21 @@ describe('a draft', () => {
     expect(await kept(page, old)).toBeNull();
   });
 
-  test('LST-06 what an input method composes is kept when it is finished, and the field is left alone', async ({
-    visit,
-  }) => {
-    const word = newWord();
-    const [id] = await makeTemplates(word);
-    const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`, { language: 'ckb' });
-    const name = page.locator('main section [name="name"]').first();
-    await name.focus();
-    await name.press('End');
-    const input = await page.context().newCDPSession(page);
-    await input.send('Input.imeSetComposition', { text: ' ڕێن', selectionStart: 4, selectionEnd: 4 });
-    expect(await name.inputValue()).toBe(`${word} ڕێن`);
-    await input.send('Input.insertText', { text: ' ڕێنماس' });
-    await isKept(page, id ?? 0, `${word} ڕێنماس`);
-    expect(await name.inputValue()).toBe(`${word} ڕێنماس`);
-  });
+  deepTest(
+    'LST-06 what an input method composes is kept when it is finished, and the field is left alone',
+    async ({ visit }) => {
+      const word = newWord();
+      const [id] = await makeTemplates(word);
+      const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`, { language: 'ckb' });
+      const name = page.locator('main section [name="name"]').first();
+      await name.focus();
+      await name.press('End');
+      const input = await page.context().newCDPSession(page);
+      await input.send('Input.imeSetComposition', { text: ' ڕێن', selectionStart: 4, selectionEnd: 4 });
+      expect(await name.inputValue()).toBe(`${word} ڕێن`);
+      await input.send('Input.insertText', { text: ' ڕێنماس' });
+      await isKept(page, id ?? 0, `${word} ڕێنماس`);
+      expect(await name.inputValue()).toBe(`${word} ڕێنماس`);
+    },
+  );
 });

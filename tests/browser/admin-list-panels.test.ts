@@ -1,6 +1,6 @@
 /** The Add and Edit panels of the staff lists, and that nothing typed there is lost (LST-04 to LST-06, P38). */
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { focused, isAt, press, seesHeading, seesToast, type Tab } from './person.ts';
 import {
   api,
@@ -60,16 +60,19 @@ describe('opening and closing', () => {
     expect(await nameIn(page, EDIT).inputValue()).toBe(word);
   });
 
-  test('LST-04 a link opens both panels; a record that is not there is told', async ({ visit, allow }) => {
-    allow(/status of 404/);
-    const word = newWord();
-    const [id] = await makeTemplates(word);
-    const page = await staffTab(visit, `${TEMPLATES}?search=${word}&add=1&edit=${id}`);
-    await nameIn(page, EDIT).waitFor();
-    await nameIn(page, ADD).waitFor();
-    await page.goto(`/en${TEMPLATES}?edit=987654`);
-    await page.getByText('There is no such record.').waitFor();
-  });
+  deepTest(
+    'LST-04 a link opens both panels; a record that is not there is told',
+    async ({ visit, allow }) => {
+      allow(/status of 404/);
+      const word = newWord();
+      const [id] = await makeTemplates(word);
+      const page = await staffTab(visit, `${TEMPLATES}?search=${word}&add=1&edit=${id}`);
+      await nameIn(page, EDIT).waitFor();
+      await nameIn(page, ADD).waitFor();
+      await page.goto(`/en${TEMPLATES}?edit=987654`);
+      await page.getByText('There is no such record.').waitFor();
+    },
+  );
 });
 
 describe('saving', () => {
@@ -90,90 +93,93 @@ describe('saving', () => {
     await expect.poll(() => question(page).count()).toBe(0);
   });
 
-  test('LST-05 LST-06 after a save the keyboard is where the next step begins, and never at the top of the page', async ({
-    visit,
-  }) => {
-    const word = newWord();
-    const page = await staffTab(visit, `${TEMPLATES}?add=1`);
-    await fillTemplate(panel(page, ADD), word);
-    const save = (title: string) => panel(page, title).getByRole('button', { name: 'Save' });
-    await save(ADD).focus();
-    await page.keyboard.press('Enter');
-    await seesToast(page, 'Template created.');
-    await expect.poll(() => nameIn(page, ADD).inputValue()).toBe('');
-    await expect.poll(() => focused(page)).toBe(ADD);
-
-    await editButton(page, word).click();
-    await nameIn(page, EDIT).fill(`${word} changed`);
-    await save(EDIT).focus();
-    await page.keyboard.press('Enter');
-    await seesToast(page, /Template [Uu]pdated/);
-    await rowOf(page, `${word} changed`).waitFor();
-    await expect.poll(() => save(EDIT).evaluate((button) => button === document.activeElement)).toBe(true);
-  });
-
-  test('LST-06 by keyboard a delete that is confirmed leaves the focus in the table, and one that fails on its button', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/status of 500/);
-    const word = newWord();
-    await makeTemplates(`${word} one`, `${word} two`);
-    const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
-    await hasRows(page, 2);
-    const remove = page.getByRole('button', { name: `Delete: ${word} one` });
-    const confirms = async (): Promise<void> => {
-      await remove.focus();
+  deepTest(
+    'LST-05 LST-06 after a save the keyboard is where the next step begins, and never at the top of the page',
+    async ({ visit }) => {
+      const word = newWord();
+      const page = await staffTab(visit, `${TEMPLATES}?add=1`);
+      await fillTemplate(panel(page, ADD), word);
+      const save = (title: string) => panel(page, title).getByRole('button', { name: 'Save' });
+      await save(ADD).focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus();
+      await seesToast(page, 'Template created.');
+      await expect.poll(() => nameIn(page, ADD).inputValue()).toBe('');
+      await expect.poll(() => focused(page)).toBe(ADD);
+
+      await editButton(page, word).click();
+      await nameIn(page, EDIT).fill(`${word} changed`);
+      await save(EDIT).focus();
       await page.keyboard.press('Enter');
-    };
-    await page.route(/\/api\/templates\/admin\/\d+\/$/, (route) =>
-      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-    );
-    await confirms();
-    await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.unrouteAll({ behavior: 'wait' });
-    await confirms();
-    await seesToast(page, 'Template Deleted.');
-    await hasRows(page, 1);
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toBe('Templates');
-  });
+      await seesToast(page, /Template [Uu]pdated/);
+      await rowOf(page, `${word} changed`).waitFor();
+      await expect.poll(() => save(EDIT).evaluate((button) => button === document.activeElement)).toBe(true);
+    },
+  );
 
-  test('LST-05 a row is duplicated: the Add panel is filled from it, and empty again once the copy is there', async ({
-    visit,
-  }) => {
-    const word = newWord();
-    const [id] = await makeTemplates(word);
-    const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
-    await page.getByRole('button', { name: `Duplicate: ${word}` }).click();
-    await hasQuery(page, { page: '1', search: word, add: '1', copy: String(id) });
-    await expect.poll(() => nameIn(page, ADD).inputValue()).toBe(word);
-    await nameIn(page, ADD).fill(`${word} again`);
-    await panel(page, ADD).getByRole('button', { name: 'Save' }).click();
-    await seesToast(page, 'Template created.');
-    await hasQuery(page, { page: '1', add: '1' });
-    await expect.poll(() => nameIn(page, ADD).inputValue()).toBe('');
-    await rowOf(page, `${word} again`).waitFor();
-    expect(await api<{ name: string }>('GET', `/templates/admin/${id}/`)).toMatchObject({ name: word });
-  });
+  deepTest(
+    'LST-06 by keyboard a delete that is confirmed leaves the focus in the table, and one that fails on its button',
+    async ({ visit, allow }) => {
+      allow(/status of 500/);
+      const word = newWord();
+      await makeTemplates(`${word} one`, `${word} two`);
+      const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
+      await hasRows(page, 2);
+      const remove = page.getByRole('button', { name: `Delete: ${word} one` });
+      const confirms = async (): Promise<void> => {
+        await remove.focus();
+        await page.keyboard.press('Enter');
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus();
+        await page.keyboard.press('Enter');
+      };
+      await page.route(/\/api\/templates\/admin\/\d+\/$/, (route) =>
+        route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+      );
+      await confirms();
+      await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.unrouteAll({ behavior: 'wait' });
+      await confirms();
+      await seesToast(page, 'Template Deleted.');
+      await hasRows(page, 1);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toBe('Templates');
+    },
+  );
 
-  test('LST-06 after an update the form is filled from the answer and the list is loaded again', async ({
-    visit,
-  }) => {
-    const word = newWord();
-    const [id] = await makeTemplates(word);
-    const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);
-    await nameIn(page, EDIT).fill(`  ${word} changed  `);
-    await panel(page, EDIT).getByRole('button', { name: 'Save' }).click();
-    await seesToast(page, /Template [Uu]pdated/);
-    await rowOf(page, `${word} changed`).waitFor();
-    await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} changed`);
-    await panel(page, EDIT).getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => panel(page, EDIT).count()).toBe(0);
-  });
+  deepTest(
+    'LST-05 a row is duplicated: the Add panel is filled from it, and empty again once the copy is there',
+    async ({ visit }) => {
+      const word = newWord();
+      const [id] = await makeTemplates(word);
+      const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
+      await page.getByRole('button', { name: `Duplicate: ${word}` }).click();
+      await hasQuery(page, { page: '1', search: word, add: '1', copy: String(id) });
+      await expect.poll(() => nameIn(page, ADD).inputValue()).toBe(word);
+      await nameIn(page, ADD).fill(`${word} again`);
+      await panel(page, ADD).getByRole('button', { name: 'Save' }).click();
+      await seesToast(page, 'Template created.');
+      await hasQuery(page, { page: '1', add: '1' });
+      await expect.poll(() => nameIn(page, ADD).inputValue()).toBe('');
+      await rowOf(page, `${word} again`).waitFor();
+      expect(await api<{ name: string }>('GET', `/templates/admin/${id}/`)).toMatchObject({ name: word });
+    },
+  );
+
+  deepTest(
+    'LST-06 after an update the form is filled from the answer and the list is loaded again',
+    async ({ visit }) => {
+      const word = newWord();
+      const [id] = await makeTemplates(word);
+      const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);
+      await nameIn(page, EDIT).fill(`  ${word} changed  `);
+      await panel(page, EDIT).getByRole('button', { name: 'Save' }).click();
+      await seesToast(page, /Template [Uu]pdated/);
+      await rowOf(page, `${word} changed`).waitFor();
+      await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} changed`);
+      await panel(page, EDIT).getByRole('button', { name: 'Close' }).click();
+      await expect.poll(() => panel(page, EDIT).count()).toBe(0);
+    },
+  );
 });
 
 describe('words that are not stored', () => {
@@ -213,30 +219,31 @@ describe('words that are not stored', () => {
     await expect.poll(() => nameIn(page, EDIT).inputValue()).toBe(`${word} two`);
   });
 
-  test('P38 whoever leaves gets where they wanted, and Back and Forward go on from there', async ({
-    visit,
-  }) => {
-    const word = newWord();
-    const [id] = await makeTemplates(word);
-    const page = await staffTab(visit, '/dashboard/account/');
-    await page.getByRole('link', { name: 'Templates', exact: true }).click();
-    await seesHeading(page, 'Templates');
-    await page.locator('main input[type="search"]').fill(word);
-    await hasRows(page, 1);
-    await editButton(page, word).click();
-    await nameIn(page, EDIT).fill('Typed');
-    await page.goBack();
-    await leave(page);
-    await expect.poll(() => panel(page, EDIT).count()).toBe(0);
-    await page.goBack();
-    await isAt(page, '/en/dashboard/account/');
-    await page.goForward();
-    await hasRows(page, 1);
-    await page.goForward();
-    await hasQuery(page, { page: '1', search: word, edit: String(id) });
-  });
+  deepTest(
+    'P38 whoever leaves gets where they wanted, and Back and Forward go on from there',
+    async ({ visit }) => {
+      const word = newWord();
+      const [id] = await makeTemplates(word);
+      const page = await staffTab(visit, '/dashboard/account/');
+      await page.getByRole('link', { name: 'Templates', exact: true }).click();
+      await seesHeading(page, 'Templates');
+      await page.locator('main input[type="search"]').fill(word);
+      await hasRows(page, 1);
+      await editButton(page, word).click();
+      await nameIn(page, EDIT).fill('Typed');
+      await page.goBack();
+      await leave(page);
+      await expect.poll(() => panel(page, EDIT).count()).toBe(0);
+      await page.goBack();
+      await isAt(page, '/en/dashboard/account/');
+      await page.goForward();
+      await hasRows(page, 1);
+      await page.goForward();
+      await hasQuery(page, { page: '1', search: word, edit: String(id) });
+    },
+  );
 
-  test('P38 another language of the page keeps the panel and what is typed', async ({ visit }) => {
+  deepTest('P38 another language of the page keeps the panel and what is typed', async ({ visit }) => {
     const word = newWord();
     const [id] = await makeTemplates(word);
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);
@@ -248,22 +255,23 @@ describe('words that are not stored', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  test('P38 the browser asks before the tab is closed or reloaded, until everything is stored', async ({
-    visit,
-  }) => {
-    const word = newWord();
-    const [id] = await makeTemplates(word);
-    const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);
-    const wouldAsk = () =>
-      page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
-    await nameIn(page, EDIT).waitFor();
-    expect(await wouldAsk()).toBe(false);
-    await nameIn(page, EDIT).fill(`${word} typed`);
-    await expect.poll(wouldAsk).toBe(true);
-    await panel(page, EDIT).getByRole('button', { name: 'Save' }).click();
-    await seesToast(page, /Template [Uu]pdated/);
-    await expect.poll(wouldAsk).toBe(false);
-  });
+  deepTest(
+    'P38 the browser asks before the tab is closed or reloaded, until everything is stored',
+    async ({ visit }) => {
+      const word = newWord();
+      const [id] = await makeTemplates(word);
+      const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);
+      const wouldAsk = () =>
+        page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+      await nameIn(page, EDIT).waitFor();
+      expect(await wouldAsk()).toBe(false);
+      await nameIn(page, EDIT).fill(`${word} typed`);
+      await expect.poll(wouldAsk).toBe(true);
+      await panel(page, EDIT).getByRole('button', { name: 'Save' }).click();
+      await seesToast(page, /Template [Uu]pdated/);
+      await expect.poll(wouldAsk).toBe(false);
+    },
+  );
 });
 
 /** Nothing in a panel is unsaved once its editor has come to rest: the browser would let the page go. */
@@ -308,7 +316,7 @@ describe('two editors', () => {
     await isStored(other);
   });
 
-  test('LST-06 whoever comes back to the window hears that the record was changed', async ({ visit }) => {
+  deepTest('LST-06 whoever comes back to the window hears that the record was changed', async ({ visit }) => {
     const word = newWord();
     const [id] = await makeTemplates(word);
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);
@@ -332,7 +340,7 @@ describe('two editors', () => {
   });
 });
 
-test('LST-06 a record that is being edited and is deleted takes its panel along', async ({ visit }) => {
+deepTest('LST-06 a record that is being edited and is deleted takes its panel along', async ({ visit }) => {
   const word = newWord();
   const [id] = await makeTemplates(word, `${word} other`);
   const page = await staffTab(visit, `${TEMPLATES}?search=${word}&edit=${id}`);

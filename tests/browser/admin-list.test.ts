@@ -1,6 +1,6 @@
 /** The shared list of the staff areas: columns, footer, address, states, ticks and runs (LST-01 to LST-03, LST-06). */
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { focused, press, seesToast } from './person.ts';
 import {
   api,
@@ -47,7 +47,7 @@ describe('the table', () => {
     expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
   });
 
-  test('LST-01 hidden columns are remembered, and can all be shown again', async ({ visit }) => {
+  deepTest('LST-01 hidden columns are remembered, and can all be shown again', async ({ visit }) => {
     const word = newWord();
     await makeTemplates(word);
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
@@ -64,7 +64,7 @@ describe('the table', () => {
     expect(await page.locator(headings).count()).toBe(all);
   });
 
-  test('LST-01 the loaded page is sorted by a column, and says how', async ({ visit }) => {
+  deepTest('LST-01 the loaded page is sorted by a column, and says how', async ({ visit }) => {
     const word = newWord();
     await makeTemplates(`${word} b`, `${word} c`, `${word} a`);
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
@@ -82,31 +82,32 @@ describe('the table', () => {
     expect(await heading.getAttribute('aria-sort')).toBeNull();
   });
 
-  test('LST-01 the cards of a phone are sorted by a choice and a button, which wider screens do without', async ({
-    visit,
-  }) => {
-    const word = newWord();
-    await makeTemplates(`${word} b`, `${word} c`, `${word} a`);
-    const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
-    await hasRows(page, 3);
-    const choice = page.getByLabel('Sort by');
-    expect(await choice.isVisible()).toBe(false);
-    await page.setViewportSize({ width: 360, height: 800 });
-    const order = async () =>
-      await rows(page)
-        .getByRole('button', { name: /^Edit: / })
-        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.at(-1)));
-    const before = await order();
-    await choice.selectOption({ label: 'Name' });
-    await expect.poll(order).toEqual(['a', 'b', 'c']);
-    await press(page, 'Ascending; turn the order round');
-    await expect.poll(order).toEqual(['c', 'b', 'a']);
-    await press(page, 'Descending; turn the order round');
-    await expect.poll(order).toEqual(['a', 'b', 'c']);
-    await choice.selectOption({ label: 'Newest first' });
-    await expect.poll(order).toEqual(before);
-    expect(await page.getByRole('button', { name: /turn the order round/ }).count()).toBe(0);
-  });
+  deepTest(
+    'LST-01 the cards of a phone are sorted by a choice and a button, which wider screens do without',
+    async ({ visit }) => {
+      const word = newWord();
+      await makeTemplates(`${word} b`, `${word} c`, `${word} a`);
+      const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
+      await hasRows(page, 3);
+      const choice = page.getByLabel('Sort by');
+      expect(await choice.isVisible()).toBe(false);
+      await page.setViewportSize({ width: 360, height: 800 });
+      const order = async () =>
+        await rows(page)
+          .getByRole('button', { name: /^Edit: / })
+          .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.at(-1)));
+      const before = await order();
+      await choice.selectOption({ label: 'Name' });
+      await expect.poll(order).toEqual(['a', 'b', 'c']);
+      await press(page, 'Ascending; turn the order round');
+      await expect.poll(order).toEqual(['c', 'b', 'a']);
+      await press(page, 'Descending; turn the order round');
+      await expect.poll(order).toEqual(['a', 'b', 'c']);
+      await choice.selectOption({ label: 'Newest first' });
+      await expect.poll(order).toEqual(before);
+      expect(await page.getByRole('button', { name: /turn the order round/ }).count()).toBe(0);
+    },
+  );
 });
 
 describe('the address', () => {
@@ -138,26 +139,27 @@ describe('the address', () => {
     expect(await page.locator(search).inputValue()).toBe(word);
   });
 
-  test('LST-02 LST-03 rows per page and a page by its number; a page that is not there is the last one', async ({
-    visit,
-  }) => {
-    const word = newWord();
-    await makeTemplates(...numbered(word, 26));
-    const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
-    await seesFooter(page, 'Page 1 of 3 (Total records: 26)');
-    await page.getByLabel('Go to page').fill('3');
-    await press(page, 'Go');
-    await seesFooter(page, 'Page 3 of 3 (Total records: 26)');
-    await page.getByLabel('Rows per page').selectOption('25');
-    await seesFooter(page, 'Page 1 of 2 (Total records: 26)');
-    await hasQuery(page, { page: '1', page_size: '25', search: word });
-    await page.goto(`/en${TEMPLATES}?page=9&search=${word}`);
-    await seesFooter(page, 'Page 3 of 3 (Total records: 26)');
-    await hasQuery(page, { page: '3', search: word });
-    await page.getByText('There are fewer pages than that; this is the last one.').waitFor();
-  });
+  deepTest(
+    'LST-02 LST-03 rows per page and a page by its number; a page that is not there is the last one',
+    async ({ visit }) => {
+      const word = newWord();
+      await makeTemplates(...numbered(word, 26));
+      const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
+      await seesFooter(page, 'Page 1 of 3 (Total records: 26)');
+      await page.getByLabel('Go to page').fill('3');
+      await press(page, 'Go');
+      await seesFooter(page, 'Page 3 of 3 (Total records: 26)');
+      await page.getByLabel('Rows per page').selectOption('25');
+      await seesFooter(page, 'Page 1 of 2 (Total records: 26)');
+      await hasQuery(page, { page: '1', page_size: '25', search: word });
+      await page.goto(`/en${TEMPLATES}?page=9&search=${word}`);
+      await seesFooter(page, 'Page 3 of 3 (Total records: 26)');
+      await hasQuery(page, { page: '3', search: word });
+      await page.getByText('There are fewer pages than that; this is the last one.').waitFor();
+    },
+  );
 
-  test('LST-03 an answer that comes late is dropped', async ({ visit }) => {
+  deepTest('LST-03 an answer that comes late is dropped', async ({ visit }) => {
     const word = newWord();
     await makeTemplates(...numbered(word, 12));
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
@@ -177,7 +179,7 @@ describe('the address', () => {
     await seesFooter(page, 'Page 1 of 2 (Total records: 12)');
   });
 
-  test('LST-03 what an input method has not finished is not searched for', async ({ visit }) => {
+  deepTest('LST-03 what an input method has not finished is not searched for', async ({ visit }) => {
     const word = newWord();
     await makeTemplates(`${word} ڕێنماس`, word);
     const page = await staffTab(visit, `${TEMPLATES}?search=${word}`, { language: 'ckb' });
@@ -196,7 +198,7 @@ describe('the address', () => {
 });
 
 describe('what stands in place of rows', () => {
-  test('LST-01 nothing matches, and the search can be cleared', async ({ visit }) => {
+  deepTest('LST-01 nothing matches, and the search can be cleared', async ({ visit }) => {
     const page = await staffTab(visit, `${TEMPLATES}?search=${newWord()}`);
     await page.getByText('Nothing matches').waitFor();
     await press(page, 'Clear the search');
@@ -204,7 +206,7 @@ describe('what stands in place of rows', () => {
     expect(await page.locator(search).inputValue()).toBe('');
   });
 
-  test('LST-01 P36 an empty list offers Add', async ({ visit }) => {
+  deepTest('LST-01 P36 an empty list offers Add', async ({ visit }) => {
     const page = await staffTab(visit, '/dashboard/product/admin/media/?search=');
     await page.route(TEMPLATE_LIST, async (route) => {
       const answer = await route.fetch();
@@ -240,22 +242,25 @@ describe('what stands in place of rows', () => {
 });
 
 describe('ticks and runs', () => {
-  test('LST-01 the shift key ticks a range, the box above the rows all of the page', async ({ visit }) => {
-    const word = newWord();
-    await makeTemplates(...numbered(word, 5));
-    const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
-    await hasRows(page, 5);
-    const box = (at: number) => rows(page).nth(at).getByRole('checkbox');
-    await box(1).click();
-    await box(3).click({ modifiers: ['Shift'] });
-    await page.getByText('3 records selected').waitFor();
-    const all = page.getByRole('checkbox', { name: 'Select all rows of this page' });
-    expect(await all.evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true);
-    await all.click();
-    await page.getByText('5 records selected').waitFor();
-    await all.click();
-    await expect.poll(() => page.getByText('selected', { exact: false }).count()).toBe(0);
-  });
+  deepTest(
+    'LST-01 the shift key ticks a range, the box above the rows all of the page',
+    async ({ visit }) => {
+      const word = newWord();
+      await makeTemplates(...numbered(word, 5));
+      const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
+      await hasRows(page, 5);
+      const box = (at: number) => rows(page).nth(at).getByRole('checkbox');
+      await box(1).click();
+      await box(3).click({ modifiers: ['Shift'] });
+      await page.getByText('3 records selected').waitFor();
+      const all = page.getByRole('checkbox', { name: 'Select all rows of this page' });
+      expect(await all.evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true);
+      await all.click();
+      await page.getByText('5 records selected').waitFor();
+      await all.click();
+      await expect.poll(() => page.getByText('selected', { exact: false }).count()).toBe(0);
+    },
+  );
 
   test('LST-06 P30 a delete names the record, is announced, and the list is loaded again', async ({
     visit,

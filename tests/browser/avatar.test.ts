@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, inject } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { latestCode } from '../support/mailbox.ts';
 import { claimingSize, colourAt, metadataOf, redAndBlue, seeThrough } from '../support/pictures.ts';
 import { findings } from './axe.ts';
@@ -185,7 +185,7 @@ describe('changing the picture', () => {
     await seesToast(page, 'Avatar has been updated.');
   });
 
-  test('ACC-02 what is pasted into another field stays there', async ({ visit }) => {
+  deepTest('ACC-02 what is pasted into another field stays there', async ({ visit }) => {
     const page = await (await visit()).tab();
     await open(page, await newMember());
     const isTaken = await field(page, 'first_name').evaluate((control) => {
@@ -198,7 +198,7 @@ describe('changing the picture', () => {
     expect(await submit(page).count()).toBe(0);
   });
 
-  test('ACC-02 what may not be sent is told under the field, and nothing is sent', async ({ visit }) => {
+  deepTest('ACC-02 what may not be sent is told under the field, and nothing is sent', async ({ visit }) => {
     const page = await (await visit()).tab();
     await open(page, await newMember());
     const requests: string[] = [];
@@ -250,7 +250,7 @@ describe('changing the picture', () => {
     expect(await colourAt(picture, 0.95, MIDDLE)).toBe('red');
   });
 
-  test('ACC-02 the square is moved by dragging and by pressing a place', async ({ visit }) => {
+  deepTest('ACC-02 the square is moved by dragging and by pressing a place', async ({ visit }) => {
     const page = await (await visit()).tab();
     const member = await newMember();
     await open(page, member);
@@ -270,53 +270,54 @@ describe('changing the picture', () => {
     expect(await colourAt(await keptPicture(member), 0.9, MIDDLE)).toBe('red');
   });
 
-  test('ACC-02 a photograph that was turned by its camera is sent the right way up, and stays a JPEG', async ({
-    visit,
-  }) => {
-    const { context, tab } = await visit();
-    // The browser's tools do not show the files of a form: it is read where it leaves the page.
-    await context.addInitScript(() => {
-      const send = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'send')?.value as (
-        body: unknown,
-      ) => void;
-      XMLHttpRequest.prototype.send = function (body) {
-        Object.assign(globalThis, { sentForm: body });
-        send.call(this, body);
-      };
-    });
-    const page = await tab();
-    const member = await newMember();
-    await open(page, member);
-    const bytes = await redAndBlue(200, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    expect((await metadataOf(bytes)).orientation).toBe(6);
-    await hold(page, bytes, 'me.jpeg');
-    await submit(page).click();
-    await seesToast(page, 'Avatar has been updated.');
-    const sent = await page.evaluate(async () => {
-      const { sentForm } = globalThis as unknown as { sentForm: FormData };
-      const [[field, value] = [], ...others] = [...sentForm];
-      if (!(value instanceof File)) throw new Error('no file was sent');
-      const { name, type } = value;
-      return {
-        field,
-        name,
-        type,
-        others: others.length,
-        bytes: [...new Uint8Array(await value.arrayBuffer())],
-      };
-    });
-    expect(sent).toMatchObject({ field: 'avatar', name: 'me.jpg', type: 'image/jpeg', others: 0 });
-    const sentBytes = Buffer.from(sent.bytes);
-    const metadata = await metadataOf(sentBytes);
-    expect(metadata).toMatchObject({ format: 'jpeg', width: 200, height: 200 });
-    expect([metadata.orientation, metadata.exif]).toEqual([undefined, undefined]);
-    expect(await colourAt(sentBytes, MIDDLE, 0.1)).toBe('red');
-    const picture = await keptPicture(member);
-    expect(await colourAt(picture, MIDDLE, 0.1)).toBe('red');
-    expect(await colourAt(picture, MIDDLE, 0.9)).toBe('blue');
-  });
+  deepTest(
+    'ACC-02 a photograph that was turned by its camera is sent the right way up, and stays a JPEG',
+    async ({ visit }) => {
+      const { context, tab } = await visit();
+      // The browser's tools do not show the files of a form: it is read where it leaves the page.
+      await context.addInitScript(() => {
+        const send = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'send')?.value as (
+          body: unknown,
+        ) => void;
+        XMLHttpRequest.prototype.send = function (body) {
+          Object.assign(globalThis, { sentForm: body });
+          send.call(this, body);
+        };
+      });
+      const page = await tab();
+      const member = await newMember();
+      await open(page, member);
+      const bytes = await redAndBlue(200, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+      expect((await metadataOf(bytes)).orientation).toBe(6);
+      await hold(page, bytes, 'me.jpeg');
+      await submit(page).click();
+      await seesToast(page, 'Avatar has been updated.');
+      const sent = await page.evaluate(async () => {
+        const { sentForm } = globalThis as unknown as { sentForm: FormData };
+        const [[field, value] = [], ...others] = [...sentForm];
+        if (!(value instanceof File)) throw new Error('no file was sent');
+        const { name, type } = value;
+        return {
+          field,
+          name,
+          type,
+          others: others.length,
+          bytes: [...new Uint8Array(await value.arrayBuffer())],
+        };
+      });
+      expect(sent).toMatchObject({ field: 'avatar', name: 'me.jpg', type: 'image/jpeg', others: 0 });
+      const sentBytes = Buffer.from(sent.bytes);
+      const metadata = await metadataOf(sentBytes);
+      expect(metadata).toMatchObject({ format: 'jpeg', width: 200, height: 200 });
+      expect([metadata.orientation, metadata.exif]).toEqual([undefined, undefined]);
+      expect(await colourAt(sentBytes, MIDDLE, 0.1)).toBe('red');
+      const picture = await keptPicture(member);
+      expect(await colourAt(picture, MIDDLE, 0.1)).toBe('red');
+      expect(await colourAt(picture, MIDDLE, 0.9)).toBe('blue');
+    },
+  );
 
-  test('ACC-02 what one can see through stays so', async ({ visit }) => {
+  deepTest('ACC-02 what one can see through stays so', async ({ visit }) => {
     const page = await (await visit()).tab();
     const member = await newMember();
     await open(page, member);
@@ -328,20 +329,20 @@ describe('changing the picture', () => {
 });
 
 describe('when sending goes wrong', () => {
-  test('what reads pictures does not arrive: it is told under the field, and the next choice succeeds', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/ERR_FAILED/);
-    const page = await (await visit()).tab();
-    await open(page, await newMember());
-    const picture = await redAndBlue(80, 80).png().toBuffer();
-    await page.route(/\/picture-file-/, (route) => route.abort());
-    await choose(page, picture);
-    await seesErrorUnder(page, 'avatar', /could not fetch what it needs/);
-    await page.unroute(/\/picture-file-/);
-    await hold(page, picture);
-  });
+  deepTest(
+    'what reads pictures does not arrive: it is told under the field, and the next choice succeeds',
+    async ({ visit, allow }) => {
+      allow(/ERR_FAILED/);
+      const page = await (await visit()).tab();
+      await open(page, await newMember());
+      const picture = await redAndBlue(80, 80).png().toBuffer();
+      await page.route(/\/picture-file-/, (route) => route.abort());
+      await choose(page, picture);
+      await seesErrorUnder(page, 'avatar', /could not fetch what it needs/);
+      await page.unroute(/\/picture-file-/);
+      await hold(page, picture);
+    },
+  );
 
   test('FRM-01 a refusal is shown under the field, and the choice stays', async ({ visit, allow }) => {
     allow(/status of 400/);
@@ -379,109 +380,113 @@ describe('when sending goes wrong', () => {
     expect(await colourAt(await keptPicture(member), 0.1, MIDDLE)).toBe('blue');
   });
 
-  test('ACC-02 the way of a large picture is shown in percent and can be given up; the choice stays', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/ERR_ABORTED/);
+  deepTest(
+    'ACC-02 the way of a large picture is shown in percent and can be given up; the choice stays',
+    async ({ visit, allow }) => {
+      allow(/ERR_ABORTED/);
+      const { context, tab } = await visit();
+      const page = await tab();
+      const member = await newMember();
+      await open(page, member);
+      const noise = { raw: { width: 900, height: 900, channels: 3 as const } };
+      await hold(
+        page,
+        await sharp(randomBytes(900 * 900 * 3), noise)
+          .png()
+          .toBuffer(),
+      );
+      const session = await context.newCDPSession(page);
+      const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+      await session.send('Network.emulateNetworkConditions', slow);
+      const given = page.waitForEvent('requestfailed');
+      await submit(page).click();
+      const bar = card(page).getByRole('progressbar', { name: 'Sending the picture' });
+      await expect.poll(() => bar.evaluate(({ value }: HTMLProgressElement) => value)).toBeGreaterThan(0);
+      expect(await submit(page).isDisabled()).toBe(true);
+      await card(page).getByRole('button', { name: 'Cancel' }).click();
+      expect((await given).url()).toMatch(PUT);
+      await expect.poll(() => bar.count()).toBe(0);
+      await expect.poll(() => focused(page)).toBe('Submit');
+      expect(await submit(page).isEnabled()).toBe(true);
+      expect(await call<{ avatar_id: string | null }>('GET', '/me/', member.access)).toMatchObject({
+        avatar_id: null,
+      });
+    },
+  );
+
+  deepTest(
+    'API-08 a picture that does not come leaves the initials and can be asked for again',
+    async ({ visit, allow }) => {
+      allow(/status of 404/);
+      const page = await (await visit()).tab();
+      const member = await newMember();
+      await open(page, member);
+      await hold(page, await redAndBlue(80, 80).png().toBuffer());
+      await page.route(GET, (route) =>
+        route.fulfill({ ...refusal({ detail: ['Not found.'] }), status: 404 }),
+      );
+      await submit(page).click();
+      await card(page).getByText('Your picture could not be loaded.').waitFor();
+      expect(await shownPictures(page).count()).toBe(0);
+      await page.unroute(GET);
+      await card(page).getByRole('button', { name: 'Retry' }).click();
+      await expect.poll(() => shownPictures(page).count()).toBe(2);
+    },
+  );
+});
+
+deepTest(
+  'API-07 every local address is given back: of previews, of a picture that was replaced, on leaving',
+  async ({ visit }) => {
     const { context, tab } = await visit();
-    const page = await tab();
-    const member = await newMember();
-    await open(page, member);
-    const noise = { raw: { width: 900, height: 900, channels: 3 as const } };
-    await hold(
-      page,
-      await sharp(randomBytes(900 * 900 * 3), noise)
-        .png()
-        .toBuffer(),
-    );
-    const session = await context.newCDPSession(page);
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
-    await session.send('Network.emulateNetworkConditions', slow);
-    const given = page.waitForEvent('requestfailed');
-    await submit(page).click();
-    const bar = card(page).getByRole('progressbar', { name: 'Sending the picture' });
-    await expect.poll(() => bar.evaluate(({ value }: HTMLProgressElement) => value)).toBeGreaterThan(0);
-    expect(await submit(page).isDisabled()).toBe(true);
-    await card(page).getByRole('button', { name: 'Cancel' }).click();
-    expect((await given).url()).toMatch(PUT);
-    await expect.poll(() => bar.count()).toBe(0);
-    await expect.poll(() => focused(page)).toBe('Submit');
-    expect(await submit(page).isEnabled()).toBe(true);
-    expect(await call<{ avatar_id: string | null }>('GET', '/me/', member.access)).toMatchObject({
-      avatar_id: null,
+    await context.addInitScript(() => {
+      const live = new Set<string>();
+      const createObjectURL = URL.createObjectURL.bind(URL);
+      const revokeObjectURL = URL.revokeObjectURL.bind(URL);
+      URL.createObjectURL = (source: Blob) => {
+        const address = createObjectURL(source);
+        live.add(address);
+        return address;
+      };
+      URL.revokeObjectURL = (address: string) => {
+        live.delete(address);
+        revokeObjectURL(address);
+      };
+      Object.assign(globalThis, { liveAddresses: live });
     });
-  });
-
-  test('API-08 a picture that does not come leaves the initials and can be asked for again', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/status of 404/);
-    const page = await (await visit()).tab();
-    const member = await newMember();
-    await open(page, member);
-    await hold(page, await redAndBlue(80, 80).png().toBuffer());
-    await page.route(GET, (route) => route.fulfill({ ...refusal({ detail: ['Not found.'] }), status: 404 }));
-    await submit(page).click();
-    await card(page).getByText('Your picture could not be loaded.').waitFor();
-    expect(await shownPictures(page).count()).toBe(0);
-    await page.unroute(GET);
-    await card(page).getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => shownPictures(page).count()).toBe(2);
-  });
-});
-
-test('API-07 every local address is given back: of previews, of a picture that was replaced, on leaving', async ({
-  visit,
-}) => {
-  const { context, tab } = await visit();
-  await context.addInitScript(() => {
-    const live = new Set<string>();
-    const createObjectURL = URL.createObjectURL.bind(URL);
-    const revokeObjectURL = URL.revokeObjectURL.bind(URL);
-    URL.createObjectURL = (source: Blob) => {
-      const address = createObjectURL(source);
-      live.add(address);
-      return address;
-    };
-    URL.revokeObjectURL = (address: string) => {
-      live.delete(address);
-      revokeObjectURL(address);
-    };
-    Object.assign(globalThis, { liveAddresses: live });
-  });
-  const page = await tab();
-  await open(page, await newMember());
-  const live = () =>
-    page.evaluate(() => (globalThis as unknown as { liveAddresses: Set<string> }).liveAddresses.size);
-  const picture = await redAndBlue(80, 80).png().toBuffer();
-  expect(await live()).toBe(0);
-  for (let round = 0; round < 3; round += 1) {
+    const page = await tab();
+    await open(page, await newMember());
+    const live = () =>
+      page.evaluate(() => (globalThis as unknown as { liveAddresses: Set<string> }).liveAddresses.size);
+    const picture = await redAndBlue(80, 80).png().toBuffer();
+    expect(await live()).toBe(0);
+    for (let round = 0; round < 3; round += 1) {
+      await hold(page, picture);
+      await expect.poll(live).toBe(1);
+      await press(page, 'Discard');
+      await expect.poll(live).toBe(0);
+    }
+    for (let round = 0; round < 2; round += 1) {
+      await hold(page, picture);
+      await submit(page).click();
+      await expect.poll(() => submit(page).count()).toBe(0);
+      await expect.poll(() => shownPictures(page).count()).toBe(2);
+      await expect.poll(live).toBe(1);
+    }
     await hold(page, picture);
-    await expect.poll(live).toBe(1);
-    await press(page, 'Discard');
+    await expect.poll(live).toBe(2);
+    await page.evaluate(() => {
+      localStorage.clear();
+      dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+    });
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/en/signin/');
     await expect.poll(live).toBe(0);
-  }
-  for (let round = 0; round < 2; round += 1) {
-    await hold(page, picture);
-    await submit(page).click();
-    await expect.poll(() => submit(page).count()).toBe(0);
-    await expect.poll(() => shownPictures(page).count()).toBe(2);
-    await expect.poll(live).toBe(1);
-  }
-  await hold(page, picture);
-  await expect.poll(live).toBe(2);
-  await page.evaluate(() => {
-    localStorage.clear();
-    dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
-  });
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/en/signin/');
-  await expect.poll(live).toBe(0);
-});
+  },
+);
 
 test.for(languages)(
   'the card with a chosen picture is without findings, in %s, dark and light, on a phone',
+  { tags: ['deeper'] },
   async (locale, { visit }) => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, timezoneId: 'UTC' };
     const page = await (await visit({ ...phone, reducedMotion: 'reduce' })).tab();

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test, type BrowserFixtures } from '../support/browser.ts';
+import { deepTest, test, type BrowserFixtures } from '../support/browser.ts';
 import { findings } from './axe.ts';
 import {
   field,
@@ -89,7 +89,7 @@ describe('the bell', () => {
     await expect.poll(() => panel(page).count()).toBe(0);
   });
 
-  test('a press elsewhere closes it', async ({ visit }) => {
+  deepTest('a press elsewhere closes it', async ({ visit }) => {
     const page = await signedIn(visit);
     await bell(page, names.en.one).click();
     await panel(page).waitFor();
@@ -97,23 +97,26 @@ describe('the bell', () => {
     await expect.poll(() => panel(page).count()).toBe(0);
   });
 
-  test('P28 what a reload has cut off is in the history as left by an earlier visit', async ({ visit }) => {
-    const page = await (await visit()).tab('/en/signin/');
-    // The page itself reloads while the toast stands: seen from here, it may have faded before the reload comes.
-    await page.evaluate(() =>
-      new MutationObserver((_, observer) => {
-        if (document.querySelector('[data-phase]') === null) return;
-        observer.disconnect();
-        location.reload();
-      }).observe(document, { childList: true, subtree: true }),
-    );
-    await signIn(page, 'member@renas.example');
-    await isAt(page, '/en/dashboard/');
-    await bell(page, names.en.one).click();
-    const entry = panel(page).getByRole('listitem');
-    expect(await entry.innerText()).toMatch(/Signed In[\s\S]*From an earlier visit/);
-    expect(await toasts(page).count()).toBe(0);
-  });
+  deepTest(
+    'P28 what a reload has cut off is in the history as left by an earlier visit',
+    async ({ visit }) => {
+      const page = await (await visit()).tab('/en/signin/');
+      // The page itself reloads while the toast stands: seen from here, it may have faded before the reload comes.
+      await page.evaluate(() =>
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('[data-phase]') === null) return;
+          observer.disconnect();
+          location.reload();
+        }).observe(document, { childList: true, subtree: true }),
+      );
+      await signIn(page, 'member@renas.example');
+      await isAt(page, '/en/dashboard/');
+      await bell(page, names.en.one).click();
+      const entry = panel(page).getByRole('listitem');
+      expect(await entry.innerText()).toMatch(/Signed In[\s\S]*From an earlier visit/);
+      expect(await toasts(page).count()).toBe(0);
+    },
+  );
 
   test.for(languages)('LNG-04 its name says in %s how many are new', async (language, { visit }) => {
     const page = await signedIn(visit, language);
@@ -124,6 +127,7 @@ describe('the bell', () => {
 
   test.for(['en', 'ckb'] as const)(
     'LNG-05 on a phone it is as wide as the screen in %s, and scrolls nothing sideways',
+    { tags: ['deep'] },
     async (language, { visit }) => {
       const viewport = { width: 360, height: 740 };
       const page = await signedIn(visit, language, { viewport, hasTouch: true, isMobile: true });
@@ -135,14 +139,18 @@ describe('the bell', () => {
     },
   );
 
-  test.for(languages)('axe finds nothing in it in %s, full and empty', async (language, { visit }) => {
-    const page = await signedIn(visit, language, { reducedMotion: 'reduce' });
-    await bell(page, names[language].one).click();
-    await panel(page, language).getByRole('listitem').waitFor();
-    expect(await findings(page)).toEqual([]);
-    await panel(page, language).getByRole('button').click();
-    expect(await findings(page)).toEqual([]);
-  });
+  test.for(languages)(
+    'axe finds nothing in it in %s, full and empty',
+    { tags: ['deeper'] },
+    async (language, { visit }) => {
+      const page = await signedIn(visit, language, { reducedMotion: 'reduce' });
+      await bell(page, names[language].one).click();
+      await panel(page, language).getByRole('listitem').waitFor();
+      expect(await findings(page)).toEqual([]);
+      await panel(page, language).getByRole('button').click();
+      expect(await findings(page)).toEqual([]);
+    },
+  );
 });
 
 describe('a message of the Web channel', () => {
@@ -209,7 +217,7 @@ describe('a message of the Web channel', () => {
     expect(await panel(page, 'ckb').count()).toBe(1);
   });
 
-  test('ACC-07 it leads to what the person is told about, where they are', async ({ visit }) => {
+  deepTest('ACC-07 it leads to what the person is told about, where they are', async ({ visit }) => {
     const page = await withLetter(visit);
     await opensBell(page);
     await panel(page, 'ckb').getByRole('button', { name: letter.title }).click();
@@ -221,33 +229,34 @@ describe('a message of the Web channel', () => {
     await page.getByRole('heading', { name: alerts }).waitFor();
   });
 
-  test('P25 a title that the message begins with is not shown twice, and one without words beside it neither', async ({
-    visit,
-  }) => {
-    const html = '<div dir="auto"><h2>New scholarships</h2><p>Apply.</p></div>';
-    const page = await withLetter(visit, { html, plain: letter.title, type: letter.title });
-    await opensBell(page);
-    expect(await panel(page, 'ckb').getByText(letter.title).count()).toBe(1);
-    await panel(page, 'ckb').getByRole('button', { name: letter.title }).click();
-    const whole = page.getByRole('dialog', { name: letter.title });
-    await whole.frameLocator('iframe').getByRole('heading', { name: letter.title }).waitFor();
-    const own = await whole.getByRole('heading', { name: letter.title }).boundingBox();
-    expect(own?.height ?? 0).toBeLessThanOrEqual(1);
-  });
+  deepTest(
+    'P25 a title that the message begins with is not shown twice, and one without words beside it neither',
+    async ({ visit }) => {
+      const html = '<div dir="auto"><h2>New scholarships</h2><p>Apply.</p></div>';
+      const page = await withLetter(visit, { html, plain: letter.title, type: letter.title });
+      await opensBell(page);
+      expect(await panel(page, 'ckb').getByText(letter.title).count()).toBe(1);
+      await panel(page, 'ckb').getByRole('button', { name: letter.title }).click();
+      const whole = page.getByRole('dialog', { name: letter.title });
+      await whole.frameLocator('iframe').getByRole('heading', { name: letter.title }).waitFor();
+      const own = await whole.getByRole('heading', { name: letter.title }).boundingBox();
+      expect(own?.height ?? 0).toBeLessThanOrEqual(1);
+    },
+  );
 
-  test('API-03 a bell whose module does not arrive says so, and opens at the next press', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/BellPanel|Failed to load resource|ERR_FAILED/);
-    const page = await signedIn(visit, 'en', {}, resting);
-    const stop = /\/assets\/BellPanel-/;
-    await page.context().route(stop, (route) => route.abort());
-    await bell(page, names.en.none).or(bell(page, names.en.one)).click();
-    await toasts(page).getByText('Something went wrong').waitFor();
-    expect(await panel(page).count()).toBe(0);
-    await page.context().unroute(stop);
-    await page.getByRole('button', { name: /^Messages/ }).click();
-    await panel(page).waitFor();
-  });
+  deepTest(
+    'API-03 a bell whose module does not arrive says so, and opens at the next press',
+    async ({ visit, allow }) => {
+      allow(/BellPanel|Failed to load resource|ERR_FAILED/);
+      const page = await signedIn(visit, 'en', {}, resting);
+      const stop = /\/assets\/BellPanel-/;
+      await page.context().route(stop, (route) => route.abort());
+      await bell(page, names.en.none).or(bell(page, names.en.one)).click();
+      await toasts(page).getByText('Something went wrong').waitFor();
+      expect(await panel(page).count()).toBe(0);
+      await page.context().unroute(stop);
+      await page.getByRole('button', { name: /^Messages/ }).click();
+      await panel(page).waitFor();
+    },
+  );
 });

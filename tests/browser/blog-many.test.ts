@@ -1,6 +1,6 @@
 /** The listing of a blog of ten thousand posts: what is far from the reader costs nothing and moves nothing. */
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest } from '../support/browser.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { cards, end, LIST, reached, type ListAnswer } from './listing.ts';
 import { comesFromWithin, focused, isAt, seesHeading, type Tab } from './person.ts';
@@ -68,45 +68,45 @@ const frames = (page: Tab): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 describe('ten thousand posts', () => {
-  test('BLG-01 BLG-02 are scrolled to their end with a hundred cards drawn, and Back finds place and focus', async ({
-    visit,
-    allow,
-  }) => {
-    // The page's clock is a script that the frame of a post refuses.
-    allow(/Blocked script execution/);
-    const page = await (await visit()).tab();
-    await page.clock.install();
-    await openListing(page, 10);
-    for (let pages = 1; pages < 10; pages += 1) {
-      await end(page);
-      await page.clock.fastForward(THROTTLE_MS);
+  deepTest(
+    'BLG-01 BLG-02 are scrolled to their end with a hundred cards drawn, and Back finds place and focus',
+    async ({ visit, allow }) => {
+      // The page's clock is a script that the frame of a post refuses.
+      allow(/Blocked script execution/);
+      const page = await (await visit()).tab();
+      await page.clock.install();
+      await openListing(page, 10);
+      for (let pages = 1; pages < 10; pages += 1) {
+        await end(page);
+        await page.clock.fastForward(THROTTLE_MS);
+        await expect
+          .poll(() => reached(page))
+          .toBeGreaterThanOrEqual(Math.min(posts.length, pages * 1000 - 20));
+        await end(page);
+        await expect.poll(() => reached(page)).toBeGreaterThan(pages * 1000);
+        expect(await cards(page).count()).toBeLessThanOrEqual(MOST_DRAWN);
+      }
+      await expect.poll(() => reached(page)).toBe(posts.length);
+      expect(await cards(page).last().getAttribute('aria-setsize')).toBe(String(posts.length));
+
+      await goToPart(page, 0.6);
+      const id = await firstCard(page);
+      const link = page.locator(`#${id}`);
+      const subject = await link.innerText();
+      const before = await topOf(page, id);
+      await link.click();
+      await seesHeading(page, subject);
+      await page.goBack();
+      await isAt(page, '/en/blog/');
+      await expect.poll(() => focused(page)).toBe(subject);
       await expect
-        .poll(() => reached(page))
-        .toBeGreaterThanOrEqual(Math.min(posts.length, pages * 1000 - 20));
-      await end(page);
-      await expect.poll(() => reached(page)).toBeGreaterThan(pages * 1000);
+        .poll(async () => Math.abs(((await topOf(page, id)) ?? 0) - (before ?? 0)))
+        .toBeLessThanOrEqual(2);
       expect(await cards(page).count()).toBeLessThanOrEqual(MOST_DRAWN);
-    }
-    await expect.poll(() => reached(page)).toBe(posts.length);
-    expect(await cards(page).last().getAttribute('aria-setsize')).toBe(String(posts.length));
+    },
+  );
 
-    await goToPart(page, 0.6);
-    const id = await firstCard(page);
-    const link = page.locator(`#${id}`);
-    const subject = await link.innerText();
-    const before = await topOf(page, id);
-    await link.click();
-    await seesHeading(page, subject);
-    await page.goBack();
-    await isAt(page, '/en/blog/');
-    await expect.poll(() => focused(page)).toBe(subject);
-    await expect
-      .poll(async () => Math.abs(((await topOf(page, id)) ?? 0) - (before ?? 0)))
-      .toBeLessThanOrEqual(2);
-    expect(await cards(page).count()).toBeLessThanOrEqual(MOST_DRAWN);
-  });
-
-  test('BLG-01 nothing jumps while blocks fill and empty above the reader', async ({ visit }) => {
+  deepTest('BLG-01 nothing jumps while blocks fill and empty above the reader', async ({ visit }) => {
     const page = await (await visit()).tab();
     await openListing(page, 1);
     await page.evaluate(() => {
@@ -129,51 +129,53 @@ describe('ten thousand posts', () => {
     }
   });
 
-  test('BLG-01 a window that is turned keeps the post that is read, in one, two and three columns', async ({
-    visit,
-  }) => {
-    const page = await (await visit()).tab();
-    await openListing(page, 1);
-    await goToPart(page, 0.5);
-    await frames(page);
-    for (const width of [700, 400, 1280]) {
-      const place = await page.evaluate(() => {
-        const card = [...document.querySelectorAll('[role="feed"] article')].find(
-          (one) => one.getBoundingClientRect().bottom > 0,
-        );
-        return { number: card?.ariaPosInSet ?? '', top: card?.getBoundingClientRect().top ?? 0 };
-      });
-      await page.setViewportSize({ width, height: 800 });
-      const card = page.locator(`article[aria-posinset="${place.number}"]`);
-      const top = (): Promise<number> => card.evaluate((one) => one.getBoundingClientRect().top);
-      await expect.poll(async () => Math.abs((await top()) - place.top)).toBeLessThanOrEqual(2);
-      expect(await cards(page).count()).toBeLessThanOrEqual(MOST_DRAWN);
-    }
-  });
+  deepTest(
+    'BLG-01 a window that is turned keeps the post that is read, in one, two and three columns',
+    async ({ visit }) => {
+      const page = await (await visit()).tab();
+      await openListing(page, 1);
+      await goToPart(page, 0.5);
+      await frames(page);
+      for (const width of [700, 400, 1280]) {
+        const place = await page.evaluate(() => {
+          const card = [...document.querySelectorAll('[role="feed"] article')].find(
+            (one) => one.getBoundingClientRect().bottom > 0,
+          );
+          return { number: card?.ariaPosInSet ?? '', top: card?.getBoundingClientRect().top ?? 0 };
+        });
+        await page.setViewportSize({ width, height: 800 });
+        const card = page.locator(`article[aria-posinset="${place.number}"]`);
+        const top = (): Promise<number> => card.evaluate((one) => one.getBoundingClientRect().top);
+        await expect.poll(async () => Math.abs((await top()) - place.top)).toBeLessThanOrEqual(2);
+        expect(await cards(page).count()).toBeLessThanOrEqual(MOST_DRAWN);
+      }
+    },
+  );
 
-  test('BLG-01 the focus stays on its post however far the reader scrolls, and Page Down leads on from it', async ({
-    visit,
-  }) => {
-    const page = await (await visit()).tab();
-    await openListing(page, 1);
-    await goToPart(page, 0.3);
-    const number = (): Promise<number> =>
-      page.evaluate(() => Number(document.activeElement?.closest('article')?.ariaPosInSet));
-    // The last card of its block, so that the next one stands in another.
-    await page.locator(`#${await firstCard(page)}`).focus();
-    while (((await number()) - 1) % 12 !== 0) await page.keyboard.press('PageDown');
-    const held = await number();
-    await goToPart(page, 0.9);
-    expect(await number()).toBe(held);
-    expect(await cards(page).count()).toBeLessThanOrEqual(MOST_DRAWN);
-    await page.keyboard.press('PageDown');
-    expect(await number()).toBe(held + 1);
-    await expect
-      .poll(
-        async () => (await topOf(page, await page.evaluate(() => document.activeElement?.id ?? ''))) ?? -1,
-      )
-      .toBeGreaterThanOrEqual(0);
-    await page.keyboard.press('PageUp');
-    expect(await number()).toBe(held);
-  });
+  deepTest(
+    'BLG-01 the focus stays on its post however far the reader scrolls, and Page Down leads on from it',
+    async ({ visit }) => {
+      const page = await (await visit()).tab();
+      await openListing(page, 1);
+      await goToPart(page, 0.3);
+      const number = (): Promise<number> =>
+        page.evaluate(() => Number(document.activeElement?.closest('article')?.ariaPosInSet));
+      // The last card of its block, so that the next one stands in another.
+      await page.locator(`#${await firstCard(page)}`).focus();
+      while (((await number()) - 1) % 12 !== 0) await page.keyboard.press('PageDown');
+      const held = await number();
+      await goToPart(page, 0.9);
+      expect(await number()).toBe(held);
+      expect(await cards(page).count()).toBeLessThanOrEqual(MOST_DRAWN);
+      await page.keyboard.press('PageDown');
+      expect(await number()).toBe(held + 1);
+      await expect
+        .poll(
+          async () => (await topOf(page, await page.evaluate(() => document.activeElement?.id ?? ''))) ?? -1,
+        )
+        .toBeGreaterThanOrEqual(0);
+      await page.keyboard.press('PageUp');
+      expect(await number()).toBe(held);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 /** Ways into the blog and back to it: a reload, a post as its home, and posts that are not there for readers. */
 import { describe, expect, inject } from 'vitest';
 import { demoPosts } from '../../server/db/demo/posts.ts';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { addressesOf, cards, LIST, reached, scrollUntil } from './listing.ts';
 import { comesFromWithin, focused, isAt, seesHeading, type Tab } from './person.ts';
 
@@ -27,7 +27,7 @@ describe('a reload', () => {
     expect((await addressesOf(page)).size).toBeGreaterThanOrEqual(27);
   });
 
-  test('BLG-01 leads to nothing older on an entry that is new', async ({ visit }) => {
+  deepTest('BLG-01 leads to nothing older on an entry that is new', async ({ visit }) => {
     const page = await (await visit()).tab('/en/blog/');
     await cards(page).first().waitFor();
     await scrollUntil(page, 18);
@@ -49,24 +49,25 @@ describe('a post as the home of the blog', () => {
     });
   }
 
-  test('BLG-01 BLG-07 /blog/ leads to it in place, and the whole list goes on under it without it', async ({
-    visit,
-  }) => {
-    const page = await (await visit()).tab('/en/');
-    await setHome(page);
-    await page.goto('/en/blog/');
-    await isAt(page, '/en/blog/1/');
-    await seesHeading(page, demoPosts[0]?.subject ?? '');
-    await cards(page).first().waitFor();
-    await scrollUntil(page, 20);
-    const all = await addressesOf(page);
-    expect(all.size).toBeGreaterThanOrEqual(20);
-    expect([...all.values()]).not.toContain('/en/blog/1/');
-    expect(new Set(all.values()).size).toBe(all.size);
-    // The address that led here is not in the way back.
-    await page.goBack();
-    await isAt(page, '/en/');
-  });
+  deepTest(
+    'BLG-01 BLG-07 /blog/ leads to it in place, and the whole list goes on under it without it',
+    async ({ visit }) => {
+      const page = await (await visit()).tab('/en/');
+      await setHome(page);
+      await page.goto('/en/blog/');
+      await isAt(page, '/en/blog/1/');
+      await seesHeading(page, demoPosts[0]?.subject ?? '');
+      await cards(page).first().waitFor();
+      await scrollUntil(page, 20);
+      const all = await addressesOf(page);
+      expect(all.size).toBeGreaterThanOrEqual(20);
+      expect([...all.values()]).not.toContain('/en/blog/1/');
+      expect(new Set(all.values()).size).toBe(all.size);
+      // The address that led here is not in the way back.
+      await page.goBack();
+      await isAt(page, '/en/');
+    },
+  );
 });
 
 describe('drafts', () => {
@@ -94,7 +95,7 @@ describe('drafts', () => {
     }
   });
 
-  test('BLG-09 are no posts for a reader who has their address', async ({ visit, allow }) => {
+  deepTest('BLG-09 are no posts for a reader who has their address', async ({ visit, allow }) => {
     allow(/404/);
     const page = await (await visit()).tab();
     for (const { pk, subject } of drafts) {

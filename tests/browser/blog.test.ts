@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import {
   addressesOf,
   cards,
@@ -71,31 +71,32 @@ describe('the listing', () => {
     expect(new Set(all.values()).size).toBe(count);
   });
 
-  test('BLG-03 within 2000 ms of a request the end asks for nothing, and then for one page', async ({
-    visit,
-  }) => {
-    const page = await (await visit()).tab();
-    await page.clock.install();
-    const asked = watchRequests(page);
-    await comesFromWithin(page, '/en/blog/');
-    await cards(page).first().waitFor();
-    // From here on the page's time stands still unless it is told to go on.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await end(page);
-    await expect.poll(() => asked.length).toBe(2);
-    await expect.poll(() => reached(page)).toBe(18);
-    for (let turn = 0; turn < 3; turn += 1) {
-      await page.evaluate(() => scrollTo(0, 0));
+  deepTest(
+    'BLG-03 within 2000 ms of a request the end asks for nothing, and then for one page',
+    async ({ visit }) => {
+      const page = await (await visit()).tab();
+      await page.clock.install();
+      const asked = watchRequests(page);
+      await comesFromWithin(page, '/en/blog/');
+      await cards(page).first().waitFor();
+      // From here on the page's time stands still unless it is told to go on.
+      await page.clock.pauseAt(Date.now() + 60_000);
       await end(page);
-    }
-    await page.clock.runFor(1900);
-    expect(asked.map((request) => request.page)).toEqual([1, 2]);
-    await page.clock.runFor(100);
-    await expect.poll(() => reached(page)).toBe(27);
-    expect(asked.map((request) => request.page)).toEqual([1, 2, 3]);
-  });
+      await expect.poll(() => asked.length).toBe(2);
+      await expect.poll(() => reached(page)).toBe(18);
+      for (let turn = 0; turn < 3; turn += 1) {
+        await page.evaluate(() => scrollTo(0, 0));
+        await end(page);
+      }
+      await page.clock.runFor(1900);
+      expect(asked.map((request) => request.page)).toEqual([1, 2]);
+      await page.clock.runFor(100);
+      await expect.poll(() => reached(page)).toBe(27);
+      expect(asked.map((request) => request.page)).toEqual([1, 2, 3]);
+    },
+  );
 
-  test('BLG-04 a post that comes twice is shown once', async ({ visit }) => {
+  deepTest('BLG-04 a post that comes twice is shown once', async ({ visit }) => {
     const page = await (await visit()).tab();
     let first: ListAnswer | undefined;
     await page.route(LIST, async (route) => {
@@ -115,7 +116,7 @@ describe('the listing', () => {
     expect(new Set(all.values()).size).toBe(all.size);
   });
 
-  test('BLG-02 a tall screen is filled without a scroll', async ({ visit }) => {
+  deepTest('BLG-02 a tall screen is filled without a scroll', async ({ visit }) => {
     const page = await (await visit({ viewport: { width: 1280, height: 4000 } })).tab('/en/blog/');
     await expect.poll(() => reached(page)).toBeGreaterThan(9);
   });
@@ -137,20 +138,20 @@ describe('the listing', () => {
     await expect.poll(() => reached(page)).toBe(18);
   });
 
-  test('BLG-01 a listing whose first page does not come says so and can be tried again', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/ERR_FAILED/);
-    const page = await (await visit()).tab();
-    await page.route(LIST, (route) => route.abort());
-    await comesFromWithin(page, '/en/blog/');
-    const retry = page.getByRole('main').getByRole('button', { name: /again/i });
-    await retry.waitFor();
-    await page.unroute(LIST);
-    await retry.click();
-    await cards(page).first().waitFor();
-  });
+  deepTest(
+    'BLG-01 a listing whose first page does not come says so and can be tried again',
+    async ({ visit, allow }) => {
+      allow(/ERR_FAILED/);
+      const page = await (await visit()).tab();
+      await page.route(LIST, (route) => route.abort());
+      await comesFromWithin(page, '/en/blog/');
+      const retry = page.getByRole('main').getByRole('button', { name: /again/i });
+      await retry.waitFor();
+      await page.unroute(LIST);
+      await retry.click();
+      await cards(page).first().waitFor();
+    },
+  );
 });
 
 describe('reading on', () => {
@@ -175,7 +176,7 @@ describe('reading on', () => {
     expect(asked.filter((request) => request.page <= 2)).toEqual([]);
   });
 
-  test('BLG-01 the way past the list leads the keyboard to the footer', async ({ visit }) => {
+  deepTest('BLG-01 the way past the list leads the keyboard to the footer', async ({ visit }) => {
     const page = await (await visit()).tab('/en/blog/');
     await cards(page).first().waitFor();
     const skip = page.getByRole('main').getByRole('link', { name: /skip/i }).first();
@@ -187,7 +188,7 @@ describe('reading on', () => {
       .toBe(true);
   });
 
-  test('LNG-04 BLG-01 changing the language in the middle keeps the posts', async ({ visit }) => {
+  deepTest('LNG-04 BLG-01 changing the language in the middle keeps the posts', async ({ visit }) => {
     const page = await (await visit()).tab('/en/blog/');
     await cards(page).first().waitFor();
     await scrollUntil(page, 18);
@@ -199,7 +200,7 @@ describe('reading on', () => {
     for (const address of all.values()) expect(address).toMatch(/^\/ckb\/blog\//);
   });
 
-  test('BLG-01 reserves the room of every card and picture, so that none moves', async ({ visit }) => {
+  deepTest('BLG-01 reserves the room of every card and picture, so that none moves', async ({ visit }) => {
     const { context, tab } = await visit();
     await context.addInitScript(() => {
       type Shift = PerformanceEntry & { sources: { node: Node | null }[] };

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test, type Person, type Visit } from '../support/browser.ts';
+import { deepTest, test, type Person, type Visit } from '../support/browser.ts';
 import { findings } from './axe.ts';
 import {
   field,
@@ -42,13 +42,14 @@ const hasFocus = (page: Tab, name: string) =>
   page.evaluate((label) => document.activeElement?.getAttribute('aria-label') === label, name);
 
 describe('the way about', () => {
-  test.for([
-    ['/en/dashboard/', ['Dashboard']],
-    ['/en/dashboard/account/', ['Dashboard', 'Account']],
-  ] as const)(
-    'DSH-01 DSH-02 DSH-06 %s shows the account settings, marked in the rail and in the breadcrumbs',
-    async ([path, way], { visit }) => {
-      const page = await openDashboard(visit);
+  test('DSH-01 DSH-02 DSH-06 both addresses show the account settings, marked in the rail and in the breadcrumbs', async ({
+    visit,
+  }) => {
+    const page = await openDashboard(visit);
+    for (const [path, way] of [
+      ['/en/dashboard/', ['Dashboard']],
+      ['/en/dashboard/account/', ['Dashboard', 'Account']],
+    ] as const) {
       await page.goto(path);
       await seesHeading(page, 'Account Settings');
       const links = page
@@ -61,25 +62,25 @@ describe('the way about', () => {
       expect(await crumbs.getByRole('listitem').allTextContents()).toEqual(way);
       expect(await crumbs.getByRole('link').allTextContents()).toEqual(way.slice(0, -1));
       expect(await crumbs.locator('[aria-current="page"]').allTextContents()).toEqual(way.slice(-1));
+    }
+  });
+
+  deepTest(
+    'the dashboard has one of each landmark, and the site’s header and footer stay outside',
+    async ({ visit, allow }) => {
+      allow(/status of 404/);
+      const page = await openDashboard(visit);
+      for (const landmark of ['banner', 'main'] as const)
+        expect(await page.getByRole(landmark).count()).toBe(1);
+      expect(await page.getByRole('contentinfo').count()).toBe(0);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await page.goto('/en/dashboard/nothing-here/');
+      await seesHeading(page, "Something's missing.");
+      expect(await page.getByRole('contentinfo').count()).toBe(1);
     },
   );
 
-  test('the dashboard has one of each landmark, and the site’s header and footer stay outside', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/status of 404/);
-    const page = await openDashboard(visit);
-    for (const landmark of ['banner', 'main'] as const)
-      expect(await page.getByRole(landmark).count()).toBe(1);
-    expect(await page.getByRole('contentinfo').count()).toBe(0);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    await page.goto('/en/dashboard/nothing-here/');
-    await seesHeading(page, "Something's missing.");
-    expect(await page.getByRole('contentinfo').count()).toBe(1);
-  });
-
-  test('a person who comes by keyboard can go past the links to the page', async ({ visit }) => {
+  deepTest('a person who comes by keyboard can go past the links to the page', async ({ visit }) => {
     const page = await openDashboard(visit);
     await page.reload();
     await seesHeading(page, 'Account Settings');
@@ -111,30 +112,31 @@ describe('the rail on a wide screen', () => {
     expect(await kept(page, 'sidebarExpanded')).toBe('false');
   });
 
-  test('DSH-03 opens over the page while the pointer rests on it, keeps nothing of that, and Escape closes it', async ({
-    visit,
-  }) => {
-    const page = await openDashboard(visit);
-    await press(page, 'Sidebar');
-    const before = await startOfMain(page);
-    await rail(page).hover();
-    await expect.poll(() => isPeeking(page)).toBe('true');
-    expect(await startOfMain(page)).toBe(before);
-    expect(await isExpanded(page)).toBe('false');
-    expect(await kept(page, 'sidebarExpanded')).toBe('false');
-    // Onto the part that has just come into sight.
-    await page.mouse.move(200, 300);
-    expect(await isPeeking(page)).toBe('true');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => isPeeking(page)).toBe('false');
-    await page.mouse.move(700, 300);
-    await rail(page).hover();
-    await expect.poll(() => isPeeking(page)).toBe('true');
-    await page.mouse.move(700, 300);
-    await expect.poll(() => isPeeking(page)).toBe('false');
-  });
+  deepTest(
+    'DSH-03 opens over the page while the pointer rests on it, keeps nothing of that, and Escape closes it',
+    async ({ visit }) => {
+      const page = await openDashboard(visit);
+      await press(page, 'Sidebar');
+      const before = await startOfMain(page);
+      await rail(page).hover();
+      await expect.poll(() => isPeeking(page)).toBe('true');
+      expect(await startOfMain(page)).toBe(before);
+      expect(await isExpanded(page)).toBe('false');
+      expect(await kept(page, 'sidebarExpanded')).toBe('false');
+      // Onto the part that has just come into sight.
+      await page.mouse.move(200, 300);
+      expect(await isPeeking(page)).toBe('true');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => isPeeking(page)).toBe('false');
+      await page.mouse.move(700, 300);
+      await rail(page).hover();
+      await expect.poll(() => isPeeking(page)).toBe('true');
+      await page.mouse.move(700, 300);
+      await expect.poll(() => isPeeking(page)).toBe('false');
+    },
+  );
 
-  test('DSH-03 opens for the keyboard, and Escape closes it where the focus is', async ({ visit }) => {
+  deepTest('DSH-03 opens for the keyboard, and Escape closes it where the focus is', async ({ visit }) => {
     const page = await openDashboard(visit);
     await press(page, 'Sidebar');
     expect(await hasFocus(page, 'Sidebar')).toBe(true);
@@ -178,34 +180,35 @@ describe('the overlay on a small screen', () => {
     expect(await kept(page, 'sidebarExpanded')).toBeNull();
   });
 
-  test('DSH-04 closes by its button, by the backdrop, by going somewhere and by growing wide', async ({
-    visit,
-  }) => {
-    const page = await openDashboard(visit, SMALL);
-    const isGone = () => overlay(page).waitFor({ state: 'detached' });
-    await press(page, 'Sidebar');
-    await overlay(page).getByRole('button', { name: 'Close' }).click();
-    await isGone();
-    await press(page, 'Sidebar');
-    await overlay(page).waitFor();
-    await page.mouse.click(350, 400);
-    await isGone();
-    await press(page, 'Sidebar');
-    await overlay(page).getByRole('link', { name: 'Account', exact: true }).click();
-    await isGone();
-    await isAt(page, '/en/dashboard/account/');
-    await seesHeading(page, 'Account Settings');
-    await press(page, 'Sidebar');
-    await overlay(page).waitFor();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await isGone();
-    await rail(page).waitFor();
-    expect(await isExpanded(page)).toBe('true');
-    expect(await hasFocus(page, 'Sidebar')).toBe(true);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await rail(page).waitFor({ state: 'detached' });
-    expect(await overlay(page).count()).toBe(0);
-  });
+  deepTest(
+    'DSH-04 closes by its button, by the backdrop, by going somewhere and by growing wide',
+    async ({ visit }) => {
+      const page = await openDashboard(visit, SMALL);
+      const isGone = () => overlay(page).waitFor({ state: 'detached' });
+      await press(page, 'Sidebar');
+      await overlay(page).getByRole('button', { name: 'Close' }).click();
+      await isGone();
+      await press(page, 'Sidebar');
+      await overlay(page).waitFor();
+      await page.mouse.click(350, 400);
+      await isGone();
+      await press(page, 'Sidebar');
+      await overlay(page).getByRole('link', { name: 'Account', exact: true }).click();
+      await isGone();
+      await isAt(page, '/en/dashboard/account/');
+      await seesHeading(page, 'Account Settings');
+      await press(page, 'Sidebar');
+      await overlay(page).waitFor();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await isGone();
+      await rail(page).waitFor();
+      expect(await isExpanded(page)).toBe('true');
+      expect(await hasFocus(page, 'Sidebar')).toBe(true);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await rail(page).waitFor({ state: 'detached' });
+      expect(await overlay(page).count()).toBe(0);
+    },
+  );
 });
 
 describe('the profile menu', () => {
@@ -233,36 +236,37 @@ describe('the profile menu', () => {
     await isAt(page, '/en/signin/');
   });
 
-  test('DSH-05 a menu that does not arrive is told, and comes at the next press', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/ERR_FAILED|dynamically imported/);
-    const page = await openDashboard(visit);
-    await page.route('**/assets/ProfileItems*.js', (route) => route.abort());
-    await press(page, 'Profile');
-    await seesToast(page, /Try again in a moment/);
-    await page.unroute('**/assets/ProfileItems*.js');
-    await press(page, 'Profile');
-    await page.getByRole('menuitem', { name: 'Signout' }).waitFor();
-  });
+  deepTest(
+    'DSH-05 a menu that does not arrive is told, and comes at the next press',
+    async ({ visit, allow }) => {
+      allow(/ERR_FAILED|dynamically imported/);
+      const page = await openDashboard(visit);
+      await page.route('**/assets/ProfileItems*.js', (route) => route.abort());
+      await press(page, 'Profile');
+      await seesToast(page, /Try again in a moment/);
+      await page.unroute('**/assets/ProfileItems*.js');
+      await press(page, 'Profile');
+      await page.getByRole('menuitem', { name: 'Signout' }).waitFor();
+    },
+  );
 
-  test('DSH-05 THM-01 LNG-06 the theme and the language can be chosen there, on a phone too', async ({
-    visit,
-  }) => {
-    const page = await openDashboard(visit, { ...SMALL, colorScheme: 'light' });
-    await press(page, 'Profile');
-    const theme = page.getByRole('menuitemcheckbox', { name: 'Dark theme' });
-    expect(await theme.getAttribute('aria-checked')).toBe('false');
-    await theme.click();
-    expect(await theme.getAttribute('aria-checked')).toBe('true');
-    expect(await kept(page, 'darkMode')).toBe('true');
-    const english = page.getByRole('menuitemradio', { name: 'English' });
-    expect(await english.getAttribute('aria-checked')).toBe('true');
-    await page.locator('[role="menuitemradio"][lang="kmr"]').click();
-    await isAt(page, '/kmr/dashboard/');
-    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('kmr');
-  });
+  deepTest(
+    'DSH-05 THM-01 LNG-06 the theme and the language can be chosen there, on a phone too',
+    async ({ visit }) => {
+      const page = await openDashboard(visit, { ...SMALL, colorScheme: 'light' });
+      await press(page, 'Profile');
+      const theme = page.getByRole('menuitemcheckbox', { name: 'Dark theme' });
+      expect(await theme.getAttribute('aria-checked')).toBe('false');
+      await theme.click();
+      expect(await theme.getAttribute('aria-checked')).toBe('true');
+      expect(await kept(page, 'darkMode')).toBe('true');
+      const english = page.getByRole('menuitemradio', { name: 'English' });
+      expect(await english.getAttribute('aria-checked')).toBe('true');
+      await page.locator('[role="menuitemradio"][lang="kmr"]').click();
+      await isAt(page, '/kmr/dashboard/');
+      await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('kmr');
+    },
+  );
 });
 
 describe('entering', () => {
@@ -294,7 +298,7 @@ describe('entering', () => {
   });
 });
 
-describe.each(languages)('axe finds nothing in %s', (language) => {
+describe.each(languages)('axe finds nothing in %s', { tags: ['deeper'] }, (language) => {
   test('in the rail, the overlay and the menu', async ({ visit }) => {
     const page = await openDashboard(visit, { reducedMotion: 'reduce' });
     await page.goto(`/${language}/dashboard/`);

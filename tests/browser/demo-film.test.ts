@@ -1,8 +1,8 @@
 import { expect, inject } from 'vitest';
 import { demoMedia } from '../../server/db/demo/media-list.ts';
-import { test } from '../support/browser.ts';
+import { deepTest } from '../support/browser.ts';
 
-test('TMD-02 the film of the demo world plays to its end', async ({ visit }) => {
+deepTest('TMD-02 the film of the demo world plays to its end', async ({ visit }) => {
   const page = await (await visit()).tab('/en/terms/');
   const film = demoMedia.find(({ list, file }) => list === 'templates' && file.endsWith('.webm'));
   await page.goto(`${inject('baseUrl')}/media/templates/${film?.file}`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { plainDist } from '../../tools/lib/project.ts';
 import { models } from '../models/index.ts';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import type { Product } from '../support/product.ts';
 import { startWatched } from '../support/watched.ts';
 import { findingsAtWidths } from './axe.ts';
@@ -48,17 +48,18 @@ test('MAC-01 the list has every chart with its sentence, and finds those with a 
   await seesHeading(page, 'code-mail');
 });
 
-test('MAC-01 every chart but the roots is run by another one, and the tree leads to it', async ({
-  visit,
-}) => {
-  const page = await (await visit()).tab(gallery());
-  const family = part(page, 'Who runs whom');
-  const tops = await family.locator('ul').first().locator('> li > a').allTextContents();
-  expect(tops.toSorted((a, b) => a.localeCompare(b))).toEqual(['app', 'gallery']);
-  await family.getByRole('link', { name: 'countdown', exact: true }).first().click();
-  await seesHeading(page, 'countdown');
-  await page.getByText('Run by:').getByRole('link', { name: 'code-mail' }).waitFor();
-});
+deepTest(
+  'MAC-01 every chart but the roots is run by another one, and the tree leads to it',
+  async ({ visit }) => {
+    const page = await (await visit()).tab(gallery());
+    const family = part(page, 'Who runs whom');
+    const tops = await family.locator('ul').first().locator('> li > a').allTextContents();
+    expect(tops.toSorted((a, b) => a.localeCompare(b))).toEqual(['app', 'gallery']);
+    await family.getByRole('link', { name: 'countdown', exact: true }).first().click();
+    await seesHeading(page, 'countdown');
+    await page.getByText('Run by:').getByRole('link', { name: 'code-mail' }).waitFor();
+  },
+);
 
 test('MAC-01 what happens when a code expires can be played, gone back in, and handed on as a link', async ({
   visit,
@@ -85,7 +86,7 @@ test('MAC-01 what happens when a code expires can be played, gone back in, and h
   expect(await history(page)).toEqual(['Start']);
 });
 
-test('MAC-01 a word of what is asked leads to the charts that answer', async ({ visit }) => {
+deepTest('MAC-01 a word of what is asked leads to the charts that answer', async ({ visit }) => {
   const page = await (await visit()).tab(gallery());
   await page.getByRole('searchbox').fill('expired');
   await page.getByText('Charts found: 3').waitFor();
@@ -97,7 +98,7 @@ test('MAC-01 a word of what is asked leads to the charts that answer', async ({ 
   await page.getByRole('link', { name: /^code-mail/ }).waitFor();
 });
 
-test('MAC-01 a drawing larger than its window shows where the chart stands', async ({ visit }) => {
+deepTest('MAC-01 a drawing larger than its window shows where the chart stands', async ({ visit }) => {
   const steps = 'tokens.changed/xstate.done.actor.loadUser';
   const page = await (await visit()).tab(gallery(`session/try/0/${steps}`));
   const stands = page.locator('[data-state].active.atomic');
@@ -110,7 +111,7 @@ test('MAC-01 a drawing larger than its window shows where the chart stands', asy
   await expect.poll(isInSight).toBe(true);
 });
 
-test('MAC-01 a timer goes off in its turn, and the memory shows what is left', async ({ visit }) => {
+deepTest('MAC-01 a timer goes off in its turn, and the memory shows what is left', async ({ visit }) => {
   const page = await (await visit()).tab(gallery('toast'));
   await part(page, 'Memory').waitFor();
   await lets(page, /^After/);
@@ -122,13 +123,13 @@ test('MAC-01 a timer goes off in its turn, and the memory shows what is left', a
   await expect.poll(() => history(page)).toEqual(['Start']);
 });
 
-test('MAC-01 a link whose steps are no more says so and stops before them', async ({ visit }) => {
+deepTest('MAC-01 a link whose steps are no more says so and stops before them', async ({ visit }) => {
   const page = await (await visit()).tab(gallery('otp/try/0/otp.startOver/otp.fly'));
   await isIn(page, 'otp.startingOver');
   await page.getByText('What it does next cannot happen here: otp.fly').waitFor();
 });
 
-test('MAC-01 a chart is played by keyboard alone, on the drawing too', async ({ visit }) => {
+deepTest('MAC-01 a chart is played by keyboard alone, on the drawing too', async ({ visit }) => {
   const page = await (await visit()).tab(gallery('otp'));
   await arrow(page, /^otp\.startOver/).focus();
   await page.keyboard.press('Enter');
@@ -144,7 +145,7 @@ test('MAC-01 a chart is played by keyboard alone, on the drawing too', async ({ 
   await expect.poll(() => size.textContent()).toBe(before);
 });
 
-test('MAC-01 the drawing grows under the wheel with Ctrl, and a mouse drags it', async ({ visit }) => {
+deepTest('MAC-01 the drawing grows under the wheel with Ctrl, and a mouse drags it', async ({ visit }) => {
   const page = await (await visit()).tab(gallery('admin-list'));
   const window = part(page, 'The drawing, which scrolls');
   await window.hover();
@@ -164,7 +165,7 @@ test('MAC-01 the drawing grows under the wheel with Ctrl, and a mouse drags it',
   await expect.poll(left).toBeGreaterThan(start);
 });
 
-test('MAC-01 the outline says the whole chart in words and plays it, too', async ({ visit }) => {
+deepTest('MAC-01 the outline says the whole chart in words and plays it, too', async ({ visit }) => {
   const page = await (await visit({ viewport: { width: 360, height: 740 } })).tab(gallery('otp'));
   await page.getByText('Outline in words').click();
   const outline = page.locator('details');
@@ -202,7 +203,7 @@ test('MAC-01 the sign-in of another tab is watched live, without its secrets', a
   await part(watcher, 'Not running at the moment').waitFor();
 });
 
-test('MAC-01 an arrow sends its event to the chart in the other tab', async ({ visit }) => {
+deepTest('MAC-01 an arrow sends its event to the chart in the other tab', async ({ visit }) => {
   const person = await visit();
   const page = await person.tab(`${product.baseUrl}/en/`);
   const watcher = await person.tab(gallery('preferences/watch'));
@@ -229,7 +230,7 @@ test('MAC-01 the last walks colour the drawing and say what they left out', asyn
   await part(page, 'No walk has been run yet').waitFor();
 });
 
-test('MAC-01 once it is there the gallery needs no network', async ({ visit, allow }) => {
+deepTest('MAC-01 once it is there the gallery needs no network', async ({ visit, allow }) => {
   // The letters of another language come from the system then.
   allow(/ERR_INTERNET_DISCONNECTED/);
   const person = await visit();
@@ -274,7 +275,7 @@ test.for([
   ['en', 'English-US'],
   ['ckb', 'Kurdish-CKB'],
   ['kmr', 'Kurdish-KMR'],
-] as const)('axe finds nothing in %s', async ([language, kept], { visit }) => {
+] as const)('axe finds nothing in %s', { tags: ['deeper'] }, async ([language, kept], { visit }) => {
   const person = await visit({ reducedMotion: 'reduce' });
   await person.context.addInitScript((value) => localStorage.setItem('language', value), kept);
   const page = await person.tab(gallery());

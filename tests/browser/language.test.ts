@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { field, isAt, kept, seesHeading, type Tab } from './person.ts';
 
 const direction = (page: Tab) =>
@@ -25,7 +25,7 @@ describe('the language of an address', () => {
   );
 });
 
-test('LNG-03 every link to a page of ours carries the language', async ({ visit }) => {
+deepTest('LNG-03 every link to a page of ours carries the language', async ({ visit }) => {
   const page = await (await visit()).tab('/kmr/signin/');
   await seesHeading(page, /./);
   const hrefs = await page
@@ -54,7 +54,7 @@ test('LNG-06 the language can be changed from the page, stays after a reload, an
   await isAt(bare, '/ckb/signin/');
 });
 
-test('LNG-06 a language chosen in one tab is spoken in the others', async ({ visit }) => {
+deepTest('LNG-06 a language chosen in one tab is spoken in the others', async ({ visit }) => {
   const { tab } = await visit();
   const page = await tab('/en/signin/');
   const other = await tab('/en/signup/');
@@ -65,19 +65,21 @@ test('LNG-06 a language chosen in one tab is spoken in the others', async ({ vis
   await expect.poll(() => direction(other)).toEqual(['kmr', 'ltr']);
 });
 
-test('LNG-05 a page in Central Kurdish on a phone scrolls in one direction only, and its boxes run from left to right', async ({
-  visit,
-  allow,
-}) => {
-  allow(/status of 400/);
-  const page = await (
-    await visit({ viewport: { width: 360, height: 740 } })
-  ).tab('/ckb/reset-password/a%40example.com/3f0c7f0e-0000-4000-8000-000000000000/');
-  await field(page, 'digit_6').waitFor();
-  const { overflow, lefts } = await page.evaluate(() => ({
-    overflow: document.documentElement.scrollWidth - innerWidth,
-    lefts: [...document.querySelectorAll('[name^="digit_"]')].map((box) => box.getBoundingClientRect().left),
-  }));
-  expect(overflow).toBeLessThanOrEqual(0);
-  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
-});
+deepTest(
+  'LNG-05 a page in Central Kurdish on a phone scrolls in one direction only, and its boxes run from left to right',
+  async ({ visit, allow }) => {
+    allow(/status of 400/);
+    const page = await (
+      await visit({ viewport: { width: 360, height: 740 } })
+    ).tab('/ckb/reset-password/a%40example.com/3f0c7f0e-0000-4000-8000-000000000000/');
+    await field(page, 'digit_6').waitFor();
+    const { overflow, lefts } = await page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - innerWidth,
+      lefts: [...document.querySelectorAll('[name^="digit_"]')].map(
+        (box) => box.getBoundingClientRect().left,
+      ),
+    }));
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+  },
+);

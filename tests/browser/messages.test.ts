@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test, type BrowserFixtures } from '../support/browser.ts';
+import { deepTest, test, type BrowserFixtures } from '../support/browser.ts';
 import { kept, press, seesHeading, seesToast, signIn, toasts, type Tab } from './person.ts';
 
 type Visit = BrowserFixtures['visit'];
@@ -36,24 +36,27 @@ test('MSG-02 a toast is visible for 3000 ms, fades for 300 ms and leaves the sto
   expect(await store(page)).toEqual({ errors: {}, success: [], warning: [], info: [] });
 });
 
-test('MSG-02 P8: its clock stands while the pointer or the focus rests on it', async ({ visit, allow }) => {
-  allow(/status of 401/);
-  const page = await tabWithToast(visit);
-  const toast = toasts(page).first();
-  await page.clock.runFor(2000);
-  await toast.hover();
-  await page.clock.runFor(10_000);
-  expect(await toast.getAttribute('data-phase')).toBe('visible');
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(900);
-  expect(await toast.getAttribute('data-phase')).toBe('visible');
-  await toast.getByRole('button').focus();
-  await page.clock.runFor(10_000);
-  expect(await toast.getAttribute('data-phase')).toBe('visible');
-  await page.locator('[name="email"]').focus();
-  await page.clock.runFor(200);
-  await expect.poll(() => toast.getAttribute('data-phase')).toBe('fading');
-});
+deepTest(
+  'MSG-02 P8: its clock stands while the pointer or the focus rests on it',
+  async ({ visit, allow }) => {
+    allow(/status of 401/);
+    const page = await tabWithToast(visit);
+    const toast = toasts(page).first();
+    await page.clock.runFor(2000);
+    await toast.hover();
+    await page.clock.runFor(10_000);
+    expect(await toast.getAttribute('data-phase')).toBe('visible');
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(900);
+    expect(await toast.getAttribute('data-phase')).toBe('visible');
+    await toast.getByRole('button').focus();
+    await page.clock.runFor(10_000);
+    expect(await toast.getAttribute('data-phase')).toBe('visible');
+    await page.locator('[name="email"]').focus();
+    await page.clock.runFor(200);
+    await expect.poll(() => toast.getAttribute('data-phase')).toBe('fading');
+  },
+);
 
 test('MSG-01 MSG-02 a toast can be closed by hand', async ({ visit, allow }) => {
   allow(/status of 401/);
@@ -63,7 +66,7 @@ test('MSG-01 MSG-02 a toast can be closed by hand', async ({ visit, allow }) => 
   expect(await store(page)).toEqual({ errors: {}, success: [], warning: [], info: [] });
 });
 
-test('MSG-03 the same message is not shown twice while it is there', async ({ visit, allow }) => {
+deepTest('MSG-03 the same message is not shown twice while it is there', async ({ visit, allow }) => {
   allow(/status of 401/);
   const page = await tabWithToast(visit);
   const answered = page.waitForResponse('**/api/users/auth/token/');
@@ -75,16 +78,19 @@ test('MSG-03 the same message is not shown twice while it is there', async ({ vi
   expect(errors['detail']).toHaveLength(1);
 });
 
-test('P28: a toast is neither replayed after a reload nor shown in another tab', async ({ visit, allow }) => {
-  allow(/status of 401/);
-  const { tab } = await visit();
-  const page = await tab('/en/signin/');
-  await signIn(page, 'member@renas.example', 'wrong-password');
-  await seesToast(page, /./);
-  const other = await tab('/en/signin/');
-  await seesHeading(other, 'Sign in');
-  expect(await toasts(other).count()).toBe(0);
-  await page.reload();
-  await seesHeading(page, 'Sign in');
-  expect(await toasts(page).count()).toBe(0);
-});
+deepTest(
+  'P28: a toast is neither replayed after a reload nor shown in another tab',
+  async ({ visit, allow }) => {
+    allow(/status of 401/);
+    const { tab } = await visit();
+    const page = await tab('/en/signin/');
+    await signIn(page, 'member@renas.example', 'wrong-password');
+    await seesToast(page, /./);
+    const other = await tab('/en/signin/');
+    await seesHeading(other, 'Sign in');
+    expect(await toasts(other).count()).toBe(0);
+    await page.reload();
+    await seesHeading(page, 'Sign in');
+    expect(await toasts(page).count()).toBe(0);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { field, newAddress, seesToast } from './person.ts';
 import { refusal } from './refusal.ts';
 
@@ -33,18 +33,18 @@ test('NWS-01 asks for an address before anything is sent', async ({ visit }) => 
   expect(sent.filter((request) => request.startsWith('POST'))).toEqual([]);
 });
 
-test('NWS-03 shows every error of the answer as a toast and keeps what was typed', async ({
-  visit,
-  allow,
-}) => {
-  allow(/status of 400/);
-  const page = await (await visit()).tab('/en/');
-  await page.route('**/api/subscriptions/', (route) =>
-    route.fulfill(refusal({ email: ['This address bounces.'], detail: ['Nothing was changed.'] })),
-  );
-  await field(page, 'email').fill('ada@example.com');
-  await field(page, 'email').press('Enter');
-  await seesToast(page, 'This address bounces.');
-  await seesToast(page, 'Nothing was changed.');
-  expect(await field(page, 'email').inputValue()).toBe('ada@example.com');
-});
+deepTest(
+  'NWS-03 shows every error of the answer as a toast and keeps what was typed',
+  async ({ visit, allow }) => {
+    allow(/status of 400/);
+    const page = await (await visit()).tab('/en/');
+    await page.route('**/api/subscriptions/', (route) =>
+      route.fulfill(refusal({ email: ['This address bounces.'], detail: ['Nothing was changed.'] })),
+    );
+    await field(page, 'email').fill('ada@example.com');
+    await field(page, 'email').press('Enter');
+    await seesToast(page, 'This address bounces.');
+    await seesToast(page, 'Nothing was changed.');
+    expect(await field(page, 'email').inputValue()).toBe('ada@example.com');
+  },
+);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { comesFromWithin, focused, isAt, press, seesHeading } from './person.ts';
 
 describe('the 404 page', () => {
@@ -20,7 +20,7 @@ describe('the 404 page', () => {
     await isAt(page, '/en/signin/');
   });
 
-  test('LAY-03 stands in the other languages too', async ({ visit, allow }) => {
+  deepTest('LAY-03 stands in the other languages too', async ({ visit, allow }) => {
     allow(/status of 404/);
     for (const language of ['ckb', 'kmr']) {
       const page = await (await visit()).tab(`/${language}/no/such/page`);
@@ -30,18 +30,21 @@ describe('the 404 page', () => {
 });
 
 describe('Unexpected Application Error!', () => {
-  test('LAY-04 is shown when a page does not arrive, and trying again opens it', async ({ visit, allow }) => {
-    allow(/status of 500|Failed to fetch|dynamically imported|error/i);
-    const { context, tab } = await visit();
-    const page = await tab('/en/signin/');
-    await seesHeading(page, 'Sign in');
-    await context.route('**/assets/signup*.js', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.getByRole('link', { name: 'Sign up' }).click();
-    await seesHeading(page, 'Unexpected Application Error!');
-    await context.unroute('**/assets/signup*.js');
-    await press(page, 'Try again');
-    await seesHeading(page, 'Sign up');
-  });
+  deepTest(
+    'LAY-04 is shown when a page does not arrive, and trying again opens it',
+    async ({ visit, allow }) => {
+      allow(/status of 500|Failed to fetch|dynamically imported|error/i);
+      const { context, tab } = await visit();
+      const page = await tab('/en/signin/');
+      await seesHeading(page, 'Sign in');
+      await context.route('**/assets/signup*.js', (route) => route.fulfill({ status: 500, body: '' }));
+      await page.getByRole('link', { name: 'Sign up' }).click();
+      await seesHeading(page, 'Unexpected Application Error!');
+      await context.unroute('**/assets/signup*.js');
+      await press(page, 'Try again');
+      await seesHeading(page, 'Sign up');
+    },
+  );
 
   test('LAY-04 is shown when a view crashes', async ({ visit, allow }) => {
     allow(/./);
@@ -84,7 +87,7 @@ describe('moving between pages', () => {
   });
 });
 
-test('the first page and the sign-in page load no code of the dashboard', async ({ visit }) => {
+deepTest('the first page and the sign-in page load no code of the dashboard', async ({ visit }) => {
   for (const path of ['/en/', '/en/signin/']) {
     const { context, tab } = await visit();
     const scripts: string[] = [];

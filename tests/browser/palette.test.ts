@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test, type BrowserFixtures } from '../support/browser.ts';
+import { deepTest, test, type BrowserFixtures } from '../support/browser.ts';
 import { findings } from './axe.ts';
 import { field, isAt, kept, languages, overflow, seesHeading, seesToast, type Tab } from './person.ts';
 import { keepSession, openSession } from './signed-in.ts';
@@ -62,27 +62,28 @@ describe('the palette', () => {
     await expect.poll(() => query(page).count()).toBe(0);
   });
 
-  test('arrows move through what it lists and round its ends; the focus stays in the field', async ({
-    visit,
-  }) => {
-    const page = await onDashboard(visit);
-    await openPalette(page);
-    const names = await options(page).allInnerTexts();
-    expect(await activeOption(page)).toBe(names[0]);
-    await page.keyboard.press('ArrowDown');
-    expect(await activeOption(page)).toBe(names[1]);
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    expect(await activeOption(page)).toBe(names.at(-1));
-    expect(await options(page).last().getAttribute('aria-selected')).toBe('true');
-    await query(page).fill('zzz');
-    await page.getByText('Nothing found. Try another word.').waitFor();
-    expect(await query(page).getAttribute('aria-expanded')).toBe('false');
-    await page.keyboard.press('Enter');
-    expect(await query(page).count()).toBe(1);
-  });
+  deepTest(
+    'arrows move through what it lists and round its ends; the focus stays in the field',
+    async ({ visit }) => {
+      const page = await onDashboard(visit);
+      await openPalette(page);
+      const names = await options(page).allInnerTexts();
+      expect(await activeOption(page)).toBe(names[0]);
+      await page.keyboard.press('ArrowDown');
+      expect(await activeOption(page)).toBe(names[1]);
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      expect(await activeOption(page)).toBe(names.at(-1));
+      expect(await options(page).last().getAttribute('aria-selected')).toBe('true');
+      await query(page).fill('zzz');
+      await page.getByText('Nothing found. Try another word.').waitFor();
+      expect(await query(page).getAttribute('aria-expanded')).toBe('false');
+      await page.keyboard.press('Enter');
+      expect(await query(page).count()).toBe(1);
+    },
+  );
 
-  test('leads to a matter of the account page, whose heading gets the focus', async ({ visit }) => {
+  deepTest('leads to a matter of the account page, whose heading gets the focus', async ({ visit }) => {
     const page = await onDashboard(visit);
     await choose(page, 'time', /^Time Zone$/);
     await expect.poll(() => new URL(page.url()).hash).toBe('#timezone');
@@ -90,7 +91,7 @@ describe('the palette', () => {
     await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true);
   });
 
-  test('leads to a page, by pointer too', async ({ visit }) => {
+  deepTest('leads to a page, by pointer too', async ({ visit }) => {
     const page = await onDashboard(visit);
     await openPalette(page);
     await page.getByRole('option', { name: 'Blog', exact: true }).click();
@@ -112,20 +113,21 @@ describe('the palette', () => {
     await isAt(page, '/en/signin/');
   });
 
-  test('LNG-04 finds in Central Kurdish by English words, and by letters of other keyboards', async ({
-    visit,
-  }) => {
-    const page = await onDashboard(visit, 'ckb');
-    await openPalette(page);
-    await query(page).fill('theme');
-    await expect.poll(() => activeOption(page)).toBe('گۆڕین بۆ ڕووکاری تاریک');
-    await query(page).fill('رووكاري');
-    await expect.poll(() => activeOption(page)).toBe('گۆڕین بۆ ڕووکاری تاریک');
-    await expect.poll(() => options(page).count()).toBe(1);
-  });
+  deepTest(
+    'LNG-04 finds in Central Kurdish by English words, and by letters of other keyboards',
+    async ({ visit }) => {
+      const page = await onDashboard(visit, 'ckb');
+      await openPalette(page);
+      await query(page).fill('theme');
+      await expect.poll(() => activeOption(page)).toBe('گۆڕین بۆ ڕووکاری تاریک');
+      await query(page).fill('رووكاري');
+      await expect.poll(() => activeOption(page)).toBe('گۆڕین بۆ ڕووکاری تاریک');
+      await expect.poll(() => options(page).count()).toBe(1);
+    },
+  );
 });
 
-test('it opens by the button in the bar, which names its key', async ({ visit }) => {
+deepTest('it opens by the button in the bar, which names its key', async ({ visit }) => {
   const page = await onDashboard(visit, 'en', { viewport: { width: 360, height: 640 }, hasTouch: true });
   const button = page.getByRole('button', { name: 'Find pages and settings' });
   expect(await button.getAttribute('aria-keyshortcuts')).toBe('Control+K');
@@ -135,23 +137,23 @@ test('it opens by the button in the bar, which names its key', async ({ visit })
   await expect.poll(() => query(page).count()).toBe(0);
 });
 
-test('when its part of the program does not arrive a message says so, and the next try brings it', async ({
-  visit,
-  allow,
-}) => {
-  allow(/Failed to (load|fetch)/);
-  const page = await onDashboard(visit);
-  await page.context().route('**/assets/Dialogs*.js', (route) => route.abort());
-  await page.keyboard.press('Control+K');
-  await seesToast(page, /fetch/);
-  expect(await query(page).count()).toBe(0);
-  await seesHeading(page, 'Account Settings');
-  await page.context().unroute('**/assets/Dialogs*.js');
-  await openPalette(page);
-});
+deepTest(
+  'when its part of the program does not arrive a message says so, and the next try brings it',
+  async ({ visit, allow }) => {
+    allow(/Failed to (load|fetch)/);
+    const page = await onDashboard(visit);
+    await page.context().route('**/assets/Dialogs*.js', (route) => route.abort());
+    await page.keyboard.press('Control+K');
+    await seesToast(page, /fetch/);
+    expect(await query(page).count()).toBe(0);
+    await seesHeading(page, 'Account Settings');
+    await page.context().unroute('**/assets/Dialogs*.js');
+    await openPalette(page);
+  },
+);
 
 describe('shortcuts', () => {
-  test('they are where the keyboard writes in the Arabic script too', async ({ visit }) => {
+  deepTest('they are where the keyboard writes in the Arabic script too', async ({ visit }) => {
     const page = await onDashboard(visit, 'ckb');
     const strike = (
       key: Pick<KeyboardEventInit, 'key' | 'code' | 'ctrlKey' | 'shiftKey'>,
@@ -198,7 +200,7 @@ describe('shortcuts', () => {
     await helpDialog(page).waitFor();
   });
 
-  test('DSH-03 one key expands and collapses the sidebar', async ({ visit }) => {
+  deepTest('DSH-03 one key expands and collapses the sidebar', async ({ visit }) => {
     const page = await onDashboard(visit);
     await page.keyboard.press('[');
     await expect.poll(() => kept(page, 'sidebarExpanded')).toBe('false');
@@ -206,27 +208,29 @@ describe('shortcuts', () => {
     await expect.poll(() => kept(page, 'sidebarExpanded')).toBe('true');
   });
 
-  test('WCAG 2.1.4 single keys are letters while somebody types, and nothing together with a modifier', async ({
-    visit,
-  }) => {
-    const page = await onDashboard(visit);
-    const name = field(page, 'first_name');
-    await name.fill('');
-    await name.pressSequentially('?[');
-    expect(await name.inputValue()).toBe('?[');
-    await page.getByRole('heading', { level: 1 }).focus();
-    for (const modifier of ['Control', 'Alt', 'Meta']) await page.keyboard.press(`${modifier}+[`);
-    await openPalette(page);
-    await query(page).pressSequentially('?[');
-    expect(await query(page).inputValue()).toBe('?[');
-    await page.keyboard.press('Escape');
-    expect(await helpDialog(page).count()).toBe(0);
-    expect(await kept(page, 'sidebarExpanded')).toBeNull();
-  });
+  deepTest(
+    'WCAG 2.1.4 single keys are letters while somebody types, and nothing together with a modifier',
+    async ({ visit }) => {
+      const page = await onDashboard(visit);
+      const name = field(page, 'first_name');
+      await name.fill('');
+      await name.pressSequentially('?[');
+      expect(await name.inputValue()).toBe('?[');
+      await page.getByRole('heading', { level: 1 }).focus();
+      for (const modifier of ['Control', 'Alt', 'Meta']) await page.keyboard.press(`${modifier}+[`);
+      await openPalette(page);
+      await query(page).pressSequentially('?[');
+      expect(await query(page).inputValue()).toBe('?[');
+      await page.keyboard.press('Escape');
+      expect(await helpDialog(page).count()).toBe(0);
+      expect(await kept(page, 'sidebarExpanded')).toBeNull();
+    },
+  );
 });
 
 test.for(languages)(
   'axe finds nothing in the palette and the shortcuts in %s',
+  { tags: ['deeper'] },
   async (language, { visit }) => {
     const page = await onDashboard(visit, language, { reducedMotion: 'reduce' });
     await openPalette(page);
@@ -242,21 +246,25 @@ test.for(languages)(
   },
 );
 
-test.for(['en', 'ckb'] as const)('on a phone both fit the screen in %s', async (language, { visit }) => {
-  const viewport = { width: 360, height: 640 };
-  const page = await onDashboard(visit, language, { viewport, hasTouch: true, isMobile: true });
-  const fits = async (): Promise<void> => {
-    const box = await page.locator('dialog:modal').boundingBox();
-    if (!box) throw new Error('No dialog is open.');
-    expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
-    expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
-    expect(await overflow(page)).toBe(0);
-  };
-  await openPalette(page);
-  await fits();
-  await query(page).fill('shortcuts');
-  await page.keyboard.press('Enter');
-  await page.locator('dialog').getByRole('switch').waitFor();
-  await fits();
-});
+test.for(['en', 'ckb'] as const)(
+  'on a phone both fit the screen in %s',
+  { tags: ['deep'] },
+  async (language, { visit }) => {
+    const viewport = { width: 360, height: 640 };
+    const page = await onDashboard(visit, language, { viewport, hasTouch: true, isMobile: true });
+    const fits = async (): Promise<void> => {
+      const box = await page.locator('dialog:modal').boundingBox();
+      if (!box) throw new Error('No dialog is open.');
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+      expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+      expect(await overflow(page)).toBe(0);
+    };
+    await openPalette(page);
+    await fits();
+    await query(page).fill('shortcuts');
+    await page.keyboard.press('Enter');
+    await page.locator('dialog').getByRole('switch').waitFor();
+    await fits();
+  },
+);

@@ -112,17 +112,21 @@ test('MAC-03 the Playwright files of machines run, and pass, against the product
   expect(found(outdated).errors).toContain('Make it again: npm run paths -- faq --format playwright');
 });
 
-test('MAC-03 a Playwright file fails, and names the step, when a title of the page is wired to another event', async () => {
-  let changed = 0;
-  const address = await brokenProduct((script) =>
-    script.replaceAll(/type:(["'`])faq\.toggle\1/g, (_, quote: string) => {
-      changed += 1;
-      return `type:${quote}faq.open${quote}`;
-    }),
-  );
-  const file = await makeFile('faq');
-  const { states, errors } = (await runPlaywright([file], address))(file);
-  expect(changed).toBeGreaterThan(0);
-  expect(states).toContain('failed');
-  expect(errors).toContain('The reader closes the open question.');
-});
+test(
+  'MAC-03 a Playwright file fails, and names the step, when a title of the page is wired to another event',
+  { tags: ['deep'] },
+  async () => {
+    let changed = 0;
+    const address = await brokenProduct((script) =>
+      script.replaceAll(/type:(["'`])faq\.toggle\1/g, (_, quote: string) => {
+        changed += 1;
+        return `type:${quote}faq.open${quote}`;
+      }),
+    );
+    const file = await makeFile('faq');
+    const { states, errors } = (await runPlaywright([file], address))(file);
+    expect(changed).toBeGreaterThan(0);
+    expect(states).toContain('failed');
+    expect(errors).toContain('The reader closes the open question.');
+  },
+);

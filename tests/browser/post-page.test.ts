@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { field, isAt, newAddress, press, seesHeading, seesToast, type Tab } from './person.ts';
 import { openPost, type Post } from './reader.ts';
 
@@ -34,21 +34,24 @@ describe('sharing', () => {
     await seesToast(page, `${link} Copied to Clipboard`);
   });
 
-  test('BLG-06 copying that fails says so and leaves an address that can be selected', async ({ visit }) => {
-    const { context, tab } = await visit();
-    await context.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },
+  deepTest(
+    'BLG-06 copying that fails says so and leaves an address that can be selected',
+    async ({ visit }) => {
+      const { context, tab } = await visit();
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', {
+          value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },
+        });
+        document.execCommand = () => false;
       });
-      document.execCommand = () => false;
-    });
-    const page = await tab();
-    await openPost(page);
-    await press(page, /copy/i);
-    await seesToast(page, 'Can not copy to Clipboard');
-    const address = page.getByRole('main').locator('input[readonly]');
-    expect(new URL(await address.inputValue()).pathname).toBe('/en/blog/1/');
-  });
+      const page = await tab();
+      await openPost(page);
+      await press(page, /copy/i);
+      await seesToast(page, 'Can not copy to Clipboard');
+      const address = page.getByRole('main').locator('input[readonly]');
+      expect(new URL(await address.inputValue()).pathname).toBe('/en/blog/1/');
+    },
+  );
 });
 
 describe('beside and under a post', () => {
@@ -59,7 +62,7 @@ describe('beside and under a post', () => {
       .locator('a[href*="/blog/"]')
       .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
 
-  test('BLG-07 Read Next shows other posts, and leads to them', async ({ visit }) => {
+  deepTest('BLG-07 Read Next shows other posts, and leads to them', async ({ visit }) => {
     const page = await (await visit()).tab();
     const { subject } = await openPost(page);
     await expect.poll(async () => (await hrefs(page, /^Read Next$/)).length).toBeGreaterThanOrEqual(3);
@@ -70,21 +73,22 @@ describe('beside and under a post', () => {
     await seesHeading(page, new RegExp(`^(?!${subject.replaceAll(/[^\w ]/g, '.')}$).`));
   });
 
-  test('BLG-08 Latest news shows at most three of the first four posts, never the one that is read', async ({
-    visit,
-  }) => {
-    const page = await (await visit()).tab();
-    const answer = await page.request.get('/api/blog/posts/?page=1&page_size=9');
-    const { data } = (await answer.json()) as { data: { result: Post[] } };
-    const firstFour = data.result.slice(0, 4).map(({ pk }) => `/en/blog/${pk}/`);
-    for (const [path, expected] of [
-      [firstFour[1] ?? '', firstFour.filter((_, index) => index !== 1)],
-      ['/en/blog/1/', firstFour.slice(0, 3)],
-    ] as const) {
-      await page.goto(path);
-      await expect.poll(() => hrefs(page, /^Latest news$/i)).toEqual(expected);
-    }
-  });
+  deepTest(
+    'BLG-08 Latest news shows at most three of the first four posts, never the one that is read',
+    async ({ visit }) => {
+      const page = await (await visit()).tab();
+      const answer = await page.request.get('/api/blog/posts/?page=1&page_size=9');
+      const { data } = (await answer.json()) as { data: { result: Post[] } };
+      const firstFour = data.result.slice(0, 4).map(({ pk }) => `/en/blog/${pk}/`);
+      for (const [path, expected] of [
+        [firstFour[1] ?? '', firstFour.filter((_, index) => index !== 1)],
+        ['/en/blog/1/', firstFour.slice(0, 3)],
+      ] as const) {
+        await page.goto(path);
+        await expect.poll(() => hrefs(page, /^Latest news$/i)).toEqual(expected);
+      }
+    },
+  );
 
   test('BLG-08 NWS-01 NWS-02 the sidebar has a newsletter box that works and a place for ads', async ({
     visit,

@@ -1,6 +1,6 @@
 /** The staff's list of posts with its panels (issue: the staff areas). */
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { redAndBlue } from '../support/pictures.ts';
 import { errorUnder, field, press, seesErrorUnder, seesToast } from './person.ts';
 import {
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(await placesOf(post)).toEqual(nowhere);
   });
 
-  test('PST-03 selected posts are published in one run', async ({ visit }) => {
+  deepTest('PST-03 selected posts are published in one run', async ({ visit }) => {
     const template_id = await article();
     const posts = [
       await addPost({ template_id, subject: 'One of a run' }),
@@ -81,7 +81,7 @@ describe('the list', () => {
     for (const post of posts) expect(await placesOf(post)).toEqual(everywhere);
   });
 
-  test('PST-01 a post is deleted from its row, and gone for readers', async ({ visit }) => {
+  deepTest('PST-01 a post is deleted from its row, and gone for readers', async ({ visit }) => {
     const post = await addPost({ template_id: await article(), subject: 'Not for long', publish: 'true' });
     const page = await open(visit);
     await press(page, 'Delete: Not for long');
@@ -141,7 +141,7 @@ describe('the form', () => {
     expect(isSent).toBe(false);
   });
 
-  test('PST-02 only templates of type blog can be chosen', async ({ visit }) => {
+  deepTest('PST-02 only templates of type blog can be chosen', async ({ visit }) => {
     await article();
     await call('POST', '/templates/admin/', { name: 'A weekly mail', type: 'subscription' });
     const page = await open(visit, ADD);
@@ -150,62 +150,63 @@ describe('the form', () => {
     expect(await options.allInnerTexts()).not.toContain('A weekly mail');
   });
 
-  test('PST-02 templates that do not come can be asked for again; where there is none, a link leads to a new one', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/ERR_FAILED/);
-    await article();
-    const page = await open(visit);
-    const templates = /\/api\/templates\/admin\/\?all=true/;
-    await page.route(templates, (route) => route.abort());
-    await press(page, 'Add');
-    await page.getByText('The templates could not be loaded.').waitFor();
-    await page.unroute(templates);
-    const nothing = { result: [], current_page: 1, total_pages: 1, total_count: 0 };
-    await page.route(templates, (route) =>
-      route.fulfill({
-        json: {
-          success: true,
-          code: 'ok',
-          messages: { success: [], warning: [], info: [] },
-          errors: {},
-          timezone: 'UTC',
-          data: nothing,
-        },
-      }),
-    );
-    await panel(page, 'Add post').getByRole('button', { name: 'Retry' }).click();
-    await page.getByText('There is no template of the type blog yet.').waitFor();
-    const link = page.getByRole('link', { name: 'Add a template in a new tab' });
-    expect(await link.getAttribute('href')).toBe('/en/dashboard/template/admin/?add=1');
-    expect(await link.getAttribute('target')).toBe('_blank');
-    await page.unroute(templates);
-    // Coming back from the other tab.
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await expect
-      .poll(() => field(page, 'template_id').locator('option').allInnerTexts())
-      .toContain('Plain article');
-  });
+  deepTest(
+    'PST-02 templates that do not come can be asked for again; where there is none, a link leads to a new one',
+    async ({ visit, allow }) => {
+      allow(/ERR_FAILED/);
+      await article();
+      const page = await open(visit);
+      const templates = /\/api\/templates\/admin\/\?all=true/;
+      await page.route(templates, (route) => route.abort());
+      await press(page, 'Add');
+      await page.getByText('The templates could not be loaded.').waitFor();
+      await page.unroute(templates);
+      const nothing = { result: [], current_page: 1, total_pages: 1, total_count: 0 };
+      await page.route(templates, (route) =>
+        route.fulfill({
+          json: {
+            success: true,
+            code: 'ok',
+            messages: { success: [], warning: [], info: [] },
+            errors: {},
+            timezone: 'UTC',
+            data: nothing,
+          },
+        }),
+      );
+      await panel(page, 'Add post').getByRole('button', { name: 'Retry' }).click();
+      await page.getByText('There is no template of the type blog yet.').waitFor();
+      const link = page.getByRole('link', { name: 'Add a template in a new tab' });
+      expect(await link.getAttribute('href')).toBe('/en/dashboard/template/admin/?add=1');
+      expect(await link.getAttribute('target')).toBe('_blank');
+      await page.unroute(templates);
+      // Coming back from the other tab.
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await expect
+        .poll(() => field(page, 'template_id').locator('option').allInnerTexts())
+        .toContain('Plain article');
+    },
+  );
 
-  test('PST-02 counters tell how long the texts are; what is too long is refused, not cut off', async ({
-    visit,
-  }) => {
-    const page = await open(visit, ADD);
-    await field(page, 'subject').fill('😀'.repeat(200));
-    await panel(page, 'Add post').getByText('200 of 200 characters').waitFor();
-    await save(page, 'Add post').click();
-    expect(await errorUnder(page, 'subject')).toBe('');
-    await field(page, 'subject').fill('a'.repeat(201));
-    await save(page, 'Add post').click();
-    await seesErrorUnder(page, 'subject', 'The text is too long. Shorten it.');
-    expect(await field(page, 'subject').inputValue()).toHaveLength(201);
-    await field(page, 'summary').fill('b'.repeat(999));
-    await panel(page, 'Add post').getByText('999 of 1,000 characters').waitFor();
-    await panel(page, 'Add post').getByText('1 character left').waitFor({ state: 'attached' });
-  });
+  deepTest(
+    'PST-02 counters tell how long the texts are; what is too long is refused, not cut off',
+    async ({ visit }) => {
+      const page = await open(visit, ADD);
+      await field(page, 'subject').fill('😀'.repeat(200));
+      await panel(page, 'Add post').getByText('200 of 200 characters').waitFor();
+      await save(page, 'Add post').click();
+      expect(await errorUnder(page, 'subject')).toBe('');
+      await field(page, 'subject').fill('a'.repeat(201));
+      await save(page, 'Add post').click();
+      await seesErrorUnder(page, 'subject', 'The text is too long. Shorten it.');
+      expect(await field(page, 'subject').inputValue()).toHaveLength(201);
+      await field(page, 'summary').fill('b'.repeat(999));
+      await panel(page, 'Add post').getByText('999 of 1,000 characters').waitFor();
+      await panel(page, 'Add post').getByText('1 character left').waitFor({ state: 'attached' });
+    },
+  );
 
-  test('PST-02 what an update leaves alone stays: pictures, template and language', async ({ visit }) => {
+  deepTest('PST-02 what an update leaves alone stays: pictures, template and language', async ({ visit }) => {
     const template_id = await article();
     const before = await addPost({ template_id, subject: 'With old pictures', language: 'ckb' });
     const page = await open(visit, `${AREA}?edit=${before.pk}`);
@@ -223,7 +224,7 @@ describe('the form', () => {
     });
   });
 
-  test('PST-03 the toggle publishes on create, and takes back on update', async ({ visit }) => {
+  deepTest('PST-03 the toggle publishes on create, and takes back on update', async ({ visit }) => {
     const template_id = await article();
     const page = await open(visit, ADD);
     await field(page, 'subject').fill('Toggled');
@@ -247,36 +248,36 @@ describe('the form', () => {
     expect(await placesOf(post)).toEqual(nowhere);
   });
 
-  test('PST-02 a template that is gone by now is refused under its field; without a network nothing typed is lost', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/ERR_FAILED|status of 400/);
-    const gone = await addTemplate('Gone by then', '<p>{{ subject }}</p>');
-    const template_id = await article();
-    const page = await open(visit, ADD);
-    await field(page, 'subject').fill('Kept words');
-    await field(page, 'summary').fill('Kept too.');
-    await field(page, 'template_id').selectOption(String(gone));
-    await choosePictures(page);
-    await call('DELETE', `/templates/admin/${gone}/`);
-    await save(page, 'Add post').click();
-    await expect.poll(() => errorUnder(page, 'template_id')).not.toBe('');
-    await field(page, 'template_id').selectOption(String(template_id));
-    const POST = /\/api\/blog\/admin\/posts\/$/;
-    await page.route(POST, (route) => route.abort());
-    await save(page, 'Add post').click();
-    await page
-      .getByText(/\[POST\] "\/api\/blog\/admin\/posts\/"/)
-      .first()
-      .waitFor();
-    expect(await field(page, 'subject').inputValue()).toBe('Kept words');
-    expect(await panel(page, 'Add post').locator('img[src^="blob:"]').count()).toBe(2);
-    await page.unroute(POST);
-    await save(page, 'Add post').click();
-    await seesToast(page, 'Blog post created.');
-    await row(page, 'Kept words').waitFor();
-  });
+  deepTest(
+    'PST-02 a template that is gone by now is refused under its field; without a network nothing typed is lost',
+    async ({ visit, allow }) => {
+      allow(/ERR_FAILED|status of 400/);
+      const gone = await addTemplate('Gone by then', '<p>{{ subject }}</p>');
+      const template_id = await article();
+      const page = await open(visit, ADD);
+      await field(page, 'subject').fill('Kept words');
+      await field(page, 'summary').fill('Kept too.');
+      await field(page, 'template_id').selectOption(String(gone));
+      await choosePictures(page);
+      await call('DELETE', `/templates/admin/${gone}/`);
+      await save(page, 'Add post').click();
+      await expect.poll(() => errorUnder(page, 'template_id')).not.toBe('');
+      await field(page, 'template_id').selectOption(String(template_id));
+      const POST = /\/api\/blog\/admin\/posts\/$/;
+      await page.route(POST, (route) => route.abort());
+      await save(page, 'Add post').click();
+      await page
+        .getByText(/\[POST\] "\/api\/blog\/admin\/posts\/"/)
+        .first()
+        .waitFor();
+      expect(await field(page, 'subject').inputValue()).toBe('Kept words');
+      expect(await panel(page, 'Add post').locator('img[src^="blob:"]').count()).toBe(2);
+      await page.unroute(POST);
+      await save(page, 'Add post').click();
+      await seesToast(page, 'Blog post created.');
+      await row(page, 'Kept words').waitFor();
+    },
+  );
 });
 
 describe('its pictures', () => {
@@ -304,7 +305,7 @@ describe('its pictures', () => {
   const held = (page: Parameters<typeof field>[0], name: string) =>
     field(page, name).evaluate((control: HTMLInputElement) => control.files?.[0]?.name ?? '');
 
-  test('PST-02 what cannot be sent is refused before it is, and says why', async ({ visit }) => {
+  deepTest('PST-02 what cannot be sent is refused before it is, and says why', async ({ visit }) => {
     const page = await open(visit, ADD);
     const choose = (name: string, buffer: Buffer) =>
       field(page, 'main_media_file').setInputFiles({ name, mimeType: 'image/png', buffer });
@@ -327,63 +328,66 @@ describe('its pictures', () => {
     await expect.poll(() => panel(page, 'Add post').locator('img[src^="blob:"]').count()).toBe(1);
   });
 
-  test('PST-02 a picture can be dropped or pasted, one at a time, and given up again', async ({ visit }) => {
-    const post = await addPost({ template_id: await article(), subject: 'With a present picture' });
-    const page = await open(visit, `${AREA}?edit=${post.pk}`);
-    const present = panel(page).locator(`img[src="${post.main_media_url}"]`);
-    await present.waitFor();
-    expect(await present.getAttribute('alt')).toBe('With a present picture');
-    const bytes = [...(await redAndBlue(16, 9).png().toBuffer())];
-    await give(page, 'drop', 'main_media_file', [{ name: 'dropped.png', bytes }]);
-    await expect.poll(() => held(page, 'main_media_file')).toBe('dropped.png');
-    await panel(page).locator('img[src^="blob:"]').waitFor();
-    await give(page, 'paste', 'summary_media_file', [{ name: 'pasted.png', bytes }]);
-    await expect.poll(() => held(page, 'summary_media_file')).toBe('pasted.png');
-    await give(page, 'drop', 'main_media_file', [
-      { name: 'one.png', bytes },
-      { name: 'two.png', bytes },
-    ]);
-    await seesErrorUnder(page, 'main_media_file', 'Choose one picture only.');
-    expect(await held(page, 'main_media_file')).toBe('dropped.png');
-    await panel(page).getByRole('button', { name: 'Keep the present picture' }).first().click();
-    await present.waitFor();
-    expect(await held(page, 'main_media_file')).toBe('');
-    await save(page).click();
-    await seesToast(page, 'Blog post updated.');
-    const after = await call<typeof post>('GET', `/blog/admin/posts/${post.pk}/`);
-    expect(after.main_media_url).toBe(post.main_media_url);
-    expect(after.summary_media_url).not.toBe(post.summary_media_url);
-  });
+  deepTest(
+    'PST-02 a picture can be dropped or pasted, one at a time, and given up again',
+    async ({ visit }) => {
+      const post = await addPost({ template_id: await article(), subject: 'With a present picture' });
+      const page = await open(visit, `${AREA}?edit=${post.pk}`);
+      const present = panel(page).locator(`img[src="${post.main_media_url}"]`);
+      await present.waitFor();
+      expect(await present.getAttribute('alt')).toBe('With a present picture');
+      const bytes = [...(await redAndBlue(16, 9).png().toBuffer())];
+      await give(page, 'drop', 'main_media_file', [{ name: 'dropped.png', bytes }]);
+      await expect.poll(() => held(page, 'main_media_file')).toBe('dropped.png');
+      await panel(page).locator('img[src^="blob:"]').waitFor();
+      await give(page, 'paste', 'summary_media_file', [{ name: 'pasted.png', bytes }]);
+      await expect.poll(() => held(page, 'summary_media_file')).toBe('pasted.png');
+      await give(page, 'drop', 'main_media_file', [
+        { name: 'one.png', bytes },
+        { name: 'two.png', bytes },
+      ]);
+      await seesErrorUnder(page, 'main_media_file', 'Choose one picture only.');
+      expect(await held(page, 'main_media_file')).toBe('dropped.png');
+      await panel(page).getByRole('button', { name: 'Keep the present picture' }).first().click();
+      await present.waitFor();
+      expect(await held(page, 'main_media_file')).toBe('');
+      await save(page).click();
+      await seesToast(page, 'Blog post updated.');
+      const after = await call<typeof post>('GET', `/blog/admin/posts/${post.pk}/`);
+      expect(after.main_media_url).toBe(post.main_media_url);
+      expect(after.summary_media_url).not.toBe(post.summary_media_url);
+    },
+  );
 
-  test('PST-02 local addresses of previews are given back when the panel closes', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/ERR_FILE_NOT_FOUND/);
-    const page = await open(visit, ADD);
-    await choosePictures(page);
-    const addresses = await panel(page, 'Add post')
-      .locator('img[src^="blob:"]')
-      .evaluateAll((all) => all.map((picture) => picture.getAttribute('src') ?? ''));
-    await panel(page, 'Add post').getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-    await expect.poll(() => panel(page, 'Add post').count()).toBe(0);
-    const isShown = (address: string) =>
-      page.evaluate(
-        (source) =>
-          new Promise<boolean>((resolve) => {
-            const picture = new Image();
-            picture.addEventListener('load', () => resolve(true));
-            picture.addEventListener('error', () => resolve(false));
-            picture.src = source;
-          }),
-        address,
-      );
-    expect(addresses).toHaveLength(2);
-    for (const address of addresses) expect(await isShown(address)).toBe(false);
-  });
+  deepTest(
+    'PST-02 local addresses of previews are given back when the panel closes',
+    async ({ visit, allow }) => {
+      allow(/ERR_FILE_NOT_FOUND/);
+      const page = await open(visit, ADD);
+      await choosePictures(page);
+      const addresses = await panel(page, 'Add post')
+        .locator('img[src^="blob:"]')
+        .evaluateAll((all) => all.map((picture) => picture.getAttribute('src') ?? ''));
+      await panel(page, 'Add post').getByRole('button', { name: 'Close', exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+      await expect.poll(() => panel(page, 'Add post').count()).toBe(0);
+      const isShown = (address: string) =>
+        page.evaluate(
+          (source) =>
+            new Promise<boolean>((resolve) => {
+              const picture = new Image();
+              picture.addEventListener('load', () => resolve(true));
+              picture.addEventListener('error', () => resolve(false));
+              picture.src = source;
+            }),
+          address,
+        );
+      expect(addresses).toHaveLength(2);
+      for (const address of addresses) expect(await isShown(address)).toBe(false);
+    },
+  );
 
-  test('PST-02 the picture that was chosen is the one that is sent', async ({ visit }) => {
+  deepTest('PST-02 the picture that was chosen is the one that is sent', async ({ visit }) => {
     const post = await addPost({ template_id: await article(), subject: 'With a new picture' });
     const page = await open(visit, `${AREA}?edit=${post.pk}`);
     const wide = await redAndBlue(320, 100).jpeg().toBuffer();

@@ -1,6 +1,6 @@
 /** What stands around the form of a post: Refresh and the preview; and the whole way of a post, by mouse and by keyboard. */
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { redAndBlue } from '../support/pictures.ts';
 import { findingsAtWidths } from './axe.ts';
 import { field, focused, languages, press, seesToast, type Tab } from './person.ts';
@@ -68,79 +68,81 @@ describe('Refresh', () => {
     await expect.poll(() => focused(page)).toBe('Refresh');
   });
 
-  test('PST-03 PST-04 what the person does beside the form is no change by somebody else when it is saved', async ({
-    visit,
-  }) => {
-    const template_id = await addTemplate('Beside the form', '<p>One.</p>');
-    const post = await addPost({ template_id, subject: 'Beside the form' });
-    const page = await open(visit, `${AREA}?edit=${post.pk}&search=beside+the+form`);
-    const publish = field(page, 'publish');
-    await field(page, 'summary').fill('Typed beside it.');
-    for (const [action, state] of [
-      ['Publish', 'Published'],
-      ['Unpublish', 'Draft'],
-      ['Publish', 'Published'],
-    ] as const) {
-      await press(page, `${action}: Beside the form`);
-      await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
-      await stateOf(page, 'Beside the form', state).waitFor();
-      await panel(page).getByText(state, { exact: true }).waitFor();
-      await expect.poll(() => publish.isChecked()).toBe(state === 'Published');
-    }
-    expect(await field(page, 'summary').inputValue()).toBe('Typed beside it.');
-    await changeTemplate(template_id, '<p>Two.</p>');
-    await panel(page).getByRole('button', { name: 'Refresh' }).click();
-    await seesToast(page, 'Blog post refreshed.');
-    await save(page).click();
-    const stored = () => call<typeof post>('GET', `/blog/admin/posts/${post.pk}/`);
-    await expect
-      .poll(stored)
-      .toMatchObject({ summary: 'Typed beside it.', published_at: expect.any(String) });
-    expect(await page.getByText('Somebody else has changed this record.').count()).toBe(0);
-  });
+  deepTest(
+    'PST-03 PST-04 what the person does beside the form is no change by somebody else when it is saved',
+    async ({ visit }) => {
+      const template_id = await addTemplate('Beside the form', '<p>One.</p>');
+      const post = await addPost({ template_id, subject: 'Beside the form' });
+      const page = await open(visit, `${AREA}?edit=${post.pk}&search=beside+the+form`);
+      const publish = field(page, 'publish');
+      await field(page, 'summary').fill('Typed beside it.');
+      for (const [action, state] of [
+        ['Publish', 'Published'],
+        ['Unpublish', 'Draft'],
+        ['Publish', 'Published'],
+      ] as const) {
+        await press(page, `${action}: Beside the form`);
+        await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+        await stateOf(page, 'Beside the form', state).waitFor();
+        await panel(page).getByText(state, { exact: true }).waitFor();
+        await expect.poll(() => publish.isChecked()).toBe(state === 'Published');
+      }
+      expect(await field(page, 'summary').inputValue()).toBe('Typed beside it.');
+      await changeTemplate(template_id, '<p>Two.</p>');
+      await panel(page).getByRole('button', { name: 'Refresh' }).click();
+      await seesToast(page, 'Blog post refreshed.');
+      await save(page).click();
+      const stored = () => call<typeof post>('GET', `/blog/admin/posts/${post.pk}/`);
+      await expect
+        .poll(stored)
+        .toMatchObject({ summary: 'Typed beside it.', published_at: expect.any(String) });
+      expect(await page.getByText('Somebody else has changed this record.').count()).toBe(0);
+    },
+  );
 
-  test('PST-04 says so where nothing has changed, where only the markup has, and which fields somebody else has', async ({
-    visit,
-  }) => {
-    const template_id = await addTemplate('Markup alone', '<p>The same words.</p>');
-    const post = await addPost({ template_id, subject: 'As it was' });
-    const page = await open(visit, `${AREA}?edit=${post.pk}`);
-    const refresh = panel(page).getByRole('button', { name: 'Refresh' });
-    await refresh.click();
-    await page.getByText('Nothing has changed: the post was up to date.').waitFor();
-    await changeTemplate(template_id, '<p>The <strong>same</strong> words.</p>');
-    await refresh.click();
-    await page
-      .getByText('The text reads as before; its formatting, links or pictures have changed.')
-      .waitFor();
-    const form = new FormData();
-    form.append('summary', 'Written by somebody else.');
-    await call('PATCH', `/blog/admin/posts/${post.pk}/`, form);
-    await refresh.click();
-    await panel(page).getByText('Written by somebody else.').waitFor();
-    // That is still warned of: saving would overwrite it.
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await page.getByText('Somebody else has changed this record.').waitFor();
-  });
+  deepTest(
+    'PST-04 says so where nothing has changed, where only the markup has, and which fields somebody else has',
+    async ({ visit }) => {
+      const template_id = await addTemplate('Markup alone', '<p>The same words.</p>');
+      const post = await addPost({ template_id, subject: 'As it was' });
+      const page = await open(visit, `${AREA}?edit=${post.pk}`);
+      const refresh = panel(page).getByRole('button', { name: 'Refresh' });
+      await refresh.click();
+      await page.getByText('Nothing has changed: the post was up to date.').waitFor();
+      await changeTemplate(template_id, '<p>The <strong>same</strong> words.</p>');
+      await refresh.click();
+      await page
+        .getByText('The text reads as before; its formatting, links or pictures have changed.')
+        .waitFor();
+      const form = new FormData();
+      form.append('summary', 'Written by somebody else.');
+      await call('PATCH', `/blog/admin/posts/${post.pk}/`, form);
+      await refresh.click();
+      await panel(page).getByText('Written by somebody else.').waitFor();
+      // That is still warned of: saving would overwrite it.
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await page.getByText('Somebody else has changed this record.').waitFor();
+    },
+  );
 
-  test('PST-04 a refusal and a missing network are told, and leave all as it was', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/ERR_FAILED|status of 404/);
-    const post = await addPost({ template_id: await addTemplate('Lost', '<p>a</p>'), subject: 'Lost' });
-    const page = await open(visit, `${AREA}?edit=${post.pk}`);
-    await field(page, 'summary').fill('Typed and kept.');
-    await page.route(REFRESH, (route) => route.abort());
-    const refresh = panel(page).getByRole('button', { name: 'Refresh' });
-    await refresh.click();
-    await seesToast(page, /\[GET\] "\/api\/blog\/admin\/posts\/refresh/);
-    await page.unroute(REFRESH);
-    await call('DELETE', `/blog/admin/posts/${post.pk}/`);
-    await refresh.click();
-    await seesToast(page, /nothing at this address/);
-    expect(await field(page, 'summary').inputValue()).toBe('Typed and kept.');
-  });
+  deepTest(
+    'PST-04 a refusal and a missing network are told, and leave all as it was',
+    async ({ visit, allow }) => {
+      allow(/ERR_FAILED|status of 404/);
+      const post = await addPost({ template_id: await addTemplate('Lost', '<p>a</p>'), subject: 'Lost' });
+      const page = await open(visit, `${AREA}?edit=${post.pk}`);
+      await field(page, 'summary').fill('Typed and kept.');
+      await page.route(REFRESH, (route) => route.abort());
+      const refresh = panel(page).getByRole('button', { name: 'Refresh' });
+      await refresh.click();
+      await seesToast(page, /\[GET\] "\/api\/blog\/admin\/posts\/refresh/);
+      await page.unroute(REFRESH);
+      await call('DELETE', `/blog/admin/posts/${post.pk}/`);
+      await refresh.click();
+      await seesToast(page, /nothing at this address/);
+      expect(await field(page, 'summary').inputValue()).toBe('Typed and kept.');
+    },
+  );
 });
 
 describe('the preview', () => {
@@ -183,44 +185,48 @@ describe('the preview', () => {
     });
   });
 
-  test('PST-03 shows what is typed and chosen before it is saved, the search result and the social card', async ({
-    visit,
-  }) => {
-    const template_id = await addTemplate('Unsaved article', '<p>{{ summary }}</p>');
-    const post = await addPost({ template_id, subject: 'Stored subject' });
-    const page = await open(visit, `${AREA}?edit=${post.pk}`);
-    await field(page, 'subject').fill('Unsaved\nsubject');
-    const picture = await redAndBlue(64, 36).png().toBuffer();
-    await field(page, 'main_media_file').setInputFiles(file(picture));
-    await panel(page).locator('img[src^="blob:"]').waitFor();
-    await panel(page).getByRole('button', { name: 'Preview' }).click();
-    const dialog = preview(page);
-    await dialog.getByRole('heading', { level: 1, name: 'Unsaved subject' }).waitFor();
-    await dialog.getByText('the text is that of the last save').waitFor();
-    expect(await dialog.locator('article img').first().getAttribute('src')).toMatch(/^blob:/);
-    expect(await framed(dialog)).toBe('What to look for.');
-    await dialog.getByRole('button', { name: 'Search result' }).click();
-    await dialog.getByText('Unsaved subject · Renas').waitFor();
-    await dialog.getByText(`en › blog › ${post.pk}`).waitFor();
-    await dialog.getByRole('button', { name: 'Social card' }).click();
-    expect(await dialog.getByRole('img', { name: 'Unsaved subject' }).getAttribute('src')).toMatch(/^blob:/);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => preview(page).count()).toBe(0);
-    await expect.poll(() => focused(page)).toBe('Preview');
-    expect(await field(page, 'subject').inputValue()).toBe('Unsaved\nsubject');
-  });
+  deepTest(
+    'PST-03 shows what is typed and chosen before it is saved, the search result and the social card',
+    async ({ visit }) => {
+      const template_id = await addTemplate('Unsaved article', '<p>{{ summary }}</p>');
+      const post = await addPost({ template_id, subject: 'Stored subject' });
+      const page = await open(visit, `${AREA}?edit=${post.pk}`);
+      await field(page, 'subject').fill('Unsaved\nsubject');
+      const picture = await redAndBlue(64, 36).png().toBuffer();
+      await field(page, 'main_media_file').setInputFiles(file(picture));
+      await panel(page).locator('img[src^="blob:"]').waitFor();
+      await panel(page).getByRole('button', { name: 'Preview' }).click();
+      const dialog = preview(page);
+      await dialog.getByRole('heading', { level: 1, name: 'Unsaved subject' }).waitFor();
+      await dialog.getByText('the text is that of the last save').waitFor();
+      expect(await dialog.locator('article img').first().getAttribute('src')).toMatch(/^blob:/);
+      expect(await framed(dialog)).toBe('What to look for.');
+      await dialog.getByRole('button', { name: 'Search result' }).click();
+      await dialog.getByText('Unsaved subject · Renas').waitFor();
+      await dialog.getByText(`en › blog › ${post.pk}`).waitFor();
+      await dialog.getByRole('button', { name: 'Social card' }).click();
+      expect(await dialog.getByRole('img', { name: 'Unsaved subject' }).getAttribute('src')).toMatch(
+        /^blob:/,
+      );
+      await page.keyboard.press('Escape');
+      await expect.poll(() => preview(page).count()).toBe(0);
+      await expect.poll(() => focused(page)).toBe('Preview');
+      expect(await field(page, 'subject').inputValue()).toBe('Unsaved\nsubject');
+    },
+  );
 
-  test('PST-03 of a post that was never saved shows its head, and says when its text comes', async ({
-    visit,
-  }) => {
-    const page = await open(visit, ADD);
-    await field(page, 'subject').fill('Brand new');
-    await field(page, 'summary').fill('Not saved at all.');
-    await panel(page, 'Add post').getByRole('button', { name: 'Preview' }).click();
-    await preview(page).getByRole('heading', { level: 1, name: 'Brand new' }).waitFor();
-    await preview(page).getByText('Save it as a draft to see it.').waitFor();
-    expect(await preview(page).locator('iframe').count()).toBe(0);
-  });
+  deepTest(
+    'PST-03 of a post that was never saved shows its head, and says when its text comes',
+    async ({ visit }) => {
+      const page = await open(visit, ADD);
+      await field(page, 'subject').fill('Brand new');
+      await field(page, 'summary').fill('Not saved at all.');
+      await panel(page, 'Add post').getByRole('button', { name: 'Preview' }).click();
+      await preview(page).getByRole('heading', { level: 1, name: 'Brand new' }).waitFor();
+      await preview(page).getByText('Save it as a draft to see it.').waitFor();
+      expect(await preview(page).locator('iframe').count()).toBe(0);
+    },
+  );
 });
 
 test('PST-01 PST-02 PST-03 PST-04 the way of a post: drafted, previewed, published, read in ckb, refreshed, taken back, deleted', async ({
@@ -270,61 +276,62 @@ test('PST-01 PST-02 PST-03 PST-04 the way of a post: drafted, previewed, publish
   await expect.poll(() => row(page, 'مانگی یەکەمم لە گێنت').count()).toBe(0);
 });
 
-test('PST-02 PST-03 PST-04 a post can be written, previewed, published and refreshed by keyboard alone', async ({
-  visit,
-}) => {
-  const template_id = await addTemplate('By keyboard', '<p>{{ summary }}</p>');
-  await addPost({ template_id, subject: 'Found by keyboard' });
-  const page = await open(visit, `${AREA}?search=found+by+keyboard`);
-  await row(page, 'Found by keyboard').waitFor();
-  /** Goes on by Tab to the control whose name begins so. */
-  const reach = async (name: string): Promise<void> => {
-    for (let step = 0; step < 60; step += 1) {
-      const isThere = await page.evaluate((wanted) => {
-        const { activeElement: at } = document;
-        const words = at?.getAttribute('aria-label') ?? at?.getAttribute('name') ?? at?.textContent ?? '';
-        return words.startsWith(wanted);
-      }, name);
-      if (isThere) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`'${name}' was not reached by Tab.`);
-  };
-  await reach('Edit: Found by keyboard');
-  await page.keyboard.press('Enter');
-  await panel(page).waitFor();
-  await reach('Refresh');
-  await page.keyboard.press('Enter');
-  await seesToast(page, 'Blog post refreshed.');
-  await reach('subject');
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('Written by keyboard');
-  // Asked for early: the browser is told to hand its dialog over, and a key pressed before that finds none.
-  const chooser = page.waitForEvent('filechooser');
-  await reach('main_media_file');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(file(await redAndBlue(32, 18).png().toBuffer()));
-  await panel(page).locator('img[src^="blob:"]').waitFor();
-  await reach('publish');
-  await page.keyboard.press('Space');
-  await reach('Preview');
-  await page.keyboard.press('Enter');
-  await preview(page).getByRole('heading', { level: 1, name: 'Written by keyboard' }).waitFor();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => focused(page)).toBe('Preview');
-  await reach('Save');
-  await page.keyboard.press('Enter');
-  await seesToast(page, 'Blog post updated.');
-  await call<unknown>('GET', '/blog/admin/posts/?search=written+by+keyboard');
-  const { result } = await call<{ result: { published_at: string | null }[] }>(
-    'GET',
-    '/blog/admin/posts/?search=written+by+keyboard',
-  );
-  expect(result).toHaveLength(1);
-  expect(result[0]?.published_at).not.toBeNull();
-});
+deepTest(
+  'PST-02 PST-03 PST-04 a post can be written, previewed, published and refreshed by keyboard alone',
+  async ({ visit }) => {
+    const template_id = await addTemplate('By keyboard', '<p>{{ summary }}</p>');
+    await addPost({ template_id, subject: 'Found by keyboard' });
+    const page = await open(visit, `${AREA}?search=found+by+keyboard`);
+    await row(page, 'Found by keyboard').waitFor();
+    /** Goes on by Tab to the control whose name begins so. */
+    const reach = async (name: string): Promise<void> => {
+      for (let step = 0; step < 60; step += 1) {
+        const isThere = await page.evaluate((wanted) => {
+          const { activeElement: at } = document;
+          const words = at?.getAttribute('aria-label') ?? at?.getAttribute('name') ?? at?.textContent ?? '';
+          return words.startsWith(wanted);
+        }, name);
+        if (isThere) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`'${name}' was not reached by Tab.`);
+    };
+    await reach('Edit: Found by keyboard');
+    await page.keyboard.press('Enter');
+    await panel(page).waitFor();
+    await reach('Refresh');
+    await page.keyboard.press('Enter');
+    await seesToast(page, 'Blog post refreshed.');
+    await reach('subject');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Written by keyboard');
+    // Asked for early: the browser is told to hand its dialog over, and a key pressed before that finds none.
+    const chooser = page.waitForEvent('filechooser');
+    await reach('main_media_file');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(file(await redAndBlue(32, 18).png().toBuffer()));
+    await panel(page).locator('img[src^="blob:"]').waitFor();
+    await reach('publish');
+    await page.keyboard.press('Space');
+    await reach('Preview');
+    await page.keyboard.press('Enter');
+    await preview(page).getByRole('heading', { level: 1, name: 'Written by keyboard' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('Preview');
+    await reach('Save');
+    await page.keyboard.press('Enter');
+    await seesToast(page, 'Blog post updated.');
+    await call<unknown>('GET', '/blog/admin/posts/?search=written+by+keyboard');
+    const { result } = await call<{ result: { published_at: string | null }[] }>(
+      'GET',
+      '/blog/admin/posts/?search=written+by+keyboard',
+    );
+    expect(result).toHaveLength(1);
+    expect(result[0]?.published_at).not.toBeNull();
+  },
+);
 
-describe.each(languages)('axe finds nothing in %s', (language) => {
+describe.each(languages)('axe finds nothing in %s', { tags: ['deeper'] }, (language) => {
   test('on the panels of a post and its preview, in both themes, on phone, tablet and desktop', async ({
     visit,
   }) => {

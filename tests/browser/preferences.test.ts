@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { latestMail } from '../support/mailbox.ts';
 import {
   holdsToast,
@@ -107,26 +107,26 @@ describe('alerts and notifications by link', () => {
     expect(await states(page)).toEqual(after);
   });
 
-  test('SUB-03 an update that is refused is told, and the toggle stands as it was', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/status of 400/);
-    const page = await (await visit()).tab();
-    await openPreferences(page, await linkByMail());
-    const before = await states(page);
-    await page.route(CALLS, (route) =>
-      route.request().method() === 'PUT'
-        ? route.fulfill(refusal({ subscription_type_id: ['This one cannot be switched off.'] }))
-        : route.continue(),
-    );
-    await switches(page).first().click();
-    await seesToast(page, 'This one cannot be switched off.');
-    await expect.poll(async () => new Set(await disabled(page))).toEqual(new Set([false]));
-    expect(await states(page)).toEqual(before);
-  });
+  deepTest(
+    'SUB-03 an update that is refused is told, and the toggle stands as it was',
+    async ({ visit, allow }) => {
+      allow(/status of 400/);
+      const page = await (await visit()).tab();
+      await openPreferences(page, await linkByMail());
+      const before = await states(page);
+      await page.route(CALLS, (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill(refusal({ subscription_type_id: ['This one cannot be switched off.'] }))
+          : route.continue(),
+      );
+      await switches(page).first().click();
+      await seesToast(page, 'This one cannot be switched off.');
+      await expect.poll(async () => new Set(await disabled(page))).toEqual(new Set([false]));
+      expect(await states(page)).toEqual(before);
+    },
+  );
 
-  test('SUB-03 a network failure is told, and the toggle stands as it was', async ({ visit, allow }) => {
+  deepTest('SUB-03 a network failure is told, and the toggle stands as it was', async ({ visit, allow }) => {
     allow(/ERR_FAILED/);
     const page = await (await visit()).tab();
     await openPreferences(page, await linkByMail());
@@ -140,36 +140,37 @@ describe('alerts and notifications by link', () => {
     expect(await states(page)).toEqual(before);
   });
 
-  test('SUB-04 P39: a link that belongs to nobody is told, and leads to the dashboard and its guard', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/status of 404/);
-    const page = await (await visit()).tab('/en/subscription/00000000-0000-4000-8000-000000000000/');
-    await holdsToast(page, /./);
-    await isAt(page, '/en/signin/');
-    await seesHeading(page, 'Sign in');
-    expect(await toasts(page).count()).toBe(1);
-  });
+  deepTest(
+    'SUB-04 P39: a link that belongs to nobody is told, and leads to the dashboard and its guard',
+    async ({ visit, allow }) => {
+      allow(/status of 404/);
+      const page = await (await visit()).tab('/en/subscription/00000000-0000-4000-8000-000000000000/');
+      await holdsToast(page, /./);
+      await isAt(page, '/en/signin/');
+      await seesHeading(page, 'Sign in');
+      expect(await toasts(page).count()).toBe(1);
+    },
+  );
 
-  test('SUB-01 on a phone and in Central Kurdish every toggle is named and large enough', async ({
-    visit,
-  }) => {
-    const phone = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-    const page = await phone.tab(`/ckb${await linkByMail()}`);
-    await switches(page).first().waitFor();
-    const boxes = await switches(page).evaluateAll((all) =>
-      all.map((each) => {
-        const { width, height } = each.getBoundingClientRect();
-        return { name: each.getAttribute('aria-label') ?? '', width, height };
-      }),
-    );
-    for (const { name, width, height } of boxes) {
-      expect(name).toMatch(/\S/);
-      expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
-    }
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-  });
+  deepTest(
+    'SUB-01 on a phone and in Central Kurdish every toggle is named and large enough',
+    async ({ visit }) => {
+      const phone = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+      const page = await phone.tab(`/ckb${await linkByMail()}`);
+      await switches(page).first().waitFor();
+      const boxes = await switches(page).evaluateAll((all) =>
+        all.map((each) => {
+          const { width, height } = each.getBoundingClientRect();
+          return { name: each.getAttribute('aria-label') ?? '', width, height };
+        }),
+      );
+      for (const { name, width, height } of boxes) {
+        expect(name).toMatch(/\S/);
+        expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
+      }
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    },
+  );
 });
 
 test('SUB-01 opening the one-click address changes nothing; only a POST does (RFC 8058)', async ({

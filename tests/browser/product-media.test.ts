@@ -1,5 +1,5 @@
 import { inject, describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { films } from '../support/films.ts';
 import { findingsAtWidths } from './axe.ts';
 import {
@@ -115,7 +115,7 @@ describe('the files of products', () => {
     await eventually(() => isHeld(page, address)).toBe(false);
   });
 
-  test('PMD-02 they are fetched when they come into sight, three at a time', async ({ visit }) => {
+  deepTest('PMD-02 they are fetched when they come into sight, three at a time', async ({ visit }) => {
     const page = await (await visit({ viewport: { width: 1280, height: 700 } })).tab();
     const staff = await newStaff();
     const word = newName('Many');
@@ -145,7 +145,7 @@ describe('the files of products', () => {
     expect(most).toBe(3);
   });
 
-  test('PMD-02 what is out of sight is not fetched', async ({ visit }) => {
+  deepTest('PMD-02 what is out of sight is not fetched', async ({ visit }) => {
     const page = await (await visit({ viewport: { width: 1280, height: 400 } })).tab();
     const staff = await newStaff();
     const word = newName('Below');
@@ -182,32 +182,32 @@ describe('the files of products', () => {
     await eventually(() => blobs(page).count()).toBe(1);
   });
 
-  test('PMD-02 a film comes when it is asked for; a token of another session is replaced by the one that holds', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/status of 403/);
-    const page = await (await visit()).tab();
-    const staff = await newStaff();
-    await opens(page, staff, PRODUCT_MEDIA);
-    const name = newName('A way');
-    const { pk } = await addMedia(staff, PRODUCT_CALLS, name, await recordFilm(page), 'way.webm');
-    const calls = notesCalls(page);
-    await page.goto(`/en${searchFor(name)}`);
-    const show = page.getByRole('button', { name: `Show the video: ${name}` });
-    await show.waitFor();
-    expect(calls.filter(({ id }) => id === pk)).toEqual([]);
-    await page
-      .context()
-      .addCookies([{ name: 'csrftoken', value: 'of-another-session', url: inject('baseUrl') }]);
-    await show.click();
-    const film = entry(page, name).locator('video[src^="blob:"]');
-    await eventually(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(160);
-    const headers = calls.filter(({ id }) => id === pk).map(({ header }) => header);
-    expect(headers).toEqual(['of-another-session', await csrfCookie(page)]);
-  });
+  deepTest(
+    'PMD-02 a film comes when it is asked for; a token of another session is replaced by the one that holds',
+    async ({ visit, allow }) => {
+      allow(/status of 403/);
+      const page = await (await visit()).tab();
+      const staff = await newStaff();
+      await opens(page, staff, PRODUCT_MEDIA);
+      const name = newName('A way');
+      const { pk } = await addMedia(staff, PRODUCT_CALLS, name, await recordFilm(page), 'way.webm');
+      const calls = notesCalls(page);
+      await page.goto(`/en${searchFor(name)}`);
+      const show = page.getByRole('button', { name: `Show the video: ${name}` });
+      await show.waitFor();
+      expect(calls.filter(({ id }) => id === pk)).toEqual([]);
+      await page
+        .context()
+        .addCookies([{ name: 'csrftoken', value: 'of-another-session', url: inject('baseUrl') }]);
+      await show.click();
+      const film = entry(page, name).locator('video[src^="blob:"]');
+      await eventually(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(160);
+      const headers = calls.filter(({ id }) => id === pk).map(({ header }) => header);
+      expect(headers).toEqual(['of-another-session', await csrfCookie(page)]);
+    },
+  );
 
-  test('PMD-02 a record that gets a new file shows the new one', async ({ visit }) => {
+  deepTest('PMD-02 a record that gets a new file shows the new one', async ({ visit }) => {
     const page = await (await visit({ viewport: { width: 1280, height: 2400 } })).tab();
     const staff = await newStaff();
     const name = newName('Replaced');
@@ -223,7 +223,7 @@ describe('the files of products', () => {
   });
 });
 
-describe.each(languages)('axe finds nothing in %s', (language) => {
+describe.each(languages)('axe finds nothing in %s', { tags: ['deeper'] }, (language) => {
   test('PMD-01 with a panel open, as a table and as a grid, on phones and wide screens', async ({
     visit,
     allow,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import {
   field,
   fillSignUp,
@@ -89,7 +89,7 @@ test('RST-03 passwords that differ or are too easy are told under their fields',
   await seesErrorUnder(page, 'confirm_password', /match/);
 });
 
-test('RST-05 a request that is unknown or used up is told as a toast', async ({ visit, allow }) => {
+deepTest('RST-05 a request that is unknown or used up is told as a toast', async ({ visit, allow }) => {
   allow(/status of 400/);
   const page = await (
     await visit()
@@ -100,7 +100,7 @@ test('RST-05 a request that is unknown or used up is told as a toast', async ({ 
   await isAt(page, '/en/reset-password/');
 });
 
-test('RST-05 an unknown address gets the same pages as a known one', async ({ visit }) => {
+deepTest('RST-05 an unknown address gets the same pages as a known one', async ({ visit }) => {
   const page = await (await visit()).tab('/en/reset-password/');
   await field(page, 'email').fill(newAddress('nobody'));
   await press(page, 'Send code');

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import {
   addressesOf,
   cards,
@@ -37,7 +37,7 @@ describe('without script', () => {
     await seesHeading(page, 'Blog');
   });
 
-  test('FAQ-01 every question stands with its answer', async ({ visit }) => {
+  deepTest('FAQ-01 every question stands with its answer', async ({ visit }) => {
     const page = await (await visit(unscripted)).tab('/en/frequently-asked-questions/');
     const answers = page.locator('main section[id$="-text"]');
     expect(await answers.count()).toBe(12);
@@ -45,7 +45,7 @@ describe('without script', () => {
       expect(await answer.locator('p').first().isVisible()).toBe(true);
   });
 
-  test('LEG-01 the terms are read in Central Kurdish, right to left', async ({ visit }) => {
+  deepTest('LEG-01 the terms are read in Central Kurdish, right to left', async ({ visit }) => {
     const page = await (await visit(unscripted)).tab('/ckb/terms/');
     await seesHeading(page, /./);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
@@ -69,7 +69,7 @@ describe('without script', () => {
       .toBeGreaterThan(0);
   });
 
-  test('BLG-01 page 2 of the listing is read, and its links lead to pages 1 and 3', async ({ visit }) => {
+  deepTest('BLG-01 page 2 of the listing is read, and its links lead to pages 1 and 3', async ({ visit }) => {
     const page = await (await visit(unscripted)).tab('/en/blog/?page=2');
     const subjectsOf = async (number: number): Promise<string[]> => {
       const answer = await page.request.get(`/api/blog/posts/?page=${number}&page_size=9`);
@@ -100,19 +100,23 @@ describe('without script', () => {
     await page.waitForURL(`**/en/blog/?page=${last - 1}`);
   });
 
-  test('LAY-01 on a phone menus and languages stand open, and nothing is wider than the page', async ({
-    visit,
-  }) => {
-    const page = await (await visit({ ...unscripted, viewport: { width: 360, height: 740 } })).tab('/en/');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Questions?' }).waitFor();
-    await page.getByRole('banner').getByRole('link', { name: 'Kurmancî' }).click();
-    await page.waitForURL('**/kmr/');
-    const { scroll, window } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      window: innerWidth,
-    }));
-    expect(scroll).toBeLessThanOrEqual(window);
-  });
+  deepTest(
+    'LAY-01 on a phone menus and languages stand open, and nothing is wider than the page',
+    async ({ visit }) => {
+      const page = await (await visit({ ...unscripted, viewport: { width: 360, height: 740 } })).tab('/en/');
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Questions?' })
+        .waitFor();
+      await page.getByRole('banner').getByRole('link', { name: 'Kurmancî' }).click();
+      await page.waitForURL('**/kmr/');
+      const { scroll, window } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        window: innerWidth,
+      }));
+      expect(scroll).toBeLessThanOrEqual(window);
+    },
+  );
 
   test('FRM-01 a form says that it needs script, and what is typed gets into no address', async ({
     visit,
@@ -129,7 +133,7 @@ describe('without script', () => {
     expect(page.url()).not.toContain('renas-demo');
   });
 
-  test('LAY-03 the 404 page says so', async ({ visit, allow }) => {
+  deepTest('LAY-03 the 404 page says so', async ({ visit, allow }) => {
     allow(/status of 404/);
     await seesHeading(await (await visit(unscripted)).tab('/kmr/nowhere/at/all/'), /./);
   });
@@ -150,7 +154,7 @@ describe('before the scripts have come', () => {
     },
   );
 
-  test('THM-01 what is pressed early is done once the product listens', async ({ visit }) => {
+  deepTest('THM-01 what is pressed early is done once the product listens', async ({ visit }) => {
     const page = await (await visit()).tab();
     const release = await holdScripts(page);
     await page.goto('/en/frequently-asked-questions/');
@@ -175,7 +179,7 @@ describe('before the scripts have come', () => {
     await page.waitForURL('**/dashboard/**');
   });
 
-  test('LNG-02 content in another language than the chosen one is never shown', async ({ visit }) => {
+  deepTest('LNG-02 content in another language than the chosen one is never shown', async ({ visit }) => {
     const { context, tab } = await visit();
     await context.addInitScript(() => {
       if (location.protocol === 'http:') localStorage.setItem('language', 'Kurdish-CKB');
@@ -231,24 +235,28 @@ describe('an address with a query and a hash', () => {
       await page.locator(`header a[href="/${language}/${address}"]`).waitFor({ state: 'attached' });
   });
 
-  test('LNG-06 LAY-03 that leads nowhere does so in the other languages too', async ({ visit, allow }) => {
-    allow(/status of 404/);
-    const page = await (await visit()).tab('/en/nowhere/?from=mail');
-    for (const language of ['en', 'ckb', 'kmr'])
-      await page.locator(`header a[href="/${language}/nowhere/?from=mail"]`).waitFor({ state: 'attached' });
-  });
+  deepTest(
+    'LNG-06 LAY-03 that leads nowhere does so in the other languages too',
+    async ({ visit, allow }) => {
+      allow(/status of 404/);
+      const page = await (await visit()).tab('/en/nowhere/?from=mail');
+      for (const language of ['en', 'ckb', 'kmr'])
+        await page.locator(`header a[href="/${language}/nowhere/?from=mail"]`).waitFor({ state: 'attached' });
+    },
+  );
 });
 
-test('LND-01 the title that the server has given stays, and follows the person from page to page', async ({
-  visit,
-}) => {
-  const page = await (await visit()).tab('/en/');
-  await expect.poll(() => page.title()).toMatch(/^Renas: study or work abroad/);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Need Help?' }).click();
-  await expect.poll(() => page.title()).toMatch(/^Contact/);
-  await page.goBack();
-  await expect.poll(() => page.title()).toBe('Renas');
-});
+deepTest(
+  'LND-01 the title that the server has given stays, and follows the person from page to page',
+  async ({ visit }) => {
+    const page = await (await visit()).tab('/en/');
+    await expect.poll(() => page.title()).toMatch(/^Renas: study or work abroad/);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Need Help?' }).click();
+    await expect.poll(() => page.title()).toMatch(/^Contact/);
+    await page.goBack();
+    await expect.poll(() => page.title()).toBe('Renas');
+  },
+);
 
 describe('a served post', () => {
   test.for([
@@ -256,6 +264,7 @@ describe('a served post', () => {
     { width: 1280, height: 800 },
   ])(
     'BLG-05 moves nothing when its text goes into the frame, $width px wide',
+    { tags: ['deep'] },
     async (viewport, { visit }) => {
       const page = await (await visit({ viewport })).tab();
       const release = await holdScripts(page);
@@ -273,21 +282,22 @@ describe('a served post', () => {
     },
   );
 
-  test('BLG-05 stands where it was as soon as it is reloaded, before the scripts have come', async ({
-    visit,
-  }) => {
-    const page = await (await visit()).tab('/en/blog/1/');
-    await element(page).and(page.locator('[data-ready="true"]')).waitFor();
-    await page.evaluate(() => scrollTo(0, 900));
-    const release = await holdScripts(page);
-    await page.reload();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-    await release();
-    await element(page).and(page.locator('[data-ready="true"]')).waitFor();
-    await expect
-      .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - 900))
-      .toBeLessThanOrEqual(3);
-  });
+  deepTest(
+    'BLG-05 stands where it was as soon as it is reloaded, before the scripts have come',
+    async ({ visit }) => {
+      const page = await (await visit()).tab('/en/blog/1/');
+      await element(page).and(page.locator('[data-ready="true"]')).waitFor();
+      await page.evaluate(() => scrollTo(0, 900));
+      const release = await holdScripts(page);
+      await page.reload();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+      await release();
+      await element(page).and(page.locator('[data-ready="true"]')).waitFor();
+      await expect
+        .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - 900))
+        .toBeLessThanOrEqual(3);
+    },
+  );
 });
 
 describe('a served listing', () => {
@@ -320,27 +330,28 @@ describe('a served listing', () => {
     },
   );
 
-  test('BLG-01 brings pages, place and focus back when it is reloaded in its middle, without asking again', async ({
-    visit,
-  }) => {
-    const page = await (await visit()).tab('/en/blog/');
-    await scrollUntil(page, 27);
-    const link = page.locator('article[aria-posinset="15"] a[id]');
-    await link.focus();
-    await link.scrollIntoViewIfNeeded();
-    const subject = await link.innerText();
-    const top = (): Promise<number> => link.evaluate((card) => card.getBoundingClientRect().top);
-    const before = await top();
-    const asked = pagesAsked(page);
-    const release = await holdScripts(page);
-    await page.reload();
-    // What came is the beginning of the list; it is read until the product is there.
-    await seesHeading(page, 'Blog');
-    expect(await reached(page)).toBe(9);
-    await release();
-    await expect.poll(() => focused(page)).toBe(subject);
-    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
-    expect((await addressesOf(page)).size).toBeGreaterThanOrEqual(27);
-    expect(asked.filter((number) => Number(number) <= 3)).toEqual([]);
-  });
+  deepTest(
+    'BLG-01 brings pages, place and focus back when it is reloaded in its middle, without asking again',
+    async ({ visit }) => {
+      const page = await (await visit()).tab('/en/blog/');
+      await scrollUntil(page, 27);
+      const link = page.locator('article[aria-posinset="15"] a[id]');
+      await link.focus();
+      await link.scrollIntoViewIfNeeded();
+      const subject = await link.innerText();
+      const top = (): Promise<number> => link.evaluate((card) => card.getBoundingClientRect().top);
+      const before = await top();
+      const asked = pagesAsked(page);
+      const release = await holdScripts(page);
+      await page.reload();
+      // What came is the beginning of the list; it is read until the product is there.
+      await seesHeading(page, 'Blog');
+      expect(await reached(page)).toBe(9);
+      await release();
+      await expect.poll(() => focused(page)).toBe(subject);
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+      expect((await addressesOf(page)).size).toBeGreaterThanOrEqual(27);
+      expect(asked.filter((number) => Number(number) <= 3)).toEqual([]);
+    },
+  );
 });

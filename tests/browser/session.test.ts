@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import {
   holdsToast,
   isAt,
@@ -36,21 +36,21 @@ describe('signing out', () => {
     expect(await kept(page, 'refreshToken')).toBeNull();
   });
 
-  test('SES-06 P31: when the server does not answer, the tokens stay and this device alone can be signed out', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/ERR_FAILED/);
-    const page = await (await visit()).tab('/en/signin/');
-    await onDashboard(page);
-    await page.route('**/token/blacklist/', (route) => route.abort());
-    await signOut(page);
-    await seesToast(page, /./);
-    expect(await kept(page, 'refreshToken')).toBeTruthy();
-    await page.getByRole('button', { name: /on this device/ }).click();
-    await isAt(page, '/en/signin/');
-    expect(await kept(page, 'refreshToken')).toBeNull();
-  });
+  deepTest(
+    'SES-06 P31: when the server does not answer, the tokens stay and this device alone can be signed out',
+    async ({ visit, allow }) => {
+      allow(/ERR_FAILED/);
+      const page = await (await visit()).tab('/en/signin/');
+      await onDashboard(page);
+      await page.route('**/token/blacklist/', (route) => route.abort());
+      await signOut(page);
+      await seesToast(page, /./);
+      expect(await kept(page, 'refreshToken')).toBeTruthy();
+      await page.getByRole('button', { name: /on this device/ }).click();
+      await isAt(page, '/en/signin/');
+      expect(await kept(page, 'refreshToken')).toBeNull();
+    },
+  );
 });
 
 describe('an access token that is refused', () => {
@@ -74,59 +74,59 @@ describe('an access token that is refused', () => {
     expect(await kept(page, 'accessToken')).not.toBe('damaged');
   });
 
-  test('API-06 with a refresh token that is refused too, both are removed and the expiry is told', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/status of 401/);
+  deepTest(
+    'API-06 with a refresh token that is refused too, both are removed and the expiry is told',
+    async ({ visit, allow }) => {
+      allow(/status of 401/);
+      const page = await (await visit()).tab('/en/signin/');
+      await onDashboard(page);
+      await damage(page);
+      await page.evaluate(() => localStorage.setItem('refreshToken', 'damaged'));
+      await page.reload();
+      await seesToast(page, 'Your token has expired, please sign in again.');
+      await isAt(page, '/en/signin/');
+      expect(await kept(page, 'accessToken')).toBeNull();
+      expect(await kept(page, 'refreshToken')).toBeNull();
+    },
+  );
+});
+
+deepTest(
+  'SES-01 API-09 a network failure while the user is loaded is unknown, never guest, and keeps the tokens',
+  async ({ visit, allow }) => {
+    allow(/ERR_FAILED/);
     const page = await (await visit()).tab('/en/signin/');
     await onDashboard(page);
-    await damage(page);
-    await page.evaluate(() => localStorage.setItem('refreshToken', 'damaged'));
+    await page.route('**/api/users/me/', (route) => route.abort());
     await page.reload();
-    await seesToast(page, 'Your token has expired, please sign in again.');
+    await page.getByRole('button', { name: 'Try again', exact: true }).waitFor();
+    await isAt(page, '/en/dashboard/');
+    expect(await kept(page, 'accessToken')).toBeTruthy();
+    await page.unroute('**/api/users/me/');
+    await press(page, 'Try again');
+    await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+    await isAt(page, '/en/dashboard/');
+  },
+);
+
+deepTest(
+  'SES-01 AUT-03 a server that is away right after a sign-in is told where the form was, and the dashboard comes when it is back',
+  async ({ visit, allow }) => {
+    allow(/ERR_FAILED/);
+    const page = await (await visit()).tab('/en/signin/');
+    await page.route('**/api/users/me/', (route) => route.abort());
+    await signIn(page, 'member@renas.example');
+    await seesHeading(page, 'The server cannot be reached.');
     await isAt(page, '/en/signin/');
-    expect(await kept(page, 'accessToken')).toBeNull();
-    expect(await kept(page, 'refreshToken')).toBeNull();
-  });
-});
+    expect(await kept(page, 'refreshToken')).toBeTruthy();
+    await page.unroute('**/api/users/me/');
+    await press(page, 'Try again');
+    await isAt(page, '/en/dashboard/');
+    await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+  },
+);
 
-test('SES-01 API-09 a network failure while the user is loaded is unknown, never guest, and keeps the tokens', async ({
-  visit,
-  allow,
-}) => {
-  allow(/ERR_FAILED/);
-  const page = await (await visit()).tab('/en/signin/');
-  await onDashboard(page);
-  await page.route('**/api/users/me/', (route) => route.abort());
-  await page.reload();
-  await page.getByRole('button', { name: 'Try again', exact: true }).waitFor();
-  await isAt(page, '/en/dashboard/');
-  expect(await kept(page, 'accessToken')).toBeTruthy();
-  await page.unroute('**/api/users/me/');
-  await press(page, 'Try again');
-  await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
-  await isAt(page, '/en/dashboard/');
-});
-
-test('SES-01 AUT-03 a server that is away right after a sign-in is told where the form was, and the dashboard comes when it is back', async ({
-  visit,
-  allow,
-}) => {
-  allow(/ERR_FAILED/);
-  const page = await (await visit()).tab('/en/signin/');
-  await page.route('**/api/users/me/', (route) => route.abort());
-  await signIn(page, 'member@renas.example');
-  await seesHeading(page, 'The server cannot be reached.');
-  await isAt(page, '/en/signin/');
-  expect(await kept(page, 'refreshToken')).toBeTruthy();
-  await page.unroute('**/api/users/me/');
-  await press(page, 'Try again');
-  await isAt(page, '/en/dashboard/');
-  await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
-});
-
-test('SES-01 a session that was revoked elsewhere ends with its next call', async ({ visit, allow }) => {
+deepTest('SES-01 a session that was revoked elsewhere ends with its next call', async ({ visit, allow }) => {
   allow(/status of 401/);
   const page = await (await visit()).tab('/en/signin/');
   await onDashboard(page);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import {
   DEMO_PASSWORD,
   errorUnder,
@@ -44,7 +44,7 @@ describe('the form of /signin/', () => {
     await context.close();
   });
 
-  test('AUT-01 Remember me is required and ticked; unticked it says so', async ({ visit }) => {
+  deepTest('AUT-01 Remember me is required and ticked; unticked it says so', async ({ visit }) => {
     const page = await (await visit()).tab('/en/signin/');
     const remember = field(page, 'remember');
     expect(await remember.isChecked()).toBe(true);
@@ -97,7 +97,7 @@ describe('the form of /signin/', () => {
     await isAt(page, '/en/dashboard/');
   });
 
-  test('an answer that is no envelope is told in plain words', async ({ visit, allow }) => {
+  deepTest('an answer that is no envelope is told in plain words', async ({ visit, allow }) => {
     allow(/status of 502/);
     const page = await (await visit()).tab('/en/signin/');
     await page.route('**/api/users/auth/token/', (route) =>

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import {
   box,
   boxesHold,
@@ -88,7 +88,7 @@ describe('the form of /signup/', () => {
     await expect.poll(() => errorUnder(page, 'email')).toBe('');
   });
 
-  test('nothing typed is lost when the network goes away', async ({ visit, allow }) => {
+  deepTest('nothing typed is lost when the network goes away', async ({ visit, allow }) => {
     allow(/ERR_INTERNET_DISCONNECTED/);
     const { context, tab } = await visit();
     const page = await tab('/en/signup/');
@@ -115,7 +115,7 @@ describe('/otp/', () => {
     return email;
   };
 
-  test('OTP-03 typing moves on, an emptied box moves back', async ({ visit }) => {
+  deepTest('OTP-03 typing moves on, an emptied box moves back', async ({ visit }) => {
     const page = await (await visit()).tab('/en/signup/');
     await signUp(page);
     await box(page, 1).focus();
@@ -204,7 +204,7 @@ describe('/otp/', () => {
     expect(await codeFor(email)).toBe(first);
   });
 
-  test('OTP-01 a reload and a second tab send no second mail', async ({ visit, codeFor }) => {
+  deepTest('OTP-01 a reload and a second tab send no second mail', async ({ visit, codeFor }) => {
     const { tab } = await visit();
     const page = await tab('/en/signup/');
     const email = await signUp(page);
@@ -216,7 +216,7 @@ describe('/otp/', () => {
     expect(await codeFor(email)).toBe(code);
   });
 
-  test('OTP-07 SES-02 Try Again clears the tokens and leads to the sign-in page', async ({ visit }) => {
+  deepTest('OTP-07 SES-02 Try Again clears the tokens and leads to the sign-in page', async ({ visit }) => {
     const page = await (await visit()).tab('/en/signup/');
     await signUp(page);
     await page.goto('/en/dashboard/');

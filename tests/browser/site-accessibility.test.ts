@@ -4,7 +4,7 @@ import { findings } from './axe.ts';
 import { languages, seesHeading } from './person.ts';
 import { content } from './reader.ts';
 
-describe.each(languages)('axe finds nothing in %s', (language) => {
+describe.each(languages)('axe finds nothing in %s', { tags: ['deeper'] }, (language) => {
   test('on the fixed public pages, with and without errors', async ({ visit }) => {
     const page = await (await visit({ reducedMotion: 'reduce' })).tab();
     for (const path of ['', 'contact/', 'terms/', 'privacy-policy/', 'frequently-asked-questions/#cost']) {

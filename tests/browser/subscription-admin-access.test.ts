@@ -19,6 +19,7 @@ import {
 
 test.for(languages)(
   'SBA-01 SBA-02 axe finds nothing in %s, and nothing is wider than the window',
+  { tags: ['deeper'] },
   async (language, { visit, allow }) => {
     allow(/status of 400/);
     const { pk } = await newSchedule(await newTemplate(['title']), '0 9 13 * 5');
@@ -77,7 +78,7 @@ describe('without a mouse, and with very much', () => {
 
   test(
     'SBA-03 five hundred items can be opened, typed into and stored',
-    { timeout: 300_000 },
+    { timeout: 300_000, tags: ['deep'] },
     async ({ visit }) => {
       const template = await newTemplate(['title']);
       const body = await scheduleWith(template, '0 0 1 1 *');

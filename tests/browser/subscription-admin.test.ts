@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import type { ScheduleDetail } from '../../server/contract/schedules.ts';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { latestMail } from '../support/mailbox.ts';
 import { field, focused, isAt, press, seesErrorUnder, seesHeading, seesToast, type Tab } from './person.ts';
 import {
@@ -96,42 +96,43 @@ describe('the list', () => {
     expect((await stored(pk)).is_paused).toBe(false);
   });
 
-  test('SBA-01 tells who would get it now and what it has sent, and gives the focus back', async ({
-    visit,
-  }) => {
-    const { pk } = await newSchedule(await newTemplate([]));
-    const page = await opensAsStaff(visit, LIST);
-    const button = rowOf(page, pk).getByRole('button', { name: /^Recipients and runs/ });
-    await button.click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(/after preferences|Nobody/).waitFor();
-    await dialog.getByText('It has not run yet.').waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Runs');
-  });
+  deepTest(
+    'SBA-01 tells who would get it now and what it has sent, and gives the focus back',
+    async ({ visit }) => {
+      const { pk } = await newSchedule(await newTemplate([]));
+      const page = await opensAsStaff(visit, LIST);
+      const button = rowOf(page, pk).getByRole('button', { name: /^Recipients and runs/ });
+      await button.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(/after preferences|Nobody/).waitFor();
+      await dialog.getByText('It has not run yet.').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await focused(page)).toBe('Runs');
+    },
+  );
 });
 
-test('SBA-04 LNG-05 why a template that a subscription uses stays is told in the direction of the page', async ({
-  visit,
-  allow,
-}) => {
-  allow(/409/);
-  const template = await newTemplate([]);
-  await newSchedule(template);
-  const page = await opensAsStaff(visit, `/dashboard/template/admin/?search=${template.name}`, {
-    language: 'ckb',
-  });
-  await page
-    .getByRole('row')
-    .filter({ hasText: template.name })
-    .getByRole('button', { name: /^سڕینەوە/ })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'سڕینەوە' }).click();
-  const refused = page.getByRole('main').getByRole('listitem').filter({ hasText: template.name }).first();
-  await refused.waitFor();
-  expect(await refused.evaluate((line) => getComputedStyle(line).direction)).toBe('rtl');
-});
+deepTest(
+  'SBA-04 LNG-05 why a template that a subscription uses stays is told in the direction of the page',
+  async ({ visit, allow }) => {
+    allow(/409/);
+    const template = await newTemplate([]);
+    await newSchedule(template);
+    const page = await opensAsStaff(visit, `/dashboard/template/admin/?search=${template.name}`, {
+      language: 'ckb',
+    });
+    await page
+      .getByRole('row')
+      .filter({ hasText: template.name })
+      .getByRole('button', { name: /^سڕینەوە/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'سڕینەوە' }).click();
+    const refused = page.getByRole('main').getByRole('listitem').filter({ hasText: template.name }).first();
+    await refused.waitFor();
+    expect(await refused.evaluate((line) => getComputedStyle(line).direction)).toBe('rtl');
+  },
+);
 
 describe('adding and editing', () => {
   test('SBA-01 SBA-02 SBA-03 a new subscription begins with the first choices, is stored as the API wants it, and leads back to the list', async ({
@@ -187,7 +188,7 @@ describe('adding and editing', () => {
     expect(items[1]?.html_variables).toEqual([{ key: 'title', value: 'Changed' }]);
   });
 
-  test('SBA-01 one that is not there says so', async ({ visit, allow }) => {
+  deepTest('SBA-01 one that is not there says so', async ({ visit, allow }) => {
     allow(/status of 404/);
     const page = await opensAsStaff(visit, editPath(2_000_000));
     await page.getByText('There is no such record.').waitFor();
@@ -271,7 +272,7 @@ describe('the items of a message', () => {
     expect(await itemField(item, 'html_variables.name').inputValue()).toBe('N');
   });
 
-  test('SBA-03 a value of several lines keeps them', async ({ visit }) => {
+  deepTest('SBA-03 a value of several lines keeps them', async ({ visit }) => {
     const { pk } = await newSchedule(await newTemplate(['title']));
     const page = await opensAsStaff(visit, editPath(pk));
     const value = itemField(itemsOf(page, 'Body').first(), 'plain_variables.title');
@@ -295,7 +296,7 @@ describe('the items of a message', () => {
     expect(again[1]?.plain_variables).toEqual(lines);
   });
 
-  test('SBA-02 another channel keeps what still fits, and can be undone', async ({ visit }) => {
+  deepTest('SBA-02 another channel keeps what still fits, and can be undone', async ({ visit }) => {
     const template = await newTemplate(['title']);
     const page = await opensAsStaff(visit, ADD);
     await fillsParts(page, template, 'Kept');
@@ -315,24 +316,29 @@ describe('the items of a message', () => {
     expect(await itemField(header, 'template_id').inputValue()).toBe(String(template.pk));
   });
 
-  test('SBA-02 parts that do not come are asked for again, and nothing is lost', async ({ visit, allow }) => {
-    allow(/status of 500/);
-    const template = await newTemplate(['title']);
-    const page = await opensAsStaff(visit, ADD);
-    await fillsParts(page, template, 'Kept');
-    const web = await channelNamed('Web');
-    await page.route(`**/api/subscriptions/admin/channels/${web.pk}/`, (route) =>
-      route.fulfill({ status: 500, json: {} }),
-    );
-    await field(page, 'subscription_channel_id').selectOption(String(web.pk));
-    await page.getByText('The parts of this channel could not be loaded.').waitFor();
-    await press(page, 'Save');
-    await seesErrorUnder(page, 'subscription_channel_id', /not here yet/);
-    await page.unroute(`**/api/subscriptions/admin/channels/${web.pk}/`);
-    await press(page, 'Retry');
-    await page.getByText('The channel is another one.').waitFor();
-    expect(await itemField(itemsOf(page, 'Body').first(), 'html_variables.title').inputValue()).toBe('Kept');
-  });
+  deepTest(
+    'SBA-02 parts that do not come are asked for again, and nothing is lost',
+    async ({ visit, allow }) => {
+      allow(/status of 500/);
+      const template = await newTemplate(['title']);
+      const page = await opensAsStaff(visit, ADD);
+      await fillsParts(page, template, 'Kept');
+      const web = await channelNamed('Web');
+      await page.route(`**/api/subscriptions/admin/channels/${web.pk}/`, (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
+      await field(page, 'subscription_channel_id').selectOption(String(web.pk));
+      await page.getByText('The parts of this channel could not be loaded.').waitFor();
+      await press(page, 'Save');
+      await seesErrorUnder(page, 'subscription_channel_id', /not here yet/);
+      await page.unroute(`**/api/subscriptions/admin/channels/${web.pk}/`);
+      await press(page, 'Retry');
+      await page.getByText('The channel is another one.').waitFor();
+      expect(await itemField(itemsOf(page, 'Body').first(), 'html_variables.title').inputValue()).toBe(
+        'Kept',
+      );
+    },
+  );
 });
 
 describe('the schedule', () => {
@@ -358,30 +364,34 @@ describe('the schedule', () => {
     expect(await choiceOf(page, 'Day of the month').inputValue()).toBe('1');
   });
 
-  test.for([
-    ['*/5 * * * *', 'That is more than one run an hour.'],
-    ['0 9 13 * 5', 'Both day fields are set: it runs when either of them matches.'],
-    ['0 9 30 2 *', 'It would never run.'],
-  ] as const)('SBA-02 %s brings a warning', async ([text, warning], { visit }) => {
+  test('SBA-02 what is rarely meant brings a warning', async ({ visit }) => {
     const page = await opensAsStaff(visit, ADD);
-    await crontab(page).fill(text);
-    await page.getByText(warning).waitFor();
+    for (const [text, warning] of [
+      ['*/5 * * * *', 'That is more than one run an hour.'],
+      ['0 9 13 * 5', 'Both day fields are set: it runs when either of them matches.'],
+      ['0 9 30 2 *', 'It would never run.'],
+    ] as const) {
+      await crontab(page).fill(text);
+      await page.getByText(warning).waitFor();
+    }
   });
 
-  test.for([
-    ['0 25 * * *', 'Hour: 25 is not between 0 and 23.'],
-    ['0 9 * nope *', 'Month: nope cannot be understood.'],
-    ['0 9 * * 5-2', 'Day of the week: 5-2 ends before it begins.'],
-    ['0 9 31 2 *', 'Day of the month: no month that is chosen has the day 31, so it would never run.'],
-    ['0 9 *', 'Write five fields with spaces between them, or a word such as @daily.'],
-    ['@never', 'There is no such word. Use @hourly, @daily, @weekly, @monthly or @yearly.'],
-  ] as const)('SBA-02 %s: the field that is wrong is named', async ([text, sentence], { visit }) => {
+  test('SBA-02 the field that is wrong is named', async ({ visit }) => {
     const page = await opensAsStaff(visit, ADD);
-    await crontab(page).fill(text);
-    await expect.poll(() => words(page).textContent()).toBe(sentence);
+    for (const [text, sentence] of [
+      ['0 25 * * *', 'Hour: 25 is not between 0 and 23.'],
+      ['0 9 * nope *', 'Month: nope cannot be understood.'],
+      ['0 9 * * 5-2', 'Day of the week: 5-2 ends before it begins.'],
+      ['0 9 31 2 *', 'Day of the month: no month that is chosen has the day 31, so it would never run.'],
+      ['0 9 *', 'Write five fields with spaces between them, or a word such as @daily.'],
+      ['@never', 'There is no such word. Use @hourly, @daily, @weekly, @monthly or @yearly.'],
+    ] as const) {
+      await crontab(page).fill(text);
+      await expect.poll(() => words(page).textContent(), { message: text }).toBe(sentence);
+    }
   });
 
-  test('SBA-02 a change of the clocks is marked', async ({ visit }) => {
+  deepTest('SBA-02 a change of the clocks is marked', async ({ visit }) => {
     const page = await opensAsStaff(visit, ADD);
     await page.route('**/api/subscriptions/admin/crontab/**', async (route) => {
       const answer = await route.fetch();
@@ -400,7 +410,7 @@ describe('the schedule', () => {
     await page.getByText('Europe/Berlin').waitFor();
   });
 
-  test('SBA-02 an answer that comes after the text has changed is dropped', async ({ visit }) => {
+  deepTest('SBA-02 an answer that comes after the text has changed is dropped', async ({ visit }) => {
     const page = await opensAsStaff(visit, ADD);
     let asked = (): void => {};
     const wasAsked = new Promise<void>((resolve) => {
@@ -451,230 +461,233 @@ describe('what is wrong', () => {
     await seesErrorUnder(page, name ?? '', 'This field is required.');
   });
 
-  test('SBA-02 SBA-03 the server’s words stand under the field, and nothing is lost', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/status of 400/);
-    const template = await newTemplate(['title']);
-    const page = await opensAsStaff(visit, ADD);
-    await crontab(page).fill('0 25 * * *');
-    await fillsParts(page, template, 'Kept');
-    const item = itemsOf(page, 'Body').first();
-    await itemField(item, 'html_variables.title').fill('   ');
-    await press(page, 'Save');
-    await seesErrorUnder(page, 'crontab', /“25”/);
-    const title = await nameOf(itemField(item, 'html_variables.title'));
-    await seesErrorUnder(page, title, 'Give the variable “title” (HTML) a value.');
-    expect(await page.locator('[aria-invalid="true"]').count()).toBe(2);
-    expect(await focused(page)).toBe('crontab');
-    expect(await itemField(item, 'plain_variables.title').inputValue()).toBe('Kept');
-    await crontab(page).fill('0 5 * * *');
-    await itemField(item, 'html_variables.title').fill('Now');
-    await seesErrorUnder(page, title, /^$/);
-    await press(page, 'Save');
-    await isAt(page, `/en${LIST}`);
-  });
+  deepTest(
+    'SBA-02 SBA-03 the server’s words stand under the field, and nothing is lost',
+    async ({ visit, allow }) => {
+      allow(/status of 400/);
+      const template = await newTemplate(['title']);
+      const page = await opensAsStaff(visit, ADD);
+      await crontab(page).fill('0 25 * * *');
+      await fillsParts(page, template, 'Kept');
+      const item = itemsOf(page, 'Body').first();
+      await itemField(item, 'html_variables.title').fill('   ');
+      await press(page, 'Save');
+      await seesErrorUnder(page, 'crontab', /“25”/);
+      const title = await nameOf(itemField(item, 'html_variables.title'));
+      await seesErrorUnder(page, title, 'Give the variable “title” (HTML) a value.');
+      expect(await page.locator('[aria-invalid="true"]').count()).toBe(2);
+      expect(await focused(page)).toBe('crontab');
+      expect(await itemField(item, 'plain_variables.title').inputValue()).toBe('Kept');
+      await crontab(page).fill('0 5 * * *');
+      await itemField(item, 'html_variables.title').fill('Now');
+      await seesErrorUnder(page, title, /^$/);
+      await press(page, 'Save');
+      await isAt(page, `/en${LIST}`);
+    },
+  );
 
-  test('SBA-03 what the server has against an item goes with it when it is moved, and away with it', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/status of 400/);
-    const template = await newTemplate(['title']);
-    const page = await opensAsStaff(visit, ADD);
-    await crontab(page).fill('@daily');
-    await itemsOf(page, 'Body').first().waitFor();
-    await part(page, 'Body').getByRole('button', { name: 'Add an item: Body' }).click();
-    await fillsParts(page, template, 'Kept');
-    const second = itemField(itemsOf(page, 'Body').nth(1), 'plain_variables.title');
-    await second.fill('   ');
-    const name = await nameOf(second);
-    await press(page, 'Save');
-    await seesErrorUnder(page, name, 'Give the variable “title” (plain text) a value.');
-    await expect.poll(() => focused(page)).toBe(name);
+  deepTest(
+    'SBA-03 what the server has against an item goes with it when it is moved, and away with it',
+    async ({ visit, allow }) => {
+      allow(/status of 400/);
+      const template = await newTemplate(['title']);
+      const page = await opensAsStaff(visit, ADD);
+      await crontab(page).fill('@daily');
+      await itemsOf(page, 'Body').first().waitFor();
+      await part(page, 'Body').getByRole('button', { name: 'Add an item: Body' }).click();
+      await fillsParts(page, template, 'Kept');
+      const second = itemField(itemsOf(page, 'Body').nth(1), 'plain_variables.title');
+      await second.fill('   ');
+      const name = await nameOf(second);
+      await press(page, 'Save');
+      await seesErrorUnder(page, name, 'Give the variable “title” (plain text) a value.');
+      await expect.poll(() => focused(page)).toBe(name);
 
-    await itemsOf(page, 'Body')
-      .nth(1)
-      .getByRole('button', { name: /^Move up/ })
-      .click();
-    const first = itemField(itemsOf(page, 'Body').first(), 'plain_variables.title');
-    await expect.poll(() => nameOf(first)).toBe(name);
-    await seesErrorUnder(page, name, 'Give the variable “title” (plain text) a value.');
-    expect(await page.locator('[aria-invalid="true"]').count()).toBe(1);
+      await itemsOf(page, 'Body')
+        .nth(1)
+        .getByRole('button', { name: /^Move up/ })
+        .click();
+      const first = itemField(itemsOf(page, 'Body').first(), 'plain_variables.title');
+      await expect.poll(() => nameOf(first)).toBe(name);
+      await seesErrorUnder(page, name, 'Give the variable “title” (plain text) a value.');
+      expect(await page.locator('[aria-invalid="true"]').count()).toBe(1);
 
-    await itemsOf(page, 'Body')
-      .first()
-      .getByRole('button', { name: /^Remove/ })
-      .click();
-    await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(0);
-    await press(page, 'Save');
-    await isAt(page, `/en${LIST}`);
-  });
+      await itemsOf(page, 'Body')
+        .first()
+        .getByRole('button', { name: /^Remove/ })
+        .click();
+      await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(0);
+      await press(page, 'Save');
+      await isAt(page, `/en${LIST}`);
+    },
+  );
 
-  test('SBA-03 a priority that is no number, and a value that is left out, are said under them', async ({
-    visit,
-  }) => {
-    const template = await newTemplate(['title']);
-    const page = await opensAsStaff(visit, ADD);
-    await crontab(page).fill('@daily');
-    await fillsParts(page, template, 'Kept');
-    const item = itemsOf(page, 'Body').first();
-    const priority = itemField(item, 'priority');
-    await priority.fill('');
-    await priority.pressSequentially('1e');
-    await itemField(item, 'html_variables.title').fill('');
-    await press(page, 'Save');
-    await seesErrorUnder(page, (await priority.getAttribute('name')) ?? '', /number/i);
-    const value = await itemField(item, 'html_variables.title').getAttribute('name');
-    await seesErrorUnder(page, value ?? '', 'This field is required.');
-    await priority.fill('3');
-    await seesErrorUnder(page, (await priority.getAttribute('name')) ?? '', /^$/);
-  });
+  deepTest(
+    'SBA-03 a priority that is no number, and a value that is left out, are said under them',
+    async ({ visit }) => {
+      const template = await newTemplate(['title']);
+      const page = await opensAsStaff(visit, ADD);
+      await crontab(page).fill('@daily');
+      await fillsParts(page, template, 'Kept');
+      const item = itemsOf(page, 'Body').first();
+      const priority = itemField(item, 'priority');
+      await priority.fill('');
+      await priority.pressSequentially('1e');
+      await itemField(item, 'html_variables.title').fill('');
+      await press(page, 'Save');
+      await seesErrorUnder(page, (await priority.getAttribute('name')) ?? '', /number/i);
+      const value = await itemField(item, 'html_variables.title').getAttribute('name');
+      await seesErrorUnder(page, value ?? '', 'This field is required.');
+      await priority.fill('3');
+      await seesErrorUnder(page, (await priority.getAttribute('name')) ?? '', /^$/);
+    },
+  );
 
-  test('SBA-03 two wrong ones of forty items are told under them, the focus goes to the first, and nothing is lost', async ({
-    visit,
-  }) => {
-    const template = await newTemplate(['title']);
-    const body = await scheduleWith(template, '0 0 1 1 *');
-    const { channel_templates: parts } = await channelNamed('Email');
-    const bodyPart = parts.find(({ name }) => name === 'Body')?.pk ?? 0;
-    const values = (number: number) => [{ key: 'title', value: `No ${number}` }];
-    const items = Array.from({ length: 40 }, (_, index) => ({
-      template_id: template.pk,
-      html_variables: values(index + 1),
-      plain_variables: values(index + 1),
-      priority: index + 1,
-      flow_type: 'all',
-    }));
-    const { pk } = await staffCall<ScheduleDetail>('POST', '/subscriptions/admin/', {
-      ...body,
-      channel_templates: {
-        ...(body.channel_templates as ScheduleDetail['channel_templates']),
-        [bodyPart]: { channel_template_id: bodyPart, items },
-      },
-    });
-    const page = await opensAsStaff(visit, editPath(pk));
-    const shown = itemsOf(page, 'Body');
-    await expect.poll(() => shown.count()).toBe(40);
-    const priority = itemField(shown.nth(16), 'priority');
-    await priority.fill('');
-    await priority.pressSequentially('1e');
-    const value = itemField(shown.nth(32), 'html_variables.title');
-    await value.fill('');
-    await press(page, 'Save');
+  deepTest(
+    'SBA-03 two wrong ones of forty items are told under them, the focus goes to the first, and nothing is lost',
+    async ({ visit }) => {
+      const template = await newTemplate(['title']);
+      const body = await scheduleWith(template, '0 0 1 1 *');
+      const { channel_templates: parts } = await channelNamed('Email');
+      const bodyPart = parts.find(({ name }) => name === 'Body')?.pk ?? 0;
+      const values = (number: number) => [{ key: 'title', value: `No ${number}` }];
+      const items = Array.from({ length: 40 }, (_, index) => ({
+        template_id: template.pk,
+        html_variables: values(index + 1),
+        plain_variables: values(index + 1),
+        priority: index + 1,
+        flow_type: 'all',
+      }));
+      const { pk } = await staffCall<ScheduleDetail>('POST', '/subscriptions/admin/', {
+        ...body,
+        channel_templates: {
+          ...(body.channel_templates as ScheduleDetail['channel_templates']),
+          [bodyPart]: { channel_template_id: bodyPart, items },
+        },
+      });
+      const page = await opensAsStaff(visit, editPath(pk));
+      const shown = itemsOf(page, 'Body');
+      await expect.poll(() => shown.count()).toBe(40);
+      const priority = itemField(shown.nth(16), 'priority');
+      await priority.fill('');
+      await priority.pressSequentially('1e');
+      const value = itemField(shown.nth(32), 'html_variables.title');
+      await value.fill('');
+      await press(page, 'Save');
 
-    await seesErrorUnder(page, await nameOf(priority), /number/i);
-    await seesErrorUnder(page, await nameOf(value), 'This field is required.');
-    expect(await shown.locator('[aria-invalid="true"]').count()).toBe(2);
-    await expect.poll(() => focused(page)).toBe(await nameOf(priority));
-    const first = await priority.boundingBox();
-    expect(first?.y).toBeGreaterThan(0);
-    expect(first?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
-    for (const at of [0, 15, 31, 33, 39])
-      expect(await itemField(shown.nth(at), 'html_variables.title').inputValue()).toBe(`No ${at + 1}`);
-    expect(await stored(pk)).toMatchObject({ channel_templates: { [bodyPart]: { items } } });
+      await seesErrorUnder(page, await nameOf(priority), /number/i);
+      await seesErrorUnder(page, await nameOf(value), 'This field is required.');
+      expect(await shown.locator('[aria-invalid="true"]').count()).toBe(2);
+      await expect.poll(() => focused(page)).toBe(await nameOf(priority));
+      const first = await priority.boundingBox();
+      expect(first?.y).toBeGreaterThan(0);
+      expect(first?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+      for (const at of [0, 15, 31, 33, 39])
+        expect(await itemField(shown.nth(at), 'html_variables.title').inputValue()).toBe(`No ${at + 1}`);
+      expect(await stored(pk)).toMatchObject({ channel_templates: { [bodyPart]: { items } } });
 
-    await priority.fill('17');
-    await value.fill('Put right');
-    await press(page, 'Save');
-    await isAt(page, `/en${LIST}`);
-    const kept = (await stored(pk)).channel_templates[bodyPart]?.items ?? [];
-    expect(kept).toHaveLength(40);
-    expect(kept[32]?.html_variables).toEqual([{ key: 'title', value: 'Put right' }]);
-    expect(kept.toSpliced(32, 1)).toEqual(items.toSpliced(32, 1));
-  });
+      await priority.fill('17');
+      await value.fill('Put right');
+      await press(page, 'Save');
+      await isAt(page, `/en${LIST}`);
+      const kept = (await stored(pk)).channel_templates[bodyPart]?.items ?? [];
+      expect(kept).toHaveLength(40);
+      expect(kept[32]?.html_variables).toEqual([{ key: 'title', value: 'Put right' }]);
+      expect(kept.toSpliced(32, 1)).toEqual(items.toSpliced(32, 1));
+    },
+  );
 
-  test('SBA-03 a template that a colleague has deleted is told under its item, and what was typed goes to the next one', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/status of 400/);
-    const [kept, gone] = [await newTemplate(['title']), await newTemplate(['title', 'link'])];
-    const page = await opensAsStaff(visit, ADD);
-    await crontab(page).fill('@daily');
-    await fillsParts(page, kept, 'Kept');
-    const item = itemsOf(page, 'Footer').first();
-    const template = itemField(item, 'template_id');
-    await template.selectOption(String(gone.pk));
-    await itemField(item, 'html_variables.link').fill('A link');
-    await itemField(item, 'plain_variables.link').fill('A link');
-    await itemField(item, 'plain_variables.title').fill('Typed');
-    await staffCall('DELETE', `/templates/admin/${gone.pk}/`);
-    await press(page, 'Save');
-    const name = await nameOf(template);
-    await seesErrorUnder(page, name, 'This template is no longer there. Choose another one.');
-    await expect.poll(() => focused(page)).toBe(name);
-    // It is not offered any more, and what was typed waits for another one.
-    await template.locator(`option[value="${gone.pk}"]`).waitFor({ state: 'detached' });
-    expect(await itemField(item, 'plain_variables.title').inputValue()).toBe('Typed');
-    expect(await itemField(item, 'html_variables.link').inputValue()).toBe('A link');
+  deepTest(
+    'SBA-03 a template that a colleague has deleted is told under its item, and what was typed goes to the next one',
+    async ({ visit, allow }) => {
+      allow(/status of 400/);
+      const [kept, gone] = [await newTemplate(['title']), await newTemplate(['title', 'link'])];
+      const page = await opensAsStaff(visit, ADD);
+      await crontab(page).fill('@daily');
+      await fillsParts(page, kept, 'Kept');
+      const item = itemsOf(page, 'Footer').first();
+      const template = itemField(item, 'template_id');
+      await template.selectOption(String(gone.pk));
+      await itemField(item, 'html_variables.link').fill('A link');
+      await itemField(item, 'plain_variables.link').fill('A link');
+      await itemField(item, 'plain_variables.title').fill('Typed');
+      await staffCall('DELETE', `/templates/admin/${gone.pk}/`);
+      await press(page, 'Save');
+      const name = await nameOf(template);
+      await seesErrorUnder(page, name, 'This template is no longer there. Choose another one.');
+      await expect.poll(() => focused(page)).toBe(name);
+      // It is not offered any more, and what was typed waits for another one.
+      await template.locator(`option[value="${gone.pk}"]`).waitFor({ state: 'detached' });
+      expect(await itemField(item, 'plain_variables.title').inputValue()).toBe('Typed');
+      expect(await itemField(item, 'html_variables.link').inputValue()).toBe('A link');
 
-    await template.selectOption(String(kept.pk));
-    await seesErrorUnder(page, name, /^$/);
-    await itemField(item, 'html_variables.link').waitFor({ state: 'detached' });
-    expect(await itemField(item, 'plain_variables.title').inputValue()).toBe('Typed');
-    const made = await saves(page);
-    await seesToast(page, 'Subscription Created.');
-    const items = Object.values(made.channel_templates).flatMap((entry) => entry.items);
-    expect(items.at(-1)?.plain_variables).toEqual([{ key: 'title', value: 'Typed' }]);
-  });
+      await template.selectOption(String(kept.pk));
+      await seesErrorUnder(page, name, /^$/);
+      await itemField(item, 'html_variables.link').waitFor({ state: 'detached' });
+      expect(await itemField(item, 'plain_variables.title').inputValue()).toBe('Typed');
+      const made = await saves(page);
+      await seesToast(page, 'Subscription Created.');
+      const items = Object.values(made.channel_templates).flatMap((entry) => entry.items);
+      expect(items.at(-1)?.plain_variables).toEqual([{ key: 'title', value: 'Typed' }]);
+    },
+  );
 
-  test('SBA-03 a template that asks for something else by now gets a row for it, and nothing is lost', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/status of 400/);
-    const template = await newTemplate(['title']);
-    const page = await opensAsStaff(visit, ADD);
-    await crontab(page).fill('@daily');
-    await fillsParts(page, template, 'Kept');
-    await staffCall('PATCH', `/templates/admin/${template.pk}/`, {
-      html_content: '<p>{{ place }}</p>',
-      html_variable_keys: ['place'],
-    });
-    await press(page, 'Save');
-    const item = itemsOf(page, 'Body').first();
-    const title = await nameOf(itemField(item, 'html_variables.title'));
-    await seesErrorUnder(page, title, 'The template has no variable “title” (HTML). Remove it.');
-    const place = itemField(item, 'html_variables.place');
-    await place.waitFor();
-    await seesErrorUnder(page, await nameOf(place), 'Give the variable “place” (HTML) a value.');
-    expect(await itemField(item, 'html_variables.title').inputValue()).toBe('Kept');
-    for (const one of await page.locator('[data-item]').all()) {
-      await itemField(one, 'html_variables.place').fill('Erbil');
-      await seesErrorUnder(page, await nameOf(itemField(one, 'html_variables.place')), /^$/);
-      await one.getByRole('button', { name: 'Remove: title' }).click();
-    }
-    await press(page, 'Save');
-    await seesToast(page, 'Subscription Created.');
-  });
+  deepTest(
+    'SBA-03 a template that asks for something else by now gets a row for it, and nothing is lost',
+    async ({ visit, allow }) => {
+      allow(/status of 400/);
+      const template = await newTemplate(['title']);
+      const page = await opensAsStaff(visit, ADD);
+      await crontab(page).fill('@daily');
+      await fillsParts(page, template, 'Kept');
+      await staffCall('PATCH', `/templates/admin/${template.pk}/`, {
+        html_content: '<p>{{ place }}</p>',
+        html_variable_keys: ['place'],
+      });
+      await press(page, 'Save');
+      const item = itemsOf(page, 'Body').first();
+      const title = await nameOf(itemField(item, 'html_variables.title'));
+      await seesErrorUnder(page, title, 'The template has no variable “title” (HTML). Remove it.');
+      const place = itemField(item, 'html_variables.place');
+      await place.waitFor();
+      await seesErrorUnder(page, await nameOf(place), 'Give the variable “place” (HTML) a value.');
+      expect(await itemField(item, 'html_variables.title').inputValue()).toBe('Kept');
+      for (const one of await page.locator('[data-item]').all()) {
+        await itemField(one, 'html_variables.place').fill('Erbil');
+        await seesErrorUnder(page, await nameOf(itemField(one, 'html_variables.place')), /^$/);
+        await one.getByRole('button', { name: 'Remove: title' }).click();
+      }
+      await press(page, 'Save');
+      await seesToast(page, 'Subscription Created.');
+    },
+  );
 
-  test('SBA-02 a type, a channel and a template that are stored and no longer there are to be chosen anew', async ({
-    visit,
-  }) => {
-    const { pk } = await newSchedule(await newTemplate([]));
-    const page = await opensAsStaff(visit, LIST);
-    await page.route(`**/api/subscriptions/admin/${pk}/`, async (route) => {
-      const answer = await route.fetch();
-      const envelope = (await answer.json()) as { data: ScheduleDetail };
-      envelope.data.subscription_type_id = 999;
-      for (const { items } of Object.values(envelope.data.channel_templates))
-        for (const item of items) item.template_id = 999_999;
-      await route.fulfill({ json: envelope });
-    });
-    await page.goto(`/en${editPath(pk)}`);
-    await itemsOf(page, 'Body')
-      .first()
-      .getByText('The template that was chosen is no longer there.')
-      .waitFor();
-    await press(page, 'Save');
-    await seesErrorUnder(page, 'subscription_type_id', 'This field is required.');
-    const name = await itemField(itemsOf(page, 'Body').first(), 'template_id').getAttribute('name');
-    await seesErrorUnder(page, name ?? '', 'This field is required.');
-  });
+  deepTest(
+    'SBA-02 a type, a channel and a template that are stored and no longer there are to be chosen anew',
+    async ({ visit }) => {
+      const { pk } = await newSchedule(await newTemplate([]));
+      const page = await opensAsStaff(visit, LIST);
+      await page.route(`**/api/subscriptions/admin/${pk}/`, async (route) => {
+        const answer = await route.fetch();
+        const envelope = (await answer.json()) as { data: ScheduleDetail };
+        envelope.data.subscription_type_id = 999;
+        for (const { items } of Object.values(envelope.data.channel_templates))
+          for (const item of items) item.template_id = 999_999;
+        await route.fulfill({ json: envelope });
+      });
+      await page.goto(`/en${editPath(pk)}`);
+      await itemsOf(page, 'Body')
+        .first()
+        .getByText('The template that was chosen is no longer there.')
+        .waitFor();
+      await press(page, 'Save');
+      await seesErrorUnder(page, 'subscription_type_id', 'This field is required.');
+      const name = await itemField(itemsOf(page, 'Body').first(), 'template_id').getAttribute('name');
+      await seesErrorUnder(page, name ?? '', 'This field is required.');
+    },
+  );
 
-  test('SBA-02 choices that do not come are asked for again', async ({ visit, allow }) => {
+  deepTest('SBA-02 choices that do not come are asked for again', async ({ visit, allow }) => {
     allow(/status of 500/);
     const page = await opensAsStaff(visit, LIST);
     await page.route('**/api/subscriptions/admin/types/', (route) =>
@@ -716,26 +729,29 @@ describe('before it is stored', () => {
       .toContain(template.name);
   });
 
-  test('P25 a test by the Web channel comes behind the own bell, and is opened there', async ({ visit }) => {
-    const template = await newTemplate(['title']);
-    const page = await opensAsStaff(visit, ADD);
-    await choiceOf(page, 'Channel').selectOption({ label: 'Web' });
-    await expect.poll(() => part(page, 'Header').count()).toBe(0);
-    await fillsParts(page, template);
-    await press(page, 'Send me a test');
-    await seesToast(page, 'The test is among your messages, behind the bell.');
-    await page.getByRole('button', { name: /^Messages, \d+ new$/ }).click();
-    const history = page.getByRole('dialog', { name: 'Messages', exact: true });
-    const entry = history.getByRole('listitem').filter({ hasText: template.name });
-    await entry.getByRole('button').click();
-    await page
-      .getByRole('dialog', { name: 'Newsletter', exact: true })
-      .frameLocator('iframe')
-      .getByText(`HTML of ${template.name} Hello`)
-      .waitFor();
-  });
+  deepTest(
+    'P25 a test by the Web channel comes behind the own bell, and is opened there',
+    async ({ visit }) => {
+      const template = await newTemplate(['title']);
+      const page = await opensAsStaff(visit, ADD);
+      await choiceOf(page, 'Channel').selectOption({ label: 'Web' });
+      await expect.poll(() => part(page, 'Header').count()).toBe(0);
+      await fillsParts(page, template);
+      await press(page, 'Send me a test');
+      await seesToast(page, 'The test is among your messages, behind the bell.');
+      await page.getByRole('button', { name: /^Messages, \d+ new$/ }).click();
+      const history = page.getByRole('dialog', { name: 'Messages', exact: true });
+      const entry = history.getByRole('listitem').filter({ hasText: template.name });
+      await entry.getByRole('button').click();
+      await page
+        .getByRole('dialog', { name: 'Newsletter', exact: true })
+        .frameLocator('iframe')
+        .getByText(`HTML of ${template.name} Hello`)
+        .waitFor();
+    },
+  );
 
-  test('SBA-02 type and channel are explained as they are chosen', async ({ visit }) => {
+  deepTest('SBA-02 type and channel are explained as they are chosen', async ({ visit }) => {
     const page = await opensAsStaff(visit, ADD);
     await itemsOf(page, 'Body').first().waitFor();
     const hintOf = (name: string): Promise<string> =>
@@ -755,61 +771,61 @@ describe('before it is stored', () => {
       .toContain('In the dashboard, behind the bell, to members alone.');
   });
 
-  test('API-09 a save that no server answers says so in sight, however long the form is, and keeps what was typed', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/ERR_INTERNET_DISCONNECTED/);
-    const { pk } = await newSchedule(await newTemplate(['title']));
-    const page = await opensAsStaff(visit, editPath(pk), { viewport: { width: 768, height: 700 } });
-    await crontab(page).fill('0 10 * * *');
-    await expect.poll(() => words(page).textContent()).toContain('10:00');
-    await page.context().setOffline(true);
-    await press(page, 'Save');
-    const alert = page.getByRole('alert').filter({ hasText: 'This could not be sent.' });
-    await alert.waitFor();
-    await expect
-      .poll(() =>
-        alert.evaluate((notice) => {
-          const { top, bottom } = notice.getBoundingClientRect();
-          return top >= 60 && bottom <= innerHeight;
-        }),
-      )
-      .toBe(true);
-    expect(await crontab(page).inputValue()).toBe('0 10 * * *');
-    await page.context().setOffline(false);
-    await press(page, 'Save');
-    await seesToast(page, 'Subscription Updated.');
-  });
+  deepTest(
+    'API-09 a save that no server answers says so in sight, however long the form is, and keeps what was typed',
+    async ({ visit, allow }) => {
+      allow(/ERR_INTERNET_DISCONNECTED/);
+      const { pk } = await newSchedule(await newTemplate(['title']));
+      const page = await opensAsStaff(visit, editPath(pk), { viewport: { width: 768, height: 700 } });
+      await crontab(page).fill('0 10 * * *');
+      await expect.poll(() => words(page).textContent()).toContain('10:00');
+      await page.context().setOffline(true);
+      await press(page, 'Save');
+      const alert = page.getByRole('alert').filter({ hasText: 'This could not be sent.' });
+      await alert.waitFor();
+      await expect
+        .poll(() =>
+          alert.evaluate((notice) => {
+            const { top, bottom } = notice.getBoundingClientRect();
+            return top >= 60 && bottom <= innerHeight;
+          }),
+        )
+        .toBe(true);
+      expect(await crontab(page).inputValue()).toBe('0 10 * * *');
+      await page.context().setOffline(false);
+      await press(page, 'Save');
+      await seesToast(page, 'Subscription Updated.');
+    },
+  );
 
-  test('SBA-03 a message that cannot be made yet says why and where, and leads there', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/status of 400/);
-    const template = await newTemplate(['title']);
-    const page = await opensAsStaff(visit, ADD);
-    await fillsParts(page, template, 'Kept');
-    const value = itemField(itemsOf(page, 'Body').first(), 'html_variables.title');
-    await value.fill('  ');
-    const fault = page
-      .getByRole('alert')
-      .filter({ hasText: 'The message cannot be made yet.' })
-      .getByRole('listitem');
-    for (const ask of ['Show the message', 'Send me a test']) {
-      await press(page, ask);
-      await fault.filter({ hasText: 'Give the variable “title” (HTML) a value.' }).waitFor();
-      expect(await fault.count()).toBe(1);
-      await fault.getByRole('button', { name: 'Body, item 1: title', exact: true }).click();
-      await expect.poll(() => focused(page)).toBe(await nameOf(value));
-    }
-    await part(page, 'Body').getByRole('button', { name: 'Add an item: Body' }).click();
-    await itemsOf(page, 'Body')
-      .first()
-      .getByRole('button', { name: /^Move down/ })
-      .click();
-    await fault.getByRole('button', { name: 'Body, item 2: title', exact: true }).waitFor();
-  });
+  deepTest(
+    'SBA-03 a message that cannot be made yet says why and where, and leads there',
+    async ({ visit, allow }) => {
+      allow(/status of 400/);
+      const template = await newTemplate(['title']);
+      const page = await opensAsStaff(visit, ADD);
+      await fillsParts(page, template, 'Kept');
+      const value = itemField(itemsOf(page, 'Body').first(), 'html_variables.title');
+      await value.fill('  ');
+      const fault = page
+        .getByRole('alert')
+        .filter({ hasText: 'The message cannot be made yet.' })
+        .getByRole('listitem');
+      for (const ask of ['Show the message', 'Send me a test']) {
+        await press(page, ask);
+        await fault.filter({ hasText: 'Give the variable “title” (HTML) a value.' }).waitFor();
+        expect(await fault.count()).toBe(1);
+        await fault.getByRole('button', { name: 'Body, item 1: title', exact: true }).click();
+        await expect.poll(() => focused(page)).toBe(await nameOf(value));
+      }
+      await part(page, 'Body').getByRole('button', { name: 'Add an item: Body' }).click();
+      await itemsOf(page, 'Body')
+        .first()
+        .getByRole('button', { name: /^Move down/ })
+        .click();
+      await fault.getByRole('button', { name: 'Body, item 2: title', exact: true }).waitFor();
+    },
+  );
 
   test('LST-04 SBA-03 what was typed is offered again after a reload, items and all', async ({ visit }) => {
     const template = await newTemplate(['title']);

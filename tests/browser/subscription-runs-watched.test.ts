@@ -57,7 +57,7 @@ async function runsOnce(pk: number): Promise<void> {
 
 test(
   'SBA-04 the log tells what the mail server refuses, and what is tried again until it is taken',
-  { timeout: 3 * RUN_MS },
+  { timeout: 3 * RUN_MS, tags: ['deep'] },
   async ({ visit }) => {
     let isClosed = true;
     sink.refuse = (to) => (to === REFUSED ? 554 : to === MEMBER && isClosed ? 451 : undefined);
@@ -96,7 +96,7 @@ const history = (page: Tab) => page.getByRole('dialog', { name: 'Messages', exac
 
 test(
   'SBA-04 P25 a message by the Web channel comes into an open dashboard without a reload; read and cleared hold after a reload, in another tab and in another browser',
-  { timeout: 3 * RUN_MS },
+  { timeout: 3 * RUN_MS, tags: ['deep'] },
   async ({ visit }) => {
     const page = await opensAs(MEMBER, visit, '/dashboard/', { origin: product.baseUrl });
     await page.evaluate(() => Object.assign(window, { hasStayed: true }));

@@ -136,7 +136,7 @@ test(
 
 test(
   'SBA-01 SBA-04 the log says why a run has failed whose message can no longer be made of its template',
-  { timeout: 2 * RUN_MS },
+  { timeout: 2 * RUN_MS, tags: ['deep'] },
   async ({ visit }) => {
     const template = await newTemplate(['title'], undefined, call);
     const body = await scheduleWith(template, '* * * * *', { type: TYPE, call });

@@ -4,7 +4,7 @@ import { findingsAtWidths } from './axe.ts';
 import { languages } from './person.ts';
 import { control, formIsReady, makeTemplate, opensTemplates, writesHtml } from './templates-staff.ts';
 
-describe.each(languages)('TPL-02 axe finds nothing in %s', (language) => {
+describe.each(languages)('TPL-02 axe finds nothing in %s', { tags: ['deeper'] }, (language) => {
   test('on the form of a template with findings, errors and its preview, on a phone, a tablet and a desktop', async ({
     visit,
   }) => {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { deepTest, test } from '../support/browser.ts';
 import { seesHeading, type Tab } from './person.ts';
 
 describe('terms and privacy policy', () => {
@@ -12,7 +12,7 @@ describe('terms and privacy policy', () => {
     expect(text).toMatch(/\b16\b/);
   });
 
-  test('LEG-01 the terms name the fees, the support contact and what Renas is not', async ({ visit }) => {
+  deepTest('LEG-01 the terms name the fees, the support contact and what Renas is not', async ({ visit }) => {
     const page = await (await visit()).tab('/en/terms/');
     await seesHeading(page, /./);
     const terms = await page.getByRole('main').innerText();
@@ -72,7 +72,7 @@ describe('the questions', () => {
     expect(await openOnes(page)).toHaveLength(1);
   });
 
-  test('FAQ-01 a question that was closed is opened by the same link again', async ({ visit }) => {
+  deepTest('FAQ-01 a question that was closed is opened by the same link again', async ({ visit }) => {
     const page = await (await visit()).tab('/en/frequently-asked-questions/#cost');
     const cost = page.getByRole('button', { name: 'What does it cost?' });
     const isOpen = (state: string) => expect.poll(() => cost.getAttribute('aria-expanded')).toBe(state);
@@ -89,7 +89,7 @@ describe('the questions', () => {
     expect(await openOnes(page)).toHaveLength(1);
   });
 
-  test('FAQ-01 closed answers can be found by the browser’s search', async ({ visit }) => {
+  deepTest('FAQ-01 closed answers can be found by the browser’s search', async ({ visit }) => {
     const page = await (await visit()).tab('/en/frequently-asked-questions/');
     await seesHeading(page, /./);
     expect(await page.locator('main [hidden="until-found"]').count()).toBe(12);

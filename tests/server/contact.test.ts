@@ -15,7 +15,7 @@ const letter = {
 
 const send = (server: TestServer, body: unknown, options: CallOptions = {}) =>
   server.call('POST', '/api/support/contact/message/', { body, ...options });
-const kept = () => database().db.select().from(contactMessages);
+const kept = () => database().db.select().from(contactMessages).orderBy(contactMessages.created_at);
 
 test('CON-02 a message is kept and mailed to the support address', async () => {
   const server = await start();

@@ -1,3 +1,4 @@
+// @module-tag deeper
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

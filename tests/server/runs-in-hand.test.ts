@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';

@@ -23,7 +23,7 @@ const instances = embedded ? 1 : 2;
 
 test(
   'SBA-04 processes that are killed at any moment lose no message and double none',
-  { timeout: 300_000 },
+  { tags: ['deeper'] },
   async () => {
     const home = await newHome('runs-killed');
     const onDatabase = databaseOf(home);

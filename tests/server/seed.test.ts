@@ -48,7 +48,10 @@ test('two demo worlds are equal to the last value', async () => {
     await emptyTables(database());
     await seed(database(), 'demo');
     const { db } = database();
-    return { users: await db.select().from(users), sessions: await db.select().from(sessions) };
+    return {
+      users: await db.select().from(users).orderBy(users.id),
+      sessions: await db.select().from(sessions).orderBy(sessions.id),
+    };
   };
   const first = await world();
   expect(first.users).toHaveLength(4);

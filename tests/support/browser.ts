@@ -5,7 +5,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
-import { inject, test as base } from 'vitest';
+import { inject, test as base, type TestAPI, type TestContext } from 'vitest';
 import { findChromium } from '../../tools/lib/chromium.ts';
 import { watchForFaults } from './faults.ts';
 import { latestCode } from './mailbox.ts';
@@ -114,3 +114,9 @@ export const test = base
       };
     };
   });
+
+type Fixtures = typeof test extends TestAPI<infer All> ? All : never;
+
+/** As `test`, in the deep run alone: for an edge of what other tests prove for each change. */
+export const deepTest = (title: string, run: (fixtures: Fixtures & TestContext) => Promise<void>): void =>
+  test(title, { tags: ['deep'] }, run);

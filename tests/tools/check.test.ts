@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startVitest } from 'vitest/node';
+import { depthOf, tags, type Depth } from '../../tools/lib/depth.ts';
 import { exitCode, lastLine, oneTest, runGates, sumOf, type GateResult } from '../../tools/lib/gates.ts';
 import { Profile } from '../../tools/lib/profile.ts';
 import { TestReport } from '../../tools/lib/test-report.ts';
@@ -64,6 +65,7 @@ test('the check succeeds only when something ran and nothing failed', () => {
 /** Runs these test files with Vitest itself, and gives what the report counted and told. */
 async function reportOn(
   files: Readonly<Record<string, string>>,
+  { isLeftOut, tagsFilter }: Depth = depthOf(false),
 ): Promise<{ found: GateResult; told: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-report-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -75,7 +77,7 @@ async function reportOn(
     );
   const lines: string[] = [];
   const print = (line: string): void => void lines.push(line);
-  const report = new TestReport(print);
+  const report = new TestReport(print, isLeftOut);
   const { exitCode: codeBefore } = process;
   const run = await startVitest([], {
     root: folder,
@@ -84,6 +86,8 @@ async function reportOn(
     watch: false,
     maxWorkers: 1,
     name: 'sample',
+    tags: [...tags],
+    tagsFilter,
     reporters: [report, new Profile(print)],
   });
   await run.close();
@@ -102,6 +106,17 @@ test('tests are counted, and a failed one is told with its file, its title and i
   );
   expect(told).toMatch(/✗ sample +\d+\.\d s +1 passed +1 failed/);
   expect(told).toMatch(/The slowest tests:\n +\d/);
+});
+
+test('each run has the tests that are marked for it, and says nothing of the others', async () => {
+  const sample = {
+    plain: `test('is quick', () => {});`,
+    marked: `
+      test('looks at an edge', { tags: ['deep'] }, () => { throw new Error('the edge'); });
+      test('searches', { tags: ['deeper'] }, () => {});`,
+  };
+  expect((await reportOn(sample, depthOf(false))).found).toMatchObject({ passed: 2, failed: 0, skipped: 0 });
+  expect((await reportOn(sample, depthOf(true))).found).toMatchObject({ passed: 1, failed: 1, skipped: 0 });
 });
 
 test('a file that cannot be loaded, a hook that throws and an error nobody waits for are failures', async () => {

@@ -19,13 +19,16 @@ interface Running {
  */
 export class TestReport implements Reporter {
   readonly #print: (line: string) => void;
+  readonly #isLeftOut: (tags: readonly string[]) => boolean;
   readonly #projects = new Map<string, Running>();
   readonly #slowest: { seconds: number; title: string }[] = [];
   /** What failed outside all tests. */
   #outside = 0;
 
-  constructor(print: (line: string) => void) {
+  /** `isLeftOut` says by its tags of a test that it belongs to another run: that it did not run here is no news. */
+  constructor(print: (line: string) => void, isLeftOut: (tags: readonly string[]) => boolean = () => false) {
     this.#print = print;
+    this.#isLeftOut = isLeftOut;
   }
 
   /** What all projects found. */
@@ -57,7 +60,7 @@ export class TestReport implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { result } = this.#projects.get(test.project.name) ?? {};
     const { state, errors } = test.result();
-    if (!result || state === 'pending') return;
+    if (!result || state === 'pending' || this.#isLeftOut(test.tags)) return;
     result[state] += 1;
     const title = titleOf(test);
     if (state === 'failed') this.#tellFailure(title, errors ?? []);

@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, test } from 'vitest';
 import type { Envelope } from '../../../server/contract/envelope.ts';
 import { signUpVerified } from '../../support/people.ts';

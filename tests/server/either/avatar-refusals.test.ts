@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Envelope } from '../../../server/contract/envelope.ts';
 import { AVATAR_MAX_BYTES, type CurrentUser } from '../../../server/contract/users.ts';

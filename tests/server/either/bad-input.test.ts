@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../../support/people.ts';
 import { useServer } from '../../support/server.ts';

@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { outbox as outboxTable } from '../../../server/db/schema.ts';
 import { createOutbox } from '../../../server/delivery/outbox.ts';

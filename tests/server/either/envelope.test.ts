@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, test } from 'vitest';
 import { signUp } from '../../support/people.ts';
 import { useServer, type CallOptions } from '../../support/server.ts';

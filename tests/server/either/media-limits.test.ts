@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { expect, test } from 'vitest';
 import type { MediaLimits } from '../../../server/contract/media.ts';
 import { signUpStaff, strangersTo } from '../../support/staff.ts';

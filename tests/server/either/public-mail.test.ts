@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../../server/db/open.ts';
 import { createOutbox, type RunningOutbox } from '../../../server/delivery/outbox.ts';

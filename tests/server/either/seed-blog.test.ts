@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { count, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Post, PostPage } from '../../../server/contract/blog.ts';

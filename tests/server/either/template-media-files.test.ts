@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useServer, type TestServer } from '../../support/server.ts';

@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TemplateMediaPage } from '../../../server/contract/media.ts';
 import type { Envelope } from '../../../server/contract/envelope.ts';

@@ -1,3 +1,4 @@
+// @module-tag deeper
 import { describe, expect, test } from 'vitest';
 import type { TemplatePreview, TemplateTested } from '../../../server/contract/template-previews.ts';
 import { signIn } from '../../support/people.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { leaveAndEnter, probeLeaks } from '../../../tools/bench/leaks.ts';
-import { test } from '../../support/browser.ts';
-import { seesHeading, signIn } from '../person.ts';
+import { leaveAndEnter, probeLeaks } from '../../tools/bench/leaks.ts';
+import { deepTest } from '../support/browser.ts';
+import { seesHeading, signIn } from './person.ts';
 
-test('DSH leaving and entering a hundred times leaves nothing behind', async ({ visit }) => {
+deepTest('DSH leaving and entering a hundred times leaves nothing behind', async ({ visit }) => {
   const page = await (await visit()).tab();
   const probe = await probeLeaks(page);
   await page.goto('/en/signin/');
