@@ -1,4 +1,4 @@
-import type { AnswerCode } from './contract/codes.ts';
+import type { AnswerCode } from '../contract/codes.ts';
 import { sentence, type Sentence } from './i18n/say.ts';
 
 /** What a refusal says of each field; `detail` stands for the request as a whole. */

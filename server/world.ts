@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Locale } from './contract/locale.ts';
+import type { Locale } from '../contract/locale.ts';
 import type { Database, Tx } from './db/open.ts';
 import type { MediaStore } from './media/store.ts';
 import type { Passwords } from './modules/auth/passwords.ts';
 
-export type { Locale } from './contract/locale.ts';
+export type { Locale } from '../contract/locale.ts';
 
 /** The mails the product sends; each has a text of its own in every language. */
 export type MailKind =

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { readCrontab } from '../contract/crontab.ts';
+import { readCrontab } from '../../contract/crontab.ts';
 import { nextRun } from '../modules/schedules/next-run.ts';
 import { listChannels, listParts, listTypes } from '../modules/subscriptions/kinds.repo.ts';
 import { demoScheduleTemplates, demoSchedules, type DemoSchedule } from './demo/subscriptions.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Locale } from '../contract/locale.ts';
+import type { Locale } from '../../contract/locale.ts';
 import type { Database } from '../db/open.ts';
 import { outbox } from '../db/schema.ts';
 import type { MailKind } from '../world.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../contract/locale.ts';
-import { directionOf } from '../contract/pages.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { directionOf } from '../../contract/pages.ts';
 import { Markup, markup } from './markup.ts';
 import { ckb } from './texts/ckb.ts';
 import { en } from './texts/en.ts';

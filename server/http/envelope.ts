@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Envelope } from '../contract/envelope.ts';
-import type { Locale } from '../contract/locale.ts';
+import type { Envelope } from '../../contract/envelope.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { say } from '../i18n/say.ts';
 import type { Refusal } from '../refusal.ts';
 import { localeOf } from './locale.ts';

@@ -1,4 +1,4 @@
-import { cleanPhone } from '../contract/phone.ts';
+import { cleanPhone } from '../../contract/phone.ts';
 
 /** The unquoted local part of an address and a domain with a dot (RFC 5321, 4.1.2); longer forms cannot be typed by mistake. */
 const email =

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sentence } from '../i18n/say.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
-import { envelopeOf, Nothing, Refused } from '../contract/envelope.ts';
+import { envelopeOf, Nothing, Refused } from '../../contract/envelope.ts';
 import { answer } from './envelope.ts';
 import { addSecurityHeaders } from './headers.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Locale } from '../contract/locale.ts';
+import type { Locale } from '../../contract/locale.ts';
 
 /**
  * What a language tag of Accept-Language means here. `ku` alone is Kurmanji to browsers and systems; the alias

@@ -1,4 +1,4 @@
-import type { Locale } from '../contract/locale.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { ckb } from './ckb.ts';
 import { en } from './en.ts';
 import { kmr } from './kmr.ts';

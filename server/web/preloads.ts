@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ResolvedPage } from '../contract/pages.ts';
+import type { ResolvedPage } from '../../contract/pages.ts';
 
 /** Where the build says which scripts each page needs: by page pattern and language, as paths within the build. */
 export const PRELOADS_FILE = path.join('.vite', 'preloads.json');

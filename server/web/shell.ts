@@ -1,5 +1,5 @@
-import type { Locale } from '../contract/locale.ts';
-import { directionOf } from '../contract/pages.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { directionOf } from '../../contract/pages.ts';
 import { makeAsset, type Asset } from './assets.ts';
 
 /** Pages kept compressed; a blog of this size fits in three languages, and a larger one keeps its most recent. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { resolvePage } from '../contract/pages.ts';
+import { resolvePage } from '../../contract/pages.ts';
 import { readAssets, type Asset } from './assets.ts';
 import { headFor } from './head/head.ts';
 import type { PublicPost, PublicPosts } from './head/public-posts.ts';
@@ -41,7 +41,7 @@ export interface WebOptions {
 
 /**
  * Serves the built SPA in the folder `dist`: assets from memory, public pages with their content in them, and the page shell
- * for every other address, with status 200 for the pages of `server/contract/pages.ts` and 404 for the rest. Paths under /api are left to the API.
+ * for every other address, with status 200 for the pages of `contract/pages.ts` and 404 for the rest. Paths under /api are left to the API.
  *
  * @throws {Error} when `dist` holds no index.html
  */

@@ -12,7 +12,7 @@ import type {
   SubscriptionChannel,
   SubscriptionChannels,
   SubscriptionTypes,
-} from '../../server/contract/schedules.ts';
+} from '../../contract/schedules.ts';
 import { pageQueryOf, type AdminPageQuery } from './admin-query.ts';
 import type { Client } from './client.ts';
 
@@ -24,7 +24,7 @@ export {
   type Crontab,
   type CrontabField,
   type CrontabProblem,
-} from '../../server/contract/crontab.ts';
+} from '../../contract/crontab.ts';
 export type {
   CrontabWarning,
   FlowType,
@@ -36,7 +36,7 @@ export type {
   SchedulePreview,
   ScheduleTest,
   ScheduleRun,
-} from '../../server/contract/schedules.ts';
+} from '../../contract/schedules.ts';
 
 const SCHEDULES = '/subscriptions/admin/';
 const CHANNELS = `${SCHEDULES}channels/`;

@@ -3,7 +3,7 @@ import type {
   PreferenceChange,
   PreferenceList,
   Subscribe,
-} from '../../server/contract/subscriptions.ts';
+} from '../../contract/subscriptions.ts';
 import type { Client } from './client.ts';
 
 const SUBSCRIPTIONS = '/subscriptions/';

@@ -3,7 +3,7 @@ import type {
   TemplatePreview,
   TemplateTested,
   TestTemplate,
-} from '../../server/contract/template-previews.ts';
+} from '../../contract/template-previews.ts';
 import type {
   ChangeTemplate,
   CreateTemplate,
@@ -12,7 +12,7 @@ import type {
   TemplateType,
   TemplateTypes,
   TemplateUses,
-} from '../../server/contract/templates.ts';
+} from '../../contract/templates.ts';
 import { pageQueryOf, type AdminPageQuery } from './admin-query.ts';
 import type { Client } from './client.ts';
 
@@ -22,7 +22,7 @@ export type {
   TemplateSummary,
   TemplateType,
   TemplateUse,
-} from '../../server/contract/templates.ts';
+} from '../../contract/templates.ts';
 
 const TEMPLATES = '/templates/admin/';
 

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { DirectionProvider } from '@radix-ui/react-direction';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { directionOf } from '../../server/contract/pages.ts';
+import { directionOf } from '../../contract/pages.ts';
 import { markStarted } from '../boot/started.ts';
 import { i18n } from '../i18n/runtime.ts';
 import { Shell } from '../screens/shell/Shell.tsx';

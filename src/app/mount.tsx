@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { ServedData } from '../../server/contract/served.ts';
+import type { ServedData } from '../../contract/served.ts';
 import type { ServedAnswers } from '../served/served-answers.ts';
 import { whenSettled } from '../served/when-settled.ts';
 import { App } from './App.tsx';

@@ -1,5 +1,5 @@
 import type { Access, Page, Route } from '../../machines/app.machine.ts';
-import type { PagePattern } from '../../server/contract/pages.ts';
+import type { PagePattern } from '../../contract/pages.ts';
 import type { World } from './world.ts';
 
 /** What the module of a page exports: its view and its flow, wired to the world. */

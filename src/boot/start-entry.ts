@@ -1,4 +1,4 @@
-import type { ServedData } from '../../server/contract/served.ts';
+import type { ServedData } from '../../contract/served.ts';
 
 /** What a person does who does not only read. */
 const ACTS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const;

@@ -1,5 +1,5 @@
-import { directionOf } from '../../server/contract/pages.ts';
-import { isLocale } from '../../server/contract/locale.ts';
+import { directionOf } from '../../contract/pages.ts';
+import { isLocale } from '../../contract/locale.ts';
 import { activate, learn } from '../i18n/runtime.ts';
 import { darkClass } from '../ui/theme.ts';
 import type { FrameMessage } from '../app/adapters/frames.ts';

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { createActor } from 'xstate';
-import type { Redirect, RenderedPage, RenderPage, RenderRequest } from '../../server/contract/served.ts';
+import type { Redirect, RenderedPage, RenderPage, RenderRequest } from '../../contract/served.ts';
 import { App } from '../app/App.tsx';
 import type { AppActor } from '../app/context/index.ts';
 import { keptInput, wire } from '../app/wiring.ts';

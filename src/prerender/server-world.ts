@@ -1,4 +1,4 @@
-import type { RenderRequest, ServedAnswer } from '../../server/contract/served.ts';
+import type { RenderRequest, ServedAnswer } from '../../contract/served.ts';
 import { authApi } from '../api/auth.ts';
 import { avatarsApi } from '../api/avatars.ts';
 import { blogApi } from '../api/blog.ts';

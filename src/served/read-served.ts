@@ -1,4 +1,4 @@
-import type { ServedData } from '../../server/contract/served.ts';
+import type { ServedData } from '../../contract/served.ts';
 
 /**
  * What the server says of the markup it has sent; null where the page is to be rendered by the browser: it came as an

@@ -1,4 +1,4 @@
-import type { ServedAnswer } from '../../server/contract/served.ts';
+import type { ServedAnswer } from '../../contract/served.ts';
 import { createTally } from './tally.ts';
 
 /** The answers that came with the page, given instead of asking again. */

@@ -1,4 +1,4 @@
-import type { ServedAnswer } from '../../server/contract/served.ts';
+import type { ServedAnswer } from '../../contract/served.ts';
 
 /** Counts the answers that somebody still waits for. */
 export interface Tally {

@@ -1,4 +1,4 @@
-import { isKey, keysIn, POST_KEYS, VARIABLE_KEY_MAX } from '../../server/contract/template-rules.ts';
+import { isKey, keysIn, POST_KEYS, VARIABLE_KEY_MAX } from '../../contract/template-rules.ts';
 
 /** What is compared: the texts of a template and the keys that it declares. */
 export interface TemplateVariables {

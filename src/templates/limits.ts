@@ -1,4 +1,4 @@
-import { TEMPLATE_CONTENT_MAX } from '../../server/contract/template-rules.ts';
+import { TEMPLATE_CONTENT_MAX } from '../../contract/template-rules.ts';
 
 /** Longest HTML or plain text of a template, in characters (code points). */
 export const CONTENT_MAX = TEMPLATE_CONTENT_MAX;

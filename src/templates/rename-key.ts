@@ -1,4 +1,4 @@
-import { gaps } from '../../server/contract/template-rules.ts';
+import { gaps } from '../../contract/template-rules.ts';
 
 /** A text whose gaps for `from` ask for `to`; braces and spaces stay as they are. */
 export function renameKey(text: string, from: string, to: string): string {

@@ -1,4 +1,4 @@
-import type { Tokens } from '../../server/contract/auth.ts';
+import type { Tokens } from '../../contract/auth.ts';
 import { createClient, type ClientOptions } from '../../src/api/client.ts';
 import type { TokenStore } from '../../src/api/tokens.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { locales } from '../../server/contract/locale.ts';
-import { directionOf, pagePatterns, resolvePage } from '../../server/contract/pages.ts';
+import { locales } from '../../contract/locale.ts';
+import { directionOf, pagePatterns, resolvePage } from '../../contract/pages.ts';
 
 /** An address of every page, made by putting sample values into its pattern. */
 const samples = pagePatterns.map((pattern) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RenderedPage, RenderRequest, ServedAnswer } from '../../server/contract/served.ts';
+import type { RenderedPage, RenderRequest, ServedAnswer } from '../../contract/served.ts';
 import { render } from '../../src/prerender/render.tsx';
 import { createServedAnswers } from '../../src/served/served-answers.ts';
 

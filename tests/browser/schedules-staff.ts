@@ -6,8 +6,8 @@ import type {
   ScheduleDetail,
   SubscriptionChannel,
   SubscriptionChannels,
-} from '../../server/contract/schedules.ts';
-import type { Template } from '../../server/contract/templates.ts';
+} from '../../contract/schedules.ts';
+import type { Template } from '../../contract/templates.ts';
 import type { Person, Visit } from '../support/browser.ts';
 import type { Tab } from './person.ts';
 import { keepSession, openSession, staffCall, staffCallsTo, type StaffCall } from './signed-in.ts';

@@ -6,8 +6,8 @@ import {
   type Schedule,
   type ScheduleDetail,
   type ScheduleLog,
-} from '../../server/contract/schedules.ts';
-import { TEMPLATE_CONTENT_MAX } from '../../server/contract/template-rules.ts';
+} from '../../contract/schedules.ts';
+import { TEMPLATE_CONTENT_MAX } from '../../contract/template-rules.ts';
 import type { KeptMail } from '../../server/delivery/mailbox/store.ts';
 import { test } from '../support/browser.ts';
 import { latestMail, mailsTo } from '../support/mailbox.ts';

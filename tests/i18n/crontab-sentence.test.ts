@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCrontab } from '../../server/contract/crontab.ts';
+import { readCrontab } from '../../contract/crontab.ts';
 import { crontabSentence } from '../../src/i18n/format/crontab-sentence.ts';
 import { mistakesOf } from '../support/orthography.ts';
 

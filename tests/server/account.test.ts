@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CurrentUser, TimeZones } from '../../server/contract/users.ts';
+import type { CurrentUser, TimeZones } from '../../contract/users.ts';
 import { listedZone } from '../../server/modules/users/zones.ts';
 import { signUp, signUpVerified } from '../support/people.ts';
 import { useServer, type TestServer } from '../support/server.ts';

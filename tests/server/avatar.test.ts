@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CurrentUser } from '../../server/contract/users.ts';
-import type { Envelope } from '../../server/contract/envelope.ts';
+import type { CurrentUser } from '../../contract/users.ts';
+import type { Envelope } from '../../contract/envelope.ts';
 import { signIn, signUp, signUpVerified } from '../support/people.ts';
 import {
   avatarForm,

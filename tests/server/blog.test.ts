@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Post, PostPage } from '../../server/contract/blog.ts';
+import type { Post, PostPage } from '../../contract/blog.ts';
 import { addPosts, type PostWish } from '../support/posts.ts';
 import { useServer, type TestServer } from '../support/server.ts';
 

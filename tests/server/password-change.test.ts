@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChangePassword, PasswordRules, Tokens } from '../../server/contract/auth.ts';
+import type { ChangePassword, PasswordRules, Tokens } from '../../contract/auth.ts';
 import { passwordRules } from '../../server/modules/auth/password-rules.ts';
 import { PASSWORD, signIn, signUpVerified } from '../support/people.ts';
 import { useServer, type TestServer } from '../support/server.ts';

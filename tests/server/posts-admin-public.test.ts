@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Post, PostPage } from '../../server/contract/blog.ts';
+import type { Post, PostPage } from '../../contract/blog.ts';
 import { createPublicPosts } from '../../server/modules/blog/public-posts.ts';
 import { headRoutes } from '../../server/web/head/routes.ts';
 import { useServer, type TestServer } from '../support/server.ts';

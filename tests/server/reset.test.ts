@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ResetKey, Tokens } from '../../server/contract/auth.ts';
+import type { ResetKey, Tokens } from '../../contract/auth.ts';
 import { PASSWORD, signUp } from '../support/people.ts';
 import { useServer, type TestServer } from '../support/server.ts';
 

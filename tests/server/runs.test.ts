@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readCrontab } from '../../server/contract/crontab.ts';
+import { readCrontab } from '../../contract/crontab.ts';
 import type { Database } from '../../server/db/open.ts';
 import {
   outbox as outboxTable,

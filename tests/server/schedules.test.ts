@@ -6,8 +6,8 @@ import type {
   ScheduleDryRun,
   SchedulePage,
   SchedulePreview,
-} from '../../server/contract/schedules.ts';
-import type { TemplateUses } from '../../server/contract/templates.ts';
+} from '../../contract/schedules.ts';
+import type { TemplateUses } from '../../contract/templates.ts';
 import { subscriptions, users } from '../../server/db/schema.ts';
 import { useServer, type TestServer } from '../support/server.ts';
 import { addMembers, addTemplate, CHANNEL, choose, itemOf, mapOf, PART, TYPE } from '../support/schedules.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ResetKey, SessionRecord, Tokens } from '../../server/contract/auth.ts';
+import type { ResetKey, SessionRecord, Tokens } from '../../contract/auth.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../../server/db/demo-world.ts';
 import { demoPosts } from '../../server/db/demo/posts.ts';
 import { seed, seedAdmin } from '../../server/db/seed.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import type { Refreshed, SessionRecord, Tokens } from '../../server/contract/auth.ts';
+import type { Refreshed, SessionRecord, Tokens } from '../../contract/auth.ts';
 import { sessions, users } from '../../server/db/schema.ts';
 import { deriveKey } from '../../server/secrets.ts';
 import { signIn, signUp, signUpVerified } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tokens } from '../../server/contract/auth.ts';
+import type { Tokens } from '../../contract/auth.ts';
 import { users } from '../../server/db/schema.ts';
 import { PASSWORD, signUp, signUpVerified } from '../support/people.ts';
 import { useServer, type TestServer } from '../support/server.ts';

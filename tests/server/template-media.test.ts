@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { TemplateMediaDetail, TemplateMediaPage } from '../../server/contract/media.ts';
-import type { Envelope } from '../../server/contract/envelope.ts';
+import type { TemplateMediaDetail, TemplateMediaPage } from '../../contract/media.ts';
+import type { Envelope } from '../../contract/envelope.ts';
 import { templates } from '../../server/db/schema.ts';
 import { makeContent } from '../../server/modules/blog/post-content.ts';
 import { colourAt, form, metadataOf, redAndBlue, type Form, type Part } from '../support/pictures.ts';

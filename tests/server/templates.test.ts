@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Template, TemplatePage } from '../../server/contract/templates.ts';
+import type { Template, TemplatePage } from '../../contract/templates.ts';
 import { templates } from '../../server/db/schema.ts';
 import { addPosts } from '../support/posts.ts';
 import { signUpStaff, strangersTo } from '../support/staff.ts';

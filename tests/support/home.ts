@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
-import type { Envelope } from '../../server/contract/envelope.ts';
+import type { Envelope } from '../../contract/envelope.ts';
 import { openDatabase, type Database } from '../../server/db/open.ts';
 import { makePostgresDatabase, onPostgres } from './postgres.ts';
 import { startProduct, type Product } from './product.ts';

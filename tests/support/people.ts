@@ -1,4 +1,4 @@
-import type { Tokens } from '../../server/contract/auth.ts';
+import type { Tokens } from '../../contract/auth.ts';
 import type { TestServer } from './server.ts';
 
 /** A password no rule objects to. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Envelope } from '../../server/contract/envelope.ts';
+import type { Envelope } from '../../contract/envelope.ts';
 import { outbox } from '../../server/db/schema.ts';
 import type { Database } from '../../server/db/open.ts';
 import type { MediaStore } from '../../server/media/store.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { AdminPostDetail } from '../../server/contract/blog-admin.ts';
-import type { Envelope } from '../../server/contract/envelope.ts';
+import type { AdminPostDetail } from '../../contract/blog-admin.ts';
+import type { Envelope } from '../../contract/envelope.ts';
 import { templates, users } from '../../server/db/schema.ts';
 import { signUpVerified } from './people.ts';
 import { form, redAndBlue, type Part } from './pictures.ts';

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../../server/db/demo-world.ts';
-import type { Envelope } from '../../server/contract/envelope.ts';
+import type { Envelope } from '../../contract/envelope.ts';
 
 const WARM = 3;
 const ASKED = 15;

@@ -1,8 +1,8 @@
 // `node tools/bench/many-items.ts`: what a keystroke costs in the form of a subscription with five hundred items in one part, as a
 // ratio to one with five, measured in one run.
 import { chromium, type Browser, type Page } from 'playwright-core';
-import type { Envelope } from '../../server/contract/envelope.ts';
-import type { Template } from '../../server/contract/templates.ts';
+import type { Envelope } from '../../contract/envelope.ts';
+import type { Template } from '../../contract/templates.ts';
 import { provideChromium } from '../lib/chromium.ts';
 import { ensureBuild } from '../lib/ensure-build.ts';
 import { fail } from '../lib/operator.ts';

@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite';
 import { pages, routes } from '../../src/app/routes.ts';
-import { locales, type Locale } from '../../server/contract/locale.ts';
-import type { PagePattern } from '../../server/contract/pages.ts';
+import { locales, type Locale } from '../../contract/locale.ts';
+import type { PagePattern } from '../../contract/pages.ts';
 
 /** The scripts that each page needs beside the entry, by language. */
 export type Preloads = Record<PagePattern, Record<Locale, string[]>>;

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
-import { locales } from '../../server/contract/locale.ts';
-import type { RenderedPage } from '../../server/contract/served.ts';
+import { locales } from '../../contract/locale.ts';
+import type { RenderedPage } from '../../contract/served.ts';
 import {
   fixedPatterns,
   PRERENDERED_FILE,

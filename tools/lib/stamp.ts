@@ -15,7 +15,7 @@ const inputs = [
   'public',
   // The pages show the operator's facts.
   'renas.settings.json',
-  'server/contract',
+  'contract',
   'server/web/encoding.ts',
   'server/web/preloads.ts',
   'server/web/served/renderer.ts',

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Locale } from '../../contract/locale.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import type { Database } from '../../db/open.ts';
 import { outbox, subscriptionRuns, subscriptionTypes } from '../../db/schema.ts';
 import { linksOf } from '../../modules/subscriptions/links.ts';

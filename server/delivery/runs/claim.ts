@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { readCrontab } from '../../contract/crontab.ts';
+import { readCrontab } from '../../../contract/crontab.ts';
 import type { Database, Tx } from '../../db/open.ts';
 import { subscriptionChannels, subscriptionRuns, subscriptions } from '../../db/schema.ts';
 import { audienceRepo, FIRST } from '../../modules/schedules/audience.repo.ts';

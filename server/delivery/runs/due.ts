@@ -1,4 +1,4 @@
-import type { Crontab } from '../../contract/crontab.ts';
+import type { Crontab } from '../../../contract/crontab.ts';
 import { nextRun, runsBetween } from '../../modules/schedules/next-run.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locale.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { fitPictures, mailPage, oneLine, textsByLanguage, type MailBody } from '../mail-body.ts';
 import { markup, Markup } from '../markup.ts';
 

@@ -1,5 +1,5 @@
-import type { SignIn, SignUp, Tokens as TokenPair } from '../../contract/auth.ts';
-import type { Locale } from '../../contract/locale.ts';
+import type { SignIn, SignUp, Tokens as TokenPair } from '../../../contract/auth.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';

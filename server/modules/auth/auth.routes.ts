@@ -8,13 +8,13 @@ import {
   SignUp,
   SignupCode,
   Tokens,
-} from '../../contract/auth.ts';
-import { answers, Nothing } from '../../contract/envelope.ts';
+} from '../../../contract/auth.ts';
+import { answers, Nothing } from '../../../contract/envelope.ts';
 import { answer } from '../../http/envelope.ts';
 import { accountOf } from '../../http/guards.ts';
 import { localeOf, preferredLocale } from '../../http/locale.ts';
 import { browserZone } from '../../http/timezone.ts';
-import { isLocale, type Locale } from '../../contract/locale.ts';
+import { isLocale, type Locale } from '../../../contract/locale.ts';
 import type { Services } from '../services.ts';
 import { perAddressAndAccount } from './limits.ts';
 import type { Client } from './sessions.service.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { AnswerCode } from '../../contract/codes.ts';
+import type { AnswerCode } from '../../../contract/codes.ts';
 import { sentence, type SentenceKey } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import { deriveKey } from '../../secrets.ts';

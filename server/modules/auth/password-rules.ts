@@ -1,5 +1,5 @@
-import type { PasswordRuleCode } from '../../contract/auth.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/fields.ts';
+import type { PasswordRuleCode } from '../../../contract/auth.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../contract/fields.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal, type FieldErrors } from '../../refusal.ts';
 import { commonPasswords } from './common-passwords.ts';

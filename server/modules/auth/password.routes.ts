@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ChangePassword, PasswordRules } from '../../contract/auth.ts';
-import { answers, Nothing } from '../../contract/envelope.ts';
+import { ChangePassword, PasswordRules } from '../../../contract/auth.ts';
+import { answers, Nothing } from '../../../contract/envelope.ts';
 import { answer } from '../../http/envelope.ts';
 import { accountOf } from '../../http/guards.ts';
 import { localeOf } from '../../http/locale.ts';

@@ -1,4 +1,4 @@
-import type { ChangePassword } from '../../contract/auth.ts';
+import type { ChangePassword } from '../../../contract/auth.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';

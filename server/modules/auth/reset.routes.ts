@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Countdown, ForgotPassword, ResetKey, ResetPassword } from '../../contract/auth.ts';
-import { answers, Nothing } from '../../contract/envelope.ts';
+import { Countdown, ForgotPassword, ResetKey, ResetPassword } from '../../../contract/auth.ts';
+import { answers, Nothing } from '../../../contract/envelope.ts';
 import { answer } from '../../http/envelope.ts';
 import { localeOf } from '../../http/locale.ts';
 import type { Services } from '../services.ts';

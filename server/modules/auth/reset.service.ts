@@ -1,5 +1,5 @@
-import type { ResetKey, ResetPassword } from '../../contract/auth.ts';
-import type { Locale } from '../../contract/locale.ts';
+import type { ResetKey, ResetPassword } from '../../../contract/auth.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';

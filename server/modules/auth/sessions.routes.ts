@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { RefreshBody, RevokeSession, SessionRecord } from '../../contract/auth.ts';
-import { answers, Nothing } from '../../contract/envelope.ts';
+import { RefreshBody, RevokeSession, SessionRecord } from '../../../contract/auth.ts';
+import { answers, Nothing } from '../../../contract/envelope.ts';
 import { answer } from '../../http/envelope.ts';
 import { accountOf } from '../../http/guards.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
-import type { Refreshed, SessionRecord, Tokens as TokenPair } from '../../contract/auth.ts';
-import { isLocale } from '../../contract/locale.ts';
+import type { Refreshed, SessionRecord, Tokens as TokenPair } from '../../../contract/auth.ts';
+import { isLocale } from '../../../contract/locale.ts';
 import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import { notSignedIn, Refusal, sessionRevoked } from '../../refusal.ts';

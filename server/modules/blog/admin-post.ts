@@ -1,4 +1,4 @@
-import type { AdminPost, AdminPostDetail } from '../../contract/blog-admin.ts';
+import type { AdminPost, AdminPostDetail } from '../../../contract/blog-admin.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { WithTemplate } from './posts-admin.repo.ts';
 import type { PostRow, PostSummaryRow } from './posts.repo.ts';

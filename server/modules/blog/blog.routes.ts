@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Post, PostPage, PostParams, PostsQuery } from '../../contract/blog.ts';
-import { answers } from '../../contract/envelope.ts';
+import { Post, PostPage, PostParams, PostsQuery } from '../../../contract/blog.ts';
+import { answers } from '../../../contract/envelope.ts';
 import { answer } from '../../http/envelope.ts';
 import { readNumbers } from '../../http/read-numbers.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import type { Post, PostPage, PostsQuery, PostSummary } from '../../contract/blog.ts';
+import type { Post, PostPage, PostsQuery, PostSummary } from '../../../contract/blog.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';

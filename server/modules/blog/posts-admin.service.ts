@@ -1,6 +1,6 @@
-import type { AdminPostDetail, AdminPostPage, ChangePost, CreatePost } from '../../contract/blog-admin.ts';
-import type { AdminListQuery } from '../../contract/admin-list.ts';
-import type { Locale } from '../../contract/locale.ts';
+import type { AdminPostDetail, AdminPostPage, ChangePost, CreatePost } from '../../../contract/blog-admin.ts';
+import type { AdminListQuery } from '../../../contract/admin-list.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import type { Tx } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import type { Log } from '../../log.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { answers } from '../../contract/envelope.ts';
-import { MediaLimits } from '../../contract/media.ts';
+import { answers } from '../../../contract/envelope.ts';
+import { MediaLimits } from '../../../contract/media.ts';
 import { answer } from '../../http/envelope.ts';
 import type { World } from '../../world.ts';
 import type { Services } from '../services.ts';

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type, type TSchema } from 'typebox';
-import { AdminListQuery, RecordKey } from '../../contract/admin-list.ts';
-import { answers, envelopeOf, Nothing } from '../../contract/envelope.ts';
-import { ChangeMedia, CreateMedia, type MediaTexts } from '../../contract/media.ts';
+import { AdminListQuery, RecordKey } from '../../../contract/admin-list.ts';
+import { answers, envelopeOf, Nothing } from '../../../contract/envelope.ts';
+import { ChangeMedia, CreateMedia, type MediaTexts } from '../../../contract/media.ts';
 import { answer } from '../../http/envelope.ts';
 import type { Guards } from '../../http/guards.ts';
 import { readNumbers } from '../../http/read-numbers.ts';

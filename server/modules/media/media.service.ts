@@ -1,5 +1,5 @@
-import type { AdminListQuery } from '../../contract/admin-list.ts';
-import type { MediaPlace, MediaTexts } from '../../contract/media.ts';
+import type { AdminListQuery } from '../../../contract/admin-list.ts';
+import type { MediaPlace, MediaTexts } from '../../../contract/media.ts';
 import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import type { Log } from '../../log.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { TemplateMediaDetail, TemplateMediaPage } from '../../contract/media.ts';
+import { TemplateMediaDetail, TemplateMediaPage } from '../../../contract/media.ts';
 import type { World } from '../../world.ts';
 import type { Services } from '../services.ts';
 import { mediaAdminRoutes } from './media-admin.routes.ts';

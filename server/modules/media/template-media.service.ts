@@ -1,10 +1,10 @@
-import type { AdminListQuery } from '../../contract/admin-list.ts';
+import type { AdminListQuery } from '../../../contract/admin-list.ts';
 import type {
   MediaTexts,
   TemplateMedia,
   TemplateMediaDetail,
   TemplateMediaPage,
-} from '../../contract/media.ts';
+} from '../../../contract/media.ts';
 import type { Log } from '../../log.ts';
 import type { World } from '../../world.ts';
 import { TEMPLATE_MEDIA_PATH } from './addresses.ts';

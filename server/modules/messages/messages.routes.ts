@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { answers, Nothing } from '../../contract/envelope.ts';
-import { MessagesUpTo, WebMessages, WebMessagesQuery } from '../../contract/messages.ts';
+import { answers, Nothing } from '../../../contract/envelope.ts';
+import { MessagesUpTo, WebMessages, WebMessagesQuery } from '../../../contract/messages.ts';
 import { answer } from '../../http/envelope.ts';
 import { accountOf } from '../../http/guards.ts';
 import { localeOf } from '../../http/locale.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../contract/locale.ts';
-import { MESSAGES_MAX, type WebMessages, type WebMessagesQuery } from '../../contract/messages.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { MESSAGES_MAX, type WebMessages, type WebMessagesQuery } from '../../../contract/messages.ts';
 import type { World } from '../../world.ts';
 import { createDoorbell } from './doorbell.ts';
 import { messagesRepo } from './messages.repo.ts';

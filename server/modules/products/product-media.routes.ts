@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { Refused } from '../../contract/envelope.ts';
+import { Refused } from '../../../contract/envelope.ts';
 import {
   CsrfHeaders,
   FetchProductMedia,
   ProductMediaDetail,
   ProductMediaPage,
-} from '../../contract/products.ts';
+} from '../../../contract/products.ts';
 import type { World } from '../../world.ts';
 import { mediaAdminRoutes } from '../media/media-admin.routes.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
-import type { AdminListQuery } from '../../contract/admin-list.ts';
-import type { MediaTexts } from '../../contract/media.ts';
-import type { ProductMedia, ProductMediaDetail, ProductMediaPage } from '../../contract/products.ts';
+import type { AdminListQuery } from '../../../contract/admin-list.ts';
+import type { MediaTexts } from '../../../contract/media.ts';
+import type { ProductMedia, ProductMediaDetail, ProductMediaPage } from '../../../contract/products.ts';
 import { sentence } from '../../i18n/say.ts';
 import type { Log } from '../../log.ts';
 import type { MediaFile } from '../../media/store.ts';

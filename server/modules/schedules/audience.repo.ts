@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '../../contract/locale.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import type { Executor } from '../../db/open.ts';
 
 /** A type by a channel. */

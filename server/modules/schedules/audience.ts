@@ -1,4 +1,4 @@
-import type { ScheduleDryRun } from '../../contract/schedules.ts';
+import type { ScheduleDryRun } from '../../../contract/schedules.ts';
 import type { Executor } from '../../db/open.ts';
 import { audienceRepo, type KindKeys } from './audience.repo.ts';
 

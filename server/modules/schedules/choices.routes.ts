@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { RecordKey } from '../../contract/admin-list.ts';
-import { answers, envelopeOf } from '../../contract/envelope.ts';
+import { RecordKey } from '../../../contract/admin-list.ts';
+import { answers, envelopeOf } from '../../../contract/envelope.ts';
 import {
   ChannelsQuery,
   FlowTypes,
@@ -9,7 +9,7 @@ import {
   SubscriptionChannel,
   SubscriptionChannels,
   SubscriptionTypes,
-} from '../../contract/schedules.ts';
+} from '../../../contract/schedules.ts';
 import { answer } from '../../http/envelope.ts';
 import { localeOf } from '../../http/locale.ts';
 import type { Services } from '../services.ts';

@@ -1,9 +1,9 @@
-import type { Locale } from '../../contract/locale.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import type {
   SubscriptionChannel,
   SubscriptionChannels,
   SubscriptionTypes,
-} from '../../contract/schedules.ts';
+} from '../../../contract/schedules.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';

@@ -4,9 +4,9 @@ import {
   type Crontab,
   type CrontabField,
   type CrontabProblem,
-} from '../../contract/crontab.ts';
-import type { CrontabCheck, CrontabRun, CrontabWarning } from '../../contract/schedules.ts';
-import type { Locale } from '../../contract/locale.ts';
+} from '../../../contract/crontab.ts';
+import type { CrontabCheck, CrontabRun, CrontabWarning } from '../../../contract/schedules.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { say, sentence, type Sentence } from '../../i18n/say.ts';
 import { nextRun } from './next-run.ts';
 import { offsetAt } from './zone-clock.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locale.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import type {
   ChannelTemplates,
   RunState,
@@ -6,7 +6,7 @@ import type {
   ScheduleDetail,
   ScheduleLogEntry,
   ScheduleRun,
-} from '../../contract/schedules.ts';
+} from '../../../contract/schedules.ts';
 import type { CountedRun } from './runs.repo.ts';
 import type { ItemRow, WithKind } from './schedules.repo.ts';
 

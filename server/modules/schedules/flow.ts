@@ -1,4 +1,4 @@
-import type { FlowType } from '../../contract/schedules.ts';
+import type { FlowType } from '../../../contract/schedules.ts';
 
 /** What decides whether an item is taken, and where it stands. */
 export interface FlowItem {

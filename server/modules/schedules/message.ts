@@ -1,4 +1,4 @@
-import type { FlowType, ScheduleMessage, Variable } from '../../contract/schedules.ts';
+import type { FlowType, ScheduleMessage, Variable } from '../../../contract/schedules.ts';
 import { sanitizePost } from '../blog/sanitize.ts';
 import { fillPlain, fillTemplate } from '../templates/fill.ts';
 import { takeItems, type Chance } from './flow.ts';

@@ -1,4 +1,4 @@
-import type { Crontab } from '../../contract/crontab.ts';
+import type { Crontab } from '../../../contract/crontab.ts';
 import { momentOf, wallOf, type Moment } from './zone-clock.ts';
 
 const MINUTE_MS = 60_000;

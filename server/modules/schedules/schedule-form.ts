@@ -6,7 +6,7 @@ import {
   type FlowType,
   type ScheduleItem,
   type Variable,
-} from '../../contract/schedules.ts';
+} from '../../../contract/schedules.ts';
 import { sentence, type Sentence, type Value } from '../../i18n/say.ts';
 import type { PartRow } from '../subscriptions/kinds.repo.ts';
 import { saidBack, type Complain } from './complaints.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Locale } from '../../contract/locale.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import type { Executor, Tx } from '../../db/open.ts';
 import {
   channelTemplates,

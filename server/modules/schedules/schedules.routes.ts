@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { AdminListQuery, RecordKey } from '../../contract/admin-list.ts';
-import { answers, envelopeOf, Nothing } from '../../contract/envelope.ts';
-import { pageQuery } from '../../contract/paging.ts';
+import { AdminListQuery, RecordKey } from '../../../contract/admin-list.ts';
+import { answers, envelopeOf, Nothing } from '../../../contract/envelope.ts';
+import { pageQuery } from '../../../contract/paging.ts';
 import {
   CrontabCheck,
   CrontabQuery,
@@ -14,7 +14,7 @@ import {
   SchedulePage,
   SchedulePreview,
   ScheduleTest,
-} from '../../contract/schedules.ts';
+} from '../../../contract/schedules.ts';
 import { answer } from '../../http/envelope.ts';
 import { accountOf } from '../../http/guards.ts';
 import { localeOf } from '../../http/locale.ts';

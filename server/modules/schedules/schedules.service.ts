@@ -1,6 +1,6 @@
-import type { AdminListQuery } from '../../contract/admin-list.ts';
-import { readCrontab, type Crontab } from '../../contract/crontab.ts';
-import type { Locale } from '../../contract/locale.ts';
+import type { AdminListQuery } from '../../../contract/admin-list.ts';
+import { readCrontab, type Crontab } from '../../../contract/crontab.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import type {
   PreviewSchedule,
   SaveSchedule,
@@ -10,7 +10,7 @@ import type {
   SchedulePage,
   SchedulePreview,
   ScheduleTest,
-} from '../../contract/schedules.ts';
+} from '../../../contract/schedules.ts';
 import type { Tx } from '../../db/open.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { answers, Nothing } from '../../contract/envelope.ts';
+import { answers, Nothing } from '../../../contract/envelope.ts';
 import {
   OneClickQuery,
   OwnPreferenceChange,
@@ -7,7 +7,7 @@ import {
   PreferenceList,
   PreferenceParams,
   Subscribe,
-} from '../../contract/subscriptions.ts';
+} from '../../../contract/subscriptions.ts';
 import { takeBait } from '../../http/bait.ts';
 import { answer } from '../../http/envelope.ts';
 import { accountOf } from '../../http/guards.ts';

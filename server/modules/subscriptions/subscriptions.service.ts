@@ -1,5 +1,5 @@
-import type { Locale } from '../../contract/locale.ts';
-import type { OneClickQuery, OwnPreferenceChange, PreferenceList } from '../../contract/subscriptions.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { OneClickQuery, OwnPreferenceChange, PreferenceList } from '../../../contract/subscriptions.ts';
 import type { Executor, Tx } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';

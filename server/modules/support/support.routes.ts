@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { answers, Nothing } from '../../contract/envelope.ts';
-import { ContactMessage } from '../../contract/support.ts';
+import { answers, Nothing } from '../../../contract/envelope.ts';
+import { ContactMessage } from '../../../contract/support.ts';
 import { takeBait } from '../../http/bait.ts';
 import { answer } from '../../http/envelope.ts';
 import { localeOf } from '../../http/locale.ts';

@@ -1,6 +1,6 @@
-import type { ContactMessage } from '../../contract/support.ts';
-import type { Locale } from '../../contract/locale.ts';
-import { cleanPhone } from '../../contract/phone.ts';
+import type { ContactMessage } from '../../../contract/support.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { cleanPhone } from '../../../contract/phone.ts';
 import type { World } from '../../world.ts';
 import { supportRepo } from './support.repo.ts';
 

@@ -1,4 +1,4 @@
-import { gaps } from '../../contract/template-rules.ts';
+import { gaps } from '../../../contract/template-rules.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,5 +1,5 @@
-import type { PreviewTemplate, TemplatePreview } from '../../contract/template-previews.ts';
-import { gaps, keysIn } from '../../contract/template-rules.ts';
+import type { PreviewTemplate, TemplatePreview } from '../../../contract/template-previews.ts';
+import { gaps, keysIn } from '../../../contract/template-rules.ts';
 import { sanitizePost } from '../blog/sanitize.ts';
 import { fillPlain, fillTemplate } from './fill.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { answers } from '../../contract/envelope.ts';
+import { answers } from '../../../contract/envelope.ts';
 import {
   PreviewTemplate,
   TemplatePreview,
   TemplateTested,
   TestTemplate,
-} from '../../contract/template-previews.ts';
+} from '../../../contract/template-previews.ts';
 import { cleanName } from '../../http/clean-name.ts';
 import { answer } from '../../http/envelope.ts';
 import { accountOf } from '../../http/guards.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../contract/locale.ts';
-import type { PreviewTemplate, TemplatePreview, TestTemplate } from '../../contract/template-previews.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { PreviewTemplate, TemplatePreview, TestTemplate } from '../../../contract/template-previews.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { TEMPLATE_EXCERPT, type TemplateType } from '../../contract/templates.ts';
+import { TEMPLATE_EXCERPT, type TemplateType } from '../../../contract/templates.ts';
 import type { Executor } from '../../db/open.ts';
 import { posts, subscriptionItems, subscriptions, subscriptionTypes, templates } from '../../db/schema.ts';
 import { countRows, newestFirst, pksOf, type RowsOf } from '../newest.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { RecordKey } from '../../contract/admin-list.ts';
-import { answers, envelopeOf, Nothing } from '../../contract/envelope.ts';
+import { RecordKey } from '../../../contract/admin-list.ts';
+import { answers, envelopeOf, Nothing } from '../../../contract/envelope.ts';
 import {
   ChangeTemplate,
   CreateTemplate,
@@ -11,7 +11,7 @@ import {
   TemplateTypes,
   TemplateUses,
   templateTypes,
-} from '../../contract/templates.ts';
+} from '../../../contract/templates.ts';
 import { cleanName } from '../../http/clean-name.ts';
 import { answer } from '../../http/envelope.ts';
 import { localeOf } from '../../http/locale.ts';

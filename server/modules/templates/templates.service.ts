@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locale.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import {
   TEMPLATE_USES_MAX,
   type ChangeTemplate,
@@ -9,7 +9,7 @@ import {
   type TemplateSummary,
   type TemplateUse,
   type TemplateUses,
-} from '../../contract/templates.ts';
+} from '../../../contract/templates.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';

@@ -1,4 +1,4 @@
-import { isKey } from '../../contract/template-rules.ts';
+import { isKey } from '../../../contract/template-rules.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 

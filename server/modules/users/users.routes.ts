@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { answers } from '../../contract/envelope.ts';
-import { ChangeNames, ChangeTimeZone, CurrentUser, TimeZones } from '../../contract/users.ts';
+import { answers } from '../../../contract/envelope.ts';
+import { ChangeNames, ChangeTimeZone, CurrentUser, TimeZones } from '../../../contract/users.ts';
 import { answer } from '../../http/envelope.ts';
 import { accountOf, setUser } from '../../http/guards.ts';
 import { trimTexts } from '../../http/trim-texts.ts';

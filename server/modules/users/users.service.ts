@@ -1,4 +1,4 @@
-import type { ChangeNames, ChangeTimeZone, CurrentUser } from '../../contract/users.ts';
+import type { ChangeNames, ChangeTimeZone, CurrentUser } from '../../../contract/users.ts';
 import { sentence } from '../../i18n/say.ts';
 import { notSignedIn, Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';

@@ -1,4 +1,4 @@
-import type { TimeZones, ZoneParts } from '../../contract/users.ts';
+import type { TimeZones, ZoneParts } from '../../../contract/users.ts';
 import { knownZone } from '../../http/timezone.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../../contract/locale.ts';
+import { locales, type Locale } from '../../../contract/locale.ts';
 
 /** The languages that search engines are told of; the alias `ku`, the code many of them know, leads to Central Kurdish. */
 const alternates: readonly (readonly [hreflang: string, locale: Locale])[] = [

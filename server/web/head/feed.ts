@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locale.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { canonicalUrl } from './alternates.ts';
 import { escapeMarkup } from './markup.ts';
 import { pageTexts } from './page-texts.ts';

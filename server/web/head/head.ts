@@ -1,5 +1,5 @@
-import type { Locale } from '../../contract/locale.ts';
-import type { ResolvedPage } from '../../contract/pages.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { ResolvedPage } from '../../../contract/pages.ts';
 import { alternatesOf, canonicalUrl } from './alternates.ts';
 import { feedPath } from './feed.ts';
 import { escapeMarkup, escapeScriptData } from './markup.ts';

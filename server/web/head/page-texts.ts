@@ -1,5 +1,5 @@
-import type { Locale } from '../../contract/locale.ts';
-import type { PagePattern } from '../../contract/pages.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { PagePattern } from '../../../contract/pages.ts';
 
 /** What a search engine or a link preview shows of a page. */
 export interface PageText {

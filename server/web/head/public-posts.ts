@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locale.ts';
+import type { Locale } from '../../../contract/locale.ts';
 
 /** What the outside of a page says of a post; the content stays with the API. */
 export interface PublicPost {

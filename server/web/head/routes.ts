@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { locales } from '../../contract/locale.ts';
+import { locales } from '../../../contract/locale.ts';
 import { atomFeed, FEED_LENGTH, feedPath } from './feed.ts';
 import type { PublicPosts } from './public-posts.ts';
 import { robots, sitemap, SITEMAP_POSTS } from './sitemap.ts';

@@ -1,4 +1,4 @@
-import { locales } from '../../contract/locale.ts';
+import { locales } from '../../../contract/locale.ts';
 import { alternatesOf, canonicalUrl } from './alternates.ts';
 import { escapeMarkup } from './markup.ts';
 import { pageTexts } from './page-texts.ts';

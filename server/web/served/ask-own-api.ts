@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServedAnswer } from '../../contract/served.ts';
+import type { ServedAnswer } from '../../../contract/served.ts';
 import type { PublicPosts } from '../head/public-posts.ts';
 
 /**

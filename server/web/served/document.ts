@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '../../contract/locale.ts';
-import { directionOf } from '../../contract/pages.ts';
-import type { RenderedPage, ServedData } from '../../contract/served.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { directionOf } from '../../../contract/pages.ts';
+import type { RenderedPage, ServedData } from '../../../contract/served.ts';
 import type { Asset } from '../assets.ts';
 import { escapeScriptData } from '../head/markup.ts';
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Locale } from '../../contract/locale.ts';
-import type { PagePattern } from '../../contract/pages.ts';
-import type { RenderedPage, RenderPage } from '../../contract/served.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { PagePattern } from '../../../contract/pages.ts';
+import type { RenderedPage, RenderPage } from '../../../contract/served.ts';
 
 /** Where a build keeps what only our server reads; static hosts do not serve folders that begin with a dot. */
 const FOLDER = '.server';

@@ -1,5 +1,5 @@
-import type { ResolvedPage } from '../../contract/pages.ts';
-import type { RenderedPage, ServedAnswer } from '../../contract/served.ts';
+import type { ResolvedPage } from '../../../contract/pages.ts';
+import type { RenderedPage, ServedAnswer } from '../../../contract/served.ts';
 import { makeAsset, type Asset } from '../assets.ts';
 import { contentPolicy } from '../content-policy.ts';
 import type { createDocuments } from './document.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../machines/preferences.machine.ts';
-import { directionOf } from '../../../server/contract/pages.ts';
+import { directionOf } from '../../../contract/pages.ts';
 import { announceToFrames } from './frames.ts';
 
 /** How the document looks and speaks. */

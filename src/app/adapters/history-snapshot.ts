@@ -1,4 +1,4 @@
-import { resolvePage } from '../../../server/contract/pages.ts';
+import { resolvePage } from '../../../contract/pages.ts';
 import { createEntryStore, entryOf, type EntryWindow } from './entry-store.ts';
 
 /** The parts of a window that tell history entries apart. */

@@ -13,7 +13,7 @@ const PIXELS_MAX = 40_000_000;
 const FILM_HEAD = 12;
 /** A camera may write this much before the measures of a picture. */
 const PICTURE_HEAD = MEGABYTE;
-/** Longest name of a record, in code points, as in server/contract/media.ts. */
+/** Longest name of a record, in code points, as in contract/media.ts. */
 const NAME_MAX = 200;
 
 const EXTENSION = /\.([a-z0-9]{1,8})$/i;

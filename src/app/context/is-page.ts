@@ -1,4 +1,4 @@
-import { resolvePage } from '../../../server/contract/pages.ts';
+import { resolvePage } from '../../../contract/pages.ts';
 
 /** Whether the product has a page at a path without the language. */
 export function isPage(path: string): boolean {

@@ -1,7 +1,7 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import { formMachine, type FormValues, type Submission } from '../../../machines/form.machine.ts';
 import type { CallResult } from '../../../machines/call.machine.ts';
-import type { Tokens } from '../../../server/contract/auth.ts';
+import type { Tokens } from '../../../contract/auth.ts';
 import type { CallResult as Answer } from '../../api/answer.ts';
 import { detailOf, faultOf, telling, tellingErrors } from '../announcements.ts';
 import { messages, session } from '../services.ts';

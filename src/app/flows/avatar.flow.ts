@@ -6,7 +6,7 @@ import {
   type Square,
 } from '../../../machines/avatar.machine.ts';
 import type { CallResult } from '../../../machines/call.machine.ts';
-import type { CurrentUser } from '../../../server/contract/users.ts';
+import type { CurrentUser } from '../../../contract/users.ts';
 import type { PictureFiles } from '../adapters/picture-file.ts';
 import { detailOf, telling, tellingErrors } from '../announcements.ts';
 import { messages, session } from '../services.ts';

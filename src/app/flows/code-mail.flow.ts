@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, sendTo } from 'xstate';
 import { codeMailMachine, type CodeAnswer } from '../../../machines/code-mail.machine.ts';
 import { countdownMachine } from '../../../machines/countdown.machine.ts';
-import type { Countdown } from '../../../server/contract/auth.ts';
+import type { Countdown } from '../../../contract/auth.ts';
 import type { CallResult } from '../../api/answer.ts';
 import { allErrorsOf, faultOf, tellingErrors } from '../announcements.ts';
 import { messages } from '../services.ts';

@@ -5,7 +5,7 @@ import {
   type ListAddress,
   type ListPanel,
 } from '../../../machines/admin-list.machine.ts';
-import { resolvePage } from '../../../server/contract/pages.ts';
+import { resolvePage } from '../../../contract/pages.ts';
 import type { Address } from '../adapters/address-bar.ts';
 import type { AddressHold } from '../adapters/address-hold.ts';
 import type { World } from '../world.ts';

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { PageHold } from '../../../machines/schedule-form.machine.ts';
-import { resolvePage } from '../../../server/contract/pages.ts';
+import { resolvePage } from '../../../contract/pages.ts';
 import type { World } from '../world.ts';
 
 /** Holds the page that is open while it runs (P38). Another language of it keeps what is typed (LNG-06). */

@@ -5,7 +5,7 @@ import { StrictMode, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { editorMachine } from '../../../machines/editor.machine.ts';
 import type { Locale } from '../../../machines/preferences.machine.ts';
-import { directionOf } from '../../../server/contract/pages.ts';
+import { directionOf } from '../../../contract/pages.ts';
 import { i18n } from '../../i18n/runtime.ts';
 import type { EditorActor } from '../actors.ts';
 import type { Paper } from '../paper/paper.ts';

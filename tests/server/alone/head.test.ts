@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { locales, type Locale } from '../../../server/contract/locale.ts';
-import { resolvePage } from '../../../server/contract/pages.ts';
+import { locales, type Locale } from '../../../contract/locale.ts';
+import { resolvePage } from '../../../contract/pages.ts';
 import { atomFeed } from '../../../server/web/head/feed.ts';
 import { headFor } from '../../../server/web/head/head.ts';
 import { escapeMarkup } from '../../../server/web/head/markup.ts';

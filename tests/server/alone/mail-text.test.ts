@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locales } from '../../../server/contract/locale.ts';
+import { locales } from '../../../contract/locale.ts';
 import { renderMail } from '../../../server/delivery/mail-body.ts';
 import { seal, unseal } from '../../../server/delivery/seal.ts';
 import type { WordedKind } from '../../../server/delivery/texts/mail-text.ts';

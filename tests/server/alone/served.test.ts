@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RenderedPage, ServedData } from '../../../server/contract/served.ts';
+import type { RenderedPage, ServedData } from '../../../contract/served.ts';
 import type { PublicPost, PublicPosts } from '../../../server/web/head/public-posts.ts';
 import { createWeb } from '../../../server/web/web.ts';
 

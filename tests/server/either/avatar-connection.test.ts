@@ -1,6 +1,6 @@
 // @module-tag deeper
 import { expect, test } from 'vitest';
-import type { Envelope } from '../../../server/contract/envelope.ts';
+import type { Envelope } from '../../../contract/envelope.ts';
 import { signUpVerified } from '../../support/people.ts';
 import { redAndBlue } from '../../support/pictures.ts';
 import { useServer } from '../../support/server.ts';

@@ -1,6 +1,6 @@
 // @module-tag deeper
 import { expect, test } from 'vitest';
-import type { MediaLimits } from '../../../server/contract/media.ts';
+import type { MediaLimits } from '../../../contract/media.ts';
 import { signUpStaff, strangersTo } from '../../support/staff.ts';
 import { useServer } from '../../support/server.ts';
 

@@ -1,8 +1,8 @@
 // @module-tag deeper
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { AdminPostDetail, AdminPostPage } from '../../../server/contract/blog-admin.ts';
-import type { Envelope } from '../../../server/contract/envelope.ts';
+import type { AdminPostDetail, AdminPostPage } from '../../../contract/blog-admin.ts';
+import type { Envelope } from '../../../contract/envelope.ts';
 import { templates } from '../../../server/db/schema.ts';
 import { signUp, signUpVerified } from '../../support/people.ts';
 import { claimingSize, form, redAndBlue } from '../../support/pictures.ts';

@@ -1,8 +1,8 @@
 // @module-tag deeper
 import { count, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Post, PostPage } from '../../../server/contract/blog.ts';
-import type { PreferenceList } from '../../../server/contract/subscriptions.ts';
+import type { Post, PostPage } from '../../../contract/blog.ts';
+import type { PreferenceList } from '../../../contract/subscriptions.ts';
 import { withDemoPictures } from '../../../server/db/demo-pictures.ts';
 import { postRows } from '../../../server/db/demo-posts.ts';
 import { demoPosts } from '../../../server/db/demo/posts.ts';

@@ -1,7 +1,7 @@
 // @module-tag deeper
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { TemplateMediaPage } from '../../../server/contract/media.ts';
-import type { Envelope } from '../../../server/contract/envelope.ts';
+import type { TemplateMediaPage } from '../../../contract/media.ts';
+import type { Envelope } from '../../../contract/envelope.ts';
 import { films, notFilms } from '../../support/films.ts';
 import { claimingSize, form, redAndBlue, type Form, type Part } from '../../support/pictures.ts';
 import { signUpStaff } from '../../support/staff.ts';

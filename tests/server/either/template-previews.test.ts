@@ -1,6 +1,6 @@
 // @module-tag deeper
 import { describe, expect, test } from 'vitest';
-import type { TemplatePreview, TemplateTested } from '../../../server/contract/template-previews.ts';
+import type { TemplatePreview, TemplateTested } from '../../../contract/template-previews.ts';
 import { signIn } from '../../support/people.ts';
 import { signUpStaff, strangersTo } from '../../support/staff.ts';
 import { useServer } from '../../support/server.ts';

@@ -7,7 +7,7 @@ import {
   type RenderAnswer,
   type Samples,
 } from '../../../../machines/template-preview.machine.ts';
-import type { TemplateTested } from '../../../../server/contract/template-previews.ts';
+import type { TemplateTested } from '../../../../contract/template-previews.ts';
 import { templatesApi } from '../../../api/templates.ts';
 import { createSampleStore } from '../../adapters/sample-store.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../announcements.ts';

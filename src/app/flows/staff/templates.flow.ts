@@ -1,5 +1,5 @@
 import type { FormValues } from '../../../../machines/form.machine.ts';
-import type { CreateTemplate } from '../../../../server/contract/templates.ts';
+import type { CreateTemplate } from '../../../../contract/templates.ts';
 import { templatesApi } from '../../../api/templates.ts';
 import { createHiddenColumns } from '../../adapters/hidden-columns.ts';
 import type { World } from '../../world.ts';

@@ -5,7 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { mediaChoiceMachine } from '../../../../machines/media-choice.machine.ts';
 import { Field } from '../../../ui/Field.tsx';
 
-/** As in server/contract/media.ts. */
+/** As in contract/media.ts. */
 const NAME_MAX = 200;
 
 const selectName = (snapshot: SnapshotFrom<typeof mediaChoiceMachine>) => snapshot.context.name;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 
-/** As in server/contract/media.ts. */
+/** As in contract/media.ts. */
 const TYPE_MAX = 100;
 
 type TypeFieldProps = {

@@ -1,4 +1,4 @@
-import type { Post, PostPage, PostSummary } from '../../../../server/contract/blog.ts';
+import type { Post, PostPage, PostSummary } from '../../../../contract/blog.ts';
 
 /** The call for a page of the listing. */
 export const listCall = (page: number): string => `GET /blog/posts/?page=${page}&page_size=9`;
