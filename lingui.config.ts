@@ -17,13 +17,13 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/catalogs/{locale}/common',
       include: ['<rootDir>/src'],
-      exclude: ['<rootDir>/src/i18n/validation/**', '<rootDir>/src/gallery/**', ...staff],
+      exclude: ['<rootDir>/src/i18n/validation/**', ...staff],
     },
     { path: '<rootDir>/src/i18n/catalogs/{locale}/validation', include: ['<rootDir>/src/i18n/validation'] },
     {
       path: '<rootDir>/src/i18n/catalogs/{locale}/staff',
       include: staff.map((path) => path.replace('/**', '')),
     },
-    { path: '<rootDir>/src/i18n/catalogs/{locale}/gallery', include: ['<rootDir>/src/gallery'] },
+    { path: '<rootDir>/src/i18n/catalogs/{locale}/gallery', include: ['<rootDir>/statecharts/gallery'] },
   ],
 });

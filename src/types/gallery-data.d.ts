@@ -1,6 +1,6 @@
 /** Made by tools/vite/gallery-data.ts when the gallery is built. */
 declare module 'virtual:gallery-data' {
-  import type { Drawing } from '../../tools/statecharts/draw/drawing.ts';
+  import type { Drawing } from '../../statecharts/draw/drawing.ts';
 
   /** The drawing of every chart, by the name of its file. */
   export const drawings: Readonly<Record<string, Drawing>>;

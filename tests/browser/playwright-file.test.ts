@@ -9,7 +9,7 @@ import { run } from '../../tools/lib/run.ts';
 
 /** Prints the walks of a machine into a file that Playwright finds; the name of the file. */
 async function makeFile(name: string): Promise<string> {
-  const cli = path.join(root, 'tools', 'statecharts', 'cli.ts');
+  const cli = path.join(root, 'statecharts', 'cli.ts');
   const { code, output } = await run(process.execPath, [cli, 'paths', name, '--format', 'playwright'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

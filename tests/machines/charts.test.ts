@@ -1,6 +1,6 @@
 /** What holds of the charts together. */
 import { expect, test } from 'vitest';
-import { explore } from '../../tools/statecharts/explore.ts';
+import { explore } from '../../statecharts/explore.ts';
 import { appModel } from '../models/app.model.ts';
 import { models } from '../models/index.ts';
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { toChart } from '../../tools/statecharts/chart.ts';
-import { lintChart } from '../../tools/statecharts/lint-chart.ts';
-import { bareName, nameOf } from '../../tools/statecharts/names.ts';
-import { allNodes, transitionsOf } from '../../tools/statecharts/nodes.ts';
+import { toChart } from '../../statecharts/chart.ts';
+import { lintChart } from '../../statecharts/lint-chart.ts';
+import { bareName, nameOf } from '../../statecharts/names.ts';
+import { allNodes, transitionsOf } from '../../statecharts/nodes.ts';
 
 const sources = import.meta.glob<string>('/machines/*.machine.ts', {
   query: '?raw',

@@ -1,6 +1,6 @@
 /** Examples for the account page; its cards answer as a whole, their own walks are in their own models. */
 import { accountMachine } from '../../machines/account.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 
 export const accountModel = defineModel({
   machine: accountMachine,

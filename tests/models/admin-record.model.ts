@@ -1,6 +1,6 @@
 /** Examples for the Edit panel: a record fetched or at hand, changed by somebody else or not, gone, refused. */
 import { adminRecordMachine, type AdminRecord } from '../../machines/admin-record.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { accepted, refused } from './answers.ts';
 
 const recordOf = (minute: number): AdminRecord => ({

@@ -2,7 +2,7 @@
 import { createMachine, type SnapshotFrom } from 'xstate';
 import { appMachine, type Access, type AppInput, type Page, type Route } from '../../machines/app.machine.ts';
 import type { Leaving } from '../../machines/session.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 
 const input: AppInput = {
   preferences: {

@@ -1,7 +1,7 @@
 /** Examples for changing one's picture: one file, another, several at once; refused here, refused there, no answer. */
 import { avatarMachine, type ChosenFile } from '../../machines/avatar.machine.ts';
 import type { CallResult } from '../../machines/call.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { sentOnce } from './promises.ts';
 import { accepted, refused } from './answers.ts';
 

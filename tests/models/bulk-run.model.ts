@@ -1,6 +1,6 @@
 /** Examples for a run: none, three records, one, agreed to before or not; calls that are taken, refused or unanswered. */
 import { bulkRunMachine, type NamedRecord } from '../../machines/bulk-run.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { sentOnce } from './promises.ts';
 import { accepted, refused } from './answers.ts';
 

@@ -1,6 +1,6 @@
 /** Examples for the generic call: the server says yes, says no, or does not answer. */
 import { callMachine } from '../../machines/call.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { sentOnce } from './promises.ts';
 import { accepted, refused } from './answers.ts';
 

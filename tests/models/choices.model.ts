@@ -1,6 +1,6 @@
 /** Examples for what a control offers: some, others later, none, refused, no answer. */
 import { choicesMachine } from '../../machines/choices.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { accepted, refused } from './answers.ts';
 
 const some = [{ value: '1', name: 'Article' }];

@@ -1,6 +1,6 @@
 /** Examples for the code by mail: sent, withheld, or no answer at all. */
 import { codeMailMachine, type CodeAnswer } from '../../machines/code-mail.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { sentOnce } from './promises.ts';
 import { refused } from './answers.ts';
 

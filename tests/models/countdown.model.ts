@@ -1,6 +1,6 @@
 /** Examples for the countdown: two whole seconds, and no time at all. */
 import { countdownMachine } from '../../machines/countdown.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 
 export const countdownModel = defineModel({
   machine: countdownMachine,

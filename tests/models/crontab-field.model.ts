@@ -1,6 +1,6 @@
 /** Examples for a crontab text: typed, emptied, asked about, with answers that come and that do not. */
 import { crontabFieldMachine, type CrontabFacts } from '../../machines/crontab-field.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { accepted, refused } from './answers.ts';
 
 const factsOf = (text: string): CrontabFacts => ({ timezone: 'UTC', next: [], warnings: [text] });

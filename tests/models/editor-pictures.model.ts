@@ -1,6 +1,6 @@
 /** Examples for choosing a picture: two names, three pages, answers that are late, refused or missing. */
 import { editorPicturesMachine } from '../../machines/editor-pictures.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 
 const road = { name: 'Road', url: '/media/road.png' };
 const noon = { name: 'Noon', url: '/media/noon.png' };

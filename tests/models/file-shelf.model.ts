@@ -1,6 +1,6 @@
 /** Examples for the shelf: two places of one file, and one of another. */
 import { fileShelfMachine } from '../../machines/file-shelf.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 
 const wanted = [
   { key: 'row 1/a.png', id: '1/a.png' },

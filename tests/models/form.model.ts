@@ -1,6 +1,6 @@
 /** Examples for any form: one that ends with its success, one that starts afresh. */
 import { formMachine } from '../../machines/form.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { sentOnce } from './promises.ts';
 import { accepted, refused } from './answers.ts';
 

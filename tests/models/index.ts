@@ -1,5 +1,5 @@
 /** The models of all machines, by the name of the machine's file. */
-import type { Model } from '../../tools/statecharts/model.ts';
+import type { Model } from '../../statecharts/model.ts';
 import { accountModel } from './account.model.ts';
 import { adminListModel } from './admin-list.model.ts';
 import { adminRecordModel } from './admin-record.model.ts';

@@ -1,6 +1,6 @@
 /** Examples for a media form: a new file, a copy, and one that is there. */
 import { mediaFormMachine } from '../../machines/media-form.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { accepted } from './answers.ts';
 
 export const mediaFormModel = defineModel({

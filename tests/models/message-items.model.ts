@@ -7,7 +7,7 @@ import {
   type StoredEntries,
 } from '../../machines/message-items.machine.ts';
 import type { Channel, TemplateChoice } from '../../machines/schedule-choices.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 
 const email: Channel = {
   pk: 1,

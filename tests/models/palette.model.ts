@@ -1,6 +1,6 @@
 /** Examples for the palette: two queries, and the keys only while somebody listens to them. */
 import { paletteMachine } from '../../machines/palette.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 
 export const paletteModel = defineModel({
   machine: paletteMachine,

@@ -3,7 +3,7 @@
  * opens.
  */
 import { passwordResetMachine } from '../../machines/password-reset.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { accepted } from './answers.ts';
 
 const done = { output: { result: accepted, values: {} } };

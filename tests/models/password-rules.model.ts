@@ -1,6 +1,6 @@
 /** Examples for the rules of a password: they come, or do not come at first. */
 import { passwordRulesMachine } from '../../machines/password-rules.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 
 export const passwordRulesModel = defineModel({
   machine: passwordRulesMachine,

@@ -1,7 +1,7 @@
 /** Examples for the panel of a post: a new one and a stored one, refreshed alone or after somebody else, previewed, saved. */
 import type { SnapshotFrom } from 'xstate';
 import { postPanelMachine, type StoredPost } from '../../machines/post-panel.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { sentOnce } from './promises.ts';
 import { accepted, refused } from './answers.ts';
 

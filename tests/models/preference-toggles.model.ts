@@ -4,7 +4,7 @@ import {
   type Preference,
   type PreferenceList,
 } from '../../machines/preference-toggles.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { sentOnce } from './promises.ts';
 import { accepted, refused } from './answers.ts';
 

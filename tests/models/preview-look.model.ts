@@ -1,6 +1,6 @@
 /** No examples are needed: each event says all there is to say. */
 import { previewLookMachine } from '../../machines/preview-look.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 
 export const previewLookModel = defineModel({
   machine: previewLookMachine,

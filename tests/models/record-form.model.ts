@@ -1,7 +1,7 @@
 /** Examples for the form of a record: a new one, a copy, and one that is there. */
 import type { FormInput } from '../../machines/form.machine.ts';
 import { recordFormMachine } from '../../machines/record-form.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { accepted, refused } from './answers.ts';
 
 /** The record as the person has left it beside the form. */

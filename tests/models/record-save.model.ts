@@ -1,7 +1,7 @@
 /** Examples for saving: a new record, one that nobody has changed, one that somebody has, and one that is gone. */
 import type { AdminRecord } from '../../machines/admin-record.machine.ts';
 import { recordSaveMachine } from '../../machines/record-save.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { sentOnce } from './promises.ts';
 import { accepted, refused } from './answers.ts';
 

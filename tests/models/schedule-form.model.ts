@@ -2,7 +2,7 @@
 import type { CallResult } from '../../machines/call.machine.ts';
 import type { TemplateChoice } from '../../machines/schedule-choices.machine.ts';
 import { scheduleFormMachine } from '../../machines/schedule-form.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { accepted, refused } from './answers.ts';
 
 const stored = { pk: 7, subscription_channel_id: 2, crontab: '@daily' };

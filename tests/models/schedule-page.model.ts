@@ -1,6 +1,6 @@
 /** Examples for the page of a scheduled subscription: a new one, and one that is there. */
 import { schedulePageMachine } from '../../machines/schedule-page.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { accepted } from './answers.ts';
 
 export const schedulePageModel = defineModel({

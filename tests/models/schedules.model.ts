@@ -1,6 +1,6 @@
 /** Examples for the page of all scheduled subscriptions. */
 import { schedulesMachine } from '../../machines/schedules.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 
 const place = { page: 1, pageSize: 10, search: '', isAdding: false, copy: null, edit: null };
 

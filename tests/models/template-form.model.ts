@@ -1,7 +1,7 @@
 /** Examples for the form of a template: a new one, a copy, one that is there; fields drawn twice, a variable renamed. */
 import { isDeepStrictEqual } from 'node:util';
 import { templateFormMachine } from '../../machines/template-form.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { accepted } from './answers.ts';
 
 const fields = {

@@ -1,6 +1,6 @@
 /** Examples for the types of templates: they come, are refused, are none, or do not come. */
 import { templateTypesMachine } from '../../machines/template-types.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { accepted, refused } from './answers.ts';
 
 export const templateTypesModel = defineModel({

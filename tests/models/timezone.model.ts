@@ -1,6 +1,6 @@
 /** Examples for the time zone: zones that come, are withheld, or name another account zone; a choice; the device's zone. */
 import { timezoneMachine, type Zones } from '../../machines/timezone.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 import { accepted, refused } from './answers.ts';
 
 const berlin = { area: 'Europe', location: 'Berlin' };

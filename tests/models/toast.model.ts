@@ -1,6 +1,6 @@
 /** Examples for one message: the pointer comes after a second and leaves after five. */
 import { toastMachine, VISIBLE_MS } from '../../machines/toast.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 
 const SECOND_MS = 1000;
 

@@ -1,6 +1,6 @@
 /** Examples for the Web channel: news, none, a refusal; looked at and cleared at any time, here and elsewhere. */
 import { webMessagesMachine } from '../../machines/web-messages.machine.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
+import { defineModel } from '../../statecharts/model.ts';
 
 const message = (pk: number) => ({
   pk,

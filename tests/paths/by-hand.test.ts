@@ -1,11 +1,11 @@
 /** The walks that a person can do. */
 import { expect, test } from 'vitest';
-import { byHand } from '../../tools/statecharts/by-hand.ts';
-import { toChart } from '../../tools/statecharts/chart.ts';
-import { cover } from '../../tools/statecharts/cover.ts';
-import { explore } from '../../tools/statecharts/explore.ts';
-import { readRequests, requestsIn } from '../../tools/statecharts/family.ts';
-import { kindOf } from '../../tools/statecharts/names.ts';
+import { byHand } from '../../statecharts/by-hand.ts';
+import { toChart } from '../../statecharts/chart.ts';
+import { cover } from '../../statecharts/cover.ts';
+import { explore } from '../../statecharts/explore.ts';
+import { readRequests, requestsIn } from '../../statecharts/family.ts';
+import { kindOf } from '../../statecharts/names.ts';
 import { models } from '../models/index.ts';
 
 async function walksByHand(name: string): Promise<{ types: string[]; open: readonly string[] }> {

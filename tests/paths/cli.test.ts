@@ -3,10 +3,10 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../tools/lib/project.ts';
 import { run } from '../../tools/lib/run.ts';
-import { distance, nearest } from '../../tools/statecharts/nearest.ts';
+import { distance, nearest } from '../../statecharts/nearest.ts';
 
 const call = (...args: string[]) =>
-  run(process.execPath, [path.join(root, 'tools', 'statecharts', 'cli.ts'), ...args]);
+  run(process.execPath, [path.join(root, 'statecharts', 'cli.ts'), ...args]);
 
 describe('a command', () => {
   test.each(['statecharts', 'paths', 'check', 'stately', 'strength'])(

@@ -1,10 +1,10 @@
 /** Walks told as test plans, as data and as Playwright files. */
 import { describe, expect, test } from 'vitest';
-import { toChart } from '../../tools/statecharts/chart.ts';
-import { cover, GOALS, type Goal } from '../../tools/statecharts/cover.ts';
-import { explore } from '../../tools/statecharts/explore.ts';
-import { formats, type Told } from '../../tools/statecharts/formats.ts';
-import { tellWalk } from '../../tools/statecharts/tell-walk.ts';
+import { toChart } from '../../statecharts/chart.ts';
+import { cover, GOALS, type Goal } from '../../statecharts/cover.ts';
+import { explore } from '../../statecharts/explore.ts';
+import { formats, type Told } from '../../statecharts/formats.ts';
+import { tellWalk } from '../../statecharts/tell-walk.ts';
 import { models } from '../models/index.ts';
 import { where } from '../models/where.ts';
 

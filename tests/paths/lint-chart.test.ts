@@ -1,8 +1,8 @@
 /** The static checks, each held against a small chart that has exactly its fault, and against one without. */
 import { expect, test } from 'vitest';
 import { fromPromise, setup, type AnyStateMachine } from 'xstate';
-import { toChart } from '../../tools/statecharts/chart.ts';
-import { lintChart } from '../../tools/statecharts/lint-chart.ts';
+import { toChart } from '../../statecharts/chart.ts';
+import { lintChart } from '../../statecharts/lint-chart.ts';
 
 const described = { description: 'said' };
 const end = { type: 'final', ...described } as const;

@@ -3,8 +3,8 @@
  * that nothing can break would say nothing.
  */
 import { expect, test } from 'vitest';
-import { lintWalks } from '../../tools/statecharts/lint-walks.ts';
-import { mutantsOf, trespassersOf } from '../../tools/statecharts/mutants.ts';
+import { lintWalks } from '../../statecharts/lint-walks.ts';
+import { mutantsOf, trespassersOf } from '../../statecharts/mutants.ts';
 import { models } from '../models/index.ts';
 
 test.each<[machine: string, rule: string, fault: string]>([

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import { toChart } from '../../tools/statecharts/chart.ts';
-import { childrenIn, parentsOf, readFamily } from '../../tools/statecharts/family.ts';
-import { filesOf, staleIn, writeFiles } from '../../tools/statecharts/generate.ts';
-import { toMermaid } from '../../tools/statecharts/mermaid.ts';
-import { toOutline } from '../../tools/statecharts/outline.ts';
+import { toChart } from '../../statecharts/chart.ts';
+import { childrenIn, parentsOf, readFamily } from '../../statecharts/family.ts';
+import { filesOf, staleIn, writeFiles } from '../../statecharts/generate.ts';
+import { toMermaid } from '../../statecharts/mermaid.ts';
+import { toOutline } from '../../statecharts/outline.ts';
 import { models } from '../models/index.ts';
 
 const doorMachine = setup({

@@ -1,10 +1,10 @@
 /** Files for Stately's editor: what is printed is the whole chart, and what its importer would lose is found. */
 import { describe, expect, test } from 'vitest';
 import { createMachine, setup, type AnyStateMachine } from 'xstate';
-import { toChart } from '../../tools/statecharts/chart.ts';
-import { diffCharts } from '../../tools/statecharts/diff.ts';
-import { lossesOf, readable } from '../../tools/statecharts/round-trip.ts';
-import { toStately } from '../../tools/statecharts/stately.ts';
+import { toChart } from '../../statecharts/chart.ts';
+import { diffCharts } from '../../statecharts/diff.ts';
+import { lossesOf, readable } from '../../statecharts/round-trip.ts';
+import { toStately } from '../../statecharts/stately.ts';
 import { models } from '../models/index.ts';
 
 /** The config in a printed file. It is JSON: nothing but a literal. */

@@ -1,12 +1,12 @@
 /** The chart tools themselves, held against small charts with one fault each. */
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine, setup } from 'xstate';
-import { cover, GOALS } from '../../tools/statecharts/cover.ts';
-import { explore, replay } from '../../tools/statecharts/explore.ts';
-import { lintWalks } from '../../tools/statecharts/lint-walks.ts';
-import { defineModel } from '../../tools/statecharts/model.ts';
-import { mutantsOf } from '../../tools/statecharts/mutants.ts';
-import { strength } from '../../tools/statecharts/strength.ts';
+import { cover, GOALS } from '../../statecharts/cover.ts';
+import { explore, replay } from '../../statecharts/explore.ts';
+import { lintWalks } from '../../statecharts/lint-walks.ts';
+import { defineModel } from '../../statecharts/model.ts';
+import { mutantsOf } from '../../statecharts/mutants.ts';
+import { strength } from '../../statecharts/strength.ts';
 import { models } from '../models/index.ts';
 
 const described = { description: 'said' };

@@ -1,7 +1,7 @@
 /** Playwright's `test` for the walks of machines: what a person does and sees is known to the hands in tests/browser/walks. */
 import { test as base } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
-import { toJson } from '../../tools/statecharts/tell-walk.ts';
+import { toJson } from '../../statecharts/tell-walk.ts';
 import { liveChartsOf, type Live } from '../browser/walks/live.ts';
 import { BLANK_PATH, openStage, UNANSWERED } from '../browser/walks/open-stage.ts';
 import { takeStep, type Running } from '../browser/walks/runner.ts';

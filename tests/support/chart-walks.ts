@@ -2,17 +2,17 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
-import { toChart } from '../../tools/statecharts/chart.ts';
-import { cover } from '../../tools/statecharts/cover.ts';
-import { explore, replay } from '../../tools/statecharts/explore.ts';
-import { EXCUSED, LEAST_STRENGTH } from '../../tools/statecharts/excused.ts';
-import { formats } from '../../tools/statecharts/formats.ts';
-import planSchema from '../../tools/statecharts/plan.schema.json' with { type: 'json' };
-import { toPlaywright } from '../../tools/statecharts/playwright.ts';
-import { lintChart } from '../../tools/statecharts/lint-chart.ts';
-import { lintWalks } from '../../tools/statecharts/lint-walks.ts';
-import { strength } from '../../tools/statecharts/strength.ts';
-import { tellWalk } from '../../tools/statecharts/tell-walk.ts';
+import { toChart } from '../../statecharts/chart.ts';
+import { cover } from '../../statecharts/cover.ts';
+import { explore, replay } from '../../statecharts/explore.ts';
+import { EXCUSED, LEAST_STRENGTH } from '../../statecharts/excused.ts';
+import { formats } from '../../statecharts/formats.ts';
+import planSchema from '../../statecharts/plan.schema.json' with { type: 'json' };
+import { toPlaywright } from '../../statecharts/playwright.ts';
+import { lintChart } from '../../statecharts/lint-chart.ts';
+import { lintWalks } from '../../statecharts/lint-walks.ts';
+import { strength } from '../../statecharts/strength.ts';
+import { tellWalk } from '../../statecharts/tell-walk.ts';
 import { modelsOf, type ModelPart } from './model-parts.ts';
 
 /** Declares the tests of one part of the models. */

@@ -14,9 +14,9 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
-import { toChart } from '../../tools/statecharts/chart.ts';
-import { forGraph, graphOptions } from '../../tools/statecharts/graph-options.ts';
-import { transitionIds } from '../../tools/statecharts/nodes.ts';
+import { toChart } from '../../statecharts/chart.ts';
+import { forGraph, graphOptions } from '../../statecharts/graph-options.ts';
+import { transitionIds } from '../../statecharts/nodes.ts';
 import { type ModelPart, modelsOf } from './model-parts.ts';
 import { isStandIn } from './stand-ins.ts';
 

@@ -1,11 +1,11 @@
 import { parseDocument } from 'htmlparser2';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { toChart } from '../../tools/statecharts/chart.ts';
-import { drawChart } from '../../tools/statecharts/draw/draw-chart.ts';
-import type { Box, Drawing } from '../../tools/statecharts/draw/drawing.ts';
-import { layOut } from '../../tools/statecharts/draw/lay-out.ts';
-import { svgOf } from '../../tools/statecharts/draw/svg.ts';
+import { toChart } from '../../statecharts/chart.ts';
+import { drawChart } from '../../statecharts/draw/draw-chart.ts';
+import type { Box, Drawing } from '../../statecharts/draw/drawing.ts';
+import { layOut } from '../../statecharts/draw/lay-out.ts';
+import { svgOf } from '../../statecharts/draw/svg.ts';
 import { models } from '../models/index.ts';
 
 const idsIn = (svg: string, name: 'state' | 'transition'): Set<string> =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { otpMachine } from '../../machines/otp.machine.ts';
-import { namedParts, plainText } from '../../tools/statecharts/plain-text.ts';
+import { namedParts, plainText } from '../../statecharts/plain-text.ts';
 
 test.each([
   [null, 'none'],

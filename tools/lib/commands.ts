@@ -1,6 +1,6 @@
 /** The gates that are commands; `npm test` runs them all, `npm run verify` those that are quick. */
 import path from 'node:path';
-import { provideImporter } from '../statecharts/importer.ts';
+import { provideImporter } from '../../statecharts/importer.ts';
 import { oneTest, skippedGate, type Gate, type GateResult } from './gates.ts';
 import { bin, root } from './project.ts';
 import { run } from './run.ts';
@@ -70,7 +70,7 @@ async function checkImport(): Promise<GateResult> {
   const provided = await provideImporter();
   if ('missing' in provided) return skippedGate(provided.missing);
   return oneTest(
-    await run(process.execPath, [path.join(root, 'tools', 'statecharts', 'cli.ts'), 'stately', '--check']),
+    await run(process.execPath, [path.join(root, 'statecharts', 'cli.ts'), 'stately', '--check']),
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { models } from '../../tests/models/index.ts';
-import { toChart } from '../statecharts/chart.ts';
-import { layOut } from '../statecharts/draw/lay-out.ts';
-import { readFamily } from '../statecharts/family.ts';
+import { toChart } from '../../statecharts/chart.ts';
+import { layOut } from '../../statecharts/draw/lay-out.ts';
+import { readFamily } from '../../statecharts/family.ts';
 
 /** The mode in which Vite builds the gallery of the charts. */
 export const GALLERY_MODE = 'gallery';

@@ -47,7 +47,7 @@ const defaultBudget: Budget = {
   memberPages: /^(dashboard|account|admin)/,
   staffPages: /^admin/,
   memberModules: /\/src\/(screens\/(dashboard|account|admin|editor)|editor)\//,
-  watchModules: /\/src\/(watch|gallery)\//,
+  watchModules: /\/(src\/watch|statecharts)\//,
   frameModules: /\/node_modules\/(@tiptap|prosemirror-[a-z-]+)\//,
 };
 

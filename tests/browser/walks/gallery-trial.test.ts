@@ -1,7 +1,7 @@
 /** Playing a chart by hand in the gallery, walked on the screen. */
 import { expect } from 'vitest';
 import type { Played } from '../../../machines/gallery-trial.machine.ts';
-import { hashOf } from '../../../src/gallery/address.ts';
+import { hashOf } from '../../../statecharts/gallery/address.ts';
 import { galleryTrialModel } from '../../models/gallery-trial.model.ts';
 import { history, lets, part } from '../gallery.ts';
 import type { Tab } from '../person.ts';

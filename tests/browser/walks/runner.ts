@@ -4,12 +4,12 @@
  */
 import { expect } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { toChart, type Chart } from '../../../tools/statecharts/chart.ts';
-import { cover } from '../../../tools/statecharts/cover.ts';
-import { explore, replay, type Edge, type Explored } from '../../../tools/statecharts/explore.ts';
-import type { Cases, Model } from '../../../tools/statecharts/model.ts';
-import { kindOf } from '../../../tools/statecharts/names.ts';
-import { tellWalk, type ToldStep } from '../../../tools/statecharts/tell-walk.ts';
+import { toChart, type Chart } from '../../../statecharts/chart.ts';
+import { cover } from '../../../statecharts/cover.ts';
+import { explore, replay, type Edge, type Explored } from '../../../statecharts/explore.ts';
+import type { Cases, Model } from '../../../statecharts/model.ts';
+import { kindOf } from '../../../statecharts/names.ts';
+import { tellWalk, type ToldStep } from '../../../statecharts/tell-walk.ts';
 
 /** A step of a walk, and the machine as it has to stand afterwards. */
 export type ScreenStep = ToldStep & { snapshot: AnyMachineSnapshot };

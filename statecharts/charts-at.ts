@@ -1,0 +1,52 @@
+/** The charts as they were at a commit, read from the machine files of that time. */
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import { root } from '../tools/lib/project.ts';
+import { run } from '../tools/lib/run.ts';
+import { toChart, type Chart } from './chart.ts';
+
+/**
+ * The charts at a commit, a tag or a branch, by the names of the machine files. Rejects in words where git knows no such
+ * version or a file of that time cannot be loaded.
+ */
+export async function chartsAt(ref: string, project = root): Promise<Record<string, Chart>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'charts-'));
+  try {
+    const archive = path.join(folder, 'machines.tar');
+    const options = { cwd: project };
+    const packed = await run('git', ['archive', `--output=${archive}`, ref, 'machines'], options);
+    if (packed.code !== 0) throw new Error(`git has no machines at '${ref}': ${packed.output.trim()}`);
+    const unpacked = await run('tar', ['-xf', archive, '-C', folder]);
+    if (unpacked.code !== 0) throw new Error(unpacked.output.trim());
+    return await chartsIn(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Loads every machine file of a folder that holds a copy of `machines/`. */
+async function chartsIn(folder: string): Promise<Record<string, Chart>> {
+  // The same copy of XState as ours, or its machines would not be machines to us.
+  await mkdir(path.join(folder, 'node_modules'));
+  await symlink(path.join(root, 'node_modules', 'xstate'), path.join(folder, 'node_modules', 'xstate'));
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }\n');
+  const files = (await readdir(path.join(folder, 'machines'))).filter((file) => file.endsWith(SUFFIX));
+  const charts = files.map(async (file) => {
+    const loaded: unknown = await import(pathToFileURL(path.join(folder, 'machines', file)).href);
+    return [file.slice(0, -SUFFIX.length), toChart(machineIn(loaded, file))] as const;
+  });
+  return Object.fromEntries(await Promise.all(charts));
+}
+
+const SUFFIX = '.machine.ts';
+
+function machineIn(loaded: unknown, file: string): AnyStateMachine {
+  const machine = Object.values(loaded as Record<string, unknown>).find(
+    (each) => each instanceof StateMachine,
+  );
+  if (!machine) throw new Error(`${file} holds no machine`);
+  return machine;
+}

@@ -1,0 +1,58 @@
+import type { Place, Walked } from '../../machines/gallery.machine.ts';
+import { createAppearance } from '../../src/app/adapters/appearance.ts';
+import { createBrowserStorage } from '../../src/app/adapters/browser-storage.ts';
+import { createSettingsStore } from '../../src/app/adapters/settings-store.ts';
+import { darkClass } from '../../src/ui/theme.ts';
+import { darkColors, lightColors } from '../../src/ui/tokens.ts';
+import { hashOf, readPlace } from './address.ts';
+import { names } from './charts.ts';
+import { speak } from './texts.ts';
+import type { GalleryWorld } from './wiring.ts';
+
+const WALKS = '/statecharts/walks.json';
+
+/** The world as this window gives it. */
+export function browserWorld(window: Window): GalleryWorld {
+  const { location, history } = window;
+  let keepTold: (hash: string) => void = () => {};
+  return {
+    appearance: createAppearance(window, {
+      darkClass,
+      canvas: { light: lightColors.canvas, dark: darkColors.canvas },
+    }),
+    // The getter itself throws where the browser refuses storage.
+    settings: createSettingsStore(createBrowserStorage(() => window.localStorage, window)),
+    speak,
+    address: {
+      watch(onPlace) {
+        let told: string | null = null;
+        const report = (): void => {
+          if (location.hash === told) return;
+          told = location.hash;
+          onPlace(readPlace(told, names));
+        };
+        keepTold = (hash) => {
+          told = hash;
+        };
+        // Not every browser says both for Back and for a link.
+        window.addEventListener('popstate', report);
+        window.addEventListener('hashchange', report);
+        report();
+        return () => {
+          window.removeEventListener('popstate', report);
+          window.removeEventListener('hashchange', report);
+        };
+      },
+      keep(place: Place) {
+        const hash = hashOf(place);
+        history.pushState(null, '', hash);
+        keepTold(hash);
+      },
+    },
+    async loadWalks(signal) {
+      const answer = await fetch(WALKS, { signal });
+      if (!answer.ok) throw new Error(`${WALKS} is not there.`);
+      return (await answer.json()) as Walked[];
+    },
+  };
+}

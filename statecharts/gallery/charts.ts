@@ -1,0 +1,49 @@
+import { children, drawings } from 'virtual:gallery-data';
+import { models } from '../../tests/models/index.ts';
+import { toChart, type Chart, type ChartTransition } from '../chart.ts';
+import type { Drawing } from '../draw/drawing.ts';
+import type { Model } from '../model.ts';
+
+/** One chart with everything the gallery knows of it. */
+export type Entry = {
+  name: string;
+  model: Model;
+  chart: Chart;
+  drawing: Drawing;
+  transitions: ReadonlyMap<string, ChartTransition>;
+  /** The names of the charts it may run. */
+  runs: readonly string[];
+};
+
+const entries = new Map<string, Entry>();
+
+/** The names of all charts: those of their files. */
+export const names: readonly string[] = Object.keys(models);
+
+/** A chart by the name of its file; undefined where there is none. */
+export function entryOf(name: string): Entry | undefined {
+  const [model, drawing] = [models[name], drawings[name]];
+  if (!model || !drawing) return undefined;
+  const known = entries.get(name);
+  if (known) return known;
+  const chart = toChart(model.machine);
+  const transitions = new Map(chart.transitions.map((transition) => [transition.id, transition]));
+  const entry = { name, model, chart, drawing, transitions, runs: runsOf(name) };
+  entries.set(name, entry);
+  return entry;
+}
+
+/** The name of the file of a chart with this id. */
+export function nameOfId(id: string): string | undefined {
+  return names.find((name) => models[name]?.machine.id === id);
+}
+
+/** What a chart is for, in one sentence. */
+export const sentenceOf = (name: string): string => models[name]?.machine.root.description ?? '';
+
+/** Who may run a chart. */
+export const parentsOf = (name: string): string[] =>
+  names.filter((other) => other !== name && runsOf(other).includes(name));
+
+/** The charts that `name` may run. */
+export const runsOf = (name: string): readonly string[] => children[name] ?? [];

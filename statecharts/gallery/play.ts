@@ -1,0 +1,66 @@
+import type { AnyEventObject } from 'xstate';
+import { eventsAt } from '../explore.ts';
+import { isHeardBy } from '../names.ts';
+import type { Model } from '../model.ts';
+import { plainText } from '../plain-text.ts';
+import { createStepper, type Step } from '../stepper.ts';
+
+/** Something that can happen next, with what it would lead to. */
+export type Offer = {
+  /** How the address tells it: the event's type, and `~2` for the second example of it. */
+  token: string;
+  step: Step;
+  /** The ids of the transitions that the event itself takes, without what follows from them at once. */
+  own: string[];
+};
+
+export type Played = {
+  /** The start and every step since. */
+  steps: Step[];
+  tokens: string[];
+  offers: Offer[];
+  /** Events that are heard at this moment and refused by every guard. */
+  refused: Offer[];
+  /** A step of the address that cannot happen there, as in a link from an older version; what comes after it is left out. */
+  lost: string | null;
+};
+
+/** Plays a chart from one of its model's starts through the given steps. Nothing runs: no request, no timer, no child. */
+export function play(model: Model, start: number, tokens: readonly string[]): Played {
+  const stepper = createStepper(model.machine);
+  const begun = stepper.begin(model.inputs[start] ?? model.inputs[0]);
+  const steps = [begun];
+  const taken: string[] = [];
+  let next = offersAt(begun, model, stepper);
+  for (const token of tokens) {
+    const offer = next.find((each) => each.token === token);
+    if (!offer) return result(steps, taken, next, token);
+    steps.push(offer.step);
+    taken.push(token);
+    next = offersAt(offer.step, model, stepper);
+  }
+  return result(steps, taken, next, null);
+}
+
+function result(steps: Step[], tokens: string[], next: Offer[], lost: string | null): Played {
+  const offers = next.filter(({ step }) => step.taken.length > 0);
+  return { steps, tokens, offers, refused: next.filter((each) => !offers.includes(each)), lost };
+}
+
+function offersAt({ at }: Step, { cases = {} }: Model, stepper: ReturnType<typeof createStepper>): Offer[] {
+  if (at.snapshot.status !== 'active') return [];
+  const seen = new Map<string, number>();
+  return eventsAt(at, cases).flatMap((event) => {
+    const nth = (seen.get(event.type) ?? 0) + 1;
+    seen.set(event.type, nth);
+    const step = stepper.next(at, event);
+    if (step.taken.length + step.refused.length === 0) return [];
+    const own = step.taken.filter((id) => isHeardBy(id.split('|')[1] ?? '', event.type));
+    return [{ token: nth === 1 ? event.type : `${event.type}~${nth}`, step, own }];
+  });
+}
+
+/** What came with an event, in words; empty when it came bare. */
+export function payloadOf({ type: _type, ...payload }: AnyEventObject): string {
+  return Object.keys(payload).length === 0 ? '' : plainText(payload);
+}

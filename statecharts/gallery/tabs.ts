@@ -1,0 +1,30 @@
+import type { Watched } from '../../machines/gallery-watch.machine.ts';
+import { WATCH_CHANNEL, type FromApp, type ToApp } from '../../src/watch/protocol.ts';
+
+export type TabNews =
+  | { type: 'tab.told'; actor: Watched }
+  | { type: 'tab.moved'; moved: Omit<Watched, 'name' | 'machine' | 'parent' | 'event'> & { event: string } }
+  | { type: 'tab.stopped'; id: string };
+
+/** Hears what the charts of other tabs tell, and speaks to them. Call `close` when nobody listens any more. */
+export function openTabs(onNews: (news: TabNews) => void) {
+  const channel = new BroadcastChannel(WATCH_CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+  const say = (message: ToApp): void => channel.postMessage(message);
+  channel.addEventListener('message', ({ data }: MessageEvent<FromApp>) => {
+    if (data.kind === 'actor') {
+      const { kind: _kind, ...actor } = data;
+      onNews({ type: 'tab.told', actor: { ...actor, event: null } });
+    } else if (data.kind === 'snapshot') {
+      const { kind: _kind, ...moved } = data;
+      onNews({ type: 'tab.moved', moved });
+    } else if (data.kind === 'stopped') onNews({ type: 'tab.stopped', id: data.id });
+  });
+  const ask = (): void => say({ kind: 'hello' });
+  ask();
+  return {
+    ask,
+    send: (id: string, event: { type: string }) => say({ kind: 'send', id, event }),
+    close: () => channel.close(),
+  };
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Watched } from '../../../machines/gallery-watch.machine.ts';
+import type { Chart } from '../../chart.ts';
+import { styled } from '../../../src/ui/theme.ts';
+import { standingOf } from '../standing.ts';
+import { inEnglish } from './layout.ts';
+
+const Select = styled('select', {
+  minBlockSize: '$target',
+  inlineSize: '100%',
+  border: '1px solid $colors$lineStrong',
+  borderRadius: '$control',
+  backgroundColor: '$surface',
+});
+
+type ActorListProps = {
+  chart: Chart;
+  actors: readonly Watched[];
+  current: string;
+  onChoose: (id: string) => void;
+};
+
+/** Which of several running charts of one kind is followed. */
+export function ActorList({ chart, actors, current, onChoose }: ActorListProps) {
+  const { t } = useLingui();
+  return (
+    <Select
+      aria-label={t`Which one to follow`}
+      value={current}
+      onChange={(event) => onChoose(event.target.value)}
+      {...inEnglish}
+    >
+      {actors.map(({ id, name, active }) => (
+        <option key={id} value={id}>
+          {[name, ...standingOf(chart, active).map(({ path }) => path)].join(' · ')}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,151 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import type { Box } from '../../draw/drawing.ts';
+import { Drawing as Sketch } from '../../../src/ui/Icon.tsx';
+import { iconButton } from '../../../src/ui/icon-button.ts';
+import { styled } from '../../../src/ui/theme.ts';
+import { useZoom } from './use-zoom.ts';
+
+const Frame = styled('div', {
+  position: 'relative',
+  minInlineSize: 0,
+  border: '1px solid $colors$line',
+  borderRadius: '$card',
+  backgroundColor: '$canvas',
+  overflow: 'hidden',
+});
+
+const Window = styled('section', {
+  // A drawing reads from left to right in every language.
+  direction: 'ltr',
+  overflow: 'auto',
+  // As tall as the drawing, as far as the screen reaches.
+  blockSize: 'clamp(240px, var(--paper), max(420px, calc(100dvh - 300px)))',
+  touchAction: 'pan-x pan-y',
+  cursor: 'grab',
+  '@phone': { blockSize: 'clamp(240px, var(--paper), 60dvh)' },
+  '&:active': { cursor: 'grabbing' },
+  '&:focus-visible': { outlineOffset: '-3px', borderRadius: '$card' },
+});
+
+const Sheet = styled('div', {
+  display: 'grid',
+  placeContent: 'safe center',
+  minBlockSize: '100%',
+  inlineSize: 'max-content',
+  minInlineSize: '100%',
+});
+
+const Foot = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '$2 $4',
+  padding: '$1 $4',
+  borderBlockStart: '1px solid $colors$line',
+  backgroundColor: '$surface',
+});
+
+const Tools = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  marginInlineStart: 'auto',
+  '& output': { minInlineSize: '3.5em', textAlign: 'center', fontSize: '$small', color: '$textSoft' },
+});
+
+const Tool = styled('button', iconButton);
+
+export type CanvasProps = {
+  /** The name of the window for assistive technology. */
+  label: string;
+  width: number;
+  height: number;
+  /** What should be in sight, in the drawing's own pixels. */
+  focus: Box | null;
+  /** What stands under the window, beside the buttons. */
+  foot: ReactNode;
+  children: (zoom: number) => ReactNode;
+};
+
+/** A window onto a drawing: it scrolls, drags, and grows by wheel, pinch, buttons and the keys + − 0. */
+export function Canvas({ label, width, height, focus, foot, children }: CanvasProps) {
+  const { t, i18n } = useLingui();
+  const frame = useRef<HTMLDivElement>(null);
+  const { zoom, chosen, fit, zoomIn, zoomOut, showAll } = useZoom(frame, { width, height });
+  useInSight(frame, focus, { chosen, fit });
+  const steer = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': showAll }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <Frame>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
+      <Window
+        ref={frame}
+        aria-label={label}
+        tabIndex={0}
+        onKeyDown={steer}
+        style={{ '--paper': `${height + 20}px` } as CSSProperties}
+      >
+        <Sheet>{children(zoom)}</Sheet>
+      </Window>
+      <Foot>
+        {foot}
+        <Tools>
+          <Tool type="button" aria-label={t`Smaller`} title={t`Smaller`} onClick={zoomOut}>
+            <Sketch>
+              <path d="M5 12h14" />
+            </Sketch>
+          </Tool>
+          <output aria-label={t`Size of the drawing`}>
+            {i18n.number(zoom, { style: 'percent', maximumFractionDigits: 0 })}
+          </output>
+          <Tool type="button" aria-label={t`Larger`} title={t`Larger`} onClick={zoomIn}>
+            <Sketch>
+              <path d="M5 12h14M12 5v14" />
+            </Sketch>
+          </Tool>
+          <Tool type="button" aria-label={t`Show all`} title={t`Show all`} onClick={showAll}>
+            <Sketch>
+              <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+            </Sketch>
+          </Tool>
+        </Tools>
+      </Foot>
+    </Frame>
+  );
+}
+
+const MARGIN = 40;
+
+/** Scrolls as far as is needed to see a part, when it becomes another one or the window another size. */
+function useInSight(
+  frame: { current: HTMLElement | null },
+  focus: Box | null,
+  { chosen, fit }: { chosen: number | null; fit: number },
+): void {
+  const { x, y, width, height } = focus ?? { x: 0, y: 0, width: 0, height: 0 };
+  // Somebody who makes the drawing larger or smaller is looking at something: that is no reason to go elsewhere.
+  const kept = useRef(chosen);
+  useEffect(() => {
+    kept.current = chosen;
+  }, [chosen]);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || width === 0) return;
+    const scale = kept.current ?? fit;
+    const along = (from: number, size: number, start: number, seen: number): number => {
+      const [begin, end] = [from * scale - MARGIN, (from + size) * scale + MARGIN];
+      if (begin >= start && end <= start + seen) return start;
+      return begin - Math.max(0, (seen - (end - begin)) / 2);
+    };
+    element.scrollTo({
+      left: along(x, width, element.scrollLeft, element.clientWidth),
+      top: along(y, height, element.scrollTop, element.clientHeight),
+      behavior: 'smooth',
+    });
+  }, [frame, x, y, width, height, fit]);
+}

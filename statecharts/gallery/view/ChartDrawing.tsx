@@ -1,0 +1,175 @@
+import { memo, type KeyboardEvent } from 'react';
+import { markSigns, type Arrow, type DrawnState, type Label, type Mark } from '../../draw/drawing.ts';
+import { baseline, PAD, type Line } from '../../draw/words.ts';
+import type { Entry } from '../charts.ts';
+import { Paper } from './drawing-style.ts';
+
+export type DrawingMarks = {
+  /** The ids of the states that the chart is in. */
+  active: readonly string[];
+  /** The ids of the transitions that have just been taken. */
+  fresh: readonly string[];
+  /** The ids of those that can be taken now: they are buttons. */
+  ready: readonly string[];
+  /** What the last walks made of transitions. */
+  walked: Readonly<Record<string, Mark>>;
+};
+
+export type ChartDrawingProps = {
+  entry: Entry;
+  /** The drawing's name for assistive technology. */
+  label: string;
+  /** Pixels on the screen for one of the drawing. */
+  zoom: number;
+  marks: DrawingMarks;
+  onPick?: (transition: string) => void;
+};
+
+/** The drawing of a chart. What can happen now is a button; the same is in the list beside it and in the outline. */
+export function ChartDrawing({ entry, label, zoom, marks, onPick }: ChartDrawingProps) {
+  const { width, height, states, arrows, dots } = entry.drawing;
+  const labels = [
+    ...states.flatMap(({ inside }) => inside),
+    ...arrows.flatMap((arrow) => (arrow.label ? [arrow.label] : [])),
+  ];
+  const kindOf = (id: string): string =>
+    [
+      marks.ready.includes(id) ? 'ready' : '',
+      marks.fresh.includes(id) ? 'fresh' : '',
+      marks.walked[id] ?? '',
+    ].join(' ');
+  return (
+    <Paper
+      aria-label={label}
+      lang="en"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width * zoom}
+      height={height * zoom}
+    >
+      <defs>
+        <marker
+          id="arrowhead"
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="9"
+          markerHeight="9"
+          markerUnits="userSpaceOnUse"
+          orient="auto-start-reverse"
+        >
+          <path className="head" d="M0 0L8 4L0 8z" />
+        </marker>
+      </defs>
+      <g aria-hidden="true">
+        {states.map((state) => (
+          <StateBox key={state.id} state={state} isActive={marks.active.includes(state.id)} />
+        ))}
+        {arrows.map((arrow, at) => (
+          <ArrowLine key={at} arrow={arrow} kind={arrow.transition ? kindOf(arrow.transition) : ''} />
+        ))}
+        {dots.map(({ x, y }) => (
+          <circle key={`${x} ${y}`} className="dot" cx={x} cy={y} r={5} />
+        ))}
+        {states.map((state) => (
+          <StateWords key={state.id} state={state} />
+        ))}
+      </g>
+      {labels.map((each) => (
+        <LabelBox
+          key={each.transition}
+          label={each}
+          kind={kindOf(each.transition)}
+          mark={marks.walked[each.transition]}
+          isReady={marks.ready.includes(each.transition)}
+          {...(onPick ? { onPick } : {})}
+        />
+      ))}
+    </Paper>
+  );
+}
+
+const StateBox = memo(function StateBox({ state, isActive }: { state: DrawnState; isActive: boolean }) {
+  const { id, type, isRegion, x, y, width, height } = state;
+  const names = ['state', type, isRegion ? 'region' : '', isActive ? 'active' : ''].join(' ');
+  return (
+    <g className={names} data-state={id}>
+      {type === 'history' ? (
+        <circle cx={x + width / 2} cy={y + height / 2} r={width / 2} />
+      ) : (
+        <rect x={x} y={y} width={width} height={height} rx={8} />
+      )}
+      {type === 'final' ? (
+        <rect className="ring" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={5} />
+      ) : null}
+    </g>
+  );
+});
+
+const ArrowLine = memo(function ArrowLine({ arrow, kind }: { arrow: Arrow; kind: string }) {
+  return <path className={`arrow ${kind}`} d={arrow.path} markerEnd="url(#arrowhead)" />;
+});
+
+const StateWords = memo(function StateWords({ state }: { state: DrawnState }) {
+  const { type, x, y, width, height, words } = state;
+  if (type === 'history') {
+    return (
+      <text className="title" x={x + width / 2 - 5} y={y + height / 2 + 5}>
+        H
+      </text>
+    );
+  }
+  return (
+    <g className={`words ${type}`}>
+      <Lines words={words} x={x} y={y} />
+    </g>
+  );
+});
+
+type LabelBoxProps = {
+  label: Label;
+  kind: string;
+  mark: Mark | undefined;
+  isReady: boolean;
+  onPick?: (transition: string) => void;
+};
+
+const LabelBox = memo(function LabelBox({ label, kind, mark, isReady, onPick }: LabelBoxProps) {
+  const { transition, tone, words, x, y, width, height } = label;
+  const pick = (): void => onPick?.(transition);
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    pick();
+  };
+  return (
+    <g
+      className={`label ${tone} ${kind}`}
+      data-transition={transition}
+      {...(isReady && onPick
+        ? {
+            role: 'button',
+            tabIndex: 0,
+            onClick: pick,
+            onKeyDown: press,
+          }
+        : { 'aria-hidden': true })}
+    >
+      <rect x={x} y={y} width={width} height={height} rx={6} />
+      <Lines words={words} x={x} y={y} />
+      {mark ? (
+        <text className="sign" x={x + width - 6} y={y + 15}>
+          {markSigns[mark]}
+        </text>
+      ) : null}
+    </g>
+  );
+});
+
+function Lines({ words, x, y }: { words: readonly Line[]; x: number; y: number }) {
+  return words.map(({ text, look }, at) => (
+    <text key={at} className={look} x={x + PAD.x} y={baseline(y, at)}>
+      {/* The space keeps the lines apart where they are read out as one name. */}
+      {`${text} `}
+    </text>
+  ));
+}

@@ -1,0 +1,69 @@
+import { I18nProvider, useLingui as useSpoken } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { StrictMode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { galleryMachine } from '../../../machines/gallery.machine.ts';
+import { Logo } from '../../../src/ui/Logo.tsx';
+import { PageFrame } from '../../../src/ui/PageFrame.tsx';
+import { TopBar } from '../../../src/ui/TopBar.tsx';
+import { entryOf } from '../charts.ts';
+import { i18n } from '../texts.ts';
+import { ChartPage } from './ChartPage.tsx';
+import { GalleryContext, type GalleryActor } from './context.ts';
+import { ListPage } from './ListPage.tsx';
+import { LanguageChoice, ThemeChoice } from './Preferences.tsx';
+import { Place } from './layout.ts';
+
+/** The whole page. */
+export function GalleryApp({ gallery }: { gallery: GalleryActor }) {
+  return (
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <GalleryContext value={gallery}>
+          <Gallery gallery={gallery} />
+        </GalleryContext>
+      </I18nProvider>
+    </StrictMode>
+  );
+}
+
+const selectShown = (snapshot: SnapshotFrom<typeof galleryMachine>) => ({
+  isList: snapshot.hasTag('list'),
+  name: snapshot.context.place.played?.name ?? null,
+  view: snapshot.context.place.view,
+});
+
+function Gallery({ gallery }: { gallery: GalleryActor }) {
+  const { t } = useLingui();
+  // Names in the frame change with the language, whichever part of it is drawn anew.
+  useSpoken();
+  const { isList, name, view } = useSelector(gallery, selectShown, shallowEqual);
+  const entry = isList || name === null ? undefined : entryOf(name);
+  return (
+    <PageFrame
+      width="full"
+      skipLabel={t`Skip to the content`}
+      header={
+        <TopBar
+          home={
+            <Place href="#/">
+              <Logo name="Renas" />
+              <span>
+                <Trans>Statecharts</Trans>
+              </span>
+            </Place>
+          }
+          end={
+            <>
+              <LanguageChoice />
+              <ThemeChoice />
+            </>
+          }
+        />
+      }
+    >
+      {entry ? <ChartPage key={entry.name} entry={entry} view={view} /> : <ListPage />}
+    </PageFrame>
+  );
+}

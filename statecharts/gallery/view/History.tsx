@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../src/ui/Button.tsx';
+import { styled } from '../../../src/ui/theme.ts';
+import type { Entry } from '../charts.ts';
+import { plainText } from '../../plain-text.ts';
+import type { Played } from '../play.ts';
+import { Code, inEnglish, Numbered } from './layout.ts';
+import { useCause } from './use-cause.ts';
+
+const Step = styled('button', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$2',
+  inlineSize: '100%',
+  minBlockSize: '$target',
+  paddingInline: '$3',
+  border: 0,
+  borderInlineStart: '3px solid $colors$line',
+  backgroundColor: 'transparent',
+  color: '$text',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '@fine': { minBlockSize: '36px' },
+  '&:not(:disabled):hover': { borderInlineStartColor: '$primary', backgroundColor: '$sunken' },
+  '&:disabled': { borderInlineStartColor: '$primary', cursor: 'default', fontWeight: '$medium' },
+});
+
+const Start = styled('label', { display: 'grid', gap: '$1', fontSize: '$small', color: '$textSoft' });
+
+const Select = styled('select', {
+  minBlockSize: '$target',
+  inlineSize: '100%',
+  border: '1px solid $colors$lineStrong',
+  borderRadius: '$control',
+  backgroundColor: '$surface',
+});
+
+type HistoryProps = {
+  entry: Entry;
+  played: Played;
+  start: number;
+  onBack: (steps: number) => void;
+  onRestart: (start: number) => void;
+};
+
+/** Everything that has happened, each step with the way back to it; and where it began. */
+export function History({ entry, played, start, onBack, onRestart }: HistoryProps) {
+  const { t } = useLingui();
+  const causeOf = useCause();
+  const { inputs } = entry.model;
+  const last = played.steps.length - 1;
+  return (
+    <>
+      {inputs.length > 1 ? (
+        <Start>
+          <Trans>Begins with</Trans>
+          <Select value={start} onChange={(event) => onRestart(Number(event.target.value))} {...inEnglish}>
+            {inputs.map((input, at) => (
+              <option key={at} value={at}>
+                {plainText(input)}
+              </option>
+            ))}
+          </Select>
+        </Start>
+      ) : null}
+      <Numbered>
+        {played.steps.map(({ taken, wait }, at) => {
+          const transition = entry.transitions.get(taken[0] ?? '');
+          const seconds = wait / 1000;
+          return (
+            <li key={at}>
+              <Step type="button" disabled={at === last} onClick={() => onBack(at)}>
+                {at === 0 || !transition ? t`Start` : causeOf(transition)}
+                {wait > 0 ? <Code {...inEnglish}>+{seconds} s</Code> : null}
+              </Step>
+            </li>
+          );
+        })}
+      </Numbered>
+      {last > 0 ? (
+        <Button kind="secondary" onClick={() => onRestart(start)}>
+          <Trans>Begin anew</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { galleryMachine } from '../../../machines/gallery.machine.ts';
+import { control } from '../../../src/ui/control.ts';
+import { Heading } from '../../../src/ui/Heading.tsx';
+import { Text } from '../../../src/ui/Text.tsx';
+import { styled } from '../../../src/ui/theme.ts';
+import { entryOf } from '../charts.ts';
+import { areas } from '../areas.ts';
+import { hasWord } from '../search.ts';
+import { ChartCard } from './ChartCard.tsx';
+import { FamilyTree } from './FamilyTree.tsx';
+import { useGallery } from './context.ts';
+
+const Page = styled('div', {
+  display: 'grid',
+  gap: '$8',
+  maxInlineSize: 'calc($sizes$page + 2 * $space$6)',
+  marginInline: 'auto',
+  padding: '$8 $6 $16',
+  '@phone': { padding: '$6 $3 $12', gap: '$6' },
+});
+const Search = styled('label', {
+  display: 'grid',
+  gap: '$1',
+  maxInlineSize: '$form',
+  '& > span': { fontWeight: '$medium' },
+  '& > output': { color: '$textSoft', fontSize: '$small' },
+});
+const Input = styled('input', control);
+const Grid = styled('ul', {
+  listStyle: 'none',
+  display: 'grid',
+  gap: '$3',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+});
+const Area = styled('section', { display: 'grid', gap: '$3' });
+
+const selectSearch = ({ context }: SnapshotFrom<typeof galleryMachine>) => context.search;
+
+/** All charts with a sentence each, by the part of the product they are of, and which one runs which. */
+export function ListPage() {
+  const { t } = useLingui();
+  const gallery = useGallery();
+  const search = useSelector(gallery, selectSearch);
+  const found = areas
+    .map((area) => ({ ...area, names: area.names.filter((name) => isFound(name, search)) }))
+    .filter(({ names }) => names.length > 0);
+  const count = found.reduce((sum, { names }) => sum + names.length, 0);
+  return (
+    <Page>
+      <div>
+        <Heading level={1}>
+          <Trans>How the product behaves</Trans>
+        </Heading>
+        <Text kind="soft">
+          <Trans>
+            Each flow of the product is a chart: the states it can be in and what leads from one to another.
+            Play one through by hand, or watch it live while you use the product in another tab.
+          </Trans>
+        </Text>
+      </div>
+      <Search>
+        <span>
+          <Trans>Search the charts</Trans>
+        </span>
+        <Input
+          type="search"
+          value={search}
+          placeholder={t`A name, a state or a word, such as “code”`}
+          onChange={(event) => gallery.send({ type: 'gallery.search', text: event.target.value })}
+        />
+        <output>
+          <Trans>Charts found: {count}</Trans>
+        </output>
+      </Search>
+      {found.map(({ id, title, names }) => (
+        <Area key={id} aria-labelledby={`area-${id}`}>
+          <Heading level={2} id={`area-${id}`}>
+            {t(title)}
+          </Heading>
+          <Grid>
+            {names.map((name) => (
+              <ChartCard key={name} name={name} />
+            ))}
+          </Grid>
+        </Area>
+      ))}
+      {search === '' ? <FamilyTree /> : null}
+    </Page>
+  );
+}
+
+function isFound(name: string, search: string): boolean {
+  if (search.trim() === '') return true;
+  const entry = entryOf(name);
+  return entry !== undefined && hasWord(entry, search);
+}

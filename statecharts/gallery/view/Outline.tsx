@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChartTransition } from '../../chart.ts';
+import { conditionOf } from '../../draw/words.ts';
+import { Button } from '../../../src/ui/Button.tsx';
+import { styled } from '../../../src/ui/theme.ts';
+import type { Entry } from '../charts.ts';
+import type { DrawingMarks } from './ChartDrawing.tsx';
+import { Code, inEnglish, Words } from './layout.ts';
+import { useCause } from './use-cause.ts';
+
+const Fold = styled('details', {
+  border: '1px solid $colors$line',
+  borderRadius: '$card',
+  backgroundColor: '$surface',
+  padding: '$1 $4',
+  '& > summary': {
+    minBlockSize: '$target',
+    display: 'list-item',
+    alignContent: 'center',
+    paddingBlock: '$2',
+    cursor: 'pointer',
+    fontWeight: '$medium',
+  },
+});
+
+const Tree = styled('ul', {
+  listStyle: 'none',
+  display: 'grid',
+  gap: '$3',
+  paddingBlock: '$2',
+  '& ul': {
+    marginBlockStart: '$2',
+    paddingInlineStart: '$4',
+    borderInlineStart: '2px solid $colors$line',
+  },
+});
+
+const Name = styled('strong', {
+  fontWeight: '$bold',
+  variants: { active: { true: { color: '$primary' }, false: {} } },
+});
+
+const Arrow = styled('li', { fontSize: '$small', display: 'grid', gap: '2px', justifyItems: 'start' });
+
+type OutlineProps = { entry: Entry; marks: DrawingMarks; onPick?: (transition: string) => void };
+
+/** The whole chart in words: every state with what it means, what leads out of it and where to. */
+export function Outline({ entry, marks, onPick }: OutlineProps) {
+  const { chart } = entry;
+  return (
+    <Fold>
+      <summary>
+        <Trans>Outline in words</Trans>
+      </summary>
+      <Tree>
+        <State id={chart.id} entry={entry} marks={marks} {...(onPick ? { onPick } : {})} />
+      </Tree>
+    </Fold>
+  );
+}
+
+function State({ id, entry, marks, onPick }: OutlineProps & { id: string }) {
+  const { t } = useLingui();
+  const state = entry.chart.states[id];
+  if (!state) return null;
+  const isActive = marks.active.includes(id);
+  const leaving = entry.chart.transitions.filter(({ source }) => source === id);
+  return (
+    <li>
+      <Name active={isActive} {...inEnglish}>
+        {state.key}
+      </Name>{' '}
+      {isActive ? <small>{t`(active)`}</small> : null}{' '}
+      {state.type === 'final' ? <small>{t`(end)`}</small> : null}{' '}
+      <Words {...inEnglish}>{state.description}</Words>
+      {leaving.length + state.children.length > 0 ? (
+        <Tree>
+          {leaving.map((transition) => (
+            <Leaving
+              key={transition.id}
+              transition={transition}
+              entry={entry}
+              isReady={marks.ready.includes(transition.id)}
+              {...(onPick ? { onPick } : {})}
+            />
+          ))}
+          {state.children.map((child) => (
+            <State key={child} id={child} entry={entry} marks={marks} {...(onPick ? { onPick } : {})} />
+          ))}
+        </Tree>
+      ) : null}
+    </li>
+  );
+}
+
+type LeavingProps = {
+  transition: ChartTransition;
+  entry: Entry;
+  isReady: boolean;
+  onPick?: (transition: string) => void;
+};
+
+function Leaving({ transition, entry, isReady, onPick }: LeavingProps) {
+  const causeOf = useCause();
+  const { chart } = entry;
+  const targets = transition.targets.map((target) => chart.states[target]?.key ?? target).join(', ');
+  const words = `${causeOf(transition)} ${targets === '' ? '' : `→ ${targets}`}`;
+  return (
+    <Arrow>
+      {isReady && onPick ? (
+        <Button kind="quiet" onClick={() => onPick(transition.id)}>
+          {words}
+        </Button>
+      ) : (
+        <span>{words}</span>
+      )}
+      <span {...inEnglish}>
+        <Code>{conditionOf(transition, chart)}</Code> {transition.description}
+      </span>
+    </Arrow>
+  );
+}

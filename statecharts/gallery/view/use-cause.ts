@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ChartTransition } from '../../chart.ts';
+
+/** What sets a transition off, in the language of the page. Names of events and actors are the chart's own. */
+export function useCause(): (transition: Pick<ChartTransition, 'kind' | 'event' | 'delay'>) => string {
+  const { t } = useLingui();
+  return ({ kind, event, delay }) => {
+    const actor = event
+      .split('.')
+      .slice(kind === 'snapshot' ? 2 : 3)
+      .join('.');
+    const time = delay?.ms == null ? (delay?.name ?? '') : `${delay.ms / 1000} s`;
+    switch (kind) {
+      case 'event':
+        return event;
+      case 'after':
+        return t`After ${time}`;
+      case 'done':
+        return t`${actor} answers`;
+      case 'error':
+        return t`${actor} fails`;
+      case 'snapshot':
+        return t`${actor} changes`;
+      case 'finished':
+        return t`All inside is finished`;
+      case 'always':
+    }
+    return t`At once`;
+  };
+}

@@ -1,0 +1,55 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { galleryMachine, type Place, type Walked } from '../../machines/gallery.machine.ts';
+import { galleryTrialMachine } from '../../machines/gallery-trial.machine.ts';
+import { galleryWatchMachine } from '../../machines/gallery-watch.machine.ts';
+import type { Locale } from '../../machines/preferences.machine.ts';
+import type { Appearance } from '../../src/app/adapters/appearance.ts';
+import type { SettingsStore } from '../../src/app/adapters/settings-store.ts';
+import { wirePreferences } from '../../src/app/wire-preferences.ts';
+import { openTabs } from './tabs.ts';
+
+/** What the charts of the gallery reach outside of themselves. */
+export type GalleryWorld = {
+  appearance: Appearance;
+  settings: SettingsStore;
+  /** Speaks a language from now on. */
+  speak: (locale: Locale) => void;
+  /** The place in the address; `watch` calls back at once and on every change, until its result is called. */
+  address: { watch: (onPlace: (place: Place) => void) => () => void; keep: (place: Place) => void };
+  /** What the last walks have taken; empty where none was run. */
+  loadWalks: (signal: AbortSignal) => Promise<Walked[]>;
+};
+
+/** The charts of the gallery with their adapters. */
+export function wireGallery(world: GalleryWorld) {
+  const { address, loadWalks } = world;
+  return galleryMachine.provide({
+    actions: { keep: (_, { place }) => address.keep(place) },
+    actors: {
+      preferences: wirePreferences(world),
+      watch: galleryWatchMachine.provide({
+        actors: {
+          tabs: fromCallback<
+            { type: 'tabs.send'; id: string; event: { type: string } } | { type: 'tabs.ask' }
+          >(({ sendBack, receive }) => {
+            const tabs = openTabs(sendBack);
+            receive((wish) => {
+              if (wish.type === 'tabs.ask') tabs.ask();
+              else tabs.send(wish.id, wish.event);
+            });
+            return tabs.close;
+          }),
+        },
+      }),
+      trial: galleryTrialMachine.provide({
+        actions: {
+          keep: (_, { name, start, steps }) => address.keep({ view: 'try', played: { name, start, steps } }),
+        },
+      }),
+      address: fromCallback<{ type: 'address.never' }>(({ sendBack }) =>
+        address.watch((place) => sendBack({ type: 'address.changed', place })),
+      ),
+      loadWalks: fromPromise<Walked[]>(({ signal }) => loadWalks(signal)),
+    },
+  });
+}

@@ -1,0 +1,56 @@
+/** The files made of every machine: picture, outline, Mermaid, data, and the index of them all. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import { root } from '../tools/lib/project.ts';
+import { toChart, type Chart } from './chart.ts';
+import { drawChart } from './draw/draw-chart.ts';
+import type { Family } from './family.ts';
+import { toMermaid } from './mermaid.ts';
+import { toOutline } from './outline.ts';
+import { toOverview } from './overview.ts';
+
+/** Where the files stand, checked in. */
+export const CHARTS_FOLDER = path.join(root, 'docs', 'statecharts');
+
+/** Texts by the names of their files. */
+export type Files = Record<string, string>;
+
+/** All files of these machines, by name; the same machines give the same bytes. */
+export async function filesOf(machines: Record<string, AnyStateMachine>, family: Family): Promise<Files> {
+  const charts = Object.fromEntries(
+    Object.entries(machines).map(([name, machine]) => [name, toChart(machine)] as const),
+  );
+  const files: Files = { 'README.md': toOverview(charts, family) };
+  for (const [name, chart] of Object.entries(charts)) Object.assign(files, await filesOfChart(name, chart));
+  return files;
+}
+
+async function filesOfChart(name: string, chart: Chart): Promise<Files> {
+  return {
+    [`${name}.svg`]: await drawChart(chart),
+    [`${name}.txt`]: toOutline(chart),
+    [`${name}.mmd`]: toMermaid(chart),
+    [`${name}.json`]: `${JSON.stringify(chart, null, 2)}\n`,
+  };
+}
+
+/** Writes the files into a folder; what else lies there, such as charts of machines that are gone, goes. */
+export async function writeFiles(files: Files, folder = CHARTS_FOLDER): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const gone = (await readdir(folder)).filter((name) => !(name in files));
+  await Promise.all(gone.map((name) => rm(path.join(folder, name))));
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(folder, name), text)));
+}
+
+/** What of a folder is not as the files would be: a sentence for each file. */
+export async function staleIn(files: Files, folder = CHARTS_FOLDER): Promise<string[]> {
+  const there = await readdir(folder).catch((): string[] => []);
+  const more = there.filter((name) => !(name in files)).map((name) => `${name} belongs to no machine`);
+  const others = Object.entries(files).map(async ([name, text]) => {
+    if (!there.includes(name)) return [`${name} is missing`];
+    const written = await readFile(path.join(folder, name), 'utf8');
+    return written === text ? [] : [`${name} is not what its machine says now`];
+  });
+  return [...more, ...(await Promise.all(others)).flat()];
+}
