@@ -1,5 +1,5 @@
 /** The charts as they were at a commit, read from the machine files of that time. */
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import { StateMachine, type AnyStateMachine } from 'xstate';
 import { root } from '../tools/lib/project.ts';
 import { run } from '../tools/lib/run.ts';
 import { toChart, type Chart } from './chart.ts';
+import { machineFiles } from './machine-files.ts';
 
 /**
  * The charts at a commit, a tag or a branch, by the names of the machine files. Rejects in words where git knows no such
@@ -33,15 +34,13 @@ async function chartsIn(folder: string): Promise<Record<string, Chart>> {
   await mkdir(path.join(folder, 'node_modules'));
   await symlink(path.join(root, 'node_modules', 'xstate'), path.join(folder, 'node_modules', 'xstate'));
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }\n');
-  const files = (await readdir(path.join(folder, 'machines'))).filter((file) => file.endsWith(SUFFIX));
-  const charts = files.map(async (file) => {
-    const loaded: unknown = await import(pathToFileURL(path.join(folder, 'machines', file)).href);
-    return [file.slice(0, -SUFFIX.length), toChart(machineIn(loaded, file))] as const;
+  const files = Object.entries(await machineFiles(path.join(folder, 'machines')));
+  const charts = files.map(async ([name, file]) => {
+    const loaded: unknown = await import(pathToFileURL(file).href);
+    return [name, toChart(machineIn(loaded, path.basename(file)))] as const;
   });
   return Object.fromEntries(await Promise.all(charts));
 }
-
-const SUFFIX = '.machine.ts';
 
 function machineIn(loaded: unknown, file: string): AnyStateMachine {
   const machine = Object.values(loaded as Record<string, unknown>).find(

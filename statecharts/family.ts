@@ -3,8 +3,7 @@
  * of the product puts into those that leave open whom they run.
  */
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { root } from '../tools/lib/project.ts';
+import { machineFile } from './machine-files.ts';
 
 /** A child of a machine: the name it runs under, and whose machine it is, by the name of its file. */
 export type Child = { as: string; machine: string };
@@ -39,13 +38,10 @@ const WIRED: Record<string, Record<string, readonly string[]>> = {
 
 const CHILD = /(\w+): standIn as typeof (\w+)Machine\b/g;
 
-/** Reads the children of the named machines from the files of a folder of machines. */
-export async function readFamily(
-  names: readonly string[],
-  folder = path.join(root, 'machines'),
-): Promise<Family> {
+/** Reads the children of the named machines from their files. */
+export async function readFamily(names: readonly string[]): Promise<Family> {
   const entries = names.map(async (name) => {
-    const source = await readFile(path.join(folder, `${name}.machine.ts`), 'utf8');
+    const source = await readFile(await machineFile(name), 'utf8');
     return [name, [...childrenIn(source), ...wiredIn(name)]] satisfies [string, Child[]];
   });
   return Object.fromEntries(await Promise.all(entries));
@@ -61,8 +57,8 @@ export const requestsIn = (source: string): string[] =>
   [...source.matchAll(/(\w+): fromPromise\b/g)].map(([, name = '']) => name);
 
 /** The requests of a machine, from its file. */
-export async function readRequests(name: string, folder = path.join(root, 'machines')): Promise<string[]> {
-  return requestsIn(await readFile(path.join(folder, `${name}.machine.ts`), 'utf8'));
+export async function readRequests(name: string): Promise<string[]> {
+  return requestsIn(await readFile(await machineFile(name), 'utf8'));
 }
 
 const wiredIn = (name: string): Child[] =>

@@ -1,8 +1,7 @@
 /** `npm run stately`: a machine as one file for Stately's editor; `--check` reads every machine file as the editor does. */
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { models } from '../../tests/models/index.ts';
-import { root } from '../../tools/lib/project.ts';
+import { machineFile } from '../machine-files.ts';
 import { provideImporter, type Importer } from '../importer.ts';
 import type { Model } from '../model.ts';
 import { lossesOf } from '../round-trip.ts';
@@ -48,6 +47,6 @@ async function checkAll(chosen: readonly [string, Model][]): Promise<number> {
 }
 
 async function lossesIn(name: string, { machine }: Model, importer: Importer): Promise<string[]> {
-  const source = await readFile(path.join(root, 'machines', `${name}.machine.ts`), 'utf8');
+  const source = await readFile(await machineFile(name), 'utf8');
   return lossesOf(machine, importer(source));
 }

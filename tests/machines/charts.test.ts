@@ -4,7 +4,7 @@ import { explore } from '../../statecharts/explore.ts';
 import { appModel } from '../models/app.model.ts';
 import { models } from '../models/index.ts';
 
-const files = Object.keys(import.meta.glob('/machines/*.machine.ts'));
+const files = Object.keys(import.meta.glob('/machines/**/*.machine.ts'));
 
 test('MAC-03 every machine file has a model under its name', () => {
   const names = files.map((path) => path.replace(/.*\/(.*)\.machine\.ts$/, '$1'));

@@ -10,12 +10,12 @@ import { lintChart } from '../../statecharts/lint-chart.ts';
 import { bareName, nameOf } from '../../statecharts/names.ts';
 import { allNodes, transitionsOf } from '../../statecharts/nodes.ts';
 
-const sources = import.meta.glob<string>('/machines/*.machine.ts', {
+const sources = import.meta.glob<string>('/machines/**/*.machine.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const modules = import.meta.glob<Record<string, unknown>>('/machines/*.machine.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('/machines/**/*.machine.ts', { eager: true });
 
 const BROWSER = 'window|document|navigator|location|history|localStorage|sessionStorage|fetch';
 const CLOCK_AND_DICE = 'Date|performance|setTimeout|setInterval|Math\\.random|crypto|console';

@@ -1,0 +1,27 @@
+/** Where the machine files are: in a folder for each noun. */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../tools/lib/project.ts';
+
+const SUFFIX = '.machine.ts';
+
+/** The machine files under a folder, by their names without the ending. */
+export async function machineFiles(folder = path.join(root, 'machines')): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return Object.fromEntries(
+    entries
+      .filter(({ name }) => name.endsWith(SUFFIX))
+      .map(({ parentPath, name }) => [name.slice(0, -SUFFIX.length), path.join(parentPath, name)]),
+  );
+}
+
+/**
+ * The machine file of this name.
+ *
+ * @throws {Error} when there is none
+ */
+export async function machineFile(name: string): Promise<string> {
+  const file = (await machineFiles())[name];
+  if (file === undefined) throw new Error(`There is no machine file '${name}'.`);
+  return file;
+}
