@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { models } from '../tests/models/index.ts';
+import { models } from '../machines/models.ts';
 import { provideChromium } from './lib/chromium.ts';
 import { bin, root } from './lib/project.ts';
 import { run } from './lib/run.ts';

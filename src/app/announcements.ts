@@ -1,5 +1,5 @@
-import type { CallResult } from '../../machines/call.machine.ts';
-import type { MessageStore } from '../../machines/messages.machine.ts';
+import type { CallResult } from '../../machines/forms/call.machine.ts';
+import type { MessageStore } from '../../machines/toasts/messages.machine.ts';
 import { SESSION_REVOKED, TOKEN_EXPIRED, UNREADABLE, type Refusal } from '../api/answer.ts';
 import type { MessageCode } from '../i18n/messages.ts';
 import type { World } from './world.ts';

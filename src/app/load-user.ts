@@ -1,4 +1,4 @@
-import type { UserAnswer } from '../../machines/session.machine.ts';
+import type { UserAnswer } from '../../machines/session/session.machine.ts';
 import type { UsersApi } from '../api/users.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type { Page } from '../../machines/app.machine.ts';
+import type { Page } from '../../machines/app/app.machine.ts';
 
 /** What a page shows; the charts carry it without looking into it. */
 export interface PageView {

@@ -1,5 +1,5 @@
-import type { Route } from '../../machines/app.machine.ts';
-import type { Locale } from '../../machines/preferences.machine.ts';
+import type { Route } from '../../machines/app/app.machine.ts';
+import type { Locale } from '../../machines/settings/preferences.machine.ts';
 import { resolvePage, type ResolvedPage } from '../../contract/pages.ts';
 import type { Address } from './adapters/address-bar.ts';
 import { pages, routes } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { Access, Page, Route } from '../../machines/app.machine.ts';
+import type { Access, Page, Route } from '../../machines/app/app.machine.ts';
 import type { PagePattern } from '../../contract/pages.ts';
 import type { World } from './world.ts';
 

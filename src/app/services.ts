@@ -1,8 +1,8 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
-import type { Router } from '../../machines/app.machine.ts';
-import type { messagesMachine } from '../../machines/messages.machine.ts';
-import type { preferencesMachine } from '../../machines/preferences.machine.ts';
-import type { sessionMachine } from '../../machines/session.machine.ts';
+import type { Router } from '../../machines/app/app.machine.ts';
+import type { messagesMachine } from '../../machines/toasts/messages.machine.ts';
+import type { preferencesMachine } from '../../machines/settings/preferences.machine.ts';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
 
 /** What every action of an actor is given: the system it runs in. */
 export interface At {

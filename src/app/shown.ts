@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { appMachine, Route } from '../../machines/app.machine.ts';
+import type { appMachine, Route } from '../../machines/app/app.machine.ts';
 import { viewOf, type PageView } from './page-view.ts';
 
 /** What stands on the screen. `place` changes exactly when it is something else. */

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { preferencesMachine, type Locale } from '../../machines/preferences.machine.ts';
+import { preferencesMachine, type Locale } from '../../machines/settings/preferences.machine.ts';
 import type { World } from './world.ts';
 
 type PreferencesWorld = Pick<World, 'appearance' | 'settings'> & {

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { appMachine, type AppInput, type Page, type Route } from '../../machines/app.machine.ts';
-import { messagesMachine } from '../../machines/messages.machine.ts';
-import { sessionMachine, type UserAnswer } from '../../machines/session.machine.ts';
-import { toastMachine } from '../../machines/toast.machine.ts';
+import { appMachine, type AppInput, type Page, type Route } from '../../machines/app/app.machine.ts';
+import { messagesMachine } from '../../machines/toasts/messages.machine.ts';
+import { sessionMachine, type UserAnswer } from '../../machines/session/session.machine.ts';
+import { toastMachine } from '../../machines/toasts/toast.machine.ts';
 import { createRouter } from './adapters/router.ts';
 import { loadUser } from './load-user.ts';
 import { loadPageModule } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../machines/preferences.machine.ts';
+import type { Locale } from '../../machines/settings/preferences.machine.ts';
 import type { AuthApi } from '../api/auth.ts';
 import type { AvatarsApi } from '../api/avatars.ts';
 import type { BlogApi } from '../api/blog.ts';

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import type { editorMachine } from '../../machines/editor.machine.ts';
-import type { editorDialogsMachine } from '../../machines/editor-dialogs.machine.ts';
-import type { editorPicturesMachine } from '../../machines/editor-pictures.machine.ts';
-import type { editorVariablesMachine } from '../../machines/editor-variables.machine.ts';
+import type { editorMachine } from '../../machines/editor/editor.machine.ts';
+import type { editorDialogsMachine } from '../../machines/editor/editor-dialogs.machine.ts';
+import type { editorPicturesMachine } from '../../machines/editor/editor-pictures.machine.ts';
+import type { editorVariablesMachine } from '../../machines/editor/editor-variables.machine.ts';
 
 export type EditorActor = ActorRefFrom<typeof editorMachine>;
 export type DialogsActor = ActorRefFrom<typeof editorDialogsMachine>;

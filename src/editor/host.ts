@@ -1,4 +1,4 @@
-import type { HostNews } from '../../machines/editor.machine.ts';
+import type { HostNews } from '../../machines/editor/editor.machine.ts';
 import { FLUSH_EVENT, isToFrame, type Flush, type FromFrame, type ToFrame } from './protocol.ts';
 
 /** The page around the frame (P7). */

@@ -1,5 +1,5 @@
 import type { FrameMessage } from '../app/adapters/frames.ts';
-import type { PicturePage, PictureQuery } from '../../machines/html-editor.machine.ts';
+import type { PicturePage, PictureQuery } from '../../machines/editor/html-editor.machine.ts';
 
 /** Where the page of the editor's frame is served. A file name, so that any static host finds it. */
 export const EDITOR_FRAME = '/frame/editor.html';

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { editorMachine, type HostNews } from '../../machines/editor.machine.ts';
-import { editorDialogsMachine } from '../../machines/editor-dialogs.machine.ts';
-import { editorPicturesMachine } from '../../machines/editor-pictures.machine.ts';
-import { editorVariablesMachine } from '../../machines/editor-variables.machine.ts';
+import { editorMachine, type HostNews } from '../../machines/editor/editor.machine.ts';
+import { editorDialogsMachine } from '../../machines/editor/editor-dialogs.machine.ts';
+import { editorPicturesMachine } from '../../machines/editor/editor-pictures.machine.ts';
+import { editorVariablesMachine } from '../../machines/editor/editor-variables.machine.ts';
 import { messageOf, type Host } from './host.ts';
 import { bracesBefore } from './paper/brace-watch.ts';
 import { putPicture, putVariable, removeLink, setLink } from './paper/commands.ts';

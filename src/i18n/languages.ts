@@ -1,4 +1,4 @@
-import type { Locale } from '../../machines/preferences.machine.ts';
+import type { Locale } from '../../machines/settings/preferences.machine.ts';
 
 /** The languages a person can choose, in the order of the menu, each by its own name (LNG-06). */
 export const languages: readonly { locale: Locale; name: string }[] = [

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Message } from '../../machines/toast.machine.ts';
+import type { Message } from '../../machines/toasts/toast.machine.ts';
 
 const unexpected = msg`Something went wrong. Try again in a moment.`;
 

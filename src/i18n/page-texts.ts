@@ -1,4 +1,4 @@
-import type { Locale } from '../../machines/preferences.machine.ts';
+import type { Locale } from '../../machines/settings/preferences.machine.ts';
 
 /** A long text of a page in the languages that have been fetched so far. */
 export interface PageText<Words> {

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { Problem, Problems } from '../../machines/form.machine.ts';
+import type { Problem, Problems } from '../../machines/forms/form.machine.ts';
 import { problemWords, type ProblemCode } from './validation/problem-words.ts';
 
 /** What the browser finds wrong with a field: the flag of its ValidityState and its own words for it. */

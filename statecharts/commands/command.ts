@@ -1,6 +1,6 @@
 /** What every command of the chart tools has: help, options, and machines chosen by name. */
 import type { ParseArgsConfig } from 'node:util';
-import { models } from '../../tests/models/index.ts';
+import { models } from '../../machines/models.ts';
 import type { Model } from '../model.ts';
 import { nearest } from '../nearest.ts';
 

@@ -1,5 +1,5 @@
 /** `npm run paths`: the walks of a machine as a test plan, as data, or as a test file for Playwright. */
-import { where } from '../../tests/models/where.ts';
+import { where } from '../../machines/modelling/where.ts';
 import { toChart, type Chart, type ChartTransition } from '../chart.ts';
 import { cover, GOALS, type Goal, type Walk } from '../cover.ts';
 import { byHand } from '../by-hand.ts';

@@ -2,7 +2,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { models } from '../../tests/models/index.ts';
+import { models } from '../../machines/models.ts';
 import { root } from '../../tools/lib/project.ts';
 import { toChart } from '../chart.ts';
 import { chartsAt } from '../charts-at.ts';

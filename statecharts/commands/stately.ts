@@ -1,6 +1,6 @@
 /** `npm run stately`: a machine as one file for Stately's editor; `--check` reads every machine file as the editor does. */
 import { readFile } from 'node:fs/promises';
-import { models } from '../../tests/models/index.ts';
+import { models } from '../../machines/models.ts';
 import { machineFile } from '../machine-files.ts';
 import { provideImporter, type Importer } from '../importer.ts';
 import type { Model } from '../model.ts';

@@ -1,5 +1,5 @@
 /** `npm run strength`: how many small faults of the machines their walks would notice. */
-import { models } from '../../tests/models/index.ts';
+import { models } from '../../machines/models.ts';
 import { GOALS } from '../cover.ts';
 import { EXCUSED, LEAST_STRENGTH } from '../excused.ts';
 import { strength as strengthOf, type Strength } from '../strength.ts';

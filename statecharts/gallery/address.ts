@@ -1,4 +1,4 @@
-import type { Place, View } from '../../machines/gallery.machine.ts';
+import type { Place, View } from '../../machines/gallery/gallery.machine.ts';
 
 const views: readonly View[] = ['try', 'watch', 'walked'];
 const NOWHERE: Place = { view: 'try', played: null };

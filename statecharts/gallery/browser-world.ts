@@ -1,4 +1,4 @@
-import type { Place, Walked } from '../../machines/gallery.machine.ts';
+import type { Place, Walked } from '../../machines/gallery/gallery.machine.ts';
 import { createAppearance } from '../../src/app/adapters/appearance.ts';
 import { createBrowserStorage } from '../../src/app/adapters/browser-storage.ts';
 import { createSettingsStore } from '../../src/app/adapters/settings-store.ts';

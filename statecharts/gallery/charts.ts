@@ -1,5 +1,5 @@
 import { children, drawings } from 'virtual:gallery-data';
-import { models } from '../../tests/models/index.ts';
+import { models } from '../../machines/models.ts';
 import { toChart, type Chart, type ChartTransition } from '../chart.ts';
 import type { Drawing } from '../draw/drawing.ts';
 import type { Model } from '../model.ts';

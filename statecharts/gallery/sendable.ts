@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Watched } from '../../machines/gallery-watch.machine.ts';
+import type { Watched } from '../../machines/gallery/gallery-watch.machine.ts';
 import type { ChartTransition } from '../chart.ts';
 import type { Entry } from './charts.ts';
 

@@ -1,4 +1,4 @@
-import type { Watched } from '../../machines/gallery-watch.machine.ts';
+import type { Watched } from '../../machines/gallery/gallery-watch.machine.ts';
 import { WATCH_CHANNEL, type FromApp, type ToApp } from '../../src/watch/protocol.ts';
 
 export type TabNews =

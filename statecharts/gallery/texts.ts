@@ -1,5 +1,5 @@
 import { setupI18n, type Messages } from '@lingui/core';
-import type { Locale } from '../../machines/preferences.machine.ts';
+import type { Locale } from '../../machines/settings/preferences.machine.ts';
 import { numberData } from '../../src/i18n/languages.ts';
 
 /** All at once: the gallery changes its language without a network, too. */

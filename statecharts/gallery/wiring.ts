@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { galleryMachine, type Place, type Walked } from '../../machines/gallery.machine.ts';
-import { galleryTrialMachine } from '../../machines/gallery-trial.machine.ts';
-import { galleryWatchMachine } from '../../machines/gallery-watch.machine.ts';
-import type { Locale } from '../../machines/preferences.machine.ts';
+import { galleryMachine, type Place, type Walked } from '../../machines/gallery/gallery.machine.ts';
+import { galleryTrialMachine } from '../../machines/gallery/gallery-trial.machine.ts';
+import { galleryWatchMachine } from '../../machines/gallery/gallery-watch.machine.ts';
+import type { Locale } from '../../machines/settings/preferences.machine.ts';
 import type { Appearance } from '../../src/app/adapters/appearance.ts';
 import type { SettingsStore } from '../../src/app/adapters/settings-store.ts';
 import { wirePreferences } from '../../src/app/wire-preferences.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import type { accountMachine } from '../../machines/account.machine.ts';
-import type { dashboardMachine } from '../../machines/dashboard.machine.ts';
+import type { accountMachine } from '../../machines/account/account.machine.ts';
+import type { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
 import { ruleState } from '../../src/screens/account/password/rule-state.ts';
 import { offsetOf, zoneClock } from '../../src/i18n/format/zone-clock.ts';
 import { zoneOf } from '../../src/app/flows/timezone.flow.ts';

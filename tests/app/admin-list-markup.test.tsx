@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { Router } from 'wouter';
-import type { RunAction } from '../../machines/bulk-run.machine.ts';
+import type { RunAction } from '../../machines/lists/bulk-run.machine.ts';
 import { AppContext } from '../../src/app/context/index.ts';
 import { activate, i18n } from '../../src/i18n/runtime.ts';
 import { AdminList } from '../../src/screens/admin/AdminList.tsx';

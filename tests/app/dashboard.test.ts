@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { pictureMachine } from '../../machines/picture.machine.ts';
-import type { railMachine } from '../../machines/rail.machine.ts';
+import type { pictureMachine } from '../../machines/account/picture.machine.ts';
+import type { railMachine } from '../../machines/dashboard/rail.machine.ts';
 import { keptTokens, startApp, userOf } from './fake-world.ts';
 
 const member = { 'GET /users/me/': () => userOf() };

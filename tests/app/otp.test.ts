@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import type { countdownMachine } from '../../machines/countdown.machine.ts';
-import type { otpMachine } from '../../machines/otp.machine.ts';
+import type { countdownMachine } from '../../machines/auth/countdown.machine.ts';
+import type { otpMachine } from '../../machines/auth/otp.machine.ts';
 import { envelope } from '../api/fake-wire.ts';
 import { keptTokens, startApp, userOf } from './fake-world.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import type { passwordResetMachine } from '../../machines/password-reset.machine.ts';
+import type { passwordResetMachine } from '../../machines/auth/password-reset.machine.ts';
 import { envelope } from '../api/fake-wire.ts';
 import { startApp } from './fake-world.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import type { faqMachine } from '../../machines/faq.machine.ts';
-import type { formMachine } from '../../machines/form.machine.ts';
-import type { preferenceTogglesMachine } from '../../machines/preference-toggles.machine.ts';
+import type { faqMachine } from '../../machines/site/faq.machine.ts';
+import type { formMachine } from '../../machines/forms/form.machine.ts';
+import type { preferenceTogglesMachine } from '../../machines/alerts/preference-toggles.machine.ts';
 import { envelope } from '../api/fake-wire.ts';
 import { startApp } from './fake-world.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, createMachine, fromCallback, type AnyActorRef } from 'xstate';
-import type { Route } from '../../machines/app.machine.ts';
+import type { Route } from '../../machines/app/app.machine.ts';
 import { createBrowserStorage } from '../../src/app/adapters/browser-storage.ts';
 import { createRouter } from '../../src/app/adapters/router.ts';
 import { createSettingsStore } from '../../src/app/adapters/settings-store.ts';

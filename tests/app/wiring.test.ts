@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Route } from '../../machines/app.machine.ts';
+import type { Route } from '../../machines/app/app.machine.ts';
 import { loadPageModule, pages } from '../../src/app/routes.ts';
 import { wire } from '../../src/app/wiring.ts';
 import { isStandIn } from '../support/stand-ins.ts';
@@ -50,7 +50,8 @@ test.each(Object.keys(pages))('every port of the flow of the page %s has an adap
 
 test('a port without an adapter is found, whether it is an actor, an action or a child', async () => {
   const machines = import.meta.glob<Record<string, Logic>>('/machines/**/*.machine.ts', { eager: true });
-  const bare = (file: string, name: string) => Object.entries(machines).find(([path]) => path.endsWith(`/${file}.machine.ts`))?.[1]?.[name] ?? {};
+  const bare = (file: string, name: string) =>
+    Object.entries(machines).find(([path]) => path.endsWith(`/${file}.machine.ts`))?.[1]?.[name] ?? {};
   expect(unwired(bare('call', 'callMachine'), 'call')).toEqual([
     'call.succeeded',
     'call.refused',

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { plainDist } from '../../tools/lib/project.ts';
-import { models } from '../models/index.ts';
+import { models } from '../../machines/models.ts';
 import { deepTest, test } from '../support/browser.ts';
 import type { Product } from '../support/product.ts';
 import { startWatched } from '../support/watched.ts';

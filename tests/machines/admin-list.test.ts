@@ -8,14 +8,18 @@ import {
   type AddressOrder,
   type ListPanel,
   type ListPlace,
-} from '../../machines/admin-list.machine.ts';
-import { bulkRunMachine, type RunAction } from '../../machines/bulk-run.machine.ts';
-import type { CallResult } from '../../machines/call.machine.ts';
-import { columnsMachine } from '../../machines/columns.machine.ts';
-import { listRowsMachine, type ListQuery, type RecordPageAnswer } from '../../machines/list-rows.machine.ts';
-import { listWorkMachine } from '../../machines/list-work.machine.ts';
-import { selectionMachine } from '../../machines/selection.machine.ts';
-import { accepted, refused } from '../models/answers.ts';
+} from '../../machines/lists/admin-list.machine.ts';
+import { bulkRunMachine, type RunAction } from '../../machines/lists/bulk-run.machine.ts';
+import type { CallResult } from '../../machines/forms/call.machine.ts';
+import { columnsMachine } from '../../machines/lists/columns.machine.ts';
+import {
+  listRowsMachine,
+  type ListQuery,
+  type RecordPageAnswer,
+} from '../../machines/lists/list-rows.machine.ts';
+import { listWorkMachine } from '../../machines/lists/list-work.machine.ts';
+import { selectionMachine } from '../../machines/lists/selection.machine.ts';
+import { accepted, refused } from '../../machines/modelling/answers.ts';
 import { deferred } from '../support/deferred.ts';
 
 const start: ListPlace = { page: 1, pageSize: 10, search: '', isAdding: false, copy: null, edit: null };

@@ -1,8 +1,8 @@
 /** What holds of the charts together. */
 import { expect, test } from 'vitest';
 import { explore } from '../../statecharts/explore.ts';
-import { appModel } from '../models/app.model.ts';
-import { models } from '../models/index.ts';
+import { appModel } from '../../machines/app/app.model.ts';
+import { models } from '../../machines/models.ts';
 
 const files = Object.keys(import.meta.glob('/machines/**/*.machine.ts'));
 

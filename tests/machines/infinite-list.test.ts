@@ -7,7 +7,7 @@ import {
   type InfiniteListInput,
   type ListPage,
   type PageRequest,
-} from '../../machines/infinite-list.machine.ts';
+} from '../../machines/lists/infinite-list.machine.ts';
 import { deferred } from '../support/deferred.ts';
 
 const PAGE_SIZE = 3;

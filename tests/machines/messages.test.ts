@@ -1,8 +1,12 @@
 /** The history of messages against a clock: what is in it, since when, and what of it is new. */
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { HISTORY_LENGTH, messagesMachine, type MessageStore } from '../../machines/messages.machine.ts';
-import { toastMachine, VISIBLE_MS } from '../../machines/toast.machine.ts';
+import {
+  HISTORY_LENGTH,
+  messagesMachine,
+  type MessageStore,
+} from '../../machines/toasts/messages.machine.ts';
+import { toastMachine, VISIBLE_MS } from '../../machines/toasts/toast.machine.ts';
 
 const FADE_MS = 300;
 const empty: MessageStore = { errors: {}, success: [], warning: [], info: [] };

@@ -1,7 +1,7 @@
 /** The rail against a clock: what opens it for a moment, and when that is over. */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { INTENT_MS, LEAVE_MS, railMachine } from '../../machines/rail.machine.ts';
+import { INTENT_MS, LEAVE_MS, railMachine } from '../../machines/dashboard/rail.machine.ts';
 
 function startRail(isWide = true, isExpanded = false) {
   const clock = new SimulatedClock();

@@ -1,9 +1,9 @@
 /** The run over the other sessions: one call after the other, stopped, and what could not be ended. */
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { CallResult } from '../../machines/call.machine.ts';
-import { sessionsMachine, type Session, type SessionList } from '../../machines/sessions.machine.ts';
-import { accepted, refused } from '../models/answers.ts';
+import type { CallResult } from '../../machines/forms/call.machine.ts';
+import { sessionsMachine, type Session, type SessionList } from '../../machines/account/sessions.machine.ts';
+import { accepted, refused } from '../../machines/modelling/answers.ts';
 import { deferred } from '../support/deferred.ts';
 
 const sessionOf = (id: string): Session => ({

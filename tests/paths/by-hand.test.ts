@@ -6,7 +6,7 @@ import { cover } from '../../statecharts/cover.ts';
 import { explore } from '../../statecharts/explore.ts';
 import { readRequests, requestsIn } from '../../statecharts/family.ts';
 import { kindOf } from '../../statecharts/names.ts';
-import { models } from '../models/index.ts';
+import { models } from '../../machines/models.ts';
 
 async function walksByHand(name: string): Promise<{ types: string[]; open: readonly string[] }> {
   const model = models[name]!;

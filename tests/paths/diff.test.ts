@@ -13,7 +13,7 @@ import { drawChart } from '../../statecharts/draw/draw-chart.ts';
 import { markSigns } from '../../statecharts/draw/drawing.ts';
 import { markedChart } from '../../statecharts/marked.ts';
 import { changedMachines, toReport } from '../../statecharts/report.ts';
-import { models } from '../models/index.ts';
+import { models } from '../../machines/models.ts';
 
 type Parts = { check?: unknown; more?: Record<string, unknown>; description?: string };
 
@@ -155,7 +155,7 @@ test('MAC-01 charts of an earlier version are read from the files of that time',
     promisify(execFile)('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
       cwd: project,
     });
-  const toast = await readFile('machines/toast.machine.ts', 'utf8');
+  const toast = await readFile('machines/toasts/toast.machine.ts', 'utf8');
   const file = path.join(project, 'machines', 'toast.machine.ts');
   await mkdir(path.dirname(file));
   await writeFile(file, toast.replace('FADE_MS = 300', 'FADE_MS = 900'));

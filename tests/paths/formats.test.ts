@@ -5,8 +5,8 @@ import { cover, GOALS, type Goal } from '../../statecharts/cover.ts';
 import { explore } from '../../statecharts/explore.ts';
 import { formats, type Told } from '../../statecharts/formats.ts';
 import { tellWalk } from '../../statecharts/tell-walk.ts';
-import { models } from '../models/index.ts';
-import { where } from '../models/where.ts';
+import { models } from '../../machines/models.ts';
+import { where } from '../../machines/modelling/where.ts';
 
 function told(name: string, goal: Goal = 'transitions'): Told {
   const model = models[name]!;

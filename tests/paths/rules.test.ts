@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { lintWalks } from '../../statecharts/lint-walks.ts';
 import { mutantsOf, trespassersOf } from '../../statecharts/mutants.ts';
-import { models } from '../models/index.ts';
+import { models } from '../../machines/models.ts';
 
 test.each<[machine: string, rule: string, fault: string]>([
   [

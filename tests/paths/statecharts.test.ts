@@ -9,7 +9,7 @@ import { childrenIn, parentsOf, readFamily } from '../../statecharts/family.ts';
 import { filesOf, staleIn, writeFiles } from '../../statecharts/generate.ts';
 import { toMermaid } from '../../statecharts/mermaid.ts';
 import { toOutline } from '../../statecharts/outline.ts';
-import { models } from '../models/index.ts';
+import { models } from '../../machines/models.ts';
 
 const doorMachine = setup({
   actors: { bell: fromPromise(() => Promise.resolve()) },

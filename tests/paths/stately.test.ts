@@ -5,7 +5,7 @@ import { toChart } from '../../statecharts/chart.ts';
 import { diffCharts } from '../../statecharts/diff.ts';
 import { lossesOf, readable } from '../../statecharts/round-trip.ts';
 import { toStately } from '../../statecharts/stately.ts';
-import { models } from '../models/index.ts';
+import { models } from '../../machines/models.ts';
 
 /** The config in a printed file. It is JSON: nothing but a literal. */
 function configIn(file: string): object {

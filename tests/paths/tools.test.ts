@@ -7,7 +7,7 @@ import { lintWalks } from '../../statecharts/lint-walks.ts';
 import { defineModel } from '../../statecharts/model.ts';
 import { mutantsOf } from '../../statecharts/mutants.ts';
 import { strength } from '../../statecharts/strength.ts';
-import { models } from '../models/index.ts';
+import { models } from '../../machines/models.ts';
 
 const described = { description: 'said' };
 const end = { type: 'final', ...described } as const;

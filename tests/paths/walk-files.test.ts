@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { models } from '../models/index.ts';
+import { models } from '../../machines/models.ts';
 
 const walked = readdirSync(path.join(import.meta.dirname, '..', 'browser', 'walks'))
   .filter((file) => file.endsWith('.test.ts'))

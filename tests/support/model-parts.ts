@@ -1,5 +1,5 @@
 import type { Model } from '../../statecharts/model.ts';
-import { models } from '../models/index.ts';
+import { models } from '../../machines/models.ts';
 
 /** Files run side by side, tests of one file do not: what takes long is spread over so many files. */
 const PARTS = [1, 2, 3] as const;

@@ -6,7 +6,7 @@ import { drawChart } from '../../statecharts/draw/draw-chart.ts';
 import type { Box, Drawing } from '../../statecharts/draw/drawing.ts';
 import { layOut } from '../../statecharts/draw/lay-out.ts';
 import { svgOf } from '../../statecharts/draw/svg.ts';
-import { models } from '../models/index.ts';
+import { models } from '../../machines/models.ts';
 
 const idsIn = (svg: string, name: 'state' | 'transition'): Set<string> =>
   new Set(

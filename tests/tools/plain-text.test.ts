@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { otpMachine } from '../../machines/otp.machine.ts';
+import { otpMachine } from '../../machines/auth/otp.machine.ts';
 import { namedParts, plainText } from '../../statecharts/plain-text.ts';
 
 test.each([

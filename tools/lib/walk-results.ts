@@ -4,7 +4,7 @@ import { root } from './project.ts';
 
 /** What one run of a machine's walks through its screen has found. */
 export interface WalkResult {
-  /** The machine, as tests/models calls it. */
+  /** The machine, as machines/models.ts calls it. */
   name: string;
   /** When the run began, ISO 8601. */
   at: string;

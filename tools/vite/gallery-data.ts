@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { models } from '../../tests/models/index.ts';
+import { models } from '../../machines/models.ts';
 import { toChart } from '../../statecharts/chart.ts';
 import { layOut } from '../../statecharts/draw/lay-out.ts';
 import { readFamily } from '../../statecharts/family.ts';

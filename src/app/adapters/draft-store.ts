@@ -1,4 +1,4 @@
-import type { DraftValues } from '../../../machines/draft.machine.ts';
+import type { DraftValues } from '../../../machines/forms/draft.machine.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { readJson } from './kept-value.ts';
 

@@ -1,4 +1,4 @@
-import type { FrameOrder } from '../../../machines/html-editor.machine.ts';
+import type { FrameOrder } from '../../../machines/editor/html-editor.machine.ts';
 import { FLUSH_EVENT, isFromFrame, type Flush, type FromFrame, type ToFrame } from '../../editor/protocol.ts';
 import type { FrameMessage } from './frames.ts';
 

@@ -1,4 +1,4 @@
-import type { MediaLayout } from '../../../machines/media-area.machine.ts';
+import type { MediaLayout } from '../../../machines/media/media-area.machine.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { readString } from './kept-value.ts';
 

@@ -3,7 +3,7 @@ import type {
   FileLimits,
   MediaKind,
   MediaProblem,
-} from '../../../machines/media-choice.machine.ts';
+} from '../../../machines/media/media-choice.machine.ts';
 import { readPictureHead } from './picture-head.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,5 +1,5 @@
-import type { MessageStore } from '../../../machines/messages.machine.ts';
-import type { Message } from '../../../machines/toast.machine.ts';
+import type { MessageStore } from '../../../machines/toasts/messages.machine.ts';
+import type { Message } from '../../../machines/toasts/toast.machine.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { readJson } from './kept-value.ts';
 

@@ -1,4 +1,4 @@
-import type { Examined, PictureProblem, Square } from '../../../machines/avatar.machine.ts';
+import type { Examined, PictureProblem, Square } from '../../../machines/account/avatar.machine.ts';
 import { readPictureHead } from './picture-head.ts';
 
 /** What the browser does with a picture file that a person has chosen. */

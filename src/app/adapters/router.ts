@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Go, Router } from '../../../machines/app.machine.ts';
+import type { Go, Router } from '../../../machines/app/app.machine.ts';
 import { addressOf, placeOf, type BlogHome } from '../place.ts';
 import type { AddressBar } from './address-bar.ts';
 import type { SettingsStore } from './settings-store.ts';

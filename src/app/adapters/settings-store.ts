@@ -1,4 +1,4 @@
-import type { Locale, Settings } from '../../../machines/preferences.machine.ts';
+import type { Locale, Settings } from '../../../machines/settings/preferences.machine.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { readBoolean, readString } from './kept-value.ts';
 

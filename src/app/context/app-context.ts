@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { appMachine } from '../../../machines/app.machine.ts';
+import type { appMachine } from '../../../machines/app/app.machine.ts';
 
 /** The root actor. It is made once outside React (docs/decisions/0001-root-actor-outside-react.md). */
 export type AppActor = ActorRefFrom<typeof appMachine>;

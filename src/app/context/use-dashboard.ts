@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate';
-import type { dashboardMachine } from '../../../machines/dashboard.machine.ts';
+import type { dashboardMachine } from '../../../machines/dashboard/dashboard.machine.ts';
 import { useFlow } from './use-flow.ts';
 
 type Dashboard = ActorRefFrom<typeof dashboardMachine>;

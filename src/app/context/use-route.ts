@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import type { Route } from '../../../machines/app.machine.ts';
-import type { Locale } from '../../../machines/preferences.machine.ts';
+import type { Route } from '../../../machines/app/app.machine.ts';
+import type { Locale } from '../../../machines/settings/preferences.machine.ts';
 import { useApp } from './app-context.ts';
 import { useService } from './use-service.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { appMachine } from '../../../machines/app.machine.ts';
+import type { appMachine } from '../../../machines/app/app.machine.ts';
 import { useApp } from './app-context.ts';
 
 type Children = SnapshotFrom<typeof appMachine>['children'];

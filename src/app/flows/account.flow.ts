@@ -1,5 +1,5 @@
 import { fromCallback, sendTo } from 'xstate';
-import { accountMachine, type AccountInput } from '../../../machines/account.machine.ts';
+import { accountMachine, type AccountInput } from '../../../machines/account/account.machine.ts';
 import { ownTimeZone } from '../../i18n/format/zoned-parts.ts';
 import { session } from '../services.ts';
 import type { World } from '../world.ts';

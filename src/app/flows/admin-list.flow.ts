@@ -1,20 +1,20 @@
 import { createMachine, fromCallback, fromPromise, sendParent, sendTo, type AnyActorLogic } from 'xstate';
-import { adminListMachine, type AdminListInput } from '../../../machines/admin-list.machine.ts';
+import { adminListMachine, type AdminListInput } from '../../../machines/lists/admin-list.machine.ts';
 import {
   adminRecordMachine,
   type AdminRecord,
   type RecordAnswer,
-} from '../../../machines/admin-record.machine.ts';
-import { bulkRunMachine, type RunAction } from '../../../machines/bulk-run.machine.ts';
-import { columnsMachine } from '../../../machines/columns.machine.ts';
+} from '../../../machines/forms/admin-record.machine.ts';
+import { bulkRunMachine, type RunAction } from '../../../machines/lists/bulk-run.machine.ts';
+import { columnsMachine } from '../../../machines/lists/columns.machine.ts';
 import {
   listRowsMachine,
   type ListQuery,
   type RecordPageAnswer,
-} from '../../../machines/list-rows.machine.ts';
-import { listWorkMachine } from '../../../machines/list-work.machine.ts';
-import { selectionMachine } from '../../../machines/selection.machine.ts';
-import type { CallResult as AnyResult } from '../../../machines/call.machine.ts';
+} from '../../../machines/lists/list-rows.machine.ts';
+import { listWorkMachine } from '../../../machines/lists/list-work.machine.ts';
+import { selectionMachine } from '../../../machines/lists/selection.machine.ts';
+import type { CallResult as AnyResult } from '../../../machines/forms/call.machine.ts';
 import type { AdminPageQuery } from '../../api/admin-query.ts';
 import type { CallResult } from '../../api/answer.ts';
 import type { MessageCode } from '../../i18n/messages.ts';

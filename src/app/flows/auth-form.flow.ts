@@ -1,6 +1,6 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
-import { formMachine, type FormValues, type Submission } from '../../../machines/form.machine.ts';
-import type { CallResult } from '../../../machines/call.machine.ts';
+import { formMachine, type FormValues, type Submission } from '../../../machines/forms/form.machine.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { Tokens } from '../../../contract/auth.ts';
 import type { CallResult as Answer } from '../../api/answer.ts';
 import { detailOf, faultOf, telling, tellingErrors } from '../announcements.ts';

@@ -4,8 +4,8 @@ import {
   type ChosenFile,
   type Examined,
   type Square,
-} from '../../../machines/avatar.machine.ts';
-import type { CallResult } from '../../../machines/call.machine.ts';
+} from '../../../machines/account/avatar.machine.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { CurrentUser } from '../../../contract/users.ts';
 import type { PictureFiles } from '../adapters/picture-file.ts';
 import { detailOf, telling, tellingErrors } from '../announcements.ts';

@@ -5,7 +5,7 @@ import {
   type KeptList,
   type ListPage,
   type PageRequest,
-} from '../../../machines/infinite-list.machine.ts';
+} from '../../../machines/lists/infinite-list.machine.ts';
 import type { World } from '../world.ts';
 
 /** Posts of one page; rows of two and of three come out even with the lead card (P27). */

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, sendTo } from 'xstate';
-import { codeMailMachine, type CodeAnswer } from '../../../machines/code-mail.machine.ts';
-import { countdownMachine } from '../../../machines/countdown.machine.ts';
+import { codeMailMachine, type CodeAnswer } from '../../../machines/auth/code-mail.machine.ts';
+import { countdownMachine } from '../../../machines/auth/countdown.machine.ts';
 import type { Countdown } from '../../../contract/auth.ts';
 import type { CallResult } from '../../api/answer.ts';
 import { allErrorsOf, faultOf, tellingErrors } from '../announcements.ts';

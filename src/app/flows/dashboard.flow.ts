@@ -1,5 +1,5 @@
 import { createMachine, fromCallback, type AnyActorLogic } from 'xstate';
-import { dashboardMachine } from '../../../machines/dashboard.machine.ts';
+import { dashboardMachine } from '../../../machines/dashboard/dashboard.machine.ts';
 import type { ViewedPage } from '../page-view.ts';
 import { session } from '../services.ts';
 import type { World } from '../world.ts';

@@ -1,5 +1,5 @@
-import type { Route } from '../../../machines/app.machine.ts';
-import { faqMachine, type FaqInput } from '../../../machines/faq.machine.ts';
+import type { Route } from '../../../machines/app/app.machine.ts';
+import { faqMachine, type FaqInput } from '../../../machines/site/faq.machine.ts';
 
 /** The questions (FAQ-01). The chart reaches nothing outside itself. */
 export const faqFlow = faqMachine;

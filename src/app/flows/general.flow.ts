@@ -1,6 +1,6 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
-import type { CallResult } from '../../../machines/call.machine.ts';
-import { formMachine, type Submission } from '../../../machines/form.machine.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import type { CurrentUser } from '../../../contract/users.ts';
 import { detailOf, faultOf, telling, tellingErrors } from '../announcements.ts';
 import { messages, session } from '../services.ts';

@@ -4,7 +4,7 @@ import {
   type FrameOrder,
   type PicturePage,
   type PictureQuery,
-} from '../../../machines/html-editor.machine.ts';
+} from '../../../machines/editor/html-editor.machine.ts';
 import type { TemplateMediaApi } from '../../api/template-media.ts';
 import type { FromFrame } from '../../editor/protocol.ts';
 import { talkWithEditorFrame } from '../adapters/editor-frame.ts';

@@ -4,7 +4,7 @@ import {
   type AddressOrder,
   type ListAddress,
   type ListPanel,
-} from '../../../machines/admin-list.machine.ts';
+} from '../../../machines/lists/admin-list.machine.ts';
 import { resolvePage } from '../../../contract/pages.ts';
 import type { Address } from '../adapters/address-bar.ts';
 import type { AddressHold } from '../adapters/address-hold.ts';

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { listKeysMachine } from '../../../machines/list-keys.machine.ts';
+import { listKeysMachine } from '../../../machines/lists/list-keys.machine.ts';
 import type { ShortcutKey } from '../adapters/keyboard.ts';
 import type { World } from '../world.ts';
 import { watchShortcuts } from './watch-shortcuts.ts';

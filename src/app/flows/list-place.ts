@@ -1,4 +1,4 @@
-import type { ListPlace } from '../../../machines/admin-list.machine.ts';
+import type { ListPlace } from '../../../machines/lists/admin-list.machine.ts';
 import { PAGE_SIZE_MAX } from '../../../contract/paging.ts';
 
 /** Records on one page where the address names no number (P27). */

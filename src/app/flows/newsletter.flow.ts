@@ -1,6 +1,6 @@
 import { fromPromise, sendTo } from 'xstate';
-import type { CallResult } from '../../../machines/call.machine.ts';
-import { formMachine, type Submission } from '../../../machines/form.machine.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../announcements.ts';
 import { messages } from '../services.ts';
 import type { World } from '../world.ts';

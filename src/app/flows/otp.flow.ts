@@ -1,7 +1,7 @@
 import { fromPromise, sendTo } from 'xstate';
-import type { CallResult } from '../../../machines/call.machine.ts';
-import { formMachine, type Submission } from '../../../machines/form.machine.ts';
-import { otpMachine } from '../../../machines/otp.machine.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import { otpMachine } from '../../../machines/auth/otp.machine.ts';
 import { detailOf, faultOf, telling, tellingErrors, tellingProblem } from '../announcements.ts';
 import { messages, session } from '../services.ts';
 import type { World } from '../world.ts';

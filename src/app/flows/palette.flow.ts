@@ -1,5 +1,5 @@
 import { enqueueActions, fromCallback, fromPromise, sendTo } from 'xstate';
-import { paletteMachine } from '../../../machines/palette.machine.ts';
+import { paletteMachine } from '../../../machines/dashboard/palette.machine.ts';
 import { faultOf, tellingErrors } from '../announcements.ts';
 import { messages, preferences } from '../services.ts';
 import type { World } from '../world.ts';

@@ -1,7 +1,7 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
-import type { CallResult } from '../../../machines/call.machine.ts';
-import { formMachine, type Submission } from '../../../machines/form.machine.ts';
-import { passwordResetMachine, type ResetInput } from '../../../machines/password-reset.machine.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import { passwordResetMachine, type ResetInput } from '../../../machines/auth/password-reset.machine.ts';
 import type { ResetKey } from '../../../contract/auth.ts';
 import { allErrorsOf, detailOf, faultOf, telling, tellingErrors } from '../announcements.ts';
 import { addressOf, placeOf } from '../place.ts';

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { pictureMachine } from '../../../machines/picture.machine.ts';
+import { pictureMachine } from '../../../machines/account/picture.machine.ts';
 import type { BinaryUse } from '../../api/binary.ts';
 import type { World } from '../world.ts';
 

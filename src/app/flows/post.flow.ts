@@ -1,6 +1,6 @@
 import { fromPromise, sendTo } from 'xstate';
-import { postMachine, type PostAnswer } from '../../../machines/post.machine.ts';
-import { postPageMachine } from '../../../machines/post-page.machine.ts';
+import { postMachine, type PostAnswer } from '../../../machines/blog/post.machine.ts';
+import { postPageMachine } from '../../../machines/blog/post-page.machine.ts';
 import { telling, tellingProblem } from '../announcements.ts';
 import { messages } from '../services.ts';
 import type { World } from '../world.ts';

@@ -1,10 +1,10 @@
 import { fromPromise, sendTo } from 'xstate';
-import type { CallResult } from '../../../machines/call.machine.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import {
   preferenceTogglesMachine,
   type PreferenceChange,
   type PreferenceList,
-} from '../../../machines/preference-toggles.machine.ts';
+} from '../../../machines/alerts/preference-toggles.machine.ts';
 import type { OwnPreferenceChange, PreferenceList as Items } from '../../../contract/subscriptions.ts';
 import type { CallResult as Answer } from '../../api/answer.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../announcements.ts';

@@ -1,5 +1,5 @@
 import { fromCallback, sendTo } from 'xstate';
-import { railMachine } from '../../../machines/rail.machine.ts';
+import { railMachine } from '../../../machines/dashboard/rail.machine.ts';
 import { preferences } from '../services.ts';
 import type { World } from '../world.ts';
 

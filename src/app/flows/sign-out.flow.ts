@@ -1,5 +1,5 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
-import { callMachine, type CallResult } from '../../../machines/call.machine.ts';
+import { callMachine, type CallResult } from '../../../machines/forms/call.machine.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../announcements.ts';
 import { messages, session } from '../services.ts';
 import type { World } from '../world.ts';

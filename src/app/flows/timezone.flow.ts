@@ -1,7 +1,7 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
-import type { CallResult } from '../../../machines/call.machine.ts';
-import { formMachine, type Submission } from '../../../machines/form.machine.ts';
-import { timezoneMachine, type Zone, type ZonesAnswer } from '../../../machines/timezone.machine.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import { timezoneMachine, type Zone, type ZonesAnswer } from '../../../machines/account/timezone.machine.ts';
 import { allErrorsOf, detailOf, faultOf, telling, tellingErrors } from '../announcements.ts';
 import { messages, router } from '../services.ts';
 import type { World } from '../world.ts';

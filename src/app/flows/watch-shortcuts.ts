@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { ShortcutsWatch } from '../../../machines/palette.machine.ts';
+import type { ShortcutsWatch } from '../../../machines/dashboard/palette.machine.ts';
 import { preferences } from '../services.ts';
 
 /** Whether the person has single keys turned on, as an actor (WCAG 2.1.4). */

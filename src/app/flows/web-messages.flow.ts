@@ -1,10 +1,10 @@
 import { enqueueActions, fromCallback, fromPromise } from 'xstate';
-import type { Delivery, HistoryEntry, Settlement } from '../../../machines/messages.machine.ts';
+import type { Delivery, HistoryEntry, Settlement } from '../../../machines/toasts/messages.machine.ts';
 import {
   webMessagesMachine,
   type WebMessage,
   type WebMessagesAnswer,
-} from '../../../machines/web-messages.machine.ts';
+} from '../../../machines/inbox/web-messages.machine.ts';
 import { webMessagesApi } from '../../api/web-messages.ts';
 import { messages } from '../services.ts';
 import type { World } from '../world.ts';

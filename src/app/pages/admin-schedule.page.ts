@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Route } from '../../../machines/app.machine.ts';
+import type { Route } from '../../../machines/app/app.machine.ts';
 import { SubscriptionFormScreen } from '../../screens/admin/subscriptions/SubscriptionFormScreen.tsx';
 import { dashboardFlow } from '../flows/dashboard.flow.ts';
 import { subscriptionPage } from '../flows/staff/subscription.flow.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Route } from '../../../machines/app.machine.ts';
+import type { Route } from '../../../machines/app/app.machine.ts';
 import { BlogScreen } from '../../screens/blog/BlogScreen.tsx';
 import { blogFlow, blogInput } from '../flows/blog.flow.ts';
 import type { ViewedPage } from '../page-view.ts';

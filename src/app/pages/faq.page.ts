@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Route } from '../../../machines/app.machine.ts';
+import type { Route } from '../../../machines/app/app.machine.ts';
 import { faqText } from '../../screens/faq/faq-text.ts';
 import { FaqScreen } from '../../screens/faq/FaqScreen.tsx';
 import { faqFlow, faqInput } from '../flows/faq.flow.ts';

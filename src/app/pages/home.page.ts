@@ -1,4 +1,4 @@
-import type { Route } from '../../../machines/app.machine.ts';
+import type { Route } from '../../../machines/app/app.machine.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
 import { landingText } from '../../screens/home/landing-text.ts';
 import { newsletterFlow } from '../flows/newsletter.flow.ts';

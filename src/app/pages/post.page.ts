@@ -1,4 +1,4 @@
-import type { Route } from '../../../machines/app.machine.ts';
+import type { Route } from '../../../machines/app/app.machine.ts';
 import { PostHomeScreen, PostScreen } from '../../screens/post/PostScreen.tsx';
 import { blogInput } from '../flows/blog.flow.ts';
 import { postPageFlow } from '../flows/post.flow.ts';

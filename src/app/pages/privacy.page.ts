@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Route } from '../../../machines/app.machine.ts';
+import type { Route } from '../../../machines/app/app.machine.ts';
 import { PrivacyScreen } from '../../screens/privacy/PrivacyScreen.tsx';
 import { privacyText } from '../../screens/privacy/privacy-text.ts';
 import type { ViewedPage } from '../page-view.ts';

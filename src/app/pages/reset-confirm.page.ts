@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Route } from '../../../machines/app.machine.ts';
+import type { Route } from '../../../machines/app/app.machine.ts';
 import { ResetConfirmScreen } from '../../screens/reset-confirm/ResetConfirmScreen.tsx';
 import { passwordResetFlow } from '../flows/password-reset.flow.ts';
 import type { ViewedPage } from '../page-view.ts';

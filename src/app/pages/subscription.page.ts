@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Route } from '../../../machines/app.machine.ts';
+import type { Route } from '../../../machines/app/app.machine.ts';
 import { SubscriptionScreen } from '../../screens/subscription/SubscriptionScreen.tsx';
 import { linkedPreferencesFlow } from '../flows/preferences.flow.ts';
 import type { ViewedPage } from '../page-view.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Route } from '../../../machines/app.machine.ts';
+import type { Route } from '../../../machines/app/app.machine.ts';
 import { TermsScreen } from '../../screens/terms/TermsScreen.tsx';
 import { termsText } from '../../screens/terms/terms-text.ts';
 import type { ViewedPage } from '../page-view.ts';

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { editorDialogsMachine } from '../../../machines/editor-dialogs.machine.ts';
+import type { editorDialogsMachine } from '../../../machines/editor/editor-dialogs.machine.ts';
 import type { DialogsActor } from '../actors.ts';
 import type { Paper } from '../paper/paper.ts';
 import { LinkDialog } from './LinkDialog.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { EditorNotice as Code } from '../../../machines/editor.machine.ts';
+import type { EditorNotice as Code } from '../../../machines/editor/editor.machine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { styled } from '../../ui/theme.ts';

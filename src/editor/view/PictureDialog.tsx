@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { editorPicturesMachine } from '../../../machines/editor-pictures.machine.ts';
+import type { editorPicturesMachine } from '../../../machines/editor/editor-pictures.machine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { styled } from '../../ui/theme.ts';

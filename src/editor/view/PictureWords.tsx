@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
-import type { EditorPicture } from '../../../machines/html-editor.machine.ts';
+import type { EditorPicture } from '../../../machines/editor/html-editor.machine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { styled } from '../../ui/theme.ts';

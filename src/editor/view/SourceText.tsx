@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { editorMachine } from '../../../machines/editor.machine.ts';
+import type { editorMachine } from '../../../machines/editor/editor.machine.ts';
 import { styled } from '../../ui/theme.ts';
 import type { EditorActor } from '../actors.ts';
 import { HINT_ID } from '../words.ts';

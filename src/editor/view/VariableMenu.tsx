@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { editorVariablesMachine } from '../../../machines/editor-variables.machine.ts';
+import type { editorVariablesMachine } from '../../../machines/editor/editor-variables.machine.ts';
 import { styled } from '../../ui/theme.ts';
 import type { VariablesActor } from '../actors.ts';
 import { placeOfBraces } from '../paper/brace-watch.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../machines/preferences.machine.ts';
+import type { Locale } from '../../../machines/settings/preferences.machine.ts';
 
 /** Browsers know no Kurdish numbers; these locales write the same digits and marks. */
 const DIGITS: Record<Locale, string> = { en: 'en-US', ckb: 'ar-u-nu-arab', kmr: 'tr' };

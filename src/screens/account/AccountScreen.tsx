@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { accountMachine } from '../../../machines/account.machine.ts';
-import type { sessionMachine } from '../../../machines/session.machine.ts';
-import type { timezoneMachine } from '../../../machines/timezone.machine.ts';
+import type { accountMachine } from '../../../machines/account/account.machine.ts';
+import type { sessionMachine } from '../../../machines/session/session.machine.ts';
+import type { timezoneMachine } from '../../../machines/account/timezone.machine.ts';
 import { useRoute, useSection, useService } from '../../app/context/index.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';

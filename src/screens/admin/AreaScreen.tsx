@@ -1,4 +1,4 @@
-import type { adminListMachine } from '../../../machines/admin-list.machine.ts';
+import type { adminListMachine } from '../../../machines/lists/admin-list.machine.ts';
 import { useSection } from '../../app/context/index.ts';
 import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
 import { useKept } from '../forms/use-kept.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { draftMachine, DraftValues } from '../../../machines/draft.machine.ts';
+import type { draftMachine, DraftValues } from '../../../machines/forms/draft.machine.ts';
 import { useLocale } from '../../app/context/index.ts';
 import { formatRelativeTime } from '../../i18n/format/relative-time.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { listRowsMachine } from '../../../machines/list-rows.machine.ts';
-import type { listWorkMachine } from '../../../machines/list-work.machine.ts';
+import type { listRowsMachine } from '../../../machines/lists/list-rows.machine.ts';
+import type { listWorkMachine } from '../../../machines/lists/list-work.machine.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { styled } from '../../ui/theme.ts';
 import type { AdminListActor } from './AdminList.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { RecordPage } from '../../../machines/list-rows.machine.ts';
+import type { RecordPage } from '../../../machines/lists/list-rows.machine.ts';
 import { useLocale } from '../../app/context/index.ts';
 import { formatNumber } from '../../i18n/format/number.ts';
 import { Button } from '../../ui/Button.tsx';

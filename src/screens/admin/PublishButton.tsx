@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
-import type { RunAction } from '../../../machines/bulk-run.machine.ts';
+import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
+import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
 import { fieldsOf, nameOfRecord } from './record-columns.ts';
 import { RowButton } from './RowButton.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Sorting } from '../../../machines/columns.machine.ts';
+import type { Sorting } from '../../../machines/lists/columns.machine.ts';
 import { asCards } from '../../ui/data-table.ts';
 import { control } from '../../ui/control.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
-import type { Sorting } from '../../../machines/columns.machine.ts';
+import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
+import type { Sorting } from '../../../machines/lists/columns.machine.ts';
 import { DataTable, SortButton, TableFrame, TickBox } from '../../ui/data-table.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useEdges } from '../../ui/use-edges.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { BulkRunOutput, RunAction, bulkRunMachine } from '../../../machines/bulk-run.machine.ts';
+import type { BulkRunOutput, RunAction, bulkRunMachine } from '../../../machines/lists/bulk-run.machine.ts';
 import { useLocale } from '../../app/context/index.ts';
 import { formatNumber } from '../../i18n/format/number.ts';
 import { Button } from '../../ui/Button.tsx';

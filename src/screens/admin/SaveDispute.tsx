@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { recordSaveMachine } from '../../../machines/record-save.machine.ts';
+import type { recordSaveMachine } from '../../../machines/forms/record-save.machine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';

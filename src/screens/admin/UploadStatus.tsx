@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { uploadMachine } from '../../../machines/upload.machine.ts';
+import type { uploadMachine } from '../../../machines/uploads/upload.machine.ts';
 import { useLocale } from '../../app/context/index.ts';
 import { formatBytes } from '../../i18n/format/bytes.ts';
 import { formatNumber } from '../../i18n/format/number.ts';

@@ -1,5 +1,5 @@
-import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
-import type { FormValues } from '../../../machines/form.machine.ts';
+import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
+import type { FormValues } from '../../../machines/forms/form.machine.ts';
 import { fieldsOf } from './record-columns.ts';
 
 /** A field that two people have left with different values. */

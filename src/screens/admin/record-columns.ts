@@ -1,4 +1,4 @@
-import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
+import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 
 /** What a value is shown as. */
 export type CellKind = 'none' | 'picture' | 'date' | 'yesNo' | 'number' | 'nested' | 'chips' | 'text';

@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentType } from 'react';
-import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
+import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 
 /** What an area adds to the rows of its list. Keep it the same object: every row is drawn again with another one. */
 export type RowExtras = {

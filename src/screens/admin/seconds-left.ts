@@ -1,4 +1,4 @@
-import type { UploadProgress } from '../../../machines/upload.machine.ts';
+import type { UploadProgress } from '../../../machines/uploads/upload.machine.ts';
 
 const SECOND_MS = 1000;
 

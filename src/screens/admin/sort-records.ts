@@ -1,5 +1,5 @@
-import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
-import type { Sorting } from '../../../machines/columns.machine.ts';
+import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
+import type { Sorting } from '../../../machines/lists/columns.machine.ts';
 import { fieldsOf, plainOf } from './record-columns.ts';
 
 /**

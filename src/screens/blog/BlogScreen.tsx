@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActorRefFrom } from 'xstate';
-import type { infiniteListMachine } from '../../../machines/infinite-list.machine.ts';
+import type { infiniteListMachine } from '../../../machines/lists/infinite-list.machine.ts';
 import { useFlow, useHref } from '../../app/context/index.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Stack } from '../../ui/Stack.tsx';

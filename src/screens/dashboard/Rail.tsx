@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { railMachine } from '../../../machines/rail.machine.ts';
+import type { railMachine } from '../../../machines/dashboard/rail.machine.ts';
 import { AppLink } from '../../app/context/index.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Overlay } from '../../ui/Overlay.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { railMachine } from '../../../machines/rail.machine.ts';
+import type { railMachine } from '../../../machines/dashboard/rail.machine.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { iconButton } from '../../ui/icon-button.ts';
 import { styled } from '../../ui/theme.ts';

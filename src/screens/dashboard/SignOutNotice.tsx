@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { callMachine } from '../../../machines/call.machine.ts';
+import type { callMachine } from '../../../machines/forms/call.machine.ts';
 import { useCloseSession } from '../../app/context/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { htmlEditorMachine } from '../../../machines/html-editor.machine.ts';
+import type { htmlEditorMachine } from '../../../machines/editor/html-editor.machine.ts';
 import { EDITOR_FRAME } from '../../editor/protocol.ts';
 import { Problems } from '../../ui/Problems.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

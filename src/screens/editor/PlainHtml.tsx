@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { htmlEditorMachine } from '../../../machines/html-editor.machine.ts';
+import type { htmlEditorMachine } from '../../../machines/editor/html-editor.machine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { control } from '../../ui/control.ts';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { htmlEditorMachine } from '../../../machines/html-editor.machine.ts';
+import type { htmlEditorMachine } from '../../../machines/editor/html-editor.machine.ts';
 
 type HtmlEditorLinks = {
   variableKeys: readonly string[];

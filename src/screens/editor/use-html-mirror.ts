@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { htmlEditorMachine } from '../../../machines/html-editor.machine.ts';
+import type { htmlEditorMachine } from '../../../machines/editor/html-editor.machine.ts';
 
 /**
  * Keeps a control of a form equal to the HTML of the editor, in the same breath: a form that is being sent reads it before

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { faqMachine } from '../../../machines/faq.machine.ts';
+import type { faqMachine } from '../../../machines/site/faq.machine.ts';
 import { useFlow } from '../../app/context/index.ts';
 import { forgetHash, hashNow, useHashTarget } from '../texts/use-hash-target.ts';
 import { usePageText } from '../texts/use-page-text.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Form } from '../../ui/Form.tsx';
-import type { FormValues } from '../../../machines/form.machine.ts';
+import type { FormValues } from '../../../machines/forms/form.machine.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import type { FormView } from './use-form-view.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Problems } from '../../../machines/form.machine.ts';
+import type { Problems } from '../../../machines/forms/form.machine.ts';
 import { useLocale } from '../../app/context/index.ts';
 import { formatNumber } from '../../i18n/format/number.ts';
 import { CodeBoxes } from '../../ui/CodeBoxes.tsx';

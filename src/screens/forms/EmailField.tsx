@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Problem } from '../../../machines/form.machine.ts';
+import type { Problem } from '../../../machines/forms/form.machine.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useProblemWords } from './use-problem-words.ts';
 

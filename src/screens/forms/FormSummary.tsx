@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { Problem } from '../../../machines/form.machine.ts';
+import type { Problem } from '../../../machines/forms/form.machine.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { styled } from '../../ui/theme.ts';
 import { useProblemWords } from './use-problem-words.ts';

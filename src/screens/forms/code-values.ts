@@ -1,4 +1,4 @@
-import type { FormValues, Problems } from '../../../machines/form.machine.ts';
+import type { FormValues, Problems } from '../../../machines/forms/form.machine.ts';
 import type { OwnMessages } from '../../i18n/problems.ts';
 import { CODE_LENGTH, digitName, joinCode } from '../../ui/digits.ts';
 import type { FormView } from './use-form-view.ts';

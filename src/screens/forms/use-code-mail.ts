@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { codeMailMachine } from '../../../machines/code-mail.machine.ts';
-import type { countdownMachine } from '../../../machines/countdown.machine.ts';
+import type { codeMailMachine } from '../../../machines/auth/code-mail.machine.ts';
+import type { countdownMachine } from '../../../machines/auth/countdown.machine.ts';
 
 /** How far a code's mail is. */
 export type CodeMailView = {

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { formMachine, FormValues, Problems } from '../../../machines/form.machine.ts';
+import type { formMachine, FormValues, Problems } from '../../../machines/forms/form.machine.ts';
 import { problemsOf, type OwnMessages } from '../../i18n/problems.ts';
 import type { FieldFault } from '../../ui/form-values.ts';
 

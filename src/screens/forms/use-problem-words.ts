@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { Problem } from '../../../machines/form.machine.ts';
+import type { Problem } from '../../../machines/forms/form.machine.ts';
 import { wordsOfProblem } from '../../i18n/problems.ts';
 
 /** Puts the problems of a field into words of the language that is spoken. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { formMachine } from '../../../machines/form.machine.ts';
+import type { formMachine } from '../../../machines/forms/form.machine.ts';
 
 const selectRound = (snapshot: SnapshotFrom<typeof formMachine>) => snapshot.context.round;
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { formMachine } from '../../../machines/form.machine.ts';
+import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import { useFlow } from '../../app/context/index.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Newsletter } from '../newsletter/Newsletter.tsx';

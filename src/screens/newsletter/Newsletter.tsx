@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { formMachine } from '../../../machines/form.machine.ts';
+import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { OwnMessages } from '../../i18n/problems.ts';
 import { useFormView } from '../forms/use-form-view.ts';
 import { useRound } from '../forms/use-round.ts';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { codeMailMachine } from '../../../machines/code-mail.machine.ts';
-import type { formMachine } from '../../../machines/form.machine.ts';
-import type { otpMachine } from '../../../machines/otp.machine.ts';
-import type { sessionMachine } from '../../../machines/session.machine.ts';
+import type { codeMailMachine } from '../../../machines/auth/code-mail.machine.ts';
+import type { formMachine } from '../../../machines/forms/form.machine.ts';
+import type { otpMachine } from '../../../machines/auth/otp.machine.ts';
+import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { useFlow, useService } from '../../app/context/index.ts';
 import { maskedEmail } from '../../i18n/format/masked-email.ts';
 import { boxMessages, codeFormOf } from '../forms/code-values.ts';

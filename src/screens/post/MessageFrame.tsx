@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { preferencesMachine } from '../../../machines/preferences.machine.ts';
+import type { preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
 import { useLocale, useService } from '../../app/context/index.ts';
 import { POST_FRAME } from '../../frame/post-document.ts';
 import { styled } from '../../ui/theme.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { preferencesMachine } from '../../../machines/preferences.machine.ts';
+import type { preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
 import type { Post } from '../../api/blog.ts';
 import { useLocale, useService } from '../../app/context/index.ts';
 import { POST_FRAME } from '../../frame/post-document.ts';

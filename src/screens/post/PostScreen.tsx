@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { formMachine } from '../../../machines/form.machine.ts';
-import type { infiniteListMachine } from '../../../machines/infinite-list.machine.ts';
-import type { postPageMachine } from '../../../machines/post-page.machine.ts';
-import type { postMachine } from '../../../machines/post.machine.ts';
+import type { formMachine } from '../../../machines/forms/form.machine.ts';
+import type { infiniteListMachine } from '../../../machines/lists/infinite-list.machine.ts';
+import type { postPageMachine } from '../../../machines/blog/post-page.machine.ts';
+import type { postMachine } from '../../../machines/blog/post.machine.ts';
 import { useFlow } from '../../app/context/index.ts';
 import { useListView } from '../blog/use-list-view.ts';
 import { Newsletter } from '../newsletter/Newsletter.tsx';

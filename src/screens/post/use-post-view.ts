@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { postMachine } from '../../../machines/post.machine.ts';
+import type { postMachine } from '../../../machines/blog/post.machine.ts';
 import type { Post } from '../../api/blog.ts';
 
 /** What the page of a post shows of it, and whom it tells. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { codeMailMachine } from '../../../machines/code-mail.machine.ts';
-import type { formMachine } from '../../../machines/form.machine.ts';
-import type { passwordResetMachine } from '../../../machines/password-reset.machine.ts';
+import type { codeMailMachine } from '../../../machines/auth/code-mail.machine.ts';
+import type { formMachine } from '../../../machines/forms/form.machine.ts';
+import type { passwordResetMachine } from '../../../machines/auth/password-reset.machine.ts';
 import { useFlow } from '../../app/context/index.ts';
 import { boxMessages, codeFormOf } from '../forms/code-values.ts';
 import { useCodeMail } from '../forms/use-code-mail.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { formMachine } from '../../../machines/form.machine.ts';
-import type { passwordResetMachine } from '../../../machines/password-reset.machine.ts';
+import type { formMachine } from '../../../machines/forms/form.machine.ts';
+import type { passwordResetMachine } from '../../../machines/auth/password-reset.machine.ts';
 import { useFlow } from '../../app/context/index.ts';
 import type { OwnMessages } from '../../i18n/problems.ts';
 import { useFormView } from '../forms/use-form-view.ts';

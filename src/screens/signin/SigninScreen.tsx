@@ -1,5 +1,5 @@
 import { useFlow } from '../../app/context/index.ts';
-import type { formMachine } from '../../../machines/form.machine.ts';
+import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { OwnMessages } from '../../i18n/problems.ts';
 import { useFormView } from '../forms/use-form-view.ts';
 import { SigninForm } from './SigninForm.tsx';

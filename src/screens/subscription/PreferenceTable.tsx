@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PreferenceChange } from '../../../machines/preference-toggles.machine.ts';
+import type { PreferenceChange } from '../../../machines/alerts/preference-toggles.machine.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { styled } from '../../ui/theme.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { preferenceTogglesMachine } from '../../../machines/preference-toggles.machine.ts';
+import type { preferenceTogglesMachine } from '../../../machines/alerts/preference-toggles.machine.ts';
 import { Text } from '../../ui/Text.tsx';
 import { tableOf } from './preference-table.ts';
 import { PreferencesSkeleton } from './PreferencesSkeleton.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActorRefFrom } from 'xstate';
-import type { preferenceTogglesMachine } from '../../../machines/preference-toggles.machine.ts';
+import type { preferenceTogglesMachine } from '../../../machines/alerts/preference-toggles.machine.ts';
 import { useFlow } from '../../app/context/index.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Stack } from '../../ui/Stack.tsx';

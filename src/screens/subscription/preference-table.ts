@@ -1,4 +1,4 @@
-import type { Preference, PreferenceChange } from '../../../machines/preference-toggles.machine.ts';
+import type { Preference, PreferenceChange } from '../../../machines/alerts/preference-toggles.machine.ts';
 
 type Channel = Preference['subscription_channel'];
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { toastMachine } from '../../../machines/toast.machine.ts';
+import type { toastMachine } from '../../../machines/toasts/toast.machine.ts';
 import { wordsOf } from '../../i18n/messages.ts';
 import { Toast } from '../../ui/Toast.tsx';
 

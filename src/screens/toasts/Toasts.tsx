@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { messagesMachine } from '../../../machines/messages.machine.ts';
+import type { messagesMachine } from '../../../machines/toasts/messages.machine.ts';
 import { useLocale, useService } from '../../app/context/index.ts';
 import { ToastRegion } from '../../ui/ToastRegion.tsx';
 import { ToastItem } from './ToastItem.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Watched } from '../../../machines/gallery-watch.machine.ts';
+import type { Watched } from '../../../machines/gallery/gallery-watch.machine.ts';
 import type { Chart } from '../../chart.ts';
 import { styled } from '../../../src/ui/theme.ts';
 import { standingOf } from '../standing.ts';

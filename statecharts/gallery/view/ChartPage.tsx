@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { View } from '../../../machines/gallery.machine.ts';
+import type { View } from '../../../machines/gallery/gallery.machine.ts';
 import { Heading } from '../../../src/ui/Heading.tsx';
 import { styled } from '../../../src/ui/theme.ts';
 import { hashOfChart } from '../address.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { StrictMode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { galleryMachine } from '../../../machines/gallery.machine.ts';
+import type { galleryMachine } from '../../../machines/gallery/gallery.machine.ts';
 import { Logo } from '../../../src/ui/Logo.tsx';
 import { PageFrame } from '../../../src/ui/PageFrame.tsx';
 import { TopBar } from '../../../src/ui/TopBar.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { galleryMachine } from '../../../machines/gallery.machine.ts';
+import type { galleryMachine } from '../../../machines/gallery/gallery.machine.ts';
 import { control } from '../../../src/ui/control.ts';
 import { Heading } from '../../../src/ui/Heading.tsx';
 import { Text } from '../../../src/ui/Text.tsx';

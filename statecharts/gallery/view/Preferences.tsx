@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Locale, preferencesMachine } from '../../../machines/preferences.machine.ts';
+import type { Locale, preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
 import { languages } from '../../../src/i18n/languages.ts';
 import { LanguageMenu } from '../../../src/ui/LanguageMenu.tsx';
 import { ThemeToggle } from '../../../src/ui/ThemeToggle.tsx';

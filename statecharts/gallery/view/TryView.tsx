@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { galleryTrialMachine } from '../../../machines/gallery-trial.machine.ts';
+import type { galleryTrialMachine } from '../../../machines/gallery/gallery-trial.machine.ts';
 import { Heading } from '../../../src/ui/Heading.tsx';
 import { Notice } from '../../../src/ui/Notice.tsx';
 import { Text } from '../../../src/ui/Text.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { galleryMachine, Walked } from '../../../machines/gallery.machine.ts';
+import type { galleryMachine, Walked } from '../../../machines/gallery/gallery.machine.ts';
 import { markSigns, type Mark } from '../../draw/drawing.ts';
 import { Text } from '../../../src/ui/Text.tsx';
 import type { Entry } from '../charts.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { galleryWatchMachine, Watched } from '../../../machines/gallery-watch.machine.ts';
+import type { galleryWatchMachine, Watched } from '../../../machines/gallery/gallery-watch.machine.ts';
 import { kindOf } from '../../names.ts';
 import { Button, buttonClass } from '../../../src/ui/Button.tsx';
 import { Notice } from '../../../src/ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { galleryMachine } from '../../../machines/gallery.machine.ts';
+import type { galleryMachine } from '../../../machines/gallery/gallery.machine.ts';
 
 export type GalleryActor = ActorRefFrom<typeof galleryMachine>;
 type Children = SnapshotFrom<typeof galleryMachine>['children'];

@@ -1,7 +1,7 @@
 /** The account page with all its cards, walked on the screen. */
 import { expect } from 'vitest';
-import type { Preference } from '../../../machines/preference-toggles.machine.ts';
-import { accountModel } from '../../models/account.model.ts';
+import type { Preference } from '../../../machines/alerts/preference-toggles.machine.ts';
+import { accountModel } from '../../../machines/account/account.model.ts';
 import { field, press, seesHeading, seesToast, type Tab } from '../person.ts';
 import {
   ALERTS,

@@ -6,13 +6,13 @@ import {
   type ListPanel,
   type ListPlace,
   type adminListMachine,
-} from '../../../machines/admin-list.machine.ts';
-import type { BulkRunOutput } from '../../../machines/bulk-run.machine.ts';
-import type { PageCame } from '../../../machines/list-rows.machine.ts';
-import type { StoredPost } from '../../../machines/post-panel.machine.ts';
+} from '../../../machines/lists/admin-list.machine.ts';
+import type { BulkRunOutput } from '../../../machines/lists/bulk-run.machine.ts';
+import type { PageCame } from '../../../machines/lists/list-rows.machine.ts';
+import type { StoredPost } from '../../../machines/posts/post-panel.machine.ts';
 import { hrefOfPlace, placeOfSearch } from '../../../src/app/flows/list-place.ts';
 
-import { adminListModel } from '../../models/admin-list.model.ts';
+import { adminListModel } from '../../../machines/lists/admin-list.model.ts';
 import { press, type Tab } from '../person.ts';
 import { AREA, choosePictures, panel, save } from '../posts-area.ts';
 import { passes, stopClock } from './hands/clock.ts';

@@ -1,9 +1,9 @@
 /** The Edit panel of a record, walked on the screen; the server's answers are held. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { AdminRecord, RecordAnswer } from '../../../machines/admin-record.machine.ts';
-import type { CallResult } from '../../../machines/call.machine.ts';
-import { adminRecordModel } from '../../models/admin-record.model.ts';
+import type { AdminRecord, RecordAnswer } from '../../../machines/forms/admin-record.machine.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import { adminRecordModel } from '../../../machines/forms/admin-record.model.ts';
 import { press, type Tab } from '../person.ts';
 import { panel, TEMPLATE_ONE, TEMPLATES } from '../staff.ts';
 import { contextOf, nameOf, save, templateOf } from './hands/edit-panel.ts';

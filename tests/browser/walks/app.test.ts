@@ -2,9 +2,9 @@
 import type { Route as Held } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Access, Route } from '../../../machines/app.machine.ts';
-import type { User } from '../../../machines/session.machine.ts';
-import { appModel } from '../../models/app.model.ts';
+import type { Access, Route } from '../../../machines/app/app.machine.ts';
+import type { User } from '../../../machines/session/session.machine.ts';
+import { appModel } from '../../../machines/app/app.model.ts';
 import { kept, press, seesHeading, signOut, type Tab } from '../person.ts';
 import { comesBack, playAccountServer } from './hands/account.ts';
 import { elsewhere } from './hands/elsewhere.ts';

@@ -1,8 +1,8 @@
 /** A run over records, walked on the screen; the server's answers are held. */
 import { expect } from 'vitest';
-import type { BulkRunInput, FailedRecord, NamedRecord } from '../../../machines/bulk-run.machine.ts';
-import type { CallResult } from '../../../machines/call.machine.ts';
-import { bulkRunModel } from '../../models/bulk-run.model.ts';
+import type { BulkRunInput, FailedRecord, NamedRecord } from '../../../machines/lists/bulk-run.machine.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import { bulkRunModel } from '../../../machines/lists/bulk-run.model.ts';
 import type { Tab } from '../person.ts';
 import { hasRows, makeTemplates, newWord, TEMPLATE_ONE, TEMPLATES } from '../staff.ts';
 import { holdCalls } from './held-calls.ts';

@@ -1,8 +1,8 @@
 /** One call to the server, walked where staff send themselves a test of a message. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { CallResult } from '../../../machines/call.machine.ts';
-import { callModel } from '../../models/call.model.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import { callModel } from '../../../machines/forms/call.model.ts';
 import { field, seesHeading, seesToast, toasts, type Tab } from '../person.ts';
 import { ADD } from '../schedules-staff.ts';
 import { playServer } from './hands/server.ts';

@@ -1,9 +1,9 @@
 /** The channel of a scheduled subscription, walked in its form; the parts of channels are held. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { ChannelAnswer } from '../../../machines/channel-choice.machine.ts';
-import { accepted, refused } from '../../models/answers.ts';
-import { channelChoiceModel } from '../../models/channel-choice.model.ts';
+import type { ChannelAnswer } from '../../../machines/subscriptions/channel-choice.machine.ts';
+import { accepted, refused } from '../../../machines/modelling/answers.ts';
+import { channelChoiceModel } from '../../../machines/subscriptions/channel-choice.model.ts';
 import { field, press, type Tab } from '../person.ts';
 import { channelOf, detailOf, givesChoices, keepsDraft, opensForm } from './hands/schedules.ts';
 import { holdCalls } from './held-calls.ts';

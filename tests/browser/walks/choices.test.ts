@@ -1,6 +1,6 @@
 /** The templates a post can be made of, walked on the screen; the server's answers are held. */
 import { expect } from 'vitest';
-import { choicesModel } from '../../models/choices.model.ts';
+import { choicesModel } from '../../../machines/lists/choices.model.ts';
 import { press, type Tab } from '../person.ts';
 import { holdCalls, okAnswer } from './held-calls.ts';
 import type { Hands } from './runner.ts';

@@ -1,5 +1,5 @@
 /** The code by mail, walked on the page that asks for it. */
-import { codeMailModel } from '../../models/code-mail.model.ts';
+import { codeMailModel } from '../../../machines/auth/code-mail.model.ts';
 import type { Tab } from '../person.ts';
 import { ASK_CODE, codeHands } from './hands/code.ts';
 import { playServer } from './hands/server.ts';

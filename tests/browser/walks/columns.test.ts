@@ -1,6 +1,6 @@
 /** The columns of the table, walked on the screen. */
 import { expect } from 'vitest';
-import { columnsModel } from '../../models/columns.model.ts';
+import { columnsModel } from '../../../machines/lists/columns.model.ts';
 import { press, type Tab } from '../person.ts';
 import { hasRows, makeTemplates, newWord, TEMPLATES } from '../staff.ts';
 import type { Hands } from './runner.ts';

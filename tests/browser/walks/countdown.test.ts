@@ -1,7 +1,7 @@
 /** The countdown to the next code, walked on the page that shows it. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { countdownModel } from '../../models/countdown.model.ts';
+import { countdownModel } from '../../../machines/auth/countdown.model.ts';
 import type { Tab } from '../person.ts';
 import { ASK_CODE, resend } from './hands/code.ts';
 import { playServer } from './hands/server.ts';

@@ -5,9 +5,9 @@ import {
   CHECK_PAUSE_MS,
   type CrontabAnswer,
   type CrontabFacts,
-} from '../../../machines/crontab-field.machine.ts';
-import { accepted, refused } from '../../models/answers.ts';
-import { crontabFieldModel } from '../../models/crontab-field.model.ts';
+} from '../../../machines/subscriptions/crontab-field.machine.ts';
+import { accepted, refused } from '../../../machines/modelling/answers.ts';
+import { crontabFieldModel } from '../../../machines/subscriptions/crontab-field.model.ts';
 import { field, type Tab } from '../person.ts';
 import { passes, stopClock } from './hands/clock.ts';
 import { detailOf, factsOf, givesChoices, opensForm } from './hands/schedules.ts';

@@ -1,6 +1,6 @@
 /** What surrounds every page of the dashboard, walked on the account page. */
 import { expect } from 'vitest';
-import { dashboardModel } from '../../models/dashboard.model.ts';
+import { dashboardModel } from '../../../machines/dashboard/dashboard.model.ts';
 import { press, seesHeading, type Tab } from '../person.ts';
 import { comesBack, opensAccount, playAccountServer } from './hands/account.ts';
 import { member, WHO } from './hands/visitor.ts';

@@ -1,7 +1,7 @@
 /** The draft of a staff form, walked on the screen. */
 import { expect } from 'vitest';
-import { KEEPING_PAUSE_MS } from '../../../machines/draft.machine.ts';
-import { draftModel } from '../../models/draft.model.ts';
+import { KEEPING_PAUSE_MS } from '../../../machines/forms/draft.machine.ts';
+import { draftModel } from '../../../machines/forms/draft.model.ts';
 import { kept, press, type Tab } from '../person.ts';
 import { makeTemplates, newWord, panel, STAFF, TEMPLATES } from '../staff.ts';
 import { passes, stopClock } from './hands/clock.ts';

@@ -1,8 +1,8 @@
 /** The dialogs of the editor, walked in its frame. */
 import { expect } from 'vitest';
-import { editorDialogsModel } from '../../models/editor-dialogs.model.ts';
-import type { EditorPicture, PictureQuery } from '../../../machines/html-editor.machine.ts';
-import type { ChosenPicture } from '../../../machines/editor-pictures.machine.ts';
+import { editorDialogsModel } from '../../../machines/editor/editor-dialogs.model.ts';
+import type { EditorPicture, PictureQuery } from '../../../machines/editor/html-editor.machine.ts';
+import type { ChosenPicture } from '../../../machines/editor/editor-pictures.machine.ts';
 import type { Tab } from '../person.ts';
 import { opensEditor, paperOf, toolOf, type EditorHost } from './hands/editor-host.ts';
 import type { Hands } from './runner.ts';

@@ -1,8 +1,12 @@
 /** Choosing a picture for the text, walked in the editor's frame; the form's page is held. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { EditorPicture, PicturePage, PictureQuery } from '../../../machines/html-editor.machine.ts';
-import { editorPicturesModel } from '../../models/editor-pictures.model.ts';
+import type {
+  EditorPicture,
+  PicturePage,
+  PictureQuery,
+} from '../../../machines/editor/html-editor.machine.ts';
+import { editorPicturesModel } from '../../../machines/editor/editor-pictures.model.ts';
 import type { Tab } from '../person.ts';
 import { passes, stopClock } from './hands/clock.ts';
 import { opensEditor, paperOf, toolOf, type EditorHost } from './hands/editor-host.ts';

@@ -1,7 +1,7 @@
 /** The menu of variables, walked in the editor's frame. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { editorVariablesModel } from '../../models/editor-variables.model.ts';
+import { editorVariablesModel } from '../../../machines/editor/editor-variables.model.ts';
 import type { Tab } from '../person.ts';
 import { menuOf, opensEditor, paperOf, type EditorHost } from './hands/editor-host.ts';
 import type { Hands } from './runner.ts';

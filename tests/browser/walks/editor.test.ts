@@ -2,9 +2,9 @@
 import type { Frame } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { EditorNotice } from '../../../machines/editor.machine.ts';
-import type { PicturePage, PictureQuery } from '../../../machines/html-editor.machine.ts';
-import { editorModel } from '../../models/editor.model.ts';
+import type { EditorNotice } from '../../../machines/editor/editor.machine.ts';
+import type { PicturePage, PictureQuery } from '../../../machines/editor/html-editor.machine.ts';
+import { editorModel } from '../../../machines/editor/editor.model.ts';
 import type { Tab } from '../person.ts';
 import { withAtOnce } from './hands/at-once.ts';
 import { passes, stopClock } from './hands/clock.ts';

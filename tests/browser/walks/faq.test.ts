@@ -1,7 +1,7 @@
 /** Questions and answers, walked on their page. */
 import { expect } from 'vitest';
-import type { FaqInput } from '../../../machines/faq.machine.ts';
-import { faqModel } from '../../models/faq.model.ts';
+import type { FaqInput } from '../../../machines/site/faq.machine.ts';
+import { faqModel } from '../../../machines/site/faq.model.ts';
 import type { Tab } from '../person.ts';
 import { playServer } from './hands/server.ts';
 import { keeps } from './hands/visitor.ts';

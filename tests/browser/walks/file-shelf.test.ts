@@ -1,6 +1,6 @@
 /** The protected files of products as they come into sight and go, walked on the screen. */
 import { expect } from 'vitest';
-import { fileShelfModel } from '../../models/file-shelf.model.ts';
+import { fileShelfModel } from '../../../machines/media/file-shelf.model.ts';
 import { png, PRODUCT_MEDIA } from '../media-area.ts';
 import type { Tab } from '../person.ts';
 import { mediaAnswer, mediaRecord } from './hands/media.ts';

@@ -1,10 +1,10 @@
 /** A form, walked on one that ends with its success, that of a stored post, and on one that starts afresh, the newsletter. */
 import { expect } from 'vitest';
-import type { FormInput, FormValues, Problems } from '../../../machines/form.machine.ts';
-import type { CallResult } from '../../../machines/call.machine.ts';
-import type { StoredPost } from '../../../machines/post-panel.machine.ts';
-import { accepted, refused } from '../../models/answers.ts';
-import { formModel } from '../../models/form.model.ts';
+import type { FormInput, FormValues, Problems } from '../../../machines/forms/form.machine.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import type { StoredPost } from '../../../machines/posts/post-panel.machine.ts';
+import { accepted, refused } from '../../../machines/modelling/answers.ts';
+import { formModel } from '../../../machines/forms/form.model.ts';
 import { comesFromWithin, errorUnder, field, seesErrorUnder, seesToast, type Tab } from '../person.ts';
 import { AREA, save } from '../posts-area.ts';
 import {

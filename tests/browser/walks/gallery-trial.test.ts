@@ -1,8 +1,8 @@
 /** Playing a chart by hand in the gallery, walked on the screen. */
 import { expect } from 'vitest';
-import type { Played } from '../../../machines/gallery-trial.machine.ts';
+import type { Played } from '../../../machines/gallery/gallery-trial.machine.ts';
 import { hashOf } from '../../../statecharts/gallery/address.ts';
-import { galleryTrialModel } from '../../models/gallery-trial.model.ts';
+import { galleryTrialModel } from '../../../machines/gallery/gallery-trial.model.ts';
 import { history, lets, part } from '../gallery.ts';
 import type { Tab } from '../person.ts';
 import type { Hands } from './runner.ts';

@@ -1,8 +1,8 @@
 /** Watching other tabs in the gallery, walked on the screen; another tab says what running charts would. */
 import { expect } from 'vitest';
-import type { Watched } from '../../../machines/gallery-watch.machine.ts';
+import type { Watched } from '../../../machines/gallery/gallery-watch.machine.ts';
 import type { FromApp, ToApp } from '../../../src/watch/protocol.ts';
-import { galleryWatchModel } from '../../models/gallery-watch.model.ts';
+import { galleryWatchModel } from '../../../machines/gallery/gallery-watch.model.ts';
 import { isIn, part } from '../gallery.ts';
 import type { Tab } from '../person.ts';
 import { otherTab } from './hands/elsewhere.ts';

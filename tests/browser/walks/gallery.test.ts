@@ -2,10 +2,10 @@
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Place, Walked } from '../../../machines/gallery.machine.ts';
+import type { Place, Walked } from '../../../machines/gallery/gallery.machine.ts';
 import { hashOf } from '../../../statecharts/gallery/address.ts';
 import type { Cases } from '../../../statecharts/model.ts';
-import { galleryModel } from '../../models/gallery.model.ts';
+import { galleryModel } from '../../../machines/gallery/gallery.model.ts';
 import { history, part } from '../gallery.ts';
 import { seesHeading, type Tab } from '../person.ts';
 import type { Hands } from './runner.ts';

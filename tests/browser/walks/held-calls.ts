@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
-import type { CallResult } from '../../../machines/call.machine.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { Tab } from '../person.ts';
 
 const envelope = { messages: { success: [], warning: [], info: [] }, timezone: 'UTC' };

@@ -1,9 +1,9 @@
 /** The editor's field of a form, walked in the panel of a template; what the page in its frame says is held. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { EditorPicture, PictureQuery } from '../../../machines/html-editor.machine.ts';
+import type { EditorPicture, PictureQuery } from '../../../machines/editor/html-editor.machine.ts';
 import { EDITOR_FRAME, type FromFrame, type ToFrame } from '../../../src/editor/protocol.ts';
-import { htmlEditorModel } from '../../models/html-editor.model.ts';
+import { htmlEditorModel } from '../../../machines/editor/html-editor.model.ts';
 import { press, seesErrorUnder, type Tab } from '../person.ts';
 import { TEMPLATE_ONE } from '../staff.ts';
 import { control, htmlOf, keyGroup } from '../templates-staff.ts';

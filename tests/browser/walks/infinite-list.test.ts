@@ -1,8 +1,8 @@
 /** The list that grows, walked on the blog's listing. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { InfiniteListInput, KeptList, ListPage } from '../../../machines/infinite-list.machine.ts';
-import { infiniteListModel } from '../../models/infinite-list.model.ts';
+import type { InfiniteListInput, KeptList, ListPage } from '../../../machines/lists/infinite-list.machine.ts';
+import { infiniteListModel } from '../../../machines/lists/infinite-list.model.ts';
 import { type Tab } from '../person.ts';
 import { listCall, pageOf, subjectOf } from './hands/blog.ts';
 import { playServer } from './hands/server.ts';

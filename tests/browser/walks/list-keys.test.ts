@@ -1,6 +1,6 @@
 /** The rows of a list by single keys, walked on the screen. */
 import { expect } from 'vitest';
-import { listKeysModel } from '../../models/list-keys.model.ts';
+import { listKeysModel } from '../../../machines/lists/list-keys.model.ts';
 import type { Tab } from '../person.ts';
 import { hasQuery, rows, TEMPLATE_ONE, TEMPLATES } from '../staff.ts';
 import { hasTicks, rowRecord, serveRows, tickOf } from './hands/list.ts';

@@ -1,8 +1,8 @@
 /** The rows of a staff list, walked on the screen; the server's answers are held until the walk gives them. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { ListQuery, RecordPageAnswer } from '../../../machines/list-rows.machine.ts';
-import { listRowsModel } from '../../models/list-rows.model.ts';
+import type { ListQuery, RecordPageAnswer } from '../../../machines/lists/list-rows.machine.ts';
+import { listRowsModel } from '../../../machines/lists/list-rows.model.ts';
 import type { Tab } from '../person.ts';
 import { panel, rows, TEMPLATE_LIST, TEMPLATES } from '../staff.ts';
 import { holdCalls } from './held-calls.ts';

@@ -1,7 +1,7 @@
 /** What is done to the records of a list, walked on the screen; the server's answers are held. */
 import { expect } from 'vitest';
-import type { BulkRunOutput, NamedRecord } from '../../../machines/bulk-run.machine.ts';
-import { listWorkModel } from '../../models/list-work.model.ts';
+import type { BulkRunOutput, NamedRecord } from '../../../machines/lists/bulk-run.machine.ts';
+import { listWorkModel } from '../../../machines/lists/list-work.model.ts';
 import type { Tab } from '../person.ts';
 import { TEMPLATE_ONE, TEMPLATES } from '../staff.ts';
 import { hasTicks, nameOfRow, serveRows, tickOf } from './hands/list.ts';

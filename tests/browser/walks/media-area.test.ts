@@ -1,6 +1,6 @@
 /** A list of media as a table and as a grid, walked on the screen. */
 import { expect } from 'vitest';
-import { mediaAreaModel } from '../../models/media-area.model.ts';
+import { mediaAreaModel } from '../../../machines/media/media-area.model.ts';
 import { TEMPLATE_MEDIA } from '../media-area.ts';
 import { kept, press, seesToast, type Tab } from '../person.ts';
 import { rows } from '../staff.ts';

@@ -4,9 +4,9 @@
  */
 import { Buffer } from 'node:buffer';
 import { expect } from 'vitest';
-import type { FileLimits, MediaProblem } from '../../../machines/media-choice.machine.ts';
+import type { FileLimits, MediaProblem } from '../../../machines/media/media-choice.machine.ts';
 import { formatMegabytes } from '../../../src/i18n/format/megabytes.ts';
-import { mediaChoiceModel } from '../../models/media-choice.model.ts';
+import { mediaChoiceModel } from '../../../machines/media/media-choice.model.ts';
 import { choose, give, png } from '../media-area.ts';
 import { press, seesErrorUnder, type Tab } from '../person.ts';
 import { MEDIA_LIMITS, opensAddMedia, serveMedia } from './hands/media.ts';

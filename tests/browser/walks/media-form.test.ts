@@ -1,6 +1,6 @@
 /** The form of a file for templates, walked on the screen; the server's answers are held. */
 import { expect } from 'vitest';
-import { mediaFormModel } from '../../models/media-form.model.ts';
+import { mediaFormModel } from '../../../machines/media/media-form.model.ts';
 import { field, seesToast, type Tab } from '../person.ts';
 import { panel } from '../staff.ts';
 import {

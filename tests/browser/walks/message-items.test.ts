@@ -1,11 +1,14 @@
 /** The items of a scheduled subscription's message, walked in its form; the parts of channels are held. */
 import { expect } from 'vitest';
 import { initialTransition, type AnyMachineSnapshot } from 'xstate';
-import type { ChannelCame } from '../../../machines/channel-choice.machine.ts';
-import type { MessageItemsInput, MessageSection } from '../../../machines/message-items.machine.ts';
-import type { TemplateChoice } from '../../../machines/schedule-choices.machine.ts';
+import type { ChannelCame } from '../../../machines/subscriptions/channel-choice.machine.ts';
+import type {
+  MessageItemsInput,
+  MessageSection,
+} from '../../../machines/subscriptions/message-items.machine.ts';
+import type { TemplateChoice } from '../../../machines/subscriptions/schedule-choices.machine.ts';
 import { nameOfItemField } from '../../../src/api/schedule-values.ts';
-import { messageItemsModel } from '../../models/message-items.model.ts';
+import { messageItemsModel } from '../../../machines/subscriptions/message-items.model.ts';
 import { field, press, type Tab } from '../person.ts';
 import { itemField } from '../schedules-staff.ts';
 import {

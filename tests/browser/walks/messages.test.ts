@@ -6,8 +6,8 @@ import type {
   Letter,
   MessageStore,
   MessagesInput,
-} from '../../../machines/messages.machine.ts';
-import { messagesModel } from '../../models/messages.model.ts';
+} from '../../../machines/toasts/messages.machine.ts';
+import { messagesModel } from '../../../machines/toasts/messages.model.ts';
 import { isAt, kept, press, seesHeading, toasts, type Tab } from '../person.ts';
 import { opensAccount, playAccountServer } from './hands/account.ts';
 import { bellHands, CLEAR_NEWS, newsAfter, READ_NEWS, tellsNews } from './hands/bell.ts';

@@ -1,6 +1,6 @@
 /** Verifying a new account, walked on its page. */
 import { expect } from 'vitest';
-import { otpModel } from '../../models/otp.model.ts';
+import { otpModel } from '../../../machines/auth/otp.model.ts';
 import { boxesHold, isAt, kept, press, seesHeading, seesToast, typeCode, type Tab } from '../person.ts';
 import { ASK_CODE, CODE, SEND_CODE } from './hands/code.ts';
 import { playServer } from './hands/server.ts';

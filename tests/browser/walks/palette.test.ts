@@ -1,7 +1,7 @@
 /** The command palette, the list of shortcuts and the keys, walked on the account page. */
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { paletteModel } from '../../models/palette.model.ts';
+import { paletteModel } from '../../../machines/dashboard/palette.model.ts';
 import { seesHeading, type Tab } from '../person.ts';
 import { ACCOUNT, playAccountServer } from './hands/account.ts';
 import { elsewhere } from './hands/elsewhere.ts';

@@ -1,7 +1,7 @@
 /** The forgotten password, walked on its two pages. */
 import { expect } from 'vitest';
-import type { ResetInput } from '../../../machines/password-reset.machine.ts';
-import { passwordResetModel } from '../../models/password-reset.model.ts';
+import type { ResetInput } from '../../../machines/auth/password-reset.machine.ts';
+import { passwordResetModel } from '../../../machines/auth/password-reset.model.ts';
 import { field, isAt, press, seesHeading, seesToast, typeCode, type Tab } from '../person.ts';
 import { CODE } from './hands/code.ts';
 import { playServer } from './hands/server.ts';

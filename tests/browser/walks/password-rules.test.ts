@@ -1,7 +1,7 @@
 /** The rules of a new password, walked on the account page. */
 import { expect } from 'vitest';
-import type { PasswordRule } from '../../../machines/password-rules.machine.ts';
-import { passwordRulesModel } from '../../models/password-rules.model.ts';
+import type { PasswordRule } from '../../../machines/auth/password-rules.machine.ts';
+import { passwordRulesModel } from '../../../machines/auth/password-rules.model.ts';
 import type { Tab } from '../person.ts';
 import { playServer } from './hands/server.ts';
 import { keepsTokens, member, WHO } from './hands/visitor.ts';

@@ -4,9 +4,9 @@
  */
 import { Buffer } from 'node:buffer';
 import { expect } from 'vitest';
-import type { PictureProblem } from '../../../machines/avatar.machine.ts';
+import type { PictureProblem } from '../../../machines/account/avatar.machine.ts';
 import { formatMegabytes } from '../../../src/i18n/format/megabytes.ts';
-import { pictureChoiceModel } from '../../models/picture-choice.model.ts';
+import { pictureChoiceModel } from '../../../machines/posts/picture-choice.model.ts';
 import { png } from '../media-area.ts';
 import { press, seesErrorUnder, type Tab } from '../person.ts';
 import { MEDIA_LIMITS } from './hands/media.ts';

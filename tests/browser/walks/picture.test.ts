@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { pictureModel } from '../../models/picture.model.ts';
+import { pictureModel } from '../../../machines/account/picture.model.ts';
 import type { Tab } from '../person.ts';
 import { card, comesBack, opensAccount, playAccountServer, retryIn } from './hands/account.ts';
 import { member, WHO } from './hands/visitor.ts';

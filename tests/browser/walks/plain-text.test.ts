@@ -1,7 +1,7 @@
 /** The plain text of a template, walked on the screen; the walk says when the code that makes it has come. */
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { plainTextModel } from '../../models/plain-text.model.ts';
+import { plainTextModel } from '../../../machines/templates/plain-text.model.ts';
 import { field, press, type Tab } from '../person.ts';
 import { opensTemplate, writesHtml } from './hands/template.ts';
 import type { Live } from './live.ts';

@@ -1,6 +1,6 @@
 /** The page of a post with all its parts, walked on the screen. */
 import { expect } from 'vitest';
-import { postPageModel } from '../../models/post-page.model.ts';
+import { postPageModel } from '../../../machines/blog/post-page.model.ts';
 import { comesFromWithin, field, seesHeading, type Tab } from '../person.ts';
 import { listCall } from './hands/blog.ts';
 import { playServer } from './hands/server.ts';

@@ -1,9 +1,9 @@
 /** The panel of a post, walked on the screen; the server's answers are held. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { PostAnswer, PreviewedWords, StoredPost } from '../../../machines/post-panel.machine.ts';
-import { accepted, refused } from '../../models/answers.ts';
-import { postPanelModel } from '../../models/post-panel.model.ts';
+import type { PostAnswer, PreviewedWords, StoredPost } from '../../../machines/posts/post-panel.machine.ts';
+import { accepted, refused } from '../../../machines/modelling/answers.ts';
+import { postPanelModel } from '../../../machines/posts/post-panel.model.ts';
 import { field, seesToast, type Tab } from '../person.ts';
 import { ADD, AREA, choosePictures, panel, row, save } from '../posts-area.ts';
 import {

@@ -1,8 +1,8 @@
 /** One post, walked on its page; the clipboard is played too. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { PostAnswer } from '../../../machines/post.machine.ts';
-import { postModel } from '../../models/post.model.ts';
+import type { PostAnswer } from '../../../machines/blog/post.machine.ts';
+import { postModel } from '../../../machines/blog/post.model.ts';
 import { comesFromWithin, seesHeading, seesToast, type Tab } from '../person.ts';
 import { listCall, pageOf, postOf, subjectOf } from './hands/blog.ts';
 import { playServer } from './hands/server.ts';

@@ -1,13 +1,13 @@
 /** The toggles of alerts and notifications, walked on the account page. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { CallResult } from '../../../machines/call.machine.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type {
   Preference,
   PreferenceChange,
   PreferenceList,
-} from '../../../machines/preference-toggles.machine.ts';
-import { preferenceTogglesModel } from '../../models/preference-toggles.model.ts';
+} from '../../../machines/alerts/preference-toggles.machine.ts';
+import { preferenceTogglesModel } from '../../../machines/alerts/preference-toggles.model.ts';
 import { seesToast, type Tab } from '../person.ts';
 import { ALERTS, card, comesBack, opensAccount, playAccountServer } from './hands/account.ts';
 import type { Hands } from './runner.ts';

@@ -2,8 +2,8 @@
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Locale, PreferencesInput, Settings } from '../../../machines/preferences.machine.ts';
-import { preferencesModel } from '../../models/preferences.model.ts';
+import type { Locale, PreferencesInput, Settings } from '../../../machines/settings/preferences.machine.ts';
+import { preferencesModel } from '../../../machines/settings/preferences.model.ts';
 import { kept, type Tab } from '../person.ts';
 import { playAccountServer } from './hands/account.ts';
 import { elsewhere } from './hands/elsewhere.ts';

@@ -1,6 +1,6 @@
 /** How a preview of a template is looked at, walked in the panel of one. */
 import { expect } from 'vitest';
-import { previewLookModel } from '../../models/preview-look.model.ts';
+import { previewLookModel } from '../../../machines/templates/preview-look.model.ts';
 import { press, type Tab } from '../person.ts';
 import { previewFrame } from '../templates-staff.ts';
 import { opensPanel } from './hands/template-panel.ts';

@@ -1,7 +1,7 @@
 /** The rail of the dashboard, walked on the account page. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { railModel } from '../../models/rail.model.ts';
+import { railModel } from '../../../machines/dashboard/rail.model.ts';
 import { seesHeading, type Tab } from '../person.ts';
 import { opensAccount, playAccountServer } from './hands/account.ts';
 import { withClock } from './hands/clock.ts';

@@ -1,8 +1,8 @@
 /** The form of a record in the panels of a list, walked on that of a post; the server's answers are held. */
 import { expect } from 'vitest';
-import type { AdminRecord, RecordAnswer } from '../../../machines/admin-record.machine.ts';
-import { refused } from '../../models/answers.ts';
-import { recordFormModel } from '../../models/record-form.model.ts';
+import type { AdminRecord, RecordAnswer } from '../../../machines/forms/admin-record.machine.ts';
+import { refused } from '../../../machines/modelling/answers.ts';
+import { recordFormModel } from '../../../machines/forms/record-form.model.ts';
 import { field, kept, press, seesToast, type Tab } from '../person.ts';
 import { ADD, AREA, choosePictures, panel, save } from '../posts-area.ts';
 import { STAFF } from '../staff.ts';

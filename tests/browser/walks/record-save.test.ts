@@ -1,9 +1,9 @@
 /** The saving of a record, walked on the screen; the server's answers are held. */
 import { expect } from 'vitest';
-import type { AdminRecord, RecordAnswer } from '../../../machines/admin-record.machine.ts';
-import type { CallResult } from '../../../machines/call.machine.ts';
-import { SAVE_YIELDED } from '../../../machines/record-save.machine.ts';
-import { recordSaveModel } from '../../models/record-save.model.ts';
+import type { AdminRecord, RecordAnswer } from '../../../machines/forms/admin-record.machine.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import { SAVE_YIELDED } from '../../../machines/forms/record-save.machine.ts';
+import { recordSaveModel } from '../../../machines/forms/record-save.model.ts';
 import { seesToast, type Tab } from '../person.ts';
 import { fillTemplate, panel, TEMPLATE_ONE, TEMPLATES } from '../staff.ts';
 import { contextOf, dispute, nameOf, save, templateOf } from './hands/edit-panel.ts';

@@ -1,7 +1,7 @@
 /** What the form of a scheduled subscription offers, walked on its page; one of the server's answers is held. */
 import { expect } from 'vitest';
-import type { ChoicesAnswer } from '../../../machines/schedule-choices.machine.ts';
-import { scheduleChoicesModel } from '../../models/schedule-choices.model.ts';
+import type { ChoicesAnswer } from '../../../machines/subscriptions/schedule-choices.machine.ts';
+import { scheduleChoicesModel } from '../../../machines/subscriptions/schedule-choices.model.ts';
 import { field, type Tab } from '../person.ts';
 import { detailOf, givesChoices, opensForm, TYPES } from './hands/schedules.ts';
 import { holdCalls } from './held-calls.ts';

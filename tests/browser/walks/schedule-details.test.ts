@@ -8,9 +8,9 @@ import type {
   Opened,
   RunLog,
   RunLogAnswer,
-} from '../../../machines/schedule-details.machine.ts';
-import { accepted, refused } from '../../models/answers.ts';
-import { scheduleDetailsModel } from '../../models/schedule-details.model.ts';
+} from '../../../machines/subscriptions/schedule-details.machine.ts';
+import { accepted, refused } from '../../../machines/modelling/answers.ts';
+import { scheduleDetailsModel } from '../../../machines/subscriptions/schedule-details.model.ts';
 import type { Tab } from '../person.ts';
 import { hasRows } from '../staff.ts';
 import { opensList } from './hands/schedules.ts';

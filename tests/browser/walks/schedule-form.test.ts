@@ -1,7 +1,7 @@
 /** The form of a scheduled subscription, walked on its page. */
 import { expect } from 'vitest';
-import type { TemplateChoice } from '../../../machines/schedule-choices.machine.ts';
-import { scheduleFormModel } from '../../models/schedule-form.model.ts';
+import type { TemplateChoice } from '../../../machines/subscriptions/schedule-choices.machine.ts';
+import { scheduleFormModel } from '../../../machines/subscriptions/schedule-form.model.ts';
 import { field, isAt, press, type Tab } from '../person.ts';
 import { LIST } from '../schedules-staff.ts';
 import { hasRows } from '../staff.ts';

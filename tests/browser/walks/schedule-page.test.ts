@@ -1,6 +1,6 @@
 /** The page of a scheduled subscription, walked from its form to the list. */
 import { expect } from 'vitest';
-import { schedulePageModel } from '../../models/schedule-page.model.ts';
+import { schedulePageModel } from '../../../machines/subscriptions/schedule-page.model.ts';
 import { field, isAt, seesHeading, type Tab } from '../person.ts';
 import { LIST } from '../schedules-staff.ts';
 import { hasRows } from '../staff.ts';

@@ -1,5 +1,5 @@
 /** The page of all scheduled subscriptions, walked on the screen. */
-import { schedulesModel } from '../../models/schedules.model.ts';
+import { schedulesModel } from '../../../machines/subscriptions/schedules.model.ts';
 import type { Tab } from '../person.ts';
 import { hasRows } from '../staff.ts';
 import { opensList } from './hands/schedules.ts';

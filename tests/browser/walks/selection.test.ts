@@ -1,6 +1,6 @@
 /** The ticks of a list, walked on the screen. */
 import { expect } from 'vitest';
-import { selectionModel } from '../../models/selection.model.ts';
+import { selectionModel } from '../../../machines/lists/selection.model.ts';
 import type { Tab } from '../person.ts';
 import { rowOf, TEMPLATE_LIST, TEMPLATES } from '../staff.ts';
 import { hasTicks, nameOfRow, rowsAnswer, tickOf } from './hands/list.ts';

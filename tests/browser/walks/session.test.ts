@@ -1,8 +1,8 @@
 /** Who is using the product, walked on the pages of guests, newcomers and members. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { SessionInput, Tokens, User, UserAnswer } from '../../../machines/session.machine.ts';
-import { sessionModel } from '../../models/session.model.ts';
+import type { SessionInput, Tokens, User, UserAnswer } from '../../../machines/session/session.machine.ts';
+import { sessionModel } from '../../../machines/session/session.model.ts';
 import { field, isAt, kept, press, seesHeading, signIn, signOut, typeCode, type Tab } from '../person.ts';
 import { ACCOUNT, comesBack, playAccountServer } from './hands/account.ts';
 import { withClock } from './hands/clock.ts';

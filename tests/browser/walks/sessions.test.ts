@@ -1,10 +1,10 @@
 /** The devices on which a person is signed in, walked on their card. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { CallResult } from '../../../machines/call.machine.ts';
-import type { Session, SessionList, SessionRun } from '../../../machines/sessions.machine.ts';
-import { accepted, refused } from '../../models/answers.ts';
-import { sessionsModel } from '../../models/sessions.model.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import type { Session, SessionList, SessionRun } from '../../../machines/account/sessions.machine.ts';
+import { accepted, refused } from '../../../machines/modelling/answers.ts';
+import { sessionsModel } from '../../../machines/account/sessions.model.ts';
 import { seesToast, type Tab } from '../person.ts';
 import { card, comesBack, opensAccount, playAccountServer, retryIn, SESSIONS } from './hands/account.ts';
 import { TOKENS } from './hands/visitor.ts';

@@ -27,7 +27,7 @@ export type Declared = { model: Model; options: WalkOptions; walks: readonly Scr
 /** What has been declared in this process, for those who walk it with another runner. */
 export const declared = new Map<string, Declared>();
 
-/** Declares a test for each walk of a machine, and keeps what they find under the machine's name in tests/models. */
+/** Declares a test for each walk of a machine, and keeps what they find under the machine's name. */
 export function walkOnScreen(name: string, model: Model, options: WalkOptions): void {
   const walks = walksOf(model, options);
   declared.set(name, { model, options, walks });

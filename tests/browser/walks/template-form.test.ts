@@ -1,9 +1,9 @@
 /** The form of a template, walked on the screen; the server's answers are held. */
 import { expect } from 'vitest';
-import type { AdminRecord } from '../../../machines/admin-record.machine.ts';
-import type { TemplateFields } from '../../../machines/template-form.machine.ts';
-import type { TemplateUsesOutput } from '../../../machines/template-uses.machine.ts';
-import { templateFormModel } from '../../models/template-form.model.ts';
+import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
+import type { TemplateFields } from '../../../machines/templates/template-form.machine.ts';
+import type { TemplateUsesOutput } from '../../../machines/templates/template-uses.machine.ts';
+import { templateFormModel } from '../../../machines/templates/template-form.model.ts';
 import { field, press, seesToast, type Tab } from '../person.ts';
 import { panel, STAFF, TEMPLATE_ONE, TEMPLATES } from '../staff.ts';
 import { keyGroup } from '../templates-staff.ts';

@@ -1,16 +1,16 @@
 /** The preview of a template, walked in the panel of one; what the server renders is held. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { CallResult } from '../../../machines/call.machine.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import {
   RENDERING_PAUSE_MS,
   type PreviewTexts,
   type RenderAnswer,
   type Rendered,
   type Samples,
-} from '../../../machines/template-preview.machine.ts';
-import { accepted, refused } from '../../models/answers.ts';
-import { templatePreviewModel } from '../../models/template-preview.model.ts';
+} from '../../../machines/templates/template-preview.machine.ts';
+import { accepted, refused } from '../../../machines/modelling/answers.ts';
+import { templatePreviewModel } from '../../../machines/templates/template-preview.model.ts';
 import { kept, press, seesToast, type Tab } from '../person.ts';
 import { control, previewFrame } from '../templates-staff.ts';
 import { passes, stopClock } from './hands/clock.ts';

@@ -1,6 +1,6 @@
 /** What a template may be for, walked on the screen; the server's answers are held. */
 import { expect } from 'vitest';
-import { templateTypesModel } from '../../models/template-types.model.ts';
+import { templateTypesModel } from '../../../machines/templates/template-types.model.ts';
 import { press, type Tab } from '../person.ts';
 import { TEMPLATES } from '../staff.ts';
 import { serveRows } from './hands/list.ts';

@@ -1,7 +1,7 @@
 /** The subscriptions that use a template, walked in its panel; what the server says of them is held. */
 import { expect } from 'vitest';
-import type { UsesAnswer } from '../../../machines/template-uses.machine.ts';
-import { templateUsesModel } from '../../models/template-uses.model.ts';
+import type { UsesAnswer } from '../../../machines/templates/template-uses.machine.ts';
+import { templateUsesModel } from '../../../machines/templates/template-uses.model.ts';
 import type { Tab } from '../person.ts';
 import { TEMPLATES } from '../staff.ts';
 import { control, keyGroup } from '../templates-staff.ts';

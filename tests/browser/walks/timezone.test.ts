@@ -1,9 +1,9 @@
 /** The time zone of the account, walked on its card. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { FormOutput } from '../../../machines/form.machine.ts';
-import type { Zone, Zones, ZonesAnswer } from '../../../machines/timezone.machine.ts';
-import { timezoneModel } from '../../models/timezone.model.ts';
+import type { FormOutput } from '../../../machines/forms/form.machine.ts';
+import type { Zone, Zones, ZonesAnswer } from '../../../machines/account/timezone.machine.ts';
+import { timezoneModel } from '../../../machines/account/timezone.model.ts';
 import { field, seesToast, type Tab } from '../person.ts';
 import { card, comesBack, opensAccount, playAccountServer, retryIn, ZONES } from './hands/account.ts';
 import type { Hands } from './runner.ts';

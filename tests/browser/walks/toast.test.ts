@@ -1,8 +1,8 @@
 /** One message of the tray, walked on the sign-in page, which a refusal makes speak. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { ToastInput } from '../../../machines/toast.machine.ts';
-import { toastModel } from '../../models/toast.model.ts';
+import type { ToastInput } from '../../../machines/toasts/toast.machine.ts';
+import { toastModel } from '../../../machines/toasts/toast.model.ts';
 import { kept, signIn, toasts, type Tab } from '../person.ts';
 import { playServer } from './hands/server.ts';
 import { keeps } from './hands/visitor.ts';

@@ -1,8 +1,8 @@
 /** A form with a file on its way to the server, walked on the screen; the walk is the network. */
 import { expect } from 'vitest';
-import type { CallResult } from '../../../machines/call.machine.ts';
-import type { UploadProgress } from '../../../machines/upload.machine.ts';
-import { uploadModel } from '../../models/upload.model.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import type { UploadProgress } from '../../../machines/uploads/upload.machine.ts';
+import { uploadModel } from '../../../machines/uploads/upload.model.ts';
 import { press, seesToast, type Tab } from '../person.ts';
 import { panel } from '../staff.ts';
 import { ADD_MEDIA, mediaRecord, opensAddMedia, sendsMedia, serveMedia } from './hands/media.ts';

@@ -1,7 +1,7 @@
 /** The keys of the variables of a text, walked on the screen. */
 import { expect } from 'vitest';
-import { KEYS_MAX } from '../../../machines/variable-keys.machine.ts';
-import { variableKeysModel } from '../../models/variable-keys.model.ts';
+import { KEYS_MAX } from '../../../machines/templates/variable-keys.machine.ts';
+import { variableKeysModel } from '../../../machines/templates/variable-keys.model.ts';
 import type { Tab } from '../person.ts';
 import { opensTemplate } from './hands/template.ts';
 import type { Hands } from './runner.ts';

@@ -1,8 +1,8 @@
 /** The messages of the Web channel, walked at the bell of the dashboard. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { WebMessagesAnswer } from '../../../machines/web-messages.machine.ts';
-import { webMessagesModel } from '../../models/web-messages.model.ts';
+import type { WebMessagesAnswer } from '../../../machines/inbox/web-messages.machine.ts';
+import { webMessagesModel } from '../../../machines/inbox/web-messages.model.ts';
 import { seesHeading, type Tab } from '../person.ts';
 import { opensAccount, playAccountServer } from './hands/account.ts';
 import { bellHands, CLEAR_NEWS, newsAfter, READ_NEWS, tellsNews } from './hands/bell.ts';

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import type { PicturePage } from '../../../machines/html-editor.machine.ts';
+import type { PicturePage } from '../../../machines/editor/html-editor.machine.ts';
 import { announceToFrames, type FrameMessage } from '../../../src/app/adapters/frames.ts';
 import { htmlEditorFlow } from '../../../src/app/flows/html-editor.flow.ts';
 import { activate, i18n } from '../../../src/i18n/runtime.ts';

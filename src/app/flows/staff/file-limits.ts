@@ -1,4 +1,4 @@
-import type { FileLimits } from '../../../../machines/media-choice.machine.ts';
+import type { FileLimits } from '../../../../machines/media/media-choice.machine.ts';
 import { askMediaLimits } from '../../../api/media-limits.ts';
 import type { World } from '../../world.ts';
 

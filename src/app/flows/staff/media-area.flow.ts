@@ -1,5 +1,5 @@
 import { createMachine, fromPromise, sendTo, type AnyActorLogic } from 'xstate';
-import { mediaAreaMachine, type MediaAreaInput } from '../../../../machines/media-area.machine.ts';
+import { mediaAreaMachine, type MediaAreaInput } from '../../../../machines/media/media-area.machine.ts';
 import type { ProductMediaApi } from '../../../api/product-media.ts';
 import type { TemplateMediaApi } from '../../../api/template-media.ts';
 import type { MessageCode } from '../../../i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../../machines/form.machine.ts';
+import type { FormValues } from '../../../../machines/forms/form.machine.ts';
 import type { MediaFields } from '../../../api/template-media.ts';
 import { textOf } from '../form-text.ts';
 

@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { ChosenFile } from '../../../../machines/avatar.machine.ts';
+import type { ChosenFile } from '../../../../machines/account/avatar.machine.ts';
 import {
   mediaChoiceMachine,
   type ExaminedMedia,
   type FileLimits,
-} from '../../../../machines/media-choice.machine.ts';
-import { mediaFormMachine } from '../../../../machines/media-form.machine.ts';
+} from '../../../../machines/media/media-choice.machine.ts';
+import { mediaFormMachine } from '../../../../machines/media/media-form.machine.ts';
 import { examineMedia } from '../../adapters/media-file.ts';
 import { fileLimits } from './file-limits.ts';
 import type { World } from '../../world.ts';

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { ChosenFile, Examined } from '../../../../machines/avatar.machine.ts';
-import { pictureChoiceMachine } from '../../../../machines/picture-choice.machine.ts';
+import type { ChosenFile, Examined } from '../../../../machines/account/avatar.machine.ts';
+import { pictureChoiceMachine } from '../../../../machines/posts/picture-choice.machine.ts';
 import type { PictureFiles } from '../../adapters/picture-file.ts';
 import type { World } from '../../world.ts';
 import { fileLimits } from './file-limits.ts';

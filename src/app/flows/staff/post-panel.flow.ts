@@ -1,5 +1,5 @@
 import { fromPromise, sendParent, sendTo } from 'xstate';
-import { postPanelMachine, type PostAnswer } from '../../../../machines/post-panel.machine.ts';
+import { postPanelMachine, type PostAnswer } from '../../../../machines/posts/post-panel.machine.ts';
 import type { BlogAdminApi } from '../../../api/blog-admin.ts';
 import { allErrorsOf, faultOf, tellingDone, tellingErrors } from '../../announcements.ts';
 import { messages } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../../machines/form.machine.ts';
+import type { FormValues } from '../../../../machines/forms/form.machine.ts';
 import { blogAdminApi, type PostFields } from '../../../api/blog-admin.ts';
 import { createHiddenColumns } from '../../adapters/hidden-columns.ts';
 import type { World } from '../../world.ts';

@@ -1,4 +1,4 @@
-import { fileShelfMachine } from '../../../../machines/file-shelf.machine.ts';
+import { fileShelfMachine } from '../../../../machines/media/file-shelf.machine.ts';
 import { createProductFiles } from '../../../api/product-files.ts';
 import { productMediaApi } from '../../../api/product-media.ts';
 import type { World } from '../../world.ts';

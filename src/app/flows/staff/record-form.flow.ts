@@ -6,13 +6,17 @@ import {
   sendTo,
   type PromiseActorLogic,
 } from 'xstate';
-import type { AdminRecord, RecordAnswer } from '../../../../machines/admin-record.machine.ts';
-import type { CallResult as AnyResult } from '../../../../machines/call.machine.ts';
-import { draftMachine, type DraftSubject, type KeptDraft } from '../../../../machines/draft.machine.ts';
-import { formMachine, type FormValues, type Submission } from '../../../../machines/form.machine.ts';
-import { recordFormMachine } from '../../../../machines/record-form.machine.ts';
-import { recordSaveMachine, SAVE_CANCELLED, SAVE_YIELDED } from '../../../../machines/record-save.machine.ts';
-import { UPLOAD_CANCELLED, uploadMachine } from '../../../../machines/upload.machine.ts';
+import type { AdminRecord, RecordAnswer } from '../../../../machines/forms/admin-record.machine.ts';
+import type { CallResult as AnyResult } from '../../../../machines/forms/call.machine.ts';
+import { draftMachine, type DraftSubject, type KeptDraft } from '../../../../machines/forms/draft.machine.ts';
+import { formMachine, type FormValues, type Submission } from '../../../../machines/forms/form.machine.ts';
+import { recordFormMachine } from '../../../../machines/forms/record-form.machine.ts';
+import {
+  recordSaveMachine,
+  SAVE_CANCELLED,
+  SAVE_YIELDED,
+} from '../../../../machines/forms/record-save.machine.ts';
+import { UPLOAD_CANCELLED, uploadMachine } from '../../../../machines/uploads/upload.machine.ts';
 import type { Sending } from '../../../api/admin-query.ts';
 import type { CallResult } from '../../../api/answer.ts';
 import type { MessageCode } from '../../../i18n/messages.ts';

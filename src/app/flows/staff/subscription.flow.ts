@@ -1,16 +1,25 @@
 import { enqueueActions, fromPromise, sendParent, sendTo } from 'xstate';
-import { callMachine, type CallResult as AnyResult } from '../../../../machines/call.machine.ts';
-import { channelChoiceMachine, type ChannelAnswer } from '../../../../machines/channel-choice.machine.ts';
-import { crontabFieldMachine, type CrontabAnswer } from '../../../../machines/crontab-field.machine.ts';
-import type { FormValues } from '../../../../machines/form.machine.ts';
-import { messageItemsMachine } from '../../../../machines/message-items.machine.ts';
+import { callMachine, type CallResult as AnyResult } from '../../../../machines/forms/call.machine.ts';
+import {
+  channelChoiceMachine,
+  type ChannelAnswer,
+} from '../../../../machines/subscriptions/channel-choice.machine.ts';
+import {
+  crontabFieldMachine,
+  type CrontabAnswer,
+} from '../../../../machines/subscriptions/crontab-field.machine.ts';
+import type { FormValues } from '../../../../machines/forms/form.machine.ts';
+import { messageItemsMachine } from '../../../../machines/subscriptions/message-items.machine.ts';
 import {
   scheduleChoicesMachine,
   type ChoicesAnswer,
   type ChoicesInput,
-} from '../../../../machines/schedule-choices.machine.ts';
-import { scheduleFormMachine } from '../../../../machines/schedule-form.machine.ts';
-import { schedulePageMachine, type SchedulePageInput } from '../../../../machines/schedule-page.machine.ts';
+} from '../../../../machines/subscriptions/schedule-choices.machine.ts';
+import { scheduleFormMachine } from '../../../../machines/subscriptions/schedule-form.machine.ts';
+import {
+  schedulePageMachine,
+  type SchedulePageInput,
+} from '../../../../machines/subscriptions/schedule-page.machine.ts';
 import type { CallResult } from '../../../api/answer.ts';
 import { errorsByControl } from '../../../api/schedule-errors.ts';
 import { scheduleOf } from '../../../api/schedule-values.ts';

@@ -3,8 +3,8 @@ import {
   scheduleDetailsMachine,
   type AudienceAnswer,
   type RunLogAnswer,
-} from '../../../../machines/schedule-details.machine.ts';
-import { LOOK_MS, schedulesMachine } from '../../../../machines/schedules.machine.ts';
+} from '../../../../machines/subscriptions/schedule-details.machine.ts';
+import { LOOK_MS, schedulesMachine } from '../../../../machines/subscriptions/schedules.machine.ts';
 import { schedulesApi, type Schedule } from '../../../api/schedules.ts';
 import { createHiddenColumns } from '../../adapters/hidden-columns.ts';
 import type { World } from '../../world.ts';

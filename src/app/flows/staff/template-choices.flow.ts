@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { choicesMachine, type ChoicesAnswer } from '../../../../machines/choices.machine.ts';
+import { choicesMachine, type ChoicesAnswer } from '../../../../machines/lists/choices.machine.ts';
 import { templatesApi } from '../../../api/templates.ts';
 import type { World } from '../../world.ts';
 

@@ -1,10 +1,16 @@
 import { enqueueActions, fromPromise } from 'xstate';
-import { plainTextMachine } from '../../../../machines/plain-text.machine.ts';
-import type { recordFormMachine } from '../../../../machines/record-form.machine.ts';
-import { templateFormMachine } from '../../../../machines/template-form.machine.ts';
-import { templateTypesMachine, type TypesAnswer } from '../../../../machines/template-types.machine.ts';
-import { templateUsesMachine, type UsesAnswer } from '../../../../machines/template-uses.machine.ts';
-import { variableKeysMachine } from '../../../../machines/variable-keys.machine.ts';
+import { plainTextMachine } from '../../../../machines/templates/plain-text.machine.ts';
+import type { recordFormMachine } from '../../../../machines/forms/record-form.machine.ts';
+import { templateFormMachine } from '../../../../machines/templates/template-form.machine.ts';
+import {
+  templateTypesMachine,
+  type TypesAnswer,
+} from '../../../../machines/templates/template-types.machine.ts';
+import {
+  templateUsesMachine,
+  type UsesAnswer,
+} from '../../../../machines/templates/template-uses.machine.ts';
+import { variableKeysMachine } from '../../../../machines/templates/variable-keys.machine.ts';
 import { templateMediaApi } from '../../../api/template-media.ts';
 import { templatesApi } from '../../../api/templates.ts';
 import { renameKey } from '../../../templates/rename-key.ts';

@@ -1,12 +1,12 @@
 import { fromPromise, sendTo } from 'xstate';
-import type { CallResult as AnyResult } from '../../../../machines/call.machine.ts';
-import { previewLookMachine } from '../../../../machines/preview-look.machine.ts';
+import type { CallResult as AnyResult } from '../../../../machines/forms/call.machine.ts';
+import { previewLookMachine } from '../../../../machines/templates/preview-look.machine.ts';
 import {
   templatePreviewMachine,
   type PreviewRequest,
   type RenderAnswer,
   type Samples,
-} from '../../../../machines/template-preview.machine.ts';
+} from '../../../../machines/templates/template-preview.machine.ts';
 import type { TemplateTested } from '../../../../contract/template-previews.ts';
 import { templatesApi } from '../../../api/templates.ts';
 import { createSampleStore } from '../../adapters/sample-store.ts';

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../../machines/form.machine.ts';
+import type { FormValues } from '../../../../machines/forms/form.machine.ts';
 import type { CreateTemplate } from '../../../../contract/templates.ts';
 import { templatesApi } from '../../../api/templates.ts';
 import { createHiddenColumns } from '../../adapters/hidden-columns.ts';

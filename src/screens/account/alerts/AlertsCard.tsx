@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ActorRefFrom } from 'xstate';
-import type { preferenceTogglesMachine } from '../../../../machines/preference-toggles.machine.ts';
+import type { preferenceTogglesMachine } from '../../../../machines/alerts/preference-toggles.machine.ts';
 import { Preferences } from '../../subscription/Preferences.tsx';
 import { CardFailure } from '../CardFailure.tsx';
 import { SectionCard } from '../SectionCard.tsx';

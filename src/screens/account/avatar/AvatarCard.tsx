@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { avatarMachine } from '../../../../machines/avatar.machine.ts';
-import type { dashboardMachine } from '../../../../machines/dashboard.machine.ts';
-import type { pictureMachine } from '../../../../machines/picture.machine.ts';
-import type { sessionMachine } from '../../../../machines/session.machine.ts';
+import type { avatarMachine } from '../../../../machines/account/avatar.machine.ts';
+import type { dashboardMachine } from '../../../../machines/dashboard/dashboard.machine.ts';
+import type { pictureMachine } from '../../../../machines/account/picture.machine.ts';
+import type { sessionMachine } from '../../../../machines/session/session.machine.ts';
 import { useDashboard, useService } from '../../../app/context/index.ts';
 import { useKept } from '../../forms/use-kept.ts';
 import { SectionCard } from '../SectionCard.tsx';

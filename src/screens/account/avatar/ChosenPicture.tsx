@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { FormEvent, RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { avatarMachine } from '../../../../machines/avatar.machine.ts';
+import type { avatarMachine } from '../../../../machines/account/avatar.machine.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Stack } from '../../../ui/Stack.tsx';

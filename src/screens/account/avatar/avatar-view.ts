@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { avatarMachine } from '../../../../machines/avatar.machine.ts';
+import type { avatarMachine } from '../../../../machines/account/avatar.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof avatarMachine>;
 

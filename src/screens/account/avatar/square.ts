@@ -1,4 +1,4 @@
-import type { Square } from '../../../../machines/avatar.machine.ts';
+import type { Square } from '../../../../machines/account/avatar.machine.ts';
 
 /** The measures of a picture in its pixels. */
 export type Measures = { width: number; height: number };

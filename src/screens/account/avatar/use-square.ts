@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Square } from '../../../../machines/avatar.machine.ts';
+import type { Square } from '../../../../machines/account/avatar.machine.ts';
 import { centred, middleSquare, moved, pressed, sized, type Measures, type Way } from './square.ts';
 
 /** The square on the picture and what moves it. */

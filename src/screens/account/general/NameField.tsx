@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Problem } from '../../../../machines/form.machine.ts';
+import type { Problem } from '../../../../machines/forms/form.machine.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PasswordRule } from '../../../../machines/password-rules.machine.ts';
+import type { PasswordRule } from '../../../../machines/auth/password-rules.machine.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { formatNumber } from '../../../i18n/format/number.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SessionRun } from '../../../../machines/sessions.machine.ts';
+import type { SessionRun } from '../../../../machines/account/sessions.machine.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { formatNumber } from '../../../i18n/format/number.ts';
 import { Button } from '../../../ui/Button.tsx';

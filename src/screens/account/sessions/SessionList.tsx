@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
-import type { Session } from '../../../../machines/sessions.machine.ts';
+import type { Session } from '../../../../machines/account/sessions.machine.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { styled } from '../../../ui/theme.ts';
 import { SessionRow } from './SessionRow.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Session } from '../../../../machines/sessions.machine.ts';
+import type { Session } from '../../../../machines/account/sessions.machine.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { styled } from '../../../ui/theme.ts';
 import { DeviceIcon } from './DeviceIcon.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { sessionsMachine } from '../../../../machines/sessions.machine.ts';
+import type { sessionsMachine } from '../../../../machines/account/sessions.machine.ts';
 import { CardFailure } from '../CardFailure.tsx';
 import { CardSkeleton } from '../../skeleton/CardSkeleton.tsx';
 import { SectionCard } from '../SectionCard.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Zone } from '../../../../machines/timezone.machine.ts';
+import type { Zone } from '../../../../machines/account/timezone.machine.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ZoneClock } from './ZoneClock.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { formMachine } from '../../../../machines/form.machine.ts';
-import type { timezoneMachine, Zones } from '../../../../machines/timezone.machine.ts';
+import type { formMachine } from '../../../../machines/forms/form.machine.ts';
+import type { timezoneMachine, Zones } from '../../../../machines/account/timezone.machine.ts';
 import { useFormView } from '../../forms/use-form-view.ts';
 import { useKept } from '../../forms/use-kept.ts';
 import { CardFailure } from '../CardFailure.tsx';

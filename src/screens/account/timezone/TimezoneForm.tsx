@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Zone, Zones } from '../../../../machines/timezone.machine.ts';
+import type { Zone, Zones } from '../../../../machines/account/timezone.machine.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Stack } from '../../../ui/Stack.tsx';

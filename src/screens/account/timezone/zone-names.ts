@@ -1,4 +1,4 @@
-import type { Zone } from '../../../../machines/timezone.machine.ts';
+import type { Zone } from '../../../../machines/account/timezone.machine.ts';
 
 /** The name that browsers and servers know: `America/Argentina/Salta`. */
 export const zoneName = ({ area, location }: Zone): string => `${area}/${location}`;

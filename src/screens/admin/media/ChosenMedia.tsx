@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { mediaChoiceMachine } from '../../../../machines/media-choice.machine.ts';
+import type { mediaChoiceMachine } from '../../../../machines/media/media-choice.machine.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { formatBytes } from '../../../i18n/format/bytes.ts';
 import { Stack } from '../../../ui/Stack.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { MediaLayout } from '../../../../machines/media-area.machine.ts';
+import type { MediaLayout } from '../../../../machines/media/media-area.machine.ts';
 import { styled } from '../../../ui/theme.ts';
 
 const Group = styled('fieldset', {

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { RunAction } from '../../../../machines/bulk-run.machine.ts';
-import type { mediaAreaMachine } from '../../../../machines/media-area.machine.ts';
+import type { RunAction } from '../../../../machines/lists/bulk-run.machine.ts';
+import type { mediaAreaMachine } from '../../../../machines/media/media-area.machine.ts';
 import { useSection } from '../../../app/context/index.ts';
 import { DashboardFrame } from '../../dashboard/DashboardFrame.tsx';
 import { useKept } from '../../forms/use-kept.ts';

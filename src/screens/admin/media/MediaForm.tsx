@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
-import type { mediaChoiceMachine } from '../../../../machines/media-choice.machine.ts';
-import type { mediaFormMachine } from '../../../../machines/media-form.machine.ts';
+import type { mediaChoiceMachine } from '../../../../machines/media/media-choice.machine.ts';
+import type { mediaFormMachine } from '../../../../machines/media/media-form.machine.ts';
 import { useKept } from '../../forms/use-kept.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { plainOf } from '../record-columns.ts';

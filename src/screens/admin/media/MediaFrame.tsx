@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { MediaKind } from '../../../../machines/media-choice.machine.ts';
+import type { MediaKind } from '../../../../machines/media/media-choice.machine.ts';
 import { Drawing } from '../../../ui/Icon.tsx';
 import { styled } from '../../../ui/theme.ts';
 

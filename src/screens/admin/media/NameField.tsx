@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { mediaChoiceMachine } from '../../../../machines/media-choice.machine.ts';
+import type { mediaChoiceMachine } from '../../../../machines/media/media-choice.machine.ts';
 import { Field } from '../../../ui/Field.tsx';
 
 /** As in contract/media.ts. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminRecord } from '../../../../machines/admin-record.machine.ts';
+import type { AdminRecord } from '../../../../machines/forms/admin-record.machine.ts';
 import { AddressCell, type CopyLink } from './CopyAddress.tsx';
 import { FileCell } from './FileCell.tsx';
 import { mediaRecordOf } from './media-record.ts';

@@ -1,4 +1,4 @@
-import type { AdminRecord } from '../../../../machines/admin-record.machine.ts';
+import type { AdminRecord } from '../../../../machines/forms/admin-record.machine.ts';
 import { fieldsOf, plainOf } from '../record-columns.ts';
 
 /** A place that names a file, by the post's subject or the template's name. */

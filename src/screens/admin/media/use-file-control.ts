@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { ChosenFile } from '../../../../machines/avatar.machine.ts';
+import type { ChosenFile } from '../../../../machines/account/avatar.machine.ts';
 
 /**
  * Gives the ref of a file control that is kept at what the chart holds: a file that was dropped or pasted is put into it,

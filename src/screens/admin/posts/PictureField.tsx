@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ClipboardEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { pictureChoiceMachine } from '../../../../machines/picture-choice.machine.ts';
+import type { pictureChoiceMachine } from '../../../../machines/posts/picture-choice.machine.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { formatBytes } from '../../../i18n/format/bytes.ts';
 import { formatMegabytes } from '../../../i18n/format/megabytes.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { postPanelMachine } from '../../../../machines/post-panel.machine.ts';
+import type { postPanelMachine } from '../../../../machines/posts/post-panel.machine.ts';
 import type { AdminPostDetail } from '../../../api/blog-admin.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { languages } from '../../../i18n/languages.ts';

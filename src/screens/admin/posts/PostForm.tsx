@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
-import type { postPanelMachine } from '../../../../machines/post-panel.machine.ts';
+import type { postPanelMachine } from '../../../../machines/posts/post-panel.machine.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { RecordForm } from '../RecordForm.tsx';
 import { PostFields, POST_FIELDS } from './PostFields.tsx';

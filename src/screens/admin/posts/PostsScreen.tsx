@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RunAction } from '../../../../machines/bulk-run.machine.ts';
+import type { RunAction } from '../../../../machines/lists/bulk-run.machine.ts';
 import { AreaScreen } from '../AreaScreen.tsx';
 import { PostForm } from './PostForm.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { postPanelMachine } from '../../../../machines/post-panel.machine.ts';
+import type { postPanelMachine } from '../../../../machines/posts/post-panel.machine.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { valuesOf } from '../../../ui/form-values.ts';
 import { plainOf } from '../record-columns.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { postPanelMachine } from '../../../../machines/post-panel.machine.ts';
+import type { postPanelMachine } from '../../../../machines/posts/post-panel.machine.ts';
 import type { AdminPostDetail } from '../../../api/blog-admin.ts';
 import { useHref } from '../../../app/context/index.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Choice, choicesMachine } from '../../../../machines/choices.machine.ts';
+import type { Choice, choicesMachine } from '../../../../machines/lists/choices.machine.ts';
 import { useHref } from '../../../app/context/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

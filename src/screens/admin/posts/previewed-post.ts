@@ -1,6 +1,6 @@
 import type { AdminPostDetail } from '../../../api/blog-admin.ts';
 import type { Post } from '../../../api/blog.ts';
-import type { PreviewedWords } from '../../../../machines/post-panel.machine.ts';
+import type { PreviewedWords } from '../../../../machines/posts/post-panel.machine.ts';
 
 /** A picture that is chosen and not sent yet; `preview` is null where none is. */
 export type ChosenPicture = { preview: string | null; width: number; height: number };

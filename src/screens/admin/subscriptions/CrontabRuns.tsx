@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { CrontabRun, crontabFieldMachine } from '../../../../machines/crontab-field.machine.ts';
+import type {
+  CrontabRun,
+  crontabFieldMachine,
+} from '../../../../machines/subscriptions/crontab-field.machine.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Stack } from '../../../ui/Stack.tsx';

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
-import type { MessageItem, VariableKind } from '../../../../machines/message-items.machine.ts';
-import type { MessagePart, TemplateChoice } from '../../../../machines/schedule-choices.machine.ts';
+import type { MessageItem, VariableKind } from '../../../../machines/subscriptions/message-items.machine.ts';
+import type {
+  MessagePart,
+  TemplateChoice,
+} from '../../../../machines/subscriptions/schedule-choices.machine.ts';
 import { nameOfItemField, type ItemField } from '../../../api/schedule-values.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { formatNumber } from '../../../i18n/format/number.ts';

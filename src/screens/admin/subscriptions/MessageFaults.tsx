@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { messageItemsMachine } from '../../../../machines/message-items.machine.ts';
+import type { messageItemsMachine } from '../../../../machines/subscriptions/message-items.machine.ts';
 import { itemControlOf } from '../../../api/schedule-values.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { styled } from '../../../ui/theme.ts';

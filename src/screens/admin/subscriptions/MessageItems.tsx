@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problems as ProblemsByField } from '../../../../machines/form.machine.ts';
-import type { MessageSection, messageItemsMachine } from '../../../../machines/message-items.machine.ts';
+import type { Problems as ProblemsByField } from '../../../../machines/forms/form.machine.ts';
+import type {
+  MessageSection,
+  messageItemsMachine,
+} from '../../../../machines/subscriptions/message-items.machine.ts';
 import { ITEMS_FIELD } from '../../../api/schedule-values.ts';
 import { AppLink } from '../../../app/context/index.ts';
 import { Heading } from '../../../ui/Heading.tsx';

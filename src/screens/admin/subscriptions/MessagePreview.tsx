@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { callMachine } from '../../../../machines/call.machine.ts';
+import type { callMachine } from '../../../../machines/forms/call.machine.ts';
 import type { SchedulePreview } from '../../../api/schedules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,9 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Problems } from '../../../../machines/form.machine.ts';
-import type { MessageItem } from '../../../../machines/message-items.machine.ts';
-import type { MessagePart, TemplateChoice } from '../../../../machines/schedule-choices.machine.ts';
+import type { Problems } from '../../../../machines/forms/form.machine.ts';
+import type { MessageItem } from '../../../../machines/subscriptions/message-items.machine.ts';
+import type {
+  MessagePart,
+  TemplateChoice,
+} from '../../../../machines/subscriptions/schedule-choices.machine.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { formatNumber } from '../../../i18n/format/number.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AdminRecord } from '../../../../machines/admin-record.machine.ts';
-import type { schedulesMachine } from '../../../../machines/schedules.machine.ts';
+import type { AdminRecord } from '../../../../machines/forms/admin-record.machine.ts';
+import type { schedulesMachine } from '../../../../machines/subscriptions/schedules.machine.ts';
 import { useSection } from '../../../app/context/index.ts';
 import { fieldsOf, nameOfRecord, plainOf } from '../record-columns.ts';
 import { RowButton } from '../RowButton.tsx';

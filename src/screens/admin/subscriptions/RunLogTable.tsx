@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { LoggedRun, RunLog } from '../../../../machines/schedule-details.machine.ts';
+import type { LoggedRun, RunLog } from '../../../../machines/subscriptions/schedule-details.machine.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { formatNumber } from '../../../i18n/format/number.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { messageItemsMachine } from '../../../../machines/message-items.machine.ts';
-import type { scheduleChoicesMachine } from '../../../../machines/schedule-choices.machine.ts';
-import type { scheduleFormMachine } from '../../../../machines/schedule-form.machine.ts';
+import type { messageItemsMachine } from '../../../../machines/subscriptions/message-items.machine.ts';
+import type { scheduleChoicesMachine } from '../../../../machines/subscriptions/schedule-choices.machine.ts';
+import type { scheduleFormMachine } from '../../../../machines/subscriptions/schedule-form.machine.ts';
 import { ITEMS_FIELD, typedEntriesOf } from '../../../api/schedule-values.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

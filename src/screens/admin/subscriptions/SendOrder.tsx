@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
-import type { MessageItem } from '../../../../machines/message-items.machine.ts';
-import type { TemplateChoice } from '../../../../machines/schedule-choices.machine.ts';
+import type { MessageItem } from '../../../../machines/subscriptions/message-items.machine.ts';
+import type { TemplateChoice } from '../../../../machines/subscriptions/schedule-choices.machine.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { formatNumber } from '../../../i18n/format/number.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
-import type { scheduleFormMachine } from '../../../../machines/schedule-form.machine.ts';
-import type { schedulePageMachine } from '../../../../machines/schedule-page.machine.ts';
+import type { scheduleFormMachine } from '../../../../machines/subscriptions/schedule-form.machine.ts';
+import type { schedulePageMachine } from '../../../../machines/subscriptions/schedule-page.machine.ts';
 import { useSection } from '../../../app/context/index.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import { Stack } from '../../../ui/Stack.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { RunAction } from '../../../../machines/bulk-run.machine.ts';
-import type { schedulesMachine } from '../../../../machines/schedules.machine.ts';
+import type { RunAction } from '../../../../machines/lists/bulk-run.machine.ts';
+import type { schedulesMachine } from '../../../../machines/subscriptions/schedules.machine.ts';
 import { useSection } from '../../../app/context/index.ts';
 import { DashboardFrame } from '../../dashboard/DashboardFrame.tsx';
 import { useKept } from '../../forms/use-kept.ts';

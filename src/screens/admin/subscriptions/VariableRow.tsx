@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
-import type { Problem } from '../../../../machines/form.machine.ts';
-import type { Variable, VariableKind } from '../../../../machines/message-items.machine.ts';
+import type { Problem } from '../../../../machines/forms/form.machine.ts';
+import type { Variable, VariableKind } from '../../../../machines/subscriptions/message-items.machine.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { GrowingField } from '../../../ui/GrowingField.tsx';

@@ -1,4 +1,4 @@
-import type { Variable, VariableKind } from '../../../../machines/message-items.machine.ts';
+import type { Variable, VariableKind } from '../../../../machines/subscriptions/message-items.machine.ts';
 import { styled } from '../../../ui/theme.ts';
 import type { ItemProblems } from './item-problems.ts';
 import type { MessageItemsActor } from './MessageItems.tsx';

@@ -1,4 +1,4 @@
-import type { Problem, Problems } from '../../../../machines/form.machine.ts';
+import type { Problem, Problems } from '../../../../machines/forms/form.machine.ts';
 import { itemControlOf } from '../../../api/schedule-values.ts';
 
 /** What is wrong with one item: problems by the field of the item. */

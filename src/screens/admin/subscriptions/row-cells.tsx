@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AdminRecord } from '../../../../machines/admin-record.machine.ts';
+import type { AdminRecord } from '../../../../machines/forms/admin-record.machine.ts';
 import { readCrontab, type Schedule } from '../../../api/schedules.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { crontabSentence } from '../../../i18n/format/crontab-sentence.ts';

@@ -1,4 +1,4 @@
-import type { MessageItem } from '../../../../machines/message-items.machine.ts';
+import type { MessageItem } from '../../../../machines/subscriptions/message-items.machine.ts';
 
 /** An item in the order of sending; `at` is its place in the form, from 0. */
 export type OrderedItem = { item: MessageItem; at: number; priority: number };

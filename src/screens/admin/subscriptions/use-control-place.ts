@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MessageSection } from '../../../../machines/message-items.machine.ts';
+import type { MessageSection } from '../../../../machines/subscriptions/message-items.machine.ts';
 import { itemControlOf } from '../../../api/schedule-values.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { formatNumber } from '../../../i18n/format/number.ts';

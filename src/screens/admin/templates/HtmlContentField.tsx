@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { templateFormMachine } from '../../../../machines/template-form.machine.ts';
+import type { templateFormMachine } from '../../../../machines/templates/template-form.machine.ts';
 import { isTooLong } from '../../../templates/limits.ts';
 import { isControl } from '../../../ui/form-values.ts';
 import { HtmlEditor, type HtmlEditorActor } from '../../editor/HtmlEditor.tsx';

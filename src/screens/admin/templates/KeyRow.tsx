@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { KeyRow as Row } from '../../../../machines/variable-keys.machine.ts';
+import type { KeyRow as Row } from '../../../../machines/templates/variable-keys.machine.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { formatNumber } from '../../../i18n/format/number.ts';
 import { control } from '../../../ui/control.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { plainTextMachine } from '../../../../machines/plain-text.machine.ts';
+import type { plainTextMachine } from '../../../../machines/templates/plain-text.machine.ts';
 import { isTooLong } from '../../../templates/limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

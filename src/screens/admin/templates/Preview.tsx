@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { templateFormMachine } from '../../../../machines/template-form.machine.ts';
-import type { templatePreviewMachine } from '../../../../machines/template-preview.machine.ts';
+import type { templateFormMachine } from '../../../../machines/templates/template-form.machine.ts';
+import type { templatePreviewMachine } from '../../../../machines/templates/template-preview.machine.ts';
 import { sampleKeys } from '../../../templates/check-variables.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Heading } from '../../../ui/Heading.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { preferencesMachine } from '../../../../machines/preferences.machine.ts';
-import type { previewLookMachine } from '../../../../machines/preview-look.machine.ts';
-import type { templatePreviewMachine } from '../../../../machines/template-preview.machine.ts';
+import type { preferencesMachine } from '../../../../machines/settings/preferences.machine.ts';
+import type { previewLookMachine } from '../../../../machines/templates/preview-look.machine.ts';
+import type { templatePreviewMachine } from '../../../../machines/templates/template-preview.machine.ts';
 import { useLocale, useService } from '../../../app/context/index.ts';
 import { formatBytes } from '../../../i18n/format/bytes.ts';
 import { MAIL_BYTES_GOOD } from '../../../templates/limits.ts';

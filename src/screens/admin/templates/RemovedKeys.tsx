@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { templateFormMachine } from '../../../../machines/template-form.machine.ts';
-import type { templateUsesMachine } from '../../../../machines/template-uses.machine.ts';
-import type { variableKeysMachine } from '../../../../machines/variable-keys.machine.ts';
+import type { templateFormMachine } from '../../../../machines/templates/template-form.machine.ts';
+import type { templateUsesMachine } from '../../../../machines/templates/template-uses.machine.ts';
+import type { variableKeysMachine } from '../../../../machines/templates/variable-keys.machine.ts';
 import { AppLink } from '../../../app/context/index.ts';
 import { removedKeys, type RemovedKey } from '../../../templates/removed-keys.ts';
 import { Button } from '../../../ui/Button.tsx';

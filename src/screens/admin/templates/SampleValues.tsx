@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import type { Samples } from '../../../../machines/template-preview.machine.ts';
+import type { Samples } from '../../../../machines/templates/template-preview.machine.ts';
 import { control } from '../../../ui/control.ts';
 import { styled } from '../../../ui/theme.ts';
 

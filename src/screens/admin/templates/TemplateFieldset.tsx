@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { templateFormMachine } from '../../../../machines/template-form.machine.ts';
+import type { templateFormMachine } from '../../../../machines/templates/template-form.machine.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import type { FormView } from '../../forms/use-form-view.ts';

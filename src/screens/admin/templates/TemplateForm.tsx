@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
-import type { templateFormMachine } from '../../../../machines/template-form.machine.ts';
+import type { templateFormMachine } from '../../../../machines/templates/template-form.machine.ts';
 import { RecordForm } from '../RecordForm.tsx';
 import { TemplateFieldset } from './TemplateFieldset.tsx';
 import { FIELD_NAMES } from './template-fields.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RunAction } from '../../../../machines/bulk-run.machine.ts';
-import type { AdminRecord } from '../../../../machines/admin-record.machine.ts';
+import type { RunAction } from '../../../../machines/lists/bulk-run.machine.ts';
+import type { AdminRecord } from '../../../../machines/forms/admin-record.machine.ts';
 import { AreaScreen } from '../AreaScreen.tsx';
 import { fieldsOf, plainOf } from '../record-columns.ts';
 import { RowExtrasContext } from '../row-extras.ts';

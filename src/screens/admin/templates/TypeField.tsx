@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { templateFormMachine } from '../../../../machines/template-form.machine.ts';
-import type { templateTypesMachine } from '../../../../machines/template-types.machine.ts';
+import type { templateFormMachine } from '../../../../machines/templates/template-form.machine.ts';
+import type { templateTypesMachine } from '../../../../machines/templates/template-types.machine.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';

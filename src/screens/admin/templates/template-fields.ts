@@ -1,4 +1,4 @@
-import type { TemplateFields } from '../../../../machines/template-form.machine.ts';
+import type { TemplateFields } from '../../../../machines/templates/template-form.machine.ts';
 import { plainOf, type Fields } from '../record-columns.ts';
 
 /** The names under which the server's errors come, each shown at its field. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { plainTextMachine } from '../../../../machines/plain-text.machine.ts';
+import type { plainTextMachine } from '../../../../machines/templates/plain-text.machine.ts';
 
 /**
  * Puts into a control what its flow has put in place of what was typed, in the same breath, and tells the form of it by an

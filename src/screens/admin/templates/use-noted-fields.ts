@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { TemplateFields } from '../../../../machines/template-form.machine.ts';
+import type { TemplateFields } from '../../../../machines/templates/template-form.machine.ts';
 import { valuesOf } from '../../../ui/form-values.ts';
 import type { Fields } from '../record-columns.ts';
 import { templateFieldsOf } from './template-fields.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { messagesMachine } from '../../../../machines/messages.machine.ts';
+import type { messagesMachine } from '../../../../machines/toasts/messages.machine.ts';
 import { useLocale, useService } from '../../../app/context/index.ts';
 import { formatNumber } from '../../../i18n/format/number.ts';
 import { wordsOf } from '../../../i18n/messages.ts';

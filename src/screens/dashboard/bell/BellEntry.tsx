@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { HistoryEntry } from '../../../../machines/messages.machine.ts';
-import type { Message, MessageKind } from '../../../../machines/toast.machine.ts';
+import type { HistoryEntry } from '../../../../machines/toasts/messages.machine.ts';
+import type { Message, MessageKind } from '../../../../machines/toasts/toast.machine.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { styled } from '../../../ui/theme.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

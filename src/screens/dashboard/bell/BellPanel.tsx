@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { HistoryEntry } from '../../../../machines/messages.machine.ts';
-import type { Message } from '../../../../machines/toast.machine.ts';
+import type { HistoryEntry } from '../../../../machines/toasts/messages.machine.ts';
+import type { Message } from '../../../../machines/toasts/toast.machine.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { styled } from '../../../ui/theme.ts';
 import { AlertsLink } from './AlertsLink.tsx';

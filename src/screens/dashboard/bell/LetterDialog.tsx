@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Letter } from '../../../../machines/messages.machine.ts';
+import type { Letter } from '../../../../machines/toasts/messages.machine.ts';
 import { useLocale } from '../../../app/context/index.ts';
 import { formatDateTime } from '../../../i18n/format/date.ts';
 import { ownTimeZone } from '../../../i18n/format/zoned-parts.ts';

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../../machines/messages.machine.ts';
+import type { Letter } from '../../../../machines/toasts/messages.machine.ts';
 import { css, styled } from '../../../ui/theme.ts';
 
 const clamped = css({ display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' });

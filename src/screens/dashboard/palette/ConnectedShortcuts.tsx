@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { paletteMachine } from '../../../../machines/palette.machine.ts';
-import type { preferencesMachine } from '../../../../machines/preferences.machine.ts';
+import type { paletteMachine } from '../../../../machines/dashboard/palette.machine.ts';
+import type { preferencesMachine } from '../../../../machines/settings/preferences.machine.ts';
 import { useService } from '../../../app/context/index.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 

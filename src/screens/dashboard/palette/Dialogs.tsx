@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { paletteMachine } from '../../../../machines/palette.machine.ts';
+import type { paletteMachine } from '../../../../machines/dashboard/palette.machine.ts';
 import { ConnectedSearch } from './ConnectedSearch.tsx';
 import { ConnectedShortcuts } from './ConnectedShortcuts.tsx';
 

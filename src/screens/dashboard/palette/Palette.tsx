@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { dashboardMachine } from '../../../../machines/dashboard.machine.ts';
-import type { paletteMachine } from '../../../../machines/palette.machine.ts';
+import type { dashboardMachine } from '../../../../machines/dashboard/dashboard.machine.ts';
+import type { paletteMachine } from '../../../../machines/dashboard/palette.machine.ts';
 import { useDashboard } from '../../../app/context/index.ts';
 import { reveal } from './reveal.ts';
 

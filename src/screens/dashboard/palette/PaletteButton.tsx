@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { dashboardMachine } from '../../../../machines/dashboard.machine.ts';
+import type { dashboardMachine } from '../../../../machines/dashboard/dashboard.machine.ts';
 import { useDashboard } from '../../../app/context/index.ts';
 import { iconButton } from '../../../ui/icon-button.ts';
 import { isApple } from '../../../ui/is-apple.ts';

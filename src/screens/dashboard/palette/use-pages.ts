@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { useLocation } from 'wouter';
-import type { sessionMachine } from '../../../../machines/session.machine.ts';
+import type { sessionMachine } from '../../../../machines/session/session.machine.ts';
 import { isPage, useHref, useService } from '../../../app/context/index.ts';
 import { destinationsFor } from '../destinations.ts';
 import type { CommandGroup } from './command.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { WebMessage } from '../../../../machines/web-messages.machine.ts';
+import type { WebMessage } from '../../../../machines/inbox/web-messages.machine.ts';
 import type { Tab } from '../../person.ts';
 import type { PlayedServer } from './server.ts';
 

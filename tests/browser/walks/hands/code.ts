@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { CodeAnswer } from '../../../../machines/code-mail.machine.ts';
+import type { CodeAnswer } from '../../../../machines/auth/code-mail.machine.ts';
 import { seesToast, type Tab } from '../../person.ts';
 import type { Hands } from '../runner.ts';
 import type { PlayedServer } from './server.ts';

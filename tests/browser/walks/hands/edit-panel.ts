@@ -1,7 +1,7 @@
 /** The Edit panel of a template: what the server says of the record, and what the panel shows of it. */
 import type { AnyMachineSnapshot } from 'xstate';
-import type { AdminRecord } from '../../../../machines/admin-record.machine.ts';
-import type { CallResult } from '../../../../machines/call.machine.ts';
+import type { AdminRecord } from '../../../../machines/forms/admin-record.machine.ts';
+import type { CallResult } from '../../../../machines/forms/call.machine.ts';
 import type { Tab } from '../../person.ts';
 import { panel } from '../../staff.ts';
 

@@ -1,6 +1,6 @@
 /** Posts that the test makes up, in the list and in its panels. */
 import { expect } from 'vitest';
-import type { StoredPost } from '../../../../machines/post-panel.machine.ts';
+import type { StoredPost } from '../../../../machines/posts/post-panel.machine.ts';
 import { press, type Tab } from '../../person.ts';
 import { okAnswer, type HeldCalls } from '../held-calls.ts';
 

@@ -1,6 +1,6 @@
 /** The staff area of scheduled subscriptions with a server that the test holds. */
-import type { CallResult } from '../../../../machines/call.machine.ts';
-import type { TemplateChoice } from '../../../../machines/schedule-choices.machine.ts';
+import type { CallResult } from '../../../../machines/forms/call.machine.ts';
+import type { TemplateChoice } from '../../../../machines/subscriptions/schedule-choices.machine.ts';
 import { press, type Tab } from '../../person.ts';
 import { holdCalls, okAnswer } from '../held-calls.ts';
 import { ADD, editPath, itemField, LIST, STAFF } from '../../schedules-staff.ts';

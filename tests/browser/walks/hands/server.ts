@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import type { Request, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import type { CallResult } from '../../../../machines/call.machine.ts';
+import type { CallResult } from '../../../../machines/forms/call.machine.ts';
 import type { Tab } from '../../person.ts';
 
 /** A call as it went out: the method and the path with its query, the body as JSON. */

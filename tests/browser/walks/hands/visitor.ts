@@ -1,4 +1,4 @@
-import type { User } from '../../../../machines/session.machine.ts';
+import type { User } from '../../../../machines/session/session.machine.ts';
 import type { Tab } from '../../person.ts';
 
 export const WHO = 'GET /users/me/';

@@ -1,0 +1,77 @@
+/** Examples for changing one's picture: one file, another, several at once; refused here, refused there, no answer. */
+import { avatarMachine, type ChosenFile } from './avatar.machine.ts';
+import type { CallResult } from '../forms/call.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+import { sentOnce } from '../modelling/promises.ts';
+import { accepted, refused } from '../modelling/answers.ts';
+
+const first: ChosenFile = { name: 'first.png', size: 900, type: 'image/png' };
+const second: ChosenFile = { name: 'second.jpg', size: 800, type: 'image/jpeg' };
+const cut: ChosenFile = { name: 'cut.png', size: 90, type: 'image/png' };
+const square = { left: 10, top: 0, size: 40 };
+const tooLarge: CallResult = {
+  ...refused,
+  status: 413,
+  errors: { avatar: ['The picture is larger than 5 MB.'] },
+};
+
+export const avatarModel = defineModel({
+  machine: avatarMachine,
+  events: [
+    'avatar.choose',
+    'avatar.discard',
+    'avatar.submit',
+    'avatar.retry',
+    'avatar.cancel',
+    'preview.shown',
+    'upload.progressed',
+    'upload.answered',
+    'upload.failed',
+  ],
+  cases: {
+    'avatar.choose': ({ context }) => [
+      { files: [context.file?.name === first.name ? second : first] },
+      { files: [first, second] },
+      { files: [] },
+    ],
+    'avatar.submit': [{ square }],
+    'preview.shown': [{ address: 'blob:preview' }],
+    'upload.progressed': [{ percent: 50 }],
+    'upload.answered': [{ result: accepted }, { result: refused }, { result: tooLarge }],
+    'upload.failed': [{ fault: 'no network' }],
+    'xstate.done.actor.examine': [
+      { output: { accepted: true, width: 60, height: 40 } },
+      { output: { accepted: false, problem: 'tooLarge' } },
+    ],
+    'xstate.done.actor.cut': [{ output: { file: cut } }],
+  },
+  // Rounds only count up; nothing asks how many there were.
+  tell: ({ context: { round: _, ...told } }) => told,
+  rules: {
+    always: {
+      'ACC-02 Submit is there if and only if a picture is chosen and nothing is under way': (snapshot) =>
+        snapshot.can({ type: 'avatar.submit', square }) === snapshot.matches({ holding: 'framing' }),
+      'a picture that is held has measures': (snapshot) =>
+        snapshot.hasTag('chosen') === (snapshot.context.width > 0 && snapshot.context.height > 0),
+      'nothing of a choice is kept without one': (snapshot) =>
+        !snapshot.matches('empty') || (snapshot.context.file === null && snapshot.context.preview === null),
+      'nothing is called wrong while something is under way': (snapshot) =>
+        !snapshot.hasTag('busy') || (snapshot.context.problems.length === 0 && snapshot.context.fault === ''),
+      'what was sent is kept only while it is sent': (snapshot) =>
+        snapshot.hasTag('sending') === (snapshot.context.cutting !== null) &&
+        (snapshot.hasTag('sending') || snapshot.context.percent === 0),
+      'a picture that could not be sent says why, and can be sent again': (snapshot) =>
+        snapshot.hasTag('unsent') === (snapshot.context.fault !== '') &&
+        snapshot.hasTag('unsent') === snapshot.can({ type: 'avatar.retry' }),
+      'only what is being sent can be given up': (snapshot) =>
+        snapshot.hasTag('sending') === snapshot.can({ type: 'avatar.cancel' }),
+    },
+    steps: {
+      ...sentOnce('send', 'ACC-02 a picture'),
+    },
+    canAlways: {
+      'an empty field': (snapshot) => snapshot.matches('empty'),
+      'a picture on its way': (snapshot) => snapshot.hasTag('sending'),
+    },
+  },
+});

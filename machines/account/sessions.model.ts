@@ -1,0 +1,55 @@
+/** Examples for the sessions: a list of three or of the one in use alone, ends that are taken, refused or unanswered. */
+import { sessionsMachine, type Session, type SessionList } from './sessions.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+import { sentOnce } from '../modelling/promises.ts';
+import { accepted, refused } from '../modelling/answers.ts';
+
+const sessionOf = (id: string): Session => ({
+  id,
+  ip: '192.0.2.7',
+  created_at: '2026-03-01T12:00:00.000Z',
+  browser_type: 'Firefox 140',
+  os_type: 'Linux',
+  device_type: 'desktop',
+  current_token: id === 'own',
+});
+const listOf = (...ids: string[]): { output: SessionList } => ({
+  output: { result: accepted, sessions: ids.map(sessionOf) },
+});
+
+export const sessionsModel = defineModel({
+  machine: sessionsMachine,
+  events: [
+    'sessions.retry',
+    'sessions.refresh',
+    'sessions.showAll',
+    'sessions.showFew',
+    'sessions.revoke',
+    'sessions.revokeOthers',
+    'sessions.stop',
+  ],
+  cases: {
+    'sessions.revoke': [{ id: 'phone' }, { id: 'own' }],
+    'xstate.done.actor.loadList': [
+      listOf('phone', 'own', 'desk'),
+      listOf('own'),
+      { output: { result: refused, sessions: null } },
+    ],
+    'xstate.done.actor.revoke': [{ output: accepted }, { output: refused }],
+  },
+  tell: ({ context: { sessions, queue, run } }) => [sessions.map(({ id }) => id), queue, run],
+  rules: {
+    always: {
+      'ACC-04 the session in use stands first, and is never ended': ({ context: { sessions, queue } }) =>
+        (sessions[0]?.current_token ?? true) && !queue.includes('own'),
+      'ACC-04 something is being ended exactly while the buttons wait': (snapshot) =>
+        snapshot.hasTag('revoking') === snapshot.context.queue.length > 0,
+      'ACC-04 a run counts every session once': ({ context: { run, queue } }) =>
+        run === null || run.ended + run.failed.length + queue.length <= run.total,
+    },
+    steps: {
+      ...sentOnce('revoke', 'ACC-04 the end of a session'),
+    },
+    canAlways: { 'ACC-04 the list': (snapshot) => snapshot.matches('shown') },
+  },
+});

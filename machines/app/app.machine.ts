@@ -1,0 +1,468 @@
+/**
+ * The map of the product: its services, and one page at a time behind the page's access rule.
+ * Children: `preferences`, `messages`, `session`, `router`; the flow of the open page is spawned as `flow`.
+ * Port: `loadPage` fetches the page's module.
+ */
+import {
+  assign,
+  fromCallback,
+  fromPromise,
+  raise,
+  sendTo,
+  setup,
+  stateIn,
+  stopChild,
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type CallbackActorLogic,
+} from 'xstate';
+import type { MessagesInput, messagesMachine } from '../toasts/messages.machine.ts';
+import type { Locale, PreferencesInput, preferencesMachine } from '../settings/preferences.machine.ts';
+import type { Leaving, SessionInput, sessionMachine } from '../session/session.machine.ts';
+
+/** Who may see a page; `anyone` is readable in any state of the session (P14). */
+export type Access = 'anyone' | 'public' | 'guestOnly' | 'unverified' | 'member' | 'staff' | 'superuser';
+/** Where the address bar stands. `path` is without the language; `href` has path, query and hash. */
+export type Route = {
+  name: string;
+  access: Access;
+  params: Record<string, string>;
+  path: string;
+  href: string;
+  locale: Locale;
+  /** The address names its language, so the language is kept as the setting (P5). */
+  isChosen: boolean;
+  /** The page that was asked for before sign-in; null where there is none (P41). */
+  wanted: string | null;
+};
+/** A page as its module brings it: the view is the screens' business, the flow is ready to run. */
+export type Page = { name: string; view: unknown; flow: AnyActorLogic | null; input: unknown };
+export type Go = { type: 'router.go'; path: string; wanted: string | null };
+/** Reports `route.changed`; replaces the address on `router.go`. */
+export type Router = CallbackActorLogic<Go>;
+type Who = 'settling' | 'unknown' | 'guest' | 'unverified' | 'member';
+type Rights = { who: Who; isStaff: boolean; isSuperuser: boolean; left: Leaving | null };
+/** What the browser has kept from earlier visits. */
+export type AppInput = { preferences: PreferencesInput; messages: MessagesInput; session: SessionInput };
+type Context = Rights & { route: Route; page: Page | null; wanted: string | null; kept: AppInput };
+type Event =
+  | { type: 'route.changed'; route: Route }
+  | { type: 'access.changed' }
+  | { type: 'language.spoken' }
+  | { type: 'language.missing' }
+  | { type: 'app.crashed' }
+  | { type: 'app.retry' }
+  | { type: 'xstate.error.actor.flow' };
+
+const OTP_PATH = '/otp/';
+const SIGN_IN_PATH = '/signin/';
+const DASHBOARD_PATH = '/dashboard/';
+const NOWHERE: Route = {
+  name: 'notFound',
+  access: 'anyone',
+  params: {},
+  path: '/',
+  href: '/',
+  locale: 'en',
+  isChosen: false,
+  wanted: null,
+};
+const unprovided = (): never => {
+  throw new Error('app: provide() this port');
+};
+const standIn: unknown = fromCallback(() => {});
+
+type At = { system: { get(id: string): AnyActorRef } };
+const preferences = ({ system }: At): ActorRefFrom<typeof preferencesMachine> => system.get('preferences');
+const router = ({ system }: At): ActorRefFrom<Router> => system.get('router');
+
+// The flow's kind is known only when its module has arrived; the typed spawner takes none but the named actors.
+type SpawnFlow = (flow: AnyActorLogic, options: { id: 'flow'; input: unknown }) => AnyActorRef;
+
+const isFor = (context: Context, ...access: Access[]) => access.includes(context.route.access);
+const isForMembers = (context: Context) => isFor(context, 'member', 'staff', 'superuser');
+const hasRight = (context: Context) =>
+  (!isFor(context, 'staff') || context.isStaff) && (!isFor(context, 'superuser') || context.isSuperuser);
+const mayStay = (context: Context) => {
+  const { who } = context;
+  if (who === 'settling' || isFor(context, 'anyone')) return true;
+  if (isFor(context, 'public')) return who !== 'unverified';
+  // With these pages done it is asked who is here; where no answer comes they would wait without a word.
+  if (isFor(context, 'guestOnly')) return who === 'guest';
+  if (isFor(context, 'unverified')) return who === 'unverified';
+  return who === 'unknown' || (who === 'member' && hasRight(context));
+};
+
+export const appMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as AppInput,
+    tags: {} as 'skeleton',
+    children: {} as {
+      preferences: 'preferences';
+      messages: 'messages';
+      session: 'session';
+      router: 'router';
+    },
+  },
+  actors: {
+    preferences: standIn as typeof preferencesMachine,
+    messages: standIn as typeof messagesMachine,
+    session: standIn as typeof sessionMachine,
+    router: fromCallback(unprovided) as Router,
+    loadPage: fromPromise<Page, { route: Route }>(unprovided),
+  },
+  actions: {
+    noteRights: assign((_, rights: Rights) => rights),
+    noteRoute: assign({
+      route: (_, { route }: { route: Route }) => route,
+      wanted: ({ context }, { route }: { route: Route }) => route.wanted ?? context.wanted,
+    }),
+    noteWanted: assign({
+      wanted: ({ context }) => (isForMembers(context) ? context.route.href : context.wanted),
+    }),
+    forgetWanted: assign({ wanted: null }),
+    tellAccess: raise({ type: 'access.changed' }),
+    tellSpoken: raise({ type: 'language.spoken' }),
+    tellSpeechless: raise({ type: 'language.missing' }),
+    speak: sendTo(preferences, (_, { route }: { route: Route }) => ({
+      type: 'preferences.speak' as const,
+      locale: route.locale,
+      isChosen: route.isChosen,
+    })),
+    goVerify: sendTo(router, ({ context }) => ({
+      type: 'router.go' as const,
+      path: OTP_PATH,
+      wanted: context.wanted,
+    })),
+    goSignIn: sendTo(router, ({ context }) => ({
+      type: 'router.go' as const,
+      path: SIGN_IN_PATH,
+      wanted: context.wanted,
+    })),
+    goOn: sendTo(router, ({ context }) => ({
+      type: 'router.go' as const,
+      path: context.wanted ?? DASHBOARD_PATH,
+      wanted: null,
+    })),
+    goDashboard: sendTo(router, { type: 'router.go', path: DASHBOARD_PATH, wanted: null }),
+    keepPage: assign({ page: (_, { page }: { page: Page }) => page }),
+    startFlow: assign(({ spawn }, { page }: { page: Page }) => {
+      if (page.flow) (spawn as SpawnFlow)(page.flow, { id: 'flow', input: page.input });
+      return {};
+    }),
+    stopFlow: stopChild('flow'),
+    forgetPage: assign({ page: null }),
+    /** Port: turns the loading overlay into a report, because nothing else can be shown yet. */
+    reportFailedStart: () => unprovided(),
+  },
+  guards: {
+    isSpoken: (_, { isSpoken }: { isSpoken: boolean }) => isSpoken,
+    isSpeechless: (_, { isSpeechless }: { isSpeechless: boolean }) => isSpeechless,
+    isUnknownRoute: ({ context }) => context.route.name === 'notFound',
+    isSettling: ({ context }) => context.who === 'settling' && !isFor(context, 'anyone', 'public'),
+    isUnreachable: ({ context }) => context.who === 'unknown' && !isFor(context, 'anyone', 'public'),
+    mustVerify: ({ context }) => context.who === 'unverified' && !isFor(context, 'anyone', 'unverified'),
+    mustSignIn: ({ context }) =>
+      context.who === 'guest' && (isForMembers(context) || isFor(context, 'unverified')),
+    mustMoveOn: ({ context }) => context.who === 'member' && isFor(context, 'guestOnly', 'unverified'),
+    lacksRight: ({ context }) => isForMembers(context) && !hasRight(context),
+    mustLeave: ({ context }) => !mayStay(context),
+    hasLeft: ({ context }) => context.who === 'guest' && context.left === 'choice' && isForMembers(context),
+    isStarting: stateIn('#app.starting'),
+    isOpenAlready: ({ context }, { route }: { route: Route }) =>
+      context.page !== null &&
+      context.route.name === route.name &&
+      JSON.stringify(context.route.params) === JSON.stringify(route.params),
+    isForAnyone: ({ context }) => isFor(context, 'anyone', 'public'),
+    isForGuests: ({ context }) => isFor(context, 'guestOnly'),
+    isForUnverified: ({ context }) => isFor(context, 'unverified'),
+    isForStaff: ({ context }) => isFor(context, 'staff', 'superuser'),
+  },
+}).createMachine({
+  id: 'app',
+  description: 'The whole product: its services and one page at a time.',
+  context: ({ input }) => ({
+    kept: input,
+    route: NOWHERE,
+    page: null,
+    wanted: null,
+    who: 'settling',
+    isStaff: false,
+    isSuperuser: false,
+    left: null,
+  }),
+  invoke: [
+    {
+      id: 'preferences',
+      systemId: 'preferences',
+      src: 'preferences',
+      input: ({ context }) => context.kept.preferences,
+      onSnapshot: [
+        {
+          guard: { type: 'isSpoken', params: ({ event }) => ({ isSpoken: event.snapshot.hasTag('spoken') }) },
+          actions: 'tellSpoken',
+          description: 'The language of the address is on the screen.',
+        },
+        {
+          guard: {
+            type: 'isSpeechless',
+            params: ({ event }) => ({ isSpeechless: event.snapshot.hasTag('speechless') }),
+          },
+          actions: 'tellSpeechless',
+          description: 'The texts of the language did not arrive.',
+        },
+      ],
+      onError: [
+        {
+          guard: 'isStarting',
+          actions: 'reportFailedStart',
+          description: 'It breaks before anything can be shown; the overlay says so.',
+        },
+        { target: '.broken', description: 'Theme and language have broken.' },
+      ],
+    },
+    {
+      id: 'messages',
+      systemId: 'messages',
+      src: 'messages',
+      input: ({ context }) => context.kept.messages,
+      onError: [
+        {
+          guard: 'isStarting',
+          actions: 'reportFailedStart',
+          description: 'It breaks before anything can be shown; the overlay says so.',
+        },
+        { target: '.broken', description: 'The messages have broken.' },
+      ],
+    },
+    {
+      id: 'session',
+      systemId: 'session',
+      src: 'session',
+      input: ({ context }) => context.kept.session,
+      onSnapshot: {
+        actions: [
+          {
+            type: 'noteRights',
+            params: ({ event: { snapshot } }) => ({
+              who:
+                (['guest', 'unverified', 'member', 'unknown'] as const).find((tag) => snapshot.hasTag(tag)) ??
+                'settling',
+              isStaff: snapshot.context.user?.is_staff ?? false,
+              isSuperuser: snapshot.context.user?.is_superuser ?? false,
+              left: snapshot.context.left,
+            }),
+          },
+          'tellAccess',
+        ],
+        description: 'Something about the person has changed; the page’s access is looked at again.',
+      },
+      onError: [
+        {
+          guard: 'isStarting',
+          actions: 'reportFailedStart',
+          description: 'It breaks before anything can be shown; the overlay says so.',
+        },
+        { target: '.broken', description: 'The session has broken.' },
+      ],
+    },
+    {
+      id: 'router',
+      systemId: 'router',
+      src: 'router',
+      onError: [
+        {
+          guard: 'isStarting',
+          actions: 'reportFailedStart',
+          description: 'It breaks before anything can be shown; the overlay says so.',
+        },
+        { target: '.broken', description: 'The address bar has broken.' },
+      ],
+    },
+  ],
+  on: {
+    'route.changed': [
+      {
+        guard: 'isStarting',
+        actions: [
+          { type: 'noteRoute', params: ({ event }) => event },
+          { type: 'speak', params: ({ event }) => event },
+        ],
+        description: 'The address bar says where the person is.',
+      },
+      {
+        guard: { type: 'isOpenAlready', params: ({ event }) => event },
+        actions: [
+          { type: 'noteRoute', params: ({ event }) => event },
+          { type: 'speak', params: ({ event }) => event },
+        ],
+        description:
+          'The same page in another language, with another query or under its other name; what was typed stays.',
+      },
+      {
+        target: '.deciding',
+        actions: [
+          { type: 'noteRoute', params: ({ event }) => event },
+          { type: 'speak', params: ({ event }) => event },
+        ],
+        description: 'The address names another page.',
+      },
+    ],
+    'app.crashed': [
+      {
+        guard: 'isStarting',
+        actions: 'reportFailedStart',
+        description: 'It breaks before anything can be shown; the overlay says so.',
+      },
+      { target: '.broken', description: 'A view has crashed.' },
+    ],
+    'xstate.error.actor.flow': { target: '.broken', description: 'The flow of the page has broken.' },
+  },
+  initial: 'starting',
+  states: {
+    starting: {
+      description:
+        'The first address and the texts of its language are awaited; the overlay covers the page.',
+      on: {
+        'language.spoken': { target: 'deciding', description: 'The texts are there; the product starts.' },
+        'language.missing': {
+          actions: 'reportFailedStart',
+          description: 'Without texts nothing can be shown; the overlay says so.',
+        },
+      },
+    },
+    deciding: {
+      description: 'Who may see the page is held against who is here.',
+      always: [
+        { guard: 'isUnknownRoute', target: 'notFound', description: 'No page has this address.' },
+        { guard: 'isSettling', target: 'settling', description: 'It is not known yet who is here.' },
+        {
+          guard: 'isUnreachable',
+          target: 'unreachable',
+          description: 'The server cannot be asked who is here.',
+        },
+        {
+          guard: 'mustVerify',
+          target: 'redirecting',
+          actions: 'goVerify',
+          description: 'An account that is not verified goes to its code.',
+        },
+        {
+          guard: 'mustSignIn',
+          target: 'redirecting',
+          actions: ['noteWanted', 'goSignIn'],
+          description: 'A guest has to sign in first and comes back afterwards.',
+        },
+        {
+          guard: 'mustMoveOn',
+          target: 'redirecting',
+          actions: ['goOn', 'forgetWanted'],
+          description: 'A member has no use for this page and goes on to the one asked for.',
+        },
+        {
+          guard: 'lacksRight',
+          target: 'redirecting',
+          actions: 'goDashboard',
+          description: 'A member without the right goes to the dashboard.',
+        },
+        { target: 'loading', description: 'The person may see the page.' },
+      ],
+    },
+    settling: {
+      description: 'The page’s skeleton stands until it is known who is here.',
+      tags: 'skeleton',
+      on: {
+        'access.changed': { target: 'deciding', description: 'Something about the person has changed.' },
+      },
+    },
+    unreachable: {
+      description: 'The server does not answer; the page says so and offers to try again.',
+      on: {
+        'access.changed': { target: 'deciding', description: 'Something about the person has changed.' },
+      },
+    },
+    redirecting: {
+      description: 'The address bar has been sent elsewhere.',
+      tags: 'skeleton',
+    },
+    loading: {
+      description: 'The page’s module is on its way.',
+      tags: 'skeleton',
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context }) => ({ route: context.route }),
+        onDone: {
+          target: 'open',
+          actions: [
+            { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+            { type: 'startFlow', params: ({ event }) => ({ page: event.output }) },
+          ],
+          description: 'The page opens and its flow begins.',
+        },
+        onError: { target: 'broken', description: 'The module does not arrive.' },
+      },
+      on: {
+        'access.changed': {
+          guard: 'mustLeave',
+          target: 'deciding',
+          description: 'The right to the page has been lost on the way.',
+        },
+      },
+    },
+    open: {
+      description: 'One page is on the screen and its flow runs.',
+      initial: 'sorting',
+      exit: ['stopFlow', 'forgetPage'],
+      on: {
+        'access.changed': [
+          {
+            guard: 'hasLeft',
+            target: 'redirecting',
+            actions: 'goSignIn',
+            description: 'The person has signed out; there is no way back to this page by itself.',
+          },
+          {
+            guard: 'mustLeave',
+            target: 'deciding',
+            description: 'The right that opened the page has been lost.',
+          },
+        ],
+      },
+      states: {
+        sorting: {
+          description: 'The page is sorted by who may see it.',
+          always: [
+            { guard: 'isForAnyone', target: 'public', description: 'It is for everybody.' },
+            { guard: 'isForGuests', target: 'guestOnly', description: 'It is for guests.' },
+            {
+              guard: 'isForUnverified',
+              target: 'unverified',
+              description: 'It is for accounts that are not verified yet.',
+            },
+            {
+              guard: 'isForStaff',
+              target: 'staff',
+              actions: 'forgetWanted',
+              description: 'It is for staff.',
+            },
+            { target: 'member', actions: 'forgetWanted', description: 'It is for members.' },
+          ],
+        },
+        public: { description: 'Everybody may see it.' },
+        guestOnly: { description: 'For people who are not signed in.' },
+        unverified: { description: 'For signed-in people whose address is not proven yet.' },
+        member: { description: 'For verified members.' },
+        staff: { description: 'For staff or superusers.' },
+      },
+    },
+    notFound: { description: 'No page has this address.' },
+    broken: {
+      description: 'Something broke: ‘Unexpected Application Error!’ with a way back.',
+      on: { 'app.retry': { target: 'deciding', description: 'The person tries the page again.' } },
+    },
+  },
+});

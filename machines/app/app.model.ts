@@ -1,0 +1,153 @@
+/** Examples for the root: a page of every access, every kind of person, texts that arrive or do not. */
+import { createMachine, type SnapshotFrom } from 'xstate';
+import { appMachine, type Access, type AppInput, type Page, type Route } from './app.machine.ts';
+import type { Leaving } from '../session/session.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+const input: AppInput = {
+  preferences: {
+    settings: { darkMode: null, language: null, sidebarExpanded: true, shortcutsOn: true },
+    systemDark: false,
+  },
+  messages: { leftOvers: { errors: {}, success: [], warning: [], info: [] } },
+  session: { tokens: null },
+};
+
+const routeTo = (access: Access, name = `${access}Page`): Route => ({
+  name,
+  access,
+  params: {},
+  path: `/${name}/`,
+  href: `/${name}/?from=mail`,
+  locale: 'en',
+  isChosen: false,
+  wanted: null,
+});
+const routes: Route[] = [
+  ...(['anyone', 'public', 'guestOnly', 'unverified', 'member', 'staff', 'superuser'] as const).map(
+    (access) => routeTo(access),
+  ),
+  routeTo('anyone', 'notFound'),
+];
+
+const withFlow: Page = { name: 'page', view: null, flow: createMachine({ id: 'pageFlow' }), input: {} };
+const withoutFlow: Page = { ...withFlow, flow: null };
+
+/**
+ * A snapshot of a service, as far as the root looks at it. `tags` keeps examples apart when they are
+ * written out.
+ */
+const snapshotOf = (tags: string[], context: object = {}) => ({
+  snapshot: { tags, context, hasTag: (tag: string) => tags.includes(tag) },
+});
+const person = (
+  tag: string,
+  rights: { is_staff?: boolean; is_superuser?: boolean } = {},
+  left: Leaving | null = null,
+) =>
+  snapshotOf([tag], {
+    user: tag === 'member' ? { is_staff: false, is_superuser: false, ...rights } : null,
+    left,
+  });
+const people = [
+  person('settling'),
+  person('unknown'),
+  person('guest'),
+  person('guest', {}, 'choice'),
+  person('unverified'),
+  person('member'),
+  person('member', { is_staff: true }),
+  person('member', { is_staff: true, is_superuser: true }),
+];
+
+/**
+ * The access rules of SES-02, SES-03 and SES-05. While it is asked who it is, what is open may stay; where no answer comes, a
+ * page that only leads to another one does not.
+ */
+function maySee(context: { route: Route; who: string; isStaff: boolean; isSuperuser: boolean }): boolean {
+  const { route, who, isStaff, isSuperuser } = context;
+  if (who === 'settling') return true;
+  if (who === 'unknown') return route.access !== 'guestOnly' && route.access !== 'unverified';
+  const rules: Record<Access, boolean> = {
+    anyone: true,
+    public: who !== 'unverified',
+    guestOnly: who === 'guest',
+    unverified: who === 'unverified',
+    member: who === 'member',
+    staff: who === 'member' && isStaff,
+    superuser: who === 'member' && isSuperuser,
+  };
+  return rules[route.access];
+}
+
+type Snapshot = SnapshotFrom<typeof appMachine>;
+/** A service or a view may break at any time; the examples break it at the start and where most is lost, at an open page. */
+const wherePossible =
+  (...payloads: { error?: Error }[]) =>
+  (snapshot: Snapshot) =>
+    snapshot.matches('open') || snapshot.matches('starting') ? payloads : [];
+const fault = { error: new Error('example') };
+
+export const appModel = defineModel({
+  machine: appMachine,
+  inputs: [input],
+  events: [
+    'route.changed',
+    'access.changed',
+    'language.spoken',
+    'language.missing',
+    'app.crashed',
+    'app.retry',
+  ],
+  cases: {
+    'route.changed': routes.map((route) => ({ route })),
+    // The root says these to itself when a service has changed.
+    'language.spoken': [],
+    'language.missing': [],
+    'xstate.snapshot.preferences': (snapshot) => [
+      snapshotOf(['spoken']),
+      snapshotOf(['speechless']),
+      ...(snapshot.matches('starting') ? [snapshotOf([])] : []),
+    ],
+    'xstate.snapshot.session': people,
+    'xstate.done.actor.loadPage': [{ output: withFlow }, { output: withoutFlow }],
+    'app.crashed': wherePossible({}),
+    'xstate.error.actor.preferences': wherePossible(fault),
+    'xstate.error.actor.messages': wherePossible(fault),
+    'xstate.error.actor.session': wherePossible(fault),
+    'xstate.error.actor.router': wherePossible(fault),
+    'xstate.error.actor.flow': ({ children }) => ('flow' in children ? [fault] : []),
+  },
+  tell: ({ context: { route, who, isStaff, isSuperuser, left, page, wanted } }) => [
+    route.name,
+    who,
+    isStaff,
+    isSuperuser,
+    left,
+    page !== null,
+    wanted !== null,
+  ],
+  rules: {
+    always: {
+      'SES-02 SES-05 a page is open only to those who may see it': (snapshot) =>
+        !snapshot.matches('open') || maySee(snapshot.context),
+      'SES-03 no path opens a staff page to anybody who is known not to be staff': (snapshot) => {
+        const { who, isStaff } = snapshot.context;
+        const isKnown = who !== 'settling' && who !== 'unknown';
+        return !snapshot.matches({ open: 'staff' }) || !isKnown || (who === 'member' && isStaff);
+      },
+      'SES-04 a guest sees no page of members': (snapshot) =>
+        snapshot.context.who !== 'guest' ||
+        !(snapshot.matches({ open: 'member' }) || snapshot.matches({ open: 'staff' })),
+      'a page is kept while it is open and no longer': (snapshot) =>
+        snapshot.matches('open') === (snapshot.context.page !== null),
+      'no flow runs without its page': ({ children, context }) =>
+        !('flow' in children) || context.page !== null,
+    },
+    canAlways: {
+      'a page': (snapshot) => snapshot.matches('open'),
+      'LAY-04 a way out of a crash': (snapshot) => !snapshot.matches('broken'),
+      'LAY-03 the page for unknown addresses': (snapshot) => snapshot.matches('notFound'),
+    },
+  },
+});

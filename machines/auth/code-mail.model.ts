@@ -1,0 +1,27 @@
+/** Examples for the code by mail: sent, withheld, or no answer at all. */
+import { codeMailMachine, type CodeAnswer } from './code-mail.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+import { sentOnce } from '../modelling/promises.ts';
+import { refused } from '../modelling/answers.ts';
+
+const sent: CodeAnswer = { sent: true, seconds: 60 };
+const withheld: CodeAnswer = { sent: false, result: refused };
+
+export const codeMailModel = defineModel({
+  machine: codeMailMachine,
+  events: ['code.resend'],
+  cases: {
+    'xstate.done.actor.requestCode': [sent, withheld].map((output) => ({ output })),
+  },
+  tell: () => null,
+  rules: {
+    always: {
+      'OTP-02 a wait that is counted has a length': (snapshot) =>
+        !snapshot.matches('counting') || snapshot.context.seconds > 0,
+    },
+    steps: {
+      ...sentOnce('requestCode', 'OTP-02 the wish for a code'),
+    },
+    canAlways: { 'OTP-02 another code': (snapshot) => snapshot.matches('requesting') },
+  },
+});

@@ -1,0 +1,18 @@
+/** Examples for the countdown: two whole seconds, and no time at all. */
+import { countdownMachine } from './countdown.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+export const countdownModel = defineModel({
+  machine: countdownMachine,
+  inputs: [{ seconds: 2 }, { seconds: 0 }],
+  events: ['clock.ticked'],
+  cases: { 'clock.ticked': [1, 2, 5].map((elapsed) => ({ elapsed })) },
+  tell: ({ context }) => [context.seconds, context.left],
+  rules: {
+    always: {
+      'OTP-02 the number of seconds is whole and never below zero': ({ context }) =>
+        Number.isInteger(context.left) && context.left >= 0,
+    },
+    canAlways: { 'an end': ({ status }) => status === 'done' },
+  },
+});

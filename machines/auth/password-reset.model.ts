@@ -1,0 +1,23 @@
+/**
+ * Examples for the forgotten password: the page that asks, and the page that an address with a request
+ * opens.
+ */
+import { passwordResetMachine } from './password-reset.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+import { accepted } from '../modelling/answers.ts';
+
+const done = { output: { result: accepted, values: {} } };
+
+export const passwordResetModel = defineModel({
+  machine: passwordResetMachine,
+  inputs: [{ request: null }, { request: { email: 'ada@example.test', id: 'r1' } }],
+  events: [],
+  cases: { 'xstate.done.actor.request': [done] },
+  rules: {
+    always: {
+      'RST-02 a new password is chosen only for a request': (snapshot) =>
+        !snapshot.matches('choosing') || snapshot.context.request !== null,
+    },
+    canAlways: { 'an end': ({ status }) => status === 'done' },
+  },
+});

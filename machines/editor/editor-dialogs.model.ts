@@ -1,0 +1,44 @@
+/** Examples for the dialogs of the editor: a link set, changed and removed; pictures that come and that do not. */
+import { editorDialogsMachine } from './editor-dialogs.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+const chosen = { url: '/media/a.png', alt: 'A road' };
+
+export const editorDialogsModel = defineModel({
+  machine: editorDialogsMachine,
+  events: [
+    'link.open',
+    'link.set',
+    'link.remove',
+    'picture.open',
+    'pictures.given',
+    'pictures.withheld',
+    'dialog.close',
+  ],
+  cases: {
+    'link.set': [{ href: 'https://renas.example/' }],
+    'pictures.given': [
+      {
+        query: { search: '', page: 1 },
+        pictures: [{ name: 'Road', url: '/media/a.png' }],
+        page: 1,
+        pages: 1,
+      },
+    ],
+    'pictures.withheld': [{ query: { search: '', page: 1 } }],
+    'xstate.done.actor.pictures': [{ output: chosen }],
+  },
+  rules: {
+    always: {
+      'TPL-02 pictures are looked for as long as their dialog is open': (snapshot) =>
+        snapshot.hasTag('picture') === (snapshot.children['pictures'] !== undefined),
+      'TPL-02 every dialog can be left': (snapshot) =>
+        snapshot.can({ type: 'dialog.close' }) === (snapshot.hasTag('link') || snapshot.hasTag('picture')),
+    },
+    canAlways: {
+      'a text without a dialog': (snapshot) => snapshot.matches('closed'),
+      'TPL-02 a link': (snapshot) => snapshot.hasTag('link'),
+      'TPL-02 a picture': (snapshot) => snapshot.hasTag('picture'),
+    },
+  },
+});

@@ -1,0 +1,68 @@
+/** Examples for choosing a picture: two names, three pages, answers that are late, refused or missing. */
+import { editorPicturesMachine } from './editor-pictures.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+const road = { name: 'Road', url: '/media/road.png' };
+const noon = { name: 'Noon', url: '/media/noon.png' };
+
+export const editorPicturesModel = defineModel({
+  machine: editorPicturesMachine,
+  events: [
+    'search.typed',
+    'page.turn',
+    'pictures.retry',
+    'pictures.given',
+    'pictures.withheld',
+    'picture.choose',
+    'picture.unchoose',
+    'picture.take',
+  ],
+  cases: {
+    'search.typed': ({ context }) => [{ search: context.query.search === 'road' ? 'noon' : 'road' }],
+    'page.turn': ({ context }) => [
+      { page: context.shown.page === 1 ? 2 : 1 },
+      { page: 0 },
+      { page: context.shown.pages + 1 },
+    ],
+    'pictures.given': ({ context }) => [
+      { query: context.query, pictures: [road, noon], page: context.query.page, pages: 2 },
+      { query: { ...context.query, page: 3 }, pictures: [noon], page: 7, pages: 9 },
+      { query: { ...context.query, search: 'late' }, pictures: [noon], page: 7, pages: 9 },
+    ],
+    'pictures.withheld': ({ context }) => [
+      { query: context.query },
+      { query: { ...context.query, page: 3 } },
+    ],
+    'picture.choose': [{ picture: road }],
+    'picture.take': [{ alt: 'A road at noon' }, { alt: '' }],
+  },
+  tell: ({ context: { query, shown, chosen, alt } }) => [
+    query.search,
+    query.page,
+    shown.page,
+    shown.pages,
+    shown.pictures.length,
+    chosen?.url,
+    alt,
+  ],
+  rules: {
+    always: {
+      'TPL-02 a picture is described only once it is chosen, and one that is given up is forgotten': (
+        snapshot,
+      ) =>
+        (snapshot.hasTag('describing') || snapshot.status === 'done') === (snapshot.context.chosen !== null),
+      'TPL-02 an answer to another question is void': (snapshot) => snapshot.context.shown.page !== 7,
+      'TPL-02 only pages that are there are asked for': (snapshot) =>
+        snapshot.context.query.page >= 1 && snapshot.context.query.page <= snapshot.context.shown.pages,
+      'TPL-02 what is shown is what was asked for': (snapshot) =>
+        !snapshot.matches({ choosing: 'listed' }) ||
+        snapshot.context.shown.page === snapshot.context.query.page,
+      'TPL-02 the output is what was chosen': (snapshot) =>
+        snapshot.status !== 'done' ||
+        (snapshot.output.url === road.url && snapshot.output.alt === snapshot.context.alt),
+    },
+    canAlways: {
+      'a picture in the text': (snapshot) => snapshot.status === 'done',
+    },
+  },
+});

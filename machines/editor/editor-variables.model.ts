@@ -1,0 +1,56 @@
+/** Examples for the menu of variables: queries that leave two, one or none; variables that are declared meanwhile. */
+import { editorVariablesMachine } from './editor-variables.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+const KEYS = ['name', 'last_name', 'link'];
+
+export const editorVariablesModel = defineModel({
+  machine: editorVariablesMachine,
+  events: [
+    'keys.declared',
+    'query.changed',
+    'query.ended',
+    'menu.next',
+    'menu.previous',
+    'menu.dismiss',
+    'menu.take',
+    'menu.choose',
+  ],
+  cases: {
+    'keys.declared': ({ context }) => [{ keys: context.keys.length === 0 ? KEYS : [] }],
+    'query.changed': ({ context }) =>
+      ['', 'NA', 'x'].filter((query) => query !== context.query).map((query) => ({ query })),
+    'menu.choose': [{ key: 'name' }, { key: 'unknown' }],
+  },
+  rules: {
+    always: {
+      'TPL-02 an open menu has something to offer': (snapshot) =>
+        snapshot.hasTag('open') ===
+        (snapshot.matches({ asked: 'offering' }) && snapshot.context.matches.length > 0),
+      'TPL-02 what is marked is offered': (snapshot) =>
+        !snapshot.hasTag('open') || snapshot.context.matches[snapshot.context.index] !== undefined,
+      'TPL-02 what is offered is declared and fits the query': (snapshot) =>
+        !snapshot.hasTag('open') ||
+        snapshot.context.matches.every(
+          (key) => snapshot.context.keys.includes(key) && key.includes(snapshot.context.query.toLowerCase()),
+        ),
+      'TPL-02 all that fits is offered': (snapshot) =>
+        !snapshot.hasTag('open') ||
+        snapshot.context.matches.length ===
+          snapshot.context.keys.filter((key) => key.includes(snapshot.context.query.toLowerCase())).length,
+      'nothing is kept of braces that are gone': (snapshot) =>
+        !snapshot.matches('closed') ||
+        (snapshot.context.query === '' &&
+          snapshot.context.matches.length === 0 &&
+          snapshot.context.index === 0),
+      'the keys of the menu are those of the text while it is away': (snapshot) =>
+        snapshot.can({ type: 'menu.next' }) === snapshot.hasTag('open') &&
+        snapshot.can({ type: 'menu.take' }) === snapshot.hasTag('open') &&
+        snapshot.can({ type: 'menu.dismiss' }) === snapshot.hasTag('open'),
+    },
+    canAlways: {
+      'TPL-02 a menu': (snapshot) => snapshot.hasTag('open'),
+      'a text without braces': (snapshot) => snapshot.matches('closed'),
+    },
+  },
+});

@@ -1,0 +1,68 @@
+/** Examples for the page in the editor's frame: texts that the paper can hold and one that it cannot. */
+import { editorMachine } from './editor.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+const TEXTS = ['<h1></h1><p></p>', '<p>first</p>', '<p>second</p>'];
+const KEYS = [['name'], ['name', 'link']];
+const others = (html: string) => TEXTS.filter((text) => text !== html).map((text) => ({ html: text }));
+
+export const editorModel = defineModel({
+  machine: editorMachine,
+  events: [
+    'host.opened',
+    'host.filled',
+    'host.declared',
+    'host.locked',
+    'host.unlocked',
+    'host.focused',
+    'host.gave',
+    'host.withheld',
+    'paper.changed',
+    'paper.refusedFiles',
+    'source.typed',
+    'view.toggle',
+    'notice.dismiss',
+    'text.save',
+  ],
+  cases: {
+    'host.opened': [{ html: TEXTS[0] ?? '', round: 1, keys: ['name'] }],
+    'host.filled': ({ context: { html, round } }) =>
+      others(html).map((text) => ({ ...text, round: round === 1 ? 2 : 1 })),
+    'host.declared': ({ context }) =>
+      KEYS.filter((keys) => keys.length !== context.keys.length).map((keys) => ({ keys })),
+    'host.gave': [
+      {
+        query: { search: '', page: 1 },
+        pictures: [{ name: 'Road', url: '/media/road.png' }],
+        page: 1,
+        pages: 2,
+      },
+    ],
+    'host.withheld': [{ query: { search: '', page: 1 } }],
+    'paper.changed': ({ context }) => others(context.html),
+    'source.typed': ({ context }) => others(context.html),
+    'xstate.done.actor.weighFirst': [{ output: { fits: true } }, { output: { fits: false } }],
+    'xstate.done.actor.weighAgain': [{ output: { fits: true } }, { output: { fits: false } }],
+  },
+  rules: {
+    always: {
+      'TPL-02 a text that is there is written one way or the other': (snapshot) =>
+        [snapshot.hasTag('starting'), snapshot.hasTag('rich'), snapshot.hasTag('source')].filter(Boolean)
+          .length === 1,
+      'TPL-02 no text is shown before the form has given it': (snapshot) =>
+        snapshot.hasTag('starting') || snapshot.context.round > 0,
+      'TPL-02 a locked text has no dialogs and is not saved': (snapshot) =>
+        snapshot.hasTag('locked') === (snapshot.children['dialogs'] === undefined) &&
+        snapshot.hasTag('locked') !== snapshot.can({ type: 'text.save' }),
+      'what is said can be put away': (snapshot) =>
+        snapshot.can({ type: 'notice.dismiss' }) === (snapshot.context.notice !== null),
+      'TPL-02 what the paper cannot hold is said only beside the source': (snapshot) =>
+        snapshot.context.notice !== 'cannotShow' || !snapshot.hasTag('rich'),
+    },
+    canAlways: {
+      'TPL-02 the text as one sees it': (snapshot) => snapshot.hasTag('rich'),
+      'TPL-02 the source': (snapshot) => snapshot.hasTag('source'),
+      'an open text': (snapshot) => !snapshot.hasTag('locked'),
+    },
+  },
+});

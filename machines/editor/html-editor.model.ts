@@ -1,0 +1,69 @@
+/** Examples for the editor of a form: a frame that comes, is late, breaks or comes anew; texts written and put in place. */
+import { htmlEditorMachine } from './html-editor.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+const TEXTS = ['<h1></h1><p></p>', '<p>first</p>', '<p>second</p>'];
+const KEYS = [['name'], ['name', 'link']];
+
+export const htmlEditorModel = defineModel({
+  machine: htmlEditorMachine,
+  inputs: [{ frame: 'html_content', html: '<h1></h1><p></p>', keys: ['name'] }],
+  events: [
+    'frame.greeted',
+    'frame.opened',
+    'frame.broke',
+    'frame.changed',
+    'frame.wantsPictures',
+    'frame.saved',
+    'html.typed',
+    'html.fill',
+    'keys.declared',
+    'editor.lock',
+    'editor.unlock',
+    'editor.focus',
+    'editor.retry',
+  ],
+  cases: {
+    'frame.changed': ({ context }) => [
+      ...TEXTS.filter((html) => html !== context.html).map((html) => ({ html, round: context.round })),
+      { html: '<p>late</p>', round: context.round - 1 },
+    ],
+    'frame.wantsPictures': ({ context }) => [
+      { query: { search: 'road', page: context.query.page === 2 ? 3 : 2 } },
+    ],
+    'html.typed': ({ context }) => TEXTS.filter((html) => html !== context.html).map((html) => ({ html })),
+    'html.fill': ({ context }) =>
+      TEXTS.slice(0, 2)
+        .filter((html) => html !== context.html)
+        .map((html) => ({ html })),
+    'keys.declared': ({ context }) =>
+      KEYS.filter((keys) => keys.length !== context.keys.length).map((keys) => ({ keys })),
+    'xstate.done.actor.loadPictures': [
+      { output: { pictures: [{ name: 'Road', url: '/media/road.png' }], page: 2, pages: 2 } },
+    ],
+  },
+  // Rounds only count up; nothing asks how many there were.
+  tell: ({ context: { html, keys, query } }) => [html, keys.length, query.page],
+  rules: {
+    always: {
+      'TPL-02 a text is written in the frame or in the plain field': (snapshot) =>
+        snapshot.hasTag('framed') !== snapshot.hasTag('plain'),
+      'TPL-02 the frame is spoken with as long as it is there': (snapshot) =>
+        snapshot.hasTag('framed') === (snapshot.children.frame !== undefined),
+      'TPL-02 what the frame says of an older text is void': (snapshot) =>
+        snapshot.context.html !== '<p>late</p>',
+      'TPL-02 a plain field can become the editor again': (snapshot) =>
+        snapshot.can({ type: 'editor.retry' }) === snapshot.hasTag('plain'),
+      'only an open form is saved': (snapshot) =>
+        snapshot.can({ type: 'frame.saved' }) !== snapshot.hasTag('locked'),
+      'pictures are asked for while somebody waits for them': (snapshot) =>
+        snapshot.matches({ paper: { framed: { ready: 'fetching' } } }) ===
+        (snapshot.children.loadPictures !== undefined),
+    },
+    canAlways: {
+      'TPL-02 an editor that is ready': (snapshot) => snapshot.matches({ paper: { framed: 'ready' } }),
+      'TPL-02 a plain field': (snapshot) => snapshot.hasTag('plain'),
+      'an open form': (snapshot) => snapshot.matches({ access: 'open' }),
+    },
+  },
+});

@@ -1,0 +1,49 @@
+/** Examples for the Edit panel: a record fetched or at hand, changed by somebody else or not, gone, refused. */
+import { adminRecordMachine, type AdminRecord } from './admin-record.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+import { accepted, refused } from '../modelling/answers.ts';
+
+const recordOf = (minute: number): AdminRecord => ({
+  pk: 7,
+  updated_at: `2026-03-01T12:0${minute}:00.000Z`,
+});
+const answerOf = (minute: number) => ({ output: { result: accepted, record: recordOf(minute) } });
+
+export const adminRecordModel = defineModel({
+  machine: adminRecordMachine,
+  inputs: [
+    { id: '7', record: null },
+    { id: '7', record: recordOf(1) },
+    // A server that names no time of change.
+    { id: '7', record: { pk: 7 } },
+  ],
+  events: [
+    'record.retry',
+    'record.takeTheirs',
+    'record.keepMine',
+    'record.known',
+    'record.acted',
+    'window.focused',
+  ],
+  cases: {
+    'record.known': [{ record: recordOf(2) }],
+    'window.focused': (snapshot) => (snapshot.children['watchFocus'] ? [{}] : []),
+    'xstate.done.actor.loadRecord': [
+      answerOf(1),
+      answerOf(2),
+      { output: { result: { ...refused, status: 404 }, record: null } },
+      { output: { result: refused, record: null } },
+    ],
+    'xstate.done.actor.loadActed': [answerOf(2), { output: { result: refused, record: null } }],
+    'xstate.done.actor.editing': [{ output: { result: { ...accepted, data: recordOf(3) } } }],
+  },
+  rules: {
+    always: {
+      'LST-06 a panel that is open has its record': (snapshot) =>
+        !snapshot.matches('open') || snapshot.context.record !== null,
+      'a warning has what the other has written': (snapshot) =>
+        !snapshot.matches('open') || snapshot.hasTag('changed') === (snapshot.context.theirs !== null),
+    },
+    canAlways: { 'LST-06 the record stored': (snapshot) => snapshot.matches('saved') },
+  },
+});

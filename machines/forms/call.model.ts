@@ -1,0 +1,29 @@
+/** Examples for the generic call: the server says yes, says no, or does not answer. */
+import { callMachine } from './call.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+import { sentOnce } from '../modelling/promises.ts';
+import { accepted, refused } from '../modelling/answers.ts';
+
+export const callModel = defineModel({
+  machine: callMachine,
+  events: ['call.start', 'call.reset'],
+  cases: {
+    'call.start': ({ context }) => [{ request: context.request === 'first' ? 'second' : 'first' }],
+    'xstate.done.actor.send': [{ output: accepted }, { output: refused }],
+  },
+  tell: ({ context }) => [context.request, context.result?.success],
+  rules: {
+    always: {
+      'API-04 nothing is kept of an earlier result while a call is under way': (snapshot) =>
+        !snapshot.matches('loading') || (snapshot.context.result === null && snapshot.context.fault === null),
+      'API-04 a reset call is empty': (snapshot) =>
+        !snapshot.matches('idle') || Object.values(snapshot.context).every((value) => value === null),
+      'a success has an answer that says yes': (snapshot) =>
+        !snapshot.matches('success') || snapshot.context.result?.success === true,
+    },
+    steps: {
+      ...sentOnce('send', 'API-04 a call'),
+    },
+    canAlways: { 'a reset call': (snapshot) => snapshot.matches('idle') },
+  },
+});

@@ -1,0 +1,46 @@
+/** Examples for the form of a record: a new one, a copy, and one that is there. */
+import type { FormInput } from './form.machine.ts';
+import { recordFormMachine } from './record-form.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+import { accepted, refused } from '../modelling/answers.ts';
+
+/** The record as the person has left it beside the form. */
+const KNOWN = { pk: 7, updated_at: '2026-03-01T12:01:00.000Z' };
+const openedIn = (input: unknown) => (input as FormInput).opened;
+
+export const recordFormModel = defineModel({
+  machine: recordFormMachine,
+  inputs: [{ copy: null }, { copy: '7' }, { record: { pk: 7 } }],
+  events: ['fields.changed', 'values.refused', 'copy.retry', 'copy.leave', 'record.known', 'record.yielded'],
+  cases: {
+    'record.known': ({ context }) => (context.subject.record === null ? [] : [{ record: KNOWN }]),
+    'record.yielded': [{ record: { pk: 7 } }],
+    'values.refused': [{ result: refused }],
+    'fields.changed': [{ values: { name: 'New' } }],
+    'xstate.done.actor.loadCopied': [
+      { output: { result: accepted, record: { pk: 7 } } },
+      { output: { result: refused, record: null } },
+    ],
+    'xstate.done.actor.form': [{ output: { result: accepted, values: {} } }],
+  },
+  tell: ({ context }) => [context.copy, context.record?.pk ?? null, context.opened, context.result !== null],
+  rules: {
+    always: {
+      'LST-04 LST-05 LST-06 there is a form to fill as long as it is open': (snapshot) =>
+        !snapshot.matches('open') || snapshot.children['form'] !== undefined,
+      'a copy is waited for before its form opens': (snapshot) =>
+        !snapshot.matches('arriving') || snapshot.context.copy === null,
+      'a copy is compared with nothing': ({ context }) =>
+        context.subject.record !== null || context.opened === null,
+      'LST-05 LST-06 what ends has the answer': ({ status, context }) =>
+        status !== 'done' || context.result !== null,
+    },
+    steps: {
+      'LST-06 what the person has done beside the form is nobody else’s doing, in a form that starts anew either':
+        ({ event, after, started }) =>
+          (event.type !== 'record.known' || after.context.opened === event['record']) &&
+          started.every(({ id, input }) => id !== 'form' || openedIn(input) === after.context.opened),
+    },
+    canAlways: { 'an end': ({ status }) => status === 'done' },
+  },
+});

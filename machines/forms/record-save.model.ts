@@ -1,0 +1,43 @@
+/** Examples for saving: a new record, one that nobody has changed, one that somebody has, and one that is gone. */
+import type { AdminRecord } from './admin-record.machine.ts';
+import { recordSaveMachine } from './record-save.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+import { sentOnce } from '../modelling/promises.ts';
+import { accepted, refused } from '../modelling/answers.ts';
+
+const recordOf = (minute: number): AdminRecord => ({
+  pk: 7,
+  updated_at: `2026-03-01T12:0${minute}:00.000Z`,
+});
+const values = { name: 'Mine' };
+
+export const recordSaveModel = defineModel({
+  machine: recordSaveMachine,
+  inputs: [
+    { values, subject: null, opened: null },
+    { values, subject: '7', opened: recordOf(1) },
+    // A server that names no time of change.
+    { values, subject: '7', opened: { pk: 7 } },
+  ],
+  events: ['save.overwrite', 'save.takeTheirs', 'save.cancel'],
+  cases: {
+    'xstate.done.actor.loadRecord': [
+      { output: { result: accepted, record: recordOf(1) } },
+      { output: { result: accepted, record: recordOf(2) } },
+      { output: { result: accepted, record: { pk: 7 } } },
+      { output: { result: refused, record: null } },
+    ],
+    'xstate.done.actor.send': [{ output: accepted }, { output: refused }],
+  },
+  rules: {
+    always: {
+      'LST-06 a dispute has what the other has written': (snapshot) =>
+        !snapshot.hasTag('disputed') || snapshot.context.theirs !== null,
+      'what ends has an answer': ({ status, context }) => status !== 'done' || context.result !== null,
+    },
+    steps: {
+      ...sentOnce('send', 'LST-06 a record'),
+    },
+    canAlways: { 'an end': ({ status }) => status === 'done' },
+  },
+});

@@ -1,0 +1,59 @@
+/** Examples for watching other tabs: a chart that runs, one of its kind that has ended, and another kind. */
+import { galleryWatchMachine, type Watched } from './gallery-watch.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+const running: Watched = {
+  id: 'a.1',
+  name: 'form',
+  machine: 'form',
+  parent: null,
+  value: 'typing',
+  context: {},
+  status: 'active',
+  active: ['form', 'form.typing'],
+  taken: [],
+  event: null,
+};
+const next: Watched = { ...running, id: 'a.2' };
+const other: Watched = {
+  ...running,
+  id: 'b.1',
+  name: 'toast',
+  machine: 'toast',
+  value: 'visible',
+  active: ['toast', 'toast.visible'],
+};
+const { name: _name, machine: _machine, parent: _parent, ...state } = running;
+const sending = {
+  ...state,
+  value: 'submitting',
+  active: ['form', 'form.submitting'],
+  event: 'form.submit',
+};
+const ended = {
+  ...state,
+  value: 'accepted',
+  active: ['form', 'form.accepted'],
+  status: 'done' as const,
+  event: 'form.submit',
+};
+
+export const galleryWatchModel = defineModel({
+  machine: galleryWatchMachine,
+  events: ['tab.told', 'tab.moved', 'tab.stopped', 'watch.send', 'watch.choose', 'watch.ask'],
+  cases: {
+    'tab.told': [{ actor: running }, { actor: next }, { actor: other }],
+    'tab.moved': [{ moved: ended }, { moved: sending }],
+    'tab.stopped': [{ id: 'a.1' }, { id: 'b.1' }],
+    'watch.send': [{ id: 'a.1', event: { type: 'form.submit' } }],
+    'watch.choose': [{ id: 'a.1' }, { id: 'b.1' }],
+  },
+  rules: {
+    always: {
+      'MAC-01 nobody is followed where nobody has told anything': (snapshot) =>
+        !snapshot.hasTag('silent') || snapshot.context.actors.length === 0,
+      'MAC-01 no chart is followed twice': ({ context }) =>
+        new Set(context.actors.map(({ id }) => id)).size === context.actors.length,
+    },
+  },
+});

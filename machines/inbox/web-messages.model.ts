@@ -1,0 +1,44 @@
+/** Examples for the Web channel: news, none, a refusal; looked at and cleared at any time, here and elsewhere. */
+import { webMessagesMachine } from './web-messages.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+const message = (pk: number) => ({
+  pk,
+  letter: {
+    title: `Message ${pk}`,
+    plain: `Message ${pk}`,
+    html: `<p>Message ${pk}</p>`,
+    about: 'Newsletter',
+  },
+  at: pk,
+  isRead: false,
+});
+
+export const webMessagesModel = defineModel({
+  machine: webMessagesMachine,
+  events: ['history.seen', 'history.cleared'],
+  cases: {
+    'xstate.done.actor.ask': ({ context: { last } }) => [
+      { output: { news: { messages: [], last, readUpTo: 0, clearedUpTo: 0 } } },
+      ...(last > 0 ? [{ output: { news: { messages: [], last, readUpTo: last, clearedUpTo: 0 } } }] : []),
+      { output: { news: null } },
+      ...(last < 2
+        ? [
+            {
+              output: {
+                news: { messages: [message(last + 1)], last: last + 1, readUpTo: 0, clearedUpTo: 0 },
+              },
+            },
+          ]
+        : []),
+    ],
+  },
+  tell: ({ context }) => [context.last, context.read],
+  rules: {
+    always: {
+      'nothing is read that has not come': ({ context }) => context.read <= context.last,
+      'it never ends by itself': ({ status }) => status === 'active',
+    },
+    canAlways: { 'a question to the server': (snapshot) => snapshot.matches('asking') },
+  },
+});

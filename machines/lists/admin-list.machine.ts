@@ -1,0 +1,459 @@
+/**
+ * The shared list of the staff areas (LST): one page of records as the address asks for it, and the Add and Edit panels.
+ * The address is the only memory of page, search and panels: whatever the person wants goes there first and comes back as
+ * `address.changed`, so that Back, reload and a shared link are no cases of their own. While something stands in a panel
+ * that is not stored, the address itself is held, and whoever would lose words is asked first (P38).
+ * Children: `rows`, `columns`, `selection`, `work`, `keys`, `creating` (the form of the Add panel), `record` (the Edit
+ * panel), and `address`, which reports where the list is and takes it elsewhere.
+ */
+import {
+  assign,
+  fromCallback,
+  raise,
+  sendTo,
+  setup,
+  type AnyActorLogic,
+  type CallbackActorLogic,
+} from 'xstate';
+import type { AdminRecord, AdminRecordOutput, adminRecordMachine } from '../forms/admin-record.machine.ts';
+import type { BulkRunOutput } from './bulk-run.machine.ts';
+import type { columnsMachine } from './columns.machine.ts';
+import type { listKeysMachine } from './list-keys.machine.ts';
+import type { ListQuery, PageCame, listRowsMachine } from './list-rows.machine.ts';
+import type { listWorkMachine } from './list-work.machine.ts';
+import type { selectionMachine } from './selection.machine.ts';
+
+export const TYPING_PAUSE_MS = 300;
+
+/** What the address says; `copy` is the record the Add panel is filled from, `edit` the one in the Edit panel. */
+export type ListPlace = ListQuery & { isAdding: boolean; copy: string | null; edit: string | null };
+/** Something the person can type into. */
+export type ListPanel = 'add' | 'edit';
+/** Where to go: `part` is what is other there than at `place`. In place of the present history entry, or as a new one. */
+export type ListMove = { place: ListPlace; part: Partial<ListPlace>; isReplacing: boolean };
+/** What the address of the list is told. */
+export type AddressOrder =
+  | ({ type: 'address.go' } & ListMove)
+  | { type: 'address.hold'; panels: ListPanel[] }
+  | { type: 'address.release' }
+  | { type: 'address.goOn' };
+/**
+ * The address of the list. It sends `address.changed` whenever it is another one. Between `address.hold` and
+ * `address.release` nothing happens that would lose words of `panels`: what was wanted is sent as `address.held` instead,
+ * and done on `address.goOn`.
+ */
+export type ListAddress = CallbackActorLogic<AddressOrder>;
+export type AdminListInput = { place: ListPlace; hidden: string[] };
+type Context = AdminListInput & {
+  /** What stands in the search box. */
+  typed: string;
+  /** Panels in which something stands that is not stored. */
+  unsaved: ListPanel[];
+  /** The panels for whose words the address is held. */
+  held: ListPanel[];
+  /** The record that the Add panel was filled from. */
+  copying: string | null;
+  /** The record the Edit panel was opened for. */
+  editing: string | null;
+  /** What the last update has answered; it fills the Edit panel. */
+  saved: AdminRecord | null;
+};
+type Event =
+  | { type: 'address.changed'; place: ListPlace }
+  | { type: 'address.held' }
+  | { type: 'place.want'; part: Partial<ListPlace> }
+  | { type: 'place.correct'; part: Partial<ListPlace>; isReplacing: boolean }
+  | { type: 'leave.confirm' }
+  | { type: 'leave.cancel' }
+  | { type: 'search.type'; text: string }
+  | { type: 'panel.touch'; panel: ListPanel }
+  | { type: 'record.yielded' }
+  | ({ type: 'rows.came' } & PageCame)
+  | { type: 'work.done'; outcome: BulkRunOutput };
+
+const unprovided = (): never => {
+  throw new Error('adminList: provide() this port');
+};
+const standIn: unknown = fromCallback(() => {});
+
+const queryOf = ({ page, pageSize, search }: ListQuery): ListQuery => ({ page, pageSize, search });
+/** Whether the words in `panels` would be gone when the list went from one place to another (P38). */
+export const losesWords = (panels: ListPanel[], from: ListPlace, to: ListPlace): boolean =>
+  panels.some((panel) => (panel === 'add' ? !to.isAdding || to.copy !== from.copy : to.edit !== from.edit));
+
+export const adminListMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as AdminListInput,
+    tags: {} as 'adding' | 'editing' | 'leaving',
+    children: {} as {
+      address: 'address';
+      rows: 'rows';
+      columns: 'columns';
+      selection: 'selection';
+      work: 'work';
+      keys: 'keys';
+      creating: 'creating';
+      record: 'record';
+    },
+  },
+  actors: {
+    address: fromCallback(unprovided) as ListAddress,
+    rows: standIn as typeof listRowsMachine,
+    columns: standIn as typeof columnsMachine,
+    selection: standIn as typeof selectionMachine,
+    work: standIn as typeof listWorkMachine,
+    keys: standIn as typeof listKeysMachine,
+    creating: standIn as AnyActorLogic,
+    record: standIn as typeof adminRecordMachine,
+  },
+  actions: {
+    notePlace: assign(({ context }, { place }: { place: ListPlace }) => ({
+      place,
+      // The person may be typing on while the address follows.
+      typed: place.search === context.place.search ? context.typed : place.search,
+    })),
+    notePage: assign({ place: ({ context }, { page }: PageCame) => ({ ...context.place, page }) }),
+    noteTyped: assign({ typed: (_, { text }: { text: string }) => text }),
+    noteUnsaved: assign({
+      unsaved: ({ context: { unsaved } }, { panel }: { panel: ListPanel }) => [...unsaved, panel],
+    }),
+    forgetAdded: assign({ unsaved: ({ context }) => context.unsaved.filter((panel) => panel !== 'add') }),
+    forgetEdited: assign({ unsaved: ({ context }) => context.unsaved.filter((panel) => panel !== 'edit') }),
+    noteHeld: assign({ held: ({ context }) => context.unsaved }),
+    noteCopying: assign({ copying: ({ context }) => context.place.copy }),
+    forgetCopy: assign({ place: ({ context }) => ({ ...context.place, copy: null }) }),
+    noteEditing: assign({ editing: ({ context }) => context.place.edit }),
+    noteSaved: assign({ saved: (_, { record }: AdminRecordOutput) => record }),
+    forgetSaved: assign({ saved: null }),
+    go: sendTo('address', (_, move: ListMove) => ({ type: 'address.go' as const, ...move })),
+    hold: sendTo('address', ({ context }) => ({ type: 'address.hold' as const, panels: context.unsaved })),
+    release: sendTo('address', { type: 'address.release' }),
+    goOn: sendTo('address', { type: 'address.goOn' }),
+    goToStart: raise({
+      type: 'place.correct',
+      part: { page: 1, search: '', copy: null },
+      isReplacing: false,
+    }),
+    closeEdit: raise({ type: 'place.correct', part: { edit: null }, isReplacing: true }),
+    askRows: sendTo('rows', ({ context }) => ({ type: 'rows.ask' as const, query: queryOf(context.place) })),
+    reload: sendTo('rows', { type: 'rows.reload' }),
+    tellActed: sendTo('record', { type: 'record.acted' }),
+    tellShown: sendTo('selection', (_, { ids }: PageCame) => ({ type: 'rows.shown' as const, ids })),
+  },
+  guards: {
+    isElsewhere: ({ context: { place } }, { part }: { part: Partial<ListPlace> }) =>
+      JSON.stringify({ ...place, ...part }) !== JSON.stringify(place),
+    isOtherSearch: ({ context }) => context.typed !== context.place.search,
+    hasMoved: ({ context: { place } }, { asked, page }: PageCame) =>
+      page !== place.page && JSON.stringify(asked) === JSON.stringify(queryOf(place)),
+    hasUnsaved: ({ context }) => context.unsaved.length > 0,
+    isAllStored: ({ context }) => context.unsaved.length === 0,
+    isOtherUnsaved: ({ context }) => context.unsaved.length !== context.held.length,
+    isTouchable: ({ context: { place, unsaved } }, { panel }: { panel: ListPanel }) =>
+      !unsaved.includes(panel) && (panel === 'add' ? place.isAdding : place.edit !== null),
+    isAdding: ({ context }) => context.place.isAdding,
+    isAddOver: ({ context }) => !context.place.isAdding,
+    isOtherCopy: ({ context }) => context.place.copy !== context.copying,
+    isEditing: ({ context }) => context.place.edit !== null,
+    isOtherRecord: ({ context }) => context.place.edit !== context.editing,
+    isAtStart: ({ context: { place } }) => place.page === 1 && place.search === '' && place.copy === null,
+    isFirstPage: ({ context: { place } }) => place.page === 1 && place.search === '',
+    hasRemovedOpen: ({ context: { place } }, { outcome: { action, done } }: { outcome: BulkRunOutput }) =>
+      action === 'delete' && done.some(({ id }) => id === place.edit),
+    hasChangedOpen: ({ context: { place } }, { outcome: { done } }: { outcome: BulkRunOutput }) =>
+      done.some(({ id }) => id === place.edit),
+  },
+}).createMachine({
+  id: 'adminList',
+  description: 'The list of a staff area with its panels.',
+  context: ({ input }) => ({
+    ...input,
+    typed: input.place.search,
+    unsaved: [],
+    held: [],
+    copying: null,
+    editing: null,
+    saved: null,
+  }),
+  invoke: [
+    {
+      id: 'address',
+      src: 'address',
+      onError: { description: 'The address is not followed any more; a reload helps.' },
+    },
+    {
+      id: 'columns',
+      src: 'columns',
+      input: ({ context }) => ({ hidden: context.hidden }),
+      onError: { description: 'The choice of columns has broken; all are shown.' },
+    },
+    {
+      id: 'selection',
+      src: 'selection',
+      onError: { description: 'The ticks have broken; each record can still be worked on alone.' },
+    },
+    {
+      id: 'rows',
+      src: 'rows',
+      input: ({ context }) => ({ query: queryOf(context.place) }),
+      onError: { description: 'The records have broken; the page offers nothing but a reload.' },
+    },
+    {
+      id: 'work',
+      src: 'work',
+      onError: { description: 'Nothing can be done to records any more; they can still be read.' },
+    },
+    { id: 'keys', src: 'keys', onError: { description: 'The keys are not heard any more.' } },
+  ],
+  on: {
+    'address.changed': {
+      actions: [{ type: 'notePlace', params: ({ event }) => event }, 'askRows'],
+      description: 'The address is another one; the list follows.',
+    },
+    'place.want': {
+      guard: { type: 'isElsewhere', params: ({ event }) => event },
+      actions: {
+        type: 'go',
+        params: ({ context, event }) => ({
+          place: context.place,
+          part: event.part,
+          isReplacing: false,
+        }),
+      },
+      description: 'The person turns a page, or opens or closes a panel; Back undoes it.',
+    },
+    'place.correct': {
+      actions: {
+        type: 'go',
+        params: ({ context, event }) => ({
+          place: context.place,
+          part: event.part,
+          isReplacing: event.isReplacing,
+        }),
+      },
+      description: 'What has just been done leads the list elsewhere.',
+    },
+    'rows.came': [
+      {
+        guard: { type: 'hasMoved', params: ({ event }) => event },
+        actions: [
+          { type: 'tellShown', params: ({ event }) => event },
+          { type: 'notePage', params: ({ event }) => event },
+          {
+            type: 'go',
+            params: ({ context }) => ({ place: context.place, part: {}, isReplacing: true }),
+          },
+        ],
+        description: 'There are fewer pages; the last one is shown and the address says so.',
+      },
+      {
+        actions: { type: 'tellShown', params: ({ event }) => event },
+        description: 'The page is there.',
+      },
+    ],
+    'work.done': [
+      {
+        guard: { type: 'hasRemovedOpen', params: ({ event }) => event },
+        actions: ['forgetEdited', 'closeEdit', 'reload'],
+        description:
+          'The record in the Edit panel is gone; the panel closes, and the list is asked for again.',
+      },
+      {
+        guard: { type: 'hasChangedOpen', params: ({ event }) => event },
+        actions: ['tellActed', 'reload'],
+        description: 'Something was done to the record in the Edit panel; panel and list follow.',
+      },
+      {
+        actions: 'reload',
+        description: 'A run has tried all it could; the list is asked for again.',
+      },
+    ],
+    'record.yielded': {
+      actions: 'forgetEdited',
+      description: 'The Edit panel shows what somebody else has stored; nothing in it is unsaved.',
+    },
+  },
+  type: 'parallel',
+  states: {
+    words: {
+      description: 'What stands in the panels; nothing of it is left behind unasked (P38).',
+      initial: 'stored',
+      on: {
+        'panel.touch': {
+          guard: { type: 'isTouchable', params: ({ event }) => event },
+          actions: { type: 'noteUnsaved', params: ({ event }) => event },
+          description: 'The person has typed into a panel.',
+        },
+      },
+      states: {
+        stored: {
+          description: 'Nothing would be lost.',
+          always: { guard: 'hasUnsaved', target: 'held', description: 'Something is not stored.' },
+        },
+        held: {
+          description: 'The address is held: nobody leaves the words without being asked.',
+          entry: ['noteHeld', 'hold'],
+          exit: 'release',
+          always: [
+            { guard: 'isAllStored', target: 'stored', description: 'Everything is stored or given up.' },
+            {
+              guard: 'isOtherUnsaved',
+              target: 'held',
+              reenter: true,
+              description: 'There are words in one panel more, or less.',
+            },
+          ],
+          initial: 'watching',
+          states: {
+            watching: {
+              description: 'The person works.',
+              on: {
+                'address.held': {
+                  target: 'asking',
+                  description: 'A link, Back or a button would lose what was typed.',
+                },
+              },
+            },
+            asking: {
+              description: 'A dialog asks whether to leave.',
+              tags: 'leaving',
+              on: {
+                'leave.confirm': {
+                  target: 'watching',
+                  actions: 'goOn',
+                  description: 'The person leaves.',
+                },
+                'leave.cancel': { target: 'watching', description: 'The person stays.' },
+              },
+            },
+          },
+        },
+      },
+    },
+    search: {
+      description: 'The search box.',
+      initial: 'settled',
+      on: {
+        'search.type': {
+          target: '.typing',
+          actions: { type: 'noteTyped', params: ({ event }) => event },
+          description: 'The person types; the pause begins anew.',
+        },
+      },
+      states: {
+        settled: { description: 'The list shows what the box says, or is about to.' },
+        typing: {
+          description: 'The person is typing.',
+          after: {
+            [TYPING_PAUSE_MS]: [
+              {
+                guard: 'isOtherSearch',
+                target: 'settled',
+                actions: {
+                  type: 'go',
+                  params: ({ context }) => ({
+                    place: context.place,
+                    part: { search: context.typed, page: 1 },
+                    isReplacing: true,
+                  }),
+                },
+                description: 'The person has paused; the first page of what matches is asked for.',
+              },
+              { target: 'settled', description: 'The person is back at what is shown already.' },
+            ],
+          },
+        },
+      },
+    },
+    add: {
+      description: 'The Add panel (LST-04).',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'No record is being added; the form begins anew from here.',
+          always: { guard: 'isAdding', target: 'open', description: 'The address asks for the panel.' },
+        },
+        open: {
+          description: 'The form of a new record.',
+          tags: 'adding',
+          entry: 'noteCopying',
+          exit: 'forgetAdded',
+          invoke: {
+            id: 'creating',
+            src: 'creating',
+            input: ({ context }: { context: Context }) => ({ copy: context.copying }),
+            onDone: [
+              {
+                guard: 'isAtStart',
+                target: 'closed',
+                actions: 'reload',
+                description: 'The record is there: the form is empty again, and the list shows the record.',
+              },
+              {
+                guard: 'isFirstPage',
+                target: 'closed',
+                actions: ['forgetCopy', 'goToStart', 'reload'],
+                description: 'The copy is there: the form is empty again, and the list shows the record.',
+              },
+              {
+                target: 'closed',
+                actions: ['forgetCopy', 'goToStart'],
+                description: 'The record is there: the list goes back to its start (LST-05).',
+              },
+            ],
+            onError: { target: 'closed', description: 'The form has broken; it starts anew.' },
+          },
+          always: [
+            {
+              guard: 'isAddOver',
+              target: 'closed',
+              description: 'The address does not ask for the panel any more.',
+            },
+            {
+              guard: 'isOtherCopy',
+              target: 'closed',
+              description: 'The address asks for a copy of another record, or for an empty form.',
+            },
+          ],
+        },
+      },
+    },
+    edit: {
+      description: 'The Edit panel, which stands above the list (LST-04).',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'No record is being edited; the panel begins anew from here.',
+          always: { guard: 'isEditing', target: 'open', description: 'The address asks for a record.' },
+        },
+        open: {
+          description: 'One record is open.',
+          tags: 'editing',
+          entry: 'noteEditing',
+          exit: ['forgetEdited', 'forgetSaved'],
+          invoke: {
+            id: 'record',
+            src: 'record',
+            input: ({ context }) => ({ id: context.editing ?? '', record: context.saved }),
+            onDone: {
+              target: 'closed',
+              actions: [{ type: 'noteSaved', params: ({ event }) => event.output }, 'reload'],
+              description:
+                'It is stored: the panel is filled with the answer, and the list is asked for again.',
+            },
+            onError: { target: 'closed', description: 'The panel has broken; it starts anew.' },
+          },
+          always: [
+            {
+              guard: 'isOtherRecord',
+              target: 'closed',
+              description: 'The address asks for another record, or for none any more.',
+            },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,47 @@
+/** Examples for a run: none, three records, one, agreed to before or not; calls that are taken, refused or unanswered. */
+import { bulkRunMachine, type NamedRecord } from './bulk-run.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+import { sentOnce } from '../modelling/promises.ts';
+import { accepted, refused } from '../modelling/answers.ts';
+
+const recordOf = (id: string): NamedRecord => ({ id, name: `Record ${id}` });
+const records = ['1', '2', '3'].map(recordOf);
+
+export const bulkRunModel = defineModel({
+  machine: bulkRunMachine,
+  inputs: [
+    { action: 'delete', records: [], isConfirmed: false },
+    { action: 'publish', records, isConfirmed: false },
+    { action: 'delete', records: [], isConfirmed: true },
+    { action: 'delete', records: [recordOf('1')], isConfirmed: false },
+  ],
+  events: ['run.confirm', 'run.cancel', 'run.stop'],
+  cases: {
+    // Where there is nothing to do both answers lead to the same.
+    'run.cancel': ({ context }) => (context.records.length > 0 ? [{}] : []),
+    'xstate.done.actor.perform': [{ output: accepted }, { output: refused }],
+  },
+  tell: ({ context: { action, records: all, queue, done, failed } }) => [
+    action,
+    all.length,
+    queue.map(({ id }) => id),
+    done.map(({ id }) => id),
+    failed.map(({ id, words }) => [id, words]),
+  ],
+  rules: {
+    always: {
+      'LST-06 every record counts once': ({ context: { records: all, queue, done, failed } }) =>
+        new Set([...queue, ...done, ...failed].map(({ id }) => id)).size ===
+          queue.length + done.length + failed.length &&
+        queue.length + done.length + failed.length <= all.length,
+      'nothing is done before the person has agreed': (snapshot) =>
+        !snapshot.hasTag('asking') || snapshot.context.done.length + snapshot.context.failed.length === 0,
+      'whatever could not be done says why': ({ context: { failed } }) =>
+        failed.every(({ words }) => words.length > 0),
+    },
+    steps: {
+      ...sentOnce('perform', 'P30 the call for a record'),
+    },
+    canAlways: { 'the end of the run': (snapshot) => snapshot.matches('over') },
+  },
+});

@@ -1,0 +1,34 @@
+/** Examples for what a control offers: some, others later, none, refused, no answer. */
+import { choicesMachine } from './choices.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+import { accepted, refused } from '../modelling/answers.ts';
+
+const some = [{ value: '1', name: 'Article' }];
+const more = [...some, { value: '2', name: 'Checklist' }];
+
+export const choicesModel = defineModel({
+  machine: choicesMachine,
+  events: ['choices.retry', 'window.focused'],
+  cases: {
+    'window.focused': (snapshot) => (snapshot.children['watchFocus'] ? [{}] : []),
+    'xstate.done.actor.loadChoices': [
+      { output: { result: accepted, choices: some } },
+      { output: { result: accepted, choices: more } },
+      { output: { result: accepted, choices: [] } },
+      { output: { result: refused, choices: null } },
+    ],
+  },
+  rules: {
+    always: {
+      'nothing is offered before it has come': (snapshot) =>
+        snapshot.hasTag('loaded') || snapshot.context.choices.length === 0,
+      'the control is in use while the entries are fetched once more': (snapshot) =>
+        !snapshot.matches({ loaded: 'renewing' }) || snapshot.hasTag('loaded'),
+      'entries are loaded, on their way or failed, one at a time': (snapshot) =>
+        (['loading', 'failed', 'loaded'] as const).filter((tag) => snapshot.hasTag(tag)).length === 1,
+    },
+    canAlways: {
+      'an entry that was added elsewhere': (snapshot) => snapshot.context.choices.length === more.length,
+    },
+  },
+});

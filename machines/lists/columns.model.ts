@@ -1,0 +1,22 @@
+/** Examples for the columns: two of them, one hidden since the last visit. */
+import { columnsMachine } from './columns.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+export const columnsModel = defineModel({
+  machine: columnsMachine,
+  inputs: [{ hidden: [] }, { hidden: ['summary'] }],
+  events: ['column.toggle', 'column.showAll', 'column.sort', 'column.turn', 'column.unsort'],
+  cases: {
+    'column.toggle': [{ column: 'summary' }, { column: 'pk' }],
+    'column.sort': [{ column: 'name' }, { column: 'pk' }],
+  },
+  rules: {
+    always: {
+      'LST-01 no column is hidden twice': ({ context: { hidden } }) => new Set(hidden).size === hidden.length,
+    },
+    canAlways: {
+      'LST-01 all columns': ({ context: { hidden } }) => hidden.length === 0,
+      'LST-01 the rows as the server gave them': ({ context: { sorting } }) => sorting === null,
+    },
+  },
+});

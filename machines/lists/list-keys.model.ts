@@ -1,0 +1,34 @@
+/** Examples for the keys of a list: each key, while they are turned on. */
+import type { SnapshotFrom } from 'xstate';
+import { listKeysMachine } from './list-keys.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+const whileHeard = (snapshot: SnapshotFrom<typeof listKeysMachine>) =>
+  snapshot.children['watchKeys'] ? [{}] : [];
+
+export const listKeysModel = defineModel({
+  machine: listKeysMachine,
+  events: [
+    'shortcuts.turnedOn',
+    'shortcuts.turnedOff',
+    'key.nextPressed',
+    'key.previousPressed',
+    'key.editPressed',
+    'key.tickPressed',
+    'key.searchPressed',
+  ],
+  cases: {
+    'key.nextPressed': whileHeard,
+    'key.previousPressed': whileHeard,
+    'key.editPressed': whileHeard,
+    'key.tickPressed': whileHeard,
+    'key.searchPressed': whileHeard,
+  },
+  rules: {
+    always: {
+      'WCAG 2.1.4 nobody listens to keys that are turned off': (snapshot) =>
+        snapshot.matches('on') === (snapshot.children['watchKeys'] !== undefined),
+    },
+    canAlways: { 'no keys': (snapshot) => snapshot.matches('off') },
+  },
+});

@@ -1,0 +1,49 @@
+/** Examples for the rows: pages that are there, empty, fewer or refused, with and without a search. */
+import { listRowsMachine, type ListQuery, type RecordPage } from './list-rows.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+import { accepted, refused } from '../modelling/answers.ts';
+
+const start: ListQuery = { page: 1, pageSize: 10, search: '' };
+const pageOf = (
+  page: number,
+  ...pks: number[]
+): { output: { result: typeof accepted; loaded: RecordPage } } => ({
+  output: {
+    result: accepted,
+    loaded: { records: pks.map((pk) => ({ pk })), page, totalPages: 2, totalCount: pks.length },
+  },
+});
+
+export const listRowsModel = defineModel({
+  machine: listRowsMachine,
+  inputs: [{ query: start }, { query: { ...start, search: 'ada' } }],
+  events: ['rows.ask', 'rows.reload'],
+  cases: {
+    'rows.ask': [
+      { query: start },
+      { query: { ...start, page: 2 } },
+      { query: { ...start, pageSize: 25 } },
+      { query: { ...start, search: 'ada' } },
+    ],
+    'xstate.done.actor.loadPage': ({ context: { asked } }) => [
+      pageOf(asked.page, 1, 2, 3),
+      pageOf(asked.page),
+      pageOf(1, 2, 3),
+      { output: { result: refused, loaded: null } },
+    ],
+    'xstate.error.actor.loadPage': [{ error: new Error('The network is away.') }],
+  },
+  tell: ({ context: { asked, loaded, isMoved } }) => [asked, loaded?.page, loaded?.records.length, isMoved],
+  rules: {
+    always: {
+      'LST-03 what is shown is what was asked for': (snapshot) =>
+        !snapshot.hasTag('filled') || snapshot.context.loaded?.page === snapshot.context.asked.page,
+      'P36 an empty list is none that was searched': (snapshot) =>
+        !snapshot.hasTag('empty') || snapshot.context.asked.search === '',
+    },
+    canAlways: {
+      'LST-01 the records': (snapshot) => snapshot.hasTag('filled'),
+      'the page where the search finds nothing': (snapshot) => snapshot.hasTag('noMatch'),
+    },
+  },
+});

@@ -1,0 +1,34 @@
+/** Examples for the ticks: three rows, then others, and a row that is not on the screen. */
+import { selectionMachine } from './selection.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+const all = ['1', '2', '3'];
+
+export const selectionModel = defineModel({
+  machine: selectionMachine,
+  events: ['rows.shown', 'row.toggle', 'row.extend', 'rows.choose'],
+  cases: {
+    'rows.shown': [{ ids: all }, { ids: ['2', '3'] }],
+    'row.toggle': [{ id: '1' }, { id: '3' }, { id: '9' }],
+    'row.extend': [
+      { id: '2', order: ['3', '2', '1'] },
+      { id: '3', order: all },
+      { id: '9', order: all },
+      { id: '9', order: [...all, '9'] },
+    ],
+    'rows.choose': ({ context: { shown } }) => [{ ids: shown }, { ids: [] }, { ids: ['9'] }],
+  },
+  tell: ({ context: { shown, selected, anchor } }) => [shown, selected.toSorted(), anchor],
+  rules: {
+    always: {
+      'LST-01 only rows that are shown are ticked': ({ context: { selected, shown } }) =>
+        selected.every((id) => shown.includes(id)),
+      'LST-01 no row is ticked twice': ({ context: { selected } }) =>
+        new Set(selected).size === selected.length,
+    },
+    canAlways: {
+      'LST-01 all rows': ({ context: { selected, shown } }) => selected.length === 3 && shown.length === 3,
+      'LST-01 none': ({ context: { selected } }) => selected.length === 0,
+    },
+  },
+});

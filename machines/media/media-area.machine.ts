@@ -1,0 +1,154 @@
+/**
+ * A list of files for templates or products: as a table or as a grid, with the address of a file to be copied (TMD, PMD).
+ * Children: `list` with its panels, `files`, the protected files that are shown; nothing where all files have addresses.
+ * Ports: `copyLink` fills the clipboard, `keepLayout` remembers how the list is looked at; `announceCopied` and
+ * `announceNotCopied` tell how copying went.
+ */
+import { assign, fromCallback, fromPromise, setup, type AnyActorLogic } from 'xstate';
+import type { AdminListInput, adminListMachine } from '../lists/admin-list.machine.ts';
+
+export type MediaLayout = 'table' | 'grid';
+export type MediaAreaInput = { list: AdminListInput; layout: MediaLayout };
+type Link = { link: string };
+type Context = MediaAreaInput & Link;
+type Event = { type: 'layout.choose'; layout: MediaLayout } | ({ type: 'link.copy' } & Link);
+
+const unprovided = (): never => {
+  throw new Error('mediaArea: provide() this port');
+};
+const standIn: unknown = fromCallback(() => {});
+
+export const mediaAreaMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as MediaAreaInput,
+    tags: {} as 'grid',
+    children: {} as { list: 'list'; files: 'files' },
+  },
+  actors: {
+    list: standIn as typeof adminListMachine,
+    files: standIn as AnyActorLogic,
+    copyLink: fromPromise<void, Link>(unprovided),
+  },
+  actions: {
+    noteLink: assign({ link: (_, { link }: Link) => link }),
+    /** Port: remembers how this list is looked at. */
+    keepLayout: (_, _params: { layout: MediaLayout }) => unprovided(),
+    /** Port: shows the link followed by ' Copied to Clipboard'. */
+    announceCopied: (_, _params: Link) => unprovided(),
+    /** Port: shows 'Can not copy to Clipboard'. */
+    announceNotCopied: () => unprovided(),
+  },
+  guards: {
+    isKeptAsGrid: ({ context }) => context.layout === 'grid',
+    isGrid: (_, { layout }: { layout: MediaLayout }) => layout === 'grid',
+    isTable: (_, { layout }: { layout: MediaLayout }) => layout === 'table',
+  },
+}).createMachine({
+  id: 'mediaArea',
+  description: 'A list of files for templates or products.',
+  context: ({ input }) => ({ ...input, link: '' }),
+  type: 'parallel',
+  states: {
+    records: {
+      description: 'The list with its panels.',
+      initial: 'open',
+      states: {
+        open: {
+          description: 'The list is in use.',
+          invoke: {
+            id: 'list',
+            src: 'list',
+            input: ({ context }) => context.list,
+            onError: { target: 'open', reenter: true, description: 'The list has broken; it starts anew.' },
+          },
+        },
+      },
+    },
+    shelf: {
+      description: 'The protected files that are shown.',
+      initial: 'open',
+      states: {
+        open: {
+          description: 'Files are fetched where they are looked for.',
+          invoke: {
+            id: 'files',
+            src: 'files',
+            onError: { target: 'open', reenter: true, description: 'The files are fetched anew.' },
+          },
+        },
+      },
+    },
+    layout: {
+      description: 'How the list is looked at.',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'It is as the person left it in this browser.',
+          always: [
+            { guard: 'isKeptAsGrid', target: 'grid', description: 'It was a grid.' },
+            { target: 'table', description: 'It was a table, or nothing is remembered.' },
+          ],
+        },
+        table: {
+          description: 'A row for each file, with all its fields.',
+          on: {
+            'layout.choose': {
+              guard: { type: 'isGrid', params: ({ event }) => event },
+              target: 'grid',
+              actions: { type: 'keepLayout', params: ({ event }) => event },
+              description: 'The person wants to see the pictures.',
+            },
+          },
+        },
+        grid: {
+          description: 'A card for each file, with its picture.',
+          tags: 'grid',
+          on: {
+            'layout.choose': {
+              guard: { type: 'isTable', params: ({ event }) => event },
+              target: 'table',
+              actions: { type: 'keepLayout', params: ({ event }) => event },
+              description: 'The person wants to see the fields.',
+            },
+          },
+        },
+      },
+    },
+    copying: {
+      description: 'Copying the address of a file.',
+      initial: 'ready',
+      states: {
+        ready: {
+          description: 'An address can be copied.',
+          on: {
+            'link.copy': {
+              target: 'filling',
+              actions: { type: 'noteLink', params: ({ event }) => event },
+              description: 'The person copies the address of a file.',
+            },
+          },
+        },
+        filling: {
+          description: 'The address is on its way to the clipboard.',
+          invoke: {
+            id: 'copyLink',
+            src: 'copyLink',
+            input: ({ context }) => ({ link: context.link }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'announceCopied', params: ({ context }) => ({ link: context.link }) },
+              description: 'The address is in the clipboard.',
+            },
+            onError: {
+              target: 'ready',
+              actions: 'announceNotCopied',
+              description: 'The browser does not let the clipboard be filled.',
+            },
+          },
+        },
+      },
+    },
+  },
+});

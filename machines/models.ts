@@ -1,0 +1,141 @@
+/** The models of all machines, by the name of the machine's file. */
+import type { Model } from '../statecharts/model.ts';
+import { accountModel } from './account/account.model.ts';
+import { adminListModel } from './lists/admin-list.model.ts';
+import { adminRecordModel } from './forms/admin-record.model.ts';
+import { appModel } from './app/app.model.ts';
+import { avatarModel } from './account/avatar.model.ts';
+import { bulkRunModel } from './lists/bulk-run.model.ts';
+import { callModel } from './forms/call.model.ts';
+import { channelChoiceModel } from './subscriptions/channel-choice.model.ts';
+import { choicesModel } from './lists/choices.model.ts';
+import { codeMailModel } from './auth/code-mail.model.ts';
+import { columnsModel } from './lists/columns.model.ts';
+import { countdownModel } from './auth/countdown.model.ts';
+import { crontabFieldModel } from './subscriptions/crontab-field.model.ts';
+import { dashboardModel } from './dashboard/dashboard.model.ts';
+import { draftModel } from './forms/draft.model.ts';
+import { editorDialogsModel } from './editor/editor-dialogs.model.ts';
+import { editorModel } from './editor/editor.model.ts';
+import { editorPicturesModel } from './editor/editor-pictures.model.ts';
+import { editorVariablesModel } from './editor/editor-variables.model.ts';
+import { faqModel } from './site/faq.model.ts';
+import { fileShelfModel } from './media/file-shelf.model.ts';
+import { formModel } from './forms/form.model.ts';
+import { galleryModel } from './gallery/gallery.model.ts';
+import { galleryTrialModel } from './gallery/gallery-trial.model.ts';
+import { galleryWatchModel } from './gallery/gallery-watch.model.ts';
+import { htmlEditorModel } from './editor/html-editor.model.ts';
+import { infiniteListModel } from './lists/infinite-list.model.ts';
+import { listKeysModel } from './lists/list-keys.model.ts';
+import { listRowsModel } from './lists/list-rows.model.ts';
+import { listWorkModel } from './lists/list-work.model.ts';
+import { mediaAreaModel } from './media/media-area.model.ts';
+import { mediaChoiceModel } from './media/media-choice.model.ts';
+import { mediaFormModel } from './media/media-form.model.ts';
+import { messageItemsModel } from './subscriptions/message-items.model.ts';
+import { messagesModel } from './toasts/messages.model.ts';
+import { otpModel } from './auth/otp.model.ts';
+import { paletteModel } from './dashboard/palette.model.ts';
+import { passwordResetModel } from './auth/password-reset.model.ts';
+import { passwordRulesModel } from './auth/password-rules.model.ts';
+import { pictureModel } from './account/picture.model.ts';
+import { pictureChoiceModel } from './posts/picture-choice.model.ts';
+import { postModel } from './blog/post.model.ts';
+import { postPageModel } from './blog/post-page.model.ts';
+import { postPanelModel } from './posts/post-panel.model.ts';
+import { preferenceTogglesModel } from './alerts/preference-toggles.model.ts';
+import { preferencesModel } from './settings/preferences.model.ts';
+import { previewLookModel } from './templates/preview-look.model.ts';
+import { railModel } from './dashboard/rail.model.ts';
+import { recordFormModel } from './forms/record-form.model.ts';
+import { recordSaveModel } from './forms/record-save.model.ts';
+import { selectionModel } from './lists/selection.model.ts';
+import { scheduleChoicesModel } from './subscriptions/schedule-choices.model.ts';
+import { scheduleDetailsModel } from './subscriptions/schedule-details.model.ts';
+import { scheduleFormModel } from './subscriptions/schedule-form.model.ts';
+import { schedulePageModel } from './subscriptions/schedule-page.model.ts';
+import { schedulesModel } from './subscriptions/schedules.model.ts';
+import { sessionModel } from './session/session.model.ts';
+import { sessionsModel } from './account/sessions.model.ts';
+import { templateTypesModel } from './templates/template-types.model.ts';
+import { templateUsesModel } from './templates/template-uses.model.ts';
+import { variableKeysModel } from './templates/variable-keys.model.ts';
+import { plainTextModel } from './templates/plain-text.model.ts';
+import { templatePreviewModel } from './templates/template-preview.model.ts';
+import { templateFormModel } from './templates/template-form.model.ts';
+import { timezoneModel } from './account/timezone.model.ts';
+import { toastModel } from './toasts/toast.model.ts';
+import { uploadModel } from './uploads/upload.model.ts';
+import { webMessagesModel } from './inbox/web-messages.model.ts';
+
+export const models: Record<string, Model> = {
+  account: accountModel,
+  'admin-list': adminListModel,
+  'admin-record': adminRecordModel,
+  app: appModel,
+  avatar: avatarModel,
+  'bulk-run': bulkRunModel,
+  call: callModel,
+  'channel-choice': channelChoiceModel,
+  choices: choicesModel,
+  'code-mail': codeMailModel,
+  columns: columnsModel,
+  countdown: countdownModel,
+  'crontab-field': crontabFieldModel,
+  dashboard: dashboardModel,
+  'editor-dialogs': editorDialogsModel,
+  'editor-pictures': editorPicturesModel,
+  'editor-variables': editorVariablesModel,
+  draft: draftModel,
+  editor: editorModel,
+  faq: faqModel,
+  'file-shelf': fileShelfModel,
+  form: formModel,
+  gallery: galleryModel,
+  'gallery-trial': galleryTrialModel,
+  'gallery-watch': galleryWatchModel,
+  'html-editor': htmlEditorModel,
+  'infinite-list': infiniteListModel,
+  'list-keys': listKeysModel,
+  'list-rows': listRowsModel,
+  'list-work': listWorkModel,
+  'media-area': mediaAreaModel,
+  'media-choice': mediaChoiceModel,
+  'media-form': mediaFormModel,
+  'message-items': messageItemsModel,
+  messages: messagesModel,
+  otp: otpModel,
+  palette: paletteModel,
+  'password-reset': passwordResetModel,
+  'password-rules': passwordRulesModel,
+  picture: pictureModel,
+  'picture-choice': pictureChoiceModel,
+  post: postModel,
+  'post-page': postPageModel,
+  'post-panel': postPanelModel,
+  'preference-toggles': preferenceTogglesModel,
+  preferences: preferencesModel,
+  'preview-look': previewLookModel,
+  rail: railModel,
+  'record-form': recordFormModel,
+  'record-save': recordSaveModel,
+  selection: selectionModel,
+  'schedule-choices': scheduleChoicesModel,
+  'schedule-details': scheduleDetailsModel,
+  'schedule-form': scheduleFormModel,
+  'schedule-page': schedulePageModel,
+  schedules: schedulesModel,
+  session: sessionModel,
+  sessions: sessionsModel,
+  'template-types': templateTypesModel,
+  'template-uses': templateUsesModel,
+  'variable-keys': variableKeysModel,
+  'plain-text': plainTextModel,
+  'template-preview': templatePreviewModel,
+  'template-form': templateFormModel,
+  timezone: timezoneModel,
+  toast: toastModel,
+  upload: uploadModel,
+  'web-messages': webMessagesModel,
+};

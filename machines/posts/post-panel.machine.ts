@@ -1,0 +1,285 @@
+/**
+ * The panel of one post, new or stored: its form with its pictures and templates, the Refresh of a stored one, and the
+ * preview (PST-02 to PST-04). It ends when its form does.
+ * Children: `form`, `templates`, `mainPicture`, `summaryPicture`. Ports: `refreshPost` asks the server; `refreshed`,
+ * `refused` and `failed` tell how that ended, `tellKnown` tells what watches the record that it has changed by this hand.
+ */
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { AdminRecord } from '../forms/admin-record.machine.ts';
+import type { CallResult } from '../forms/call.machine.ts';
+import type { choicesMachine } from '../lists/choices.machine.ts';
+import type { pictureChoiceMachine } from './picture-choice.machine.ts';
+import type { RecordFormOutput, recordFormMachine } from '../forms/record-form.machine.ts';
+
+/** What of a stored post its form can change; the rest is made from it. */
+export type StoredPost = AdminRecord & {
+  subject: string;
+  summary: string;
+  template: { pk: number };
+  language: string;
+  published_at: string | null;
+  main_media_url: string;
+  summary_media_url: string;
+};
+/** A stored post, or the id of the post a new one is filled from; null for an empty one. */
+export type PostPanelInput = { record: StoredPost } | { copy: string | null };
+/** The server's answer, and the post it holds: null in a refusal. */
+export type PostAnswer = { result: CallResult; post: StoredPost | null };
+/** What stands in the form and is shown in the preview, saved or not. */
+export type PreviewedWords = { subject: string; summary: string; language: string };
+type Context = {
+  /** What the form begins with. */
+  opened: PostPanelInput;
+  /** The post as the server has it; null for a new one. */
+  post: StoredPost | null;
+  /** The post before the last Refresh. */
+  before: StoredPost | null;
+  /** It was published or taken back from the list since the form was filled: that stands in the form too. */
+  isRepublished: boolean;
+  words: PreviewedWords | null;
+  /** What the form has ended with. */
+  result: CallResult | null;
+};
+type Event =
+  | { type: 'record.acted'; record: AdminRecord }
+  | { type: 'refresh.begin' }
+  | { type: 'refresh.dismiss' }
+  | { type: 'preview.open'; words: PreviewedWords }
+  | { type: 'preview.close' };
+
+const unprovided = (): never => {
+  throw new Error('postPanel: provide() this port');
+};
+const standIn: unknown = fromCallback(() => {});
+
+/** What is typed of a post, beside whether it is published. */
+const typedOf = (post: StoredPost | null) =>
+  post &&
+  JSON.stringify([
+    post.subject,
+    post.summary,
+    post.template.pk,
+    post.language,
+    post.main_media_url,
+    post.summary_media_url,
+  ]);
+
+export const postPanelMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as PostPanelInput,
+    output: {} as RecordFormOutput,
+    tags: {} as 'refreshing' | 'refreshed' | 'previewed',
+    children: {} as {
+      form: 'form';
+      templates: 'templates';
+      mainPicture: 'mainPicture';
+      summaryPicture: 'summaryPicture';
+    },
+  },
+  actors: {
+    form: standIn as typeof recordFormMachine,
+    templates: standIn as typeof choicesMachine,
+    mainPicture: standIn as typeof pictureChoiceMachine,
+    summaryPicture: standIn as typeof pictureChoiceMachine,
+    refreshPost: fromPromise<PostAnswer, { id: string }>(unprovided),
+  },
+  actions: {
+    noteRefreshed: assign(({ context }, { post }: PostAnswer) => ({ before: context.post, post })),
+    notePublished: assign(({ context: { post } }, { record }: { record: AdminRecord }) => ({
+      post: post && { ...post, published_at: (record as StoredPost).published_at },
+      isRepublished: true,
+    })),
+    tellForm: sendTo('form', (_, { record }: { record: AdminRecord | null }) => ({
+      type: 'record.known' as const,
+      record: record as AdminRecord,
+    })),
+    forgetBefore: assign({ before: null }),
+    noteWords: assign({ words: (_, { words }: { words: PreviewedWords }) => words }),
+    forgetWords: assign({ words: null }),
+    noteResult: assign({ result: (_, { result }: RecordFormOutput) => result }),
+    /** Port: says that the post is refreshed. */
+    refreshed: (_, _params: { result: CallResult }) => unprovided(),
+    /** Port: the record that is watched is another one now, and the person knows. */
+    tellKnown: (_, _params: { record: AdminRecord | null }) => unprovided(),
+    /** Port: the server has said no. */
+    refused: (_, _params: { result: CallResult }) => unprovided(),
+    /** Port: no answer came; `fault` is the HTTP client's message. */
+    failed: (_, _params: { fault: string }) => unprovided(),
+  },
+  guards: {
+    isStored: ({ context }) => context.post !== null,
+    isRefreshed: (_, { post }: PostAnswer) => post !== null,
+    isChangedAlone: ({ context }, { post }: PostAnswer) =>
+      post !== null &&
+      typedOf(post) === typedOf(context.post) &&
+      post.published_at === context.post?.published_at,
+    isRepublishedAlone: ({ context }, { record }: { record: AdminRecord }) =>
+      typedOf(record as StoredPost) === typedOf(context.post),
+  },
+}).createMachine({
+  id: 'postPanel',
+  description: 'The panel of one post.',
+  context: ({ input }) => ({
+    opened: input,
+    post: 'record' in input ? input.record : null,
+    before: null,
+    isRepublished: false,
+    words: null,
+    result: null,
+  }),
+  output: ({ context }) => ({ result: context.result as CallResult }),
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      description: 'The person works on the post.',
+      invoke: [
+        {
+          id: 'form',
+          src: 'form',
+          input: ({ context }) => context.opened,
+          onDone: {
+            target: 'saved',
+            actions: { type: 'noteResult', params: ({ event }) => event.output },
+            description: 'The server has taken what was typed.',
+          },
+          onError: { target: 'open', reenter: true, description: 'The form has broken; it starts anew.' },
+        },
+        {
+          id: 'templates',
+          src: 'templates',
+          onError: { description: 'No other template can be chosen; the rest can be changed.' },
+        },
+        {
+          id: 'mainPicture',
+          src: 'mainPicture',
+          onError: { description: 'The main picture is sent without having been looked at.' },
+        },
+        {
+          id: 'summaryPicture',
+          src: 'summaryPicture',
+          onError: { description: 'The summary picture is sent without having been looked at.' },
+        },
+      ],
+      on: {
+        'record.acted': [
+          {
+            guard: { type: 'isRepublishedAlone', params: ({ event }) => event },
+            actions: [
+              { type: 'notePublished', params: ({ event }) => event },
+              { type: 'tellKnown', params: ({ event }) => event },
+              { type: 'tellForm', params: ({ event }) => event },
+            ],
+            description:
+              'The person has published the post from the list, or taken it back; the form says so.',
+          },
+          {
+            guard: 'isStored',
+            actions: { type: 'notePublished', params: ({ event }) => event },
+            description: 'So it was, and somebody else has changed it too; that is still to be warned of.',
+          },
+        ],
+      },
+      states: {
+        refresh: {
+          description: 'Making the text anew from its template, beside what is typed.',
+          initial: 'resting',
+          states: {
+            resting: {
+              description: 'Nothing is asked of the server.',
+              on: {
+                'refresh.begin': {
+                  guard: 'isStored',
+                  target: 'refreshing',
+                  description: 'The person wants the text as its template makes it now.',
+                },
+              },
+            },
+            refreshing: {
+              description: 'The server makes the text anew; what is typed stays.',
+              tags: 'refreshing',
+              invoke: {
+                id: 'refreshPost',
+                src: 'refreshPost',
+                input: ({ context }) => ({ id: String(context.post?.pk ?? '') }),
+                onDone: [
+                  {
+                    guard: { type: 'isChangedAlone', params: ({ event }) => event.output },
+                    target: 'refreshed',
+                    actions: [
+                      { type: 'noteRefreshed', params: ({ event }) => event.output },
+                      { type: 'refreshed', params: ({ event }) => event.output },
+                      { type: 'tellKnown', params: ({ event }) => ({ record: event.output.post }) },
+                      { type: 'tellForm', params: ({ event }) => ({ record: event.output.post }) },
+                    ],
+                    description: 'The text is made anew, and nobody else has changed the post.',
+                  },
+                  {
+                    guard: { type: 'isRefreshed', params: ({ event }) => event.output },
+                    target: 'refreshed',
+                    actions: [
+                      { type: 'noteRefreshed', params: ({ event }) => event.output },
+                      { type: 'refreshed', params: ({ event }) => event.output },
+                    ],
+                    description:
+                      'The text is made anew, of fields that somebody else has changed meanwhile; that is still to be warned of.',
+                  },
+                  {
+                    target: 'resting',
+                    actions: { type: 'refused', params: ({ event }) => event.output },
+                    description: 'The server refuses it; the post is as it was.',
+                  },
+                ],
+                onError: {
+                  target: 'resting',
+                  actions: {
+                    type: 'failed',
+                    params: ({ event }) => ({ fault: (event.error as Error).message }),
+                  },
+                  description: 'No answer comes.',
+                },
+              },
+            },
+            refreshed: {
+              description: 'The panel tells what the refresh has changed.',
+              tags: 'refreshed',
+              exit: 'forgetBefore',
+              on: {
+                'refresh.begin': {
+                  target: 'refreshing',
+                  description: 'The person has changed the template once more.',
+                },
+                'refresh.dismiss': { target: 'resting', description: 'The person has seen it.' },
+              },
+            },
+          },
+        },
+        preview: {
+          description: 'Seeing the post as readers, search engines and networks will.',
+          initial: 'closed',
+          states: {
+            closed: {
+              description: 'The form is in view.',
+              on: {
+                'preview.open': {
+                  target: 'shown',
+                  actions: { type: 'noteWords', params: ({ event }) => event },
+                  description: 'The person wants to see the post with what is typed by now.',
+                },
+              },
+            },
+            shown: {
+              description: 'The post is shown as on its public page.',
+              tags: 'previewed',
+              exit: 'forgetWords',
+              on: { 'preview.close': { target: 'closed', description: 'The person goes back to the form.' } },
+            },
+          },
+        },
+      },
+    },
+    saved: { type: 'final', description: 'The server has the post.' },
+  },
+});

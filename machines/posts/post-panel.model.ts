@@ -1,0 +1,78 @@
+/** Examples for the panel of a post: a new one and a stored one, refreshed alone or after somebody else, previewed, saved. */
+import type { SnapshotFrom } from 'xstate';
+import { postPanelMachine, type StoredPost } from './post-panel.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+import { sentOnce } from '../modelling/promises.ts';
+import { accepted, refused } from '../modelling/answers.ts';
+
+const post = {
+  pk: 7,
+  updated_at: '2026-03-01T12:00:00.000Z',
+  subject: 'A room in Ghent',
+  summary: 'What to look for.',
+  template: { pk: 3 },
+  language: 'en',
+  published_at: null,
+  main_media_url: '/media/blog/a.webp',
+  summary_media_url: '/media/blog/b.webp',
+} satisfies StoredPost;
+const renewed = { ...post, updated_at: '2026-03-01T12:01:00.000Z' };
+const published = { ...post, published_at: '2026-03-01T12:02:00.000Z' };
+const takenBack: StoredPost = { ...published, subject: 'A flat in Ghent', published_at: null };
+/** Each as somebody else may have left it. */
+const theirs: readonly StoredPost[] = [
+  { ...post, subject: 'A flat in Ghent' },
+  { ...post, summary: 'What to pay.' },
+  { ...post, template: { pk: 4 } },
+  { ...post, language: 'ckb' },
+  { ...post, published_at: '2026-03-01T12:00:30.000Z' },
+  { ...post, main_media_url: '/media/blog/c.webp' },
+  { ...post, summary_media_url: '/media/blog/d.webp' },
+];
+const words = { subject: 'A room', summary: 'What to ask.', language: 'en' };
+
+/** What ends in one region is walked while the other one is busy: only then it shows that it is left alone. */
+const whilePreviewed =
+  <Example>(example: Example) =>
+  (snapshot: SnapshotFrom<typeof postPanelMachine>) =>
+    snapshot.hasTag('previewed') ? [example] : [];
+const whileRefreshed = (snapshot: SnapshotFrom<typeof postPanelMachine>) =>
+  snapshot.hasTag('refreshed') || snapshot.context.post === null ? [{}] : [];
+
+export const postPanelModel = defineModel({
+  machine: postPanelMachine,
+  inputs: [{ copy: null }, { copy: '7' }, { record: post }],
+  events: ['record.acted', 'refresh.begin', 'refresh.dismiss', 'preview.open', 'preview.close'],
+  cases: {
+    'record.acted': [{ record: published }, { record: takenBack }],
+    'preview.open': [{ words }],
+    'preview.close': whileRefreshed,
+    'refresh.dismiss': whilePreviewed({}),
+    'xstate.done.actor.refreshPost': (snapshot) => [
+      { output: { result: accepted, post: renewed } },
+      ...theirs.map((changed) => ({ output: { result: accepted, post: changed } })),
+      ...whilePreviewed({ output: { result: refused, post: null } })(snapshot),
+    ],
+    'xstate.error.actor.refreshPost': (snapshot) => whilePreviewed({ error: new Error('offline') })(snapshot),
+    'xstate.done.actor.form': [{ output: { result: accepted } }],
+  },
+  rules: {
+    always: {
+      'PST-04 only a stored post can be refreshed': (snapshot) =>
+        !snapshot.can({ type: 'refresh.begin' }) || snapshot.context.post !== null,
+      'PST-04 what the refresh has changed can be told as long as it is told': (snapshot) =>
+        snapshot.status === 'done' || snapshot.hasTag('refreshed') === (snapshot.context.before !== null),
+      'PST-04 the form goes on whatever becomes of the refresh and the preview': (snapshot) =>
+        snapshot.matches('open') === (snapshot.children['form'] !== undefined),
+      'PST-03 only a stored post is published from the list': ({ context }) =>
+        !context.isRepublished || context.post !== null,
+      'what is previewed has words': (snapshot) =>
+        snapshot.status === 'done' || snapshot.hasTag('previewed') === (snapshot.context.words !== null),
+      'what ends has the answer': ({ status, context }) => status !== 'done' || context.result !== null,
+    },
+    steps: {
+      ...sentOnce('refreshPost', 'PST-04 a refresh'),
+    },
+    canAlways: { 'an end': ({ status }) => status === 'done' },
+  },
+});

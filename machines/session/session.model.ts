@@ -1,0 +1,93 @@
+/** Examples for the session: a first visit and one with kept tokens; every answer the server may give. */
+import { sessionMachine, type Tokens, type User } from './session.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+const tokens: Tokens = { access: 'a1', refresh: 'r1' };
+const refreshed: Tokens = { access: 'a2', refresh: 'r2' };
+const unverified: User = {
+  email: 'ada@example.test',
+  first_name: 'Ada',
+  last_name: 'Byron',
+  full_name: 'Ada Byron',
+  avatar_id: null,
+  is_verified: false,
+  is_staff: false,
+  is_superuser: false,
+};
+const member: User = { ...unverified, is_verified: true };
+
+export const sessionModel = defineModel({
+  machine: sessionMachine,
+  inputs: [{ tokens: null }, { tokens }],
+  events: [
+    'session.open',
+    'session.close',
+    'session.reload',
+    'session.retry',
+    'session.userChanged',
+    'tokens.changed',
+  ],
+  cases: {
+    'session.open': [{ tokens }],
+    'session.close': [{ reason: 'choice' }, { reason: 'expiry' }],
+    // An update by the person; whoever was renamed once can be renamed back.
+    'session.userChanged': ({ context }) => {
+      const last_name = context.user?.last_name === 'Byron' ? 'Lovelace' : 'Byron';
+      return [{ user: { ...member, last_name } }];
+    },
+    'tokens.changed': ({ context }) => [
+      { tokens: context.tokens?.access === refreshed.access ? tokens : refreshed },
+      { tokens: null },
+    ],
+    'xstate.error.actor.loadUser': ({ context }) => [
+      { error: new Error(context.fault === 'offline' ? 'no answer' : 'offline') },
+    ],
+    // A name that is new each time: an answer that is not kept would be noticed.
+    'xstate.done.actor.loadUser': ({ context }) => {
+      const first_name = context.user?.first_name === 'Ada' ? 'Augusta' : 'Ada';
+      return [
+        { output: { isKnown: true, user: { ...member, first_name } } },
+        { output: { isKnown: true, user: { ...unverified, first_name } } },
+        { output: { isKnown: false } },
+      ];
+    },
+  },
+  tell: ({ context }) => [
+    context.tokens?.access,
+    context.user?.is_verified,
+    context.user?.last_name,
+    context.user?.first_name,
+    context.fault,
+    context.left,
+  ],
+  rules: {
+    always: {
+      'SES-01 without an access token it is a guest, with one it is not': (snapshot) =>
+        snapshot.matches('guest') === (snapshot.context.tokens === null),
+      'SES-06 nothing of a user stays behind with a guest': (snapshot) =>
+        !snapshot.matches('guest') || snapshot.context.user === null,
+      'SES-02 a member is verified': (snapshot) =>
+        !snapshot.hasTag('member') || snapshot.context.user?.is_verified === true,
+      'SES-02 whoever is unverified is not a member': (snapshot) =>
+        !snapshot.hasTag('unverified') || snapshot.context.user?.is_verified === false,
+    },
+    steps: {
+      'SES-06 nobody is signed out but by choice, in another tab, or when the server knows them no more': ({
+        before,
+        event,
+        after,
+      }) =>
+        !before.matches('signedIn') ||
+        !after.matches('guest') ||
+        event.type === 'session.close' ||
+        event.type === 'tokens.changed' ||
+        (event['output'] as { isKnown?: boolean } | undefined)?.isKnown === false,
+      'SES-01 nobody becomes a member but by what the server says': ({ before, event, after }) =>
+        before.hasTag('member') || !after.hasTag('member') || event.type === 'xstate.done.actor.loadUser',
+    },
+    canAlways: {
+      'SES-06 a guest': (snapshot) => snapshot.matches('guest'),
+      'a member': (snapshot) => snapshot.hasTag('member'),
+    },
+  },
+});

@@ -1,0 +1,61 @@
+/** Examples for theme, language, sidebar and shortcuts, with and without choices from an earlier visit. */
+import { preferencesMachine, type Settings } from './preferences.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+const unchosen: Settings = { darkMode: null, language: null, sidebarExpanded: true, shortcutsOn: true };
+const chosen: Settings = { darkMode: true, language: 'ckb', sidebarExpanded: false, shortcutsOn: false };
+
+export const preferencesModel = defineModel({
+  machine: preferencesMachine,
+  inputs: [
+    { settings: unchosen, systemDark: false },
+    { settings: chosen, systemDark: false },
+  ],
+  events: [
+    'preferences.toggleTheme',
+    'preferences.toggleSidebar',
+    'preferences.toggleShortcuts',
+    'preferences.speak',
+    'system.themeChanged',
+    'settings.changed',
+  ],
+  cases: {
+    'preferences.speak': [
+      { locale: 'en', isChosen: false },
+      { locale: 'ckb', isChosen: true },
+    ],
+    'system.themeChanged': ({ context }) => [{ dark: !context.systemDark }],
+    // A choice is removed elsewhere only where the page then changes or refuses: otherwise it would show
+    // nothing.
+    'settings.changed': (snapshot) => {
+      const { dark, systemDark } = snapshot.context;
+      const isShown = dark !== systemDark || snapshot.matches({ theme: 'followingSystem' });
+      return [
+        { settings: { ...chosen, darkMode: !dark } },
+        { settings: { ...chosen, darkMode: dark } },
+        ...(isShown ? [{ settings: unchosen }] : []),
+      ];
+    },
+  },
+  tell: ({ context: { dark: isDark, systemDark, locale, wanted, sidebarExpanded, shortcutsOn } }) => [
+    isDark,
+    systemDark,
+    locale,
+    wanted,
+    sidebarExpanded,
+    shortcutsOn,
+  ],
+  rules: {
+    always: {
+      'THM-01 without a choice the page has the theme of the system': (snapshot) =>
+        !snapshot.matches({ theme: 'followingSystem' }) ||
+        snapshot.context.dark === snapshot.context.systemDark,
+      'LNG-05 the language spoken is the one asked for': (snapshot) =>
+        !snapshot.matches({ language: 'spoken' }) || snapshot.context.locale === snapshot.context.wanted,
+    },
+    canAlways: {
+      'LNG-06 a language on the screen': (snapshot) => snapshot.matches({ language: 'spoken' }),
+      'THM-01 the theme of the system': (snapshot) => snapshot.matches({ theme: 'followingSystem' }),
+    },
+  },
+});

@@ -1,0 +1,26 @@
+/** Examples for the questions: two of them, opened by hand, by a link and by the browser's search. */
+import { faqMachine } from './faq.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+const questions = [{ id: 'fees' }, { id: 'visa' }];
+
+export const faqModel = defineModel({
+  machine: faqMachine,
+  inputs: [{ open: null }, { open: 'visa' }],
+  events: ['faq.toggle', 'faq.open'],
+  cases: {
+    'faq.toggle': questions,
+    // Another question than the open one: a link that opens nothing would be noticed.
+    'faq.open': ({ context }) => questions.filter(({ id }) => id !== context.open),
+  },
+  rules: {
+    always: {
+      'FAQ-01 one question is open or none': (snapshot) =>
+        snapshot.matches('open') === (snapshot.context.open !== null),
+    },
+    canAlways: {
+      'FAQ-01 no question open': (snapshot) => snapshot.matches('closed'),
+      'FAQ-01 a question open': (snapshot) => snapshot.matches('open'),
+    },
+  },
+});

@@ -1,0 +1,203 @@
+/** Examples for the items of a message: two channels that share a part, two templates that share a variable, a draft. */
+import {
+  messageItemsMachine,
+  type MessageItem,
+  type MessageItemsInput,
+  type MessageSection,
+  type StoredEntries,
+} from './message-items.machine.ts';
+import type { Channel, TemplateChoice } from './schedule-choices.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+const email: Channel = {
+  pk: 1,
+  name: 'Email',
+  channel_templates: [
+    { pk: 11, key: 'header', name: 'Header' },
+    { pk: 12, key: 'body', name: 'Body' },
+  ],
+};
+const web: Channel = {
+  pk: 2,
+  name: 'Web',
+  channel_templates: [{ pk: 21, key: 'body', name: 'Body' }],
+};
+const templates = [
+  { pk: 5, name: 'News', html_variable_keys: ['title'], plain_variable_keys: ['title'] },
+  { pk: 6, name: 'Alert', html_variable_keys: ['title', 'link'], plain_variable_keys: [] },
+];
+/** The first asks for something else by now, and the second is gone. */
+const renewed = [
+  { pk: 5, name: 'News', html_variable_keys: ['title', 'place'], plain_variable_keys: ['title'] },
+];
+const item = (template_id: number, value: string): StoredEntries[string]['items'][number] => ({
+  template_id,
+  html_variables: [
+    { key: 'title', value },
+    { key: 'gone', value: 'x' },
+  ],
+  plain_variables: [],
+  priority: 1,
+  flow_type: 'all',
+});
+const stored: StoredEntries = { '12': { items: [item(5, 'A')] } };
+const drafted: StoredEntries = { '21': { items: [item(6, 'D')] } };
+const inputOf = (channel: Channel | null, entries: StoredEntries): MessageItemsInput => ({
+  stored: { channel, entries },
+  templates,
+  flowTypes: ['all', 'rotate'],
+});
+type Now = {
+  context: { serial: number; sections: MessageSection[]; before: unknown; templates: TemplateChoice[] };
+};
+/** Fields are tried before anything else alone: all orders of all things would never come to an end. */
+const isNew = ({ context: { serial, sections, before, templates: known } }: Now): boolean =>
+  sections[0]?.part.pk !== 21 && serial < 3 && before === null && known === templates;
+const mayChange = ({ context: { serial, sections } }: Now): boolean =>
+  serial < 4 &&
+  sections.every(({ items }) =>
+    items.every(
+      ({ priority, flow_type, template_id, html_variables: [first] }) =>
+        priority === '1' && flow_type === 'all' && template_id !== '6' && first?.value !== 'B',
+    ),
+  );
+const mayUndo = ({ context: { serial, before, templates: known } }: Now): boolean =>
+  serial < 4 && before !== null && known === templates;
+const isUntouched = (now: Now): boolean => isNew(now) && mayChange(now);
+
+const brief = ({
+  id,
+  template_id,
+  html_variables,
+  plain_variables,
+  priority,
+  flow_type,
+  spare,
+}: MessageItem) =>
+  JSON.stringify([id, template_id, html_variables, plain_variables, priority, flow_type, spare]);
+const LAST = 'the last';
+
+export const messageItemsModel = defineModel({
+  machine: messageItemsMachine,
+  inputs: [inputOf(email, stored), inputOf(null, {})],
+  events: [
+    'channel.came',
+    'channel.undone',
+    'templates.came',
+    'items.fill',
+    'item.add',
+    'item.remove',
+    'item.move',
+    'item.choose',
+    'item.note',
+    'variable.note',
+    'variable.drop',
+  ],
+  cases: {
+    'channel.came': (now) =>
+      mayChange(now)
+        ? [
+            { channel: email, drafted: null },
+            { channel: web, drafted: null },
+            { channel: web, drafted },
+          ]
+        : [],
+    'channel.undone': ({ context }) => (context.before === null ? [] : [{}]),
+    'templates.came': (now) => (isNew(now) || mayUndo(now) ? [{ templates: renewed }] : []),
+    'items.fill': [{ channel: '2', entries: drafted }],
+    'item.add': (now) => (isUntouched(now) ? [{ part: '12' }, { part: LAST }] : []),
+    'item.remove': ({ context }) => idsOf(context.sections).map((id) => ({ id })),
+    'item.move': ({ context }) =>
+      idsOf(context.sections).flatMap((id) => [
+        { id, by: -1 as const },
+        { id, by: 1 as const },
+      ]),
+    'item.choose': (now) =>
+      isNew(now)
+        ? [
+            { id: lastOf(now), template: '5' },
+            { id: lastOf(now), template: '6' },
+          ]
+        : [],
+    'item.note': (now) =>
+      isNew(now)
+        ? [
+            { id: lastOf(now), field: 'priority' as const, value: '9' },
+            { id: lastOf(now), field: 'flow_type' as const, value: 'rotate' },
+          ]
+        : [],
+    'variable.note': (now) =>
+      isNew(now) ? [{ id: lastOf(now), kind: 'html_variables' as const, key: 'title', value: 'B' }] : [],
+    'variable.drop': (now) =>
+      isNew(now)
+        ? [
+            { id: lastOf(now), kind: 'html_variables' as const, key: 'gone' },
+            { id: lastOf(now), kind: 'html_variables' as const, key: 'title' },
+          ]
+        : [],
+  },
+  tell: ({ context: { sections, before, templates: known } }) => [
+    known.length,
+    sections.map(({ part, items }) => [part.pk, items.map(brief)]),
+    before?.map(({ part }) => part.pk) ?? null,
+  ],
+  rules: {
+    always: {
+      'SBA-03 every part keeps at least one item': ({ context }) =>
+        context.sections.every(({ items }) => items.length > 0),
+      'SBA-03 no two items are the same': ({ context }) => {
+        const ids = idsOf(context.sections);
+        return new Set(ids).size === ids.length;
+      },
+      'SBA-03 an item has a row for each variable of its template': ({ context }) =>
+        [...context.sections, ...(context.before ?? [])]
+          .flatMap(({ items }) => items)
+          .every(({ template_id, html_variables }) =>
+            (context.templates.find(({ pk }) => String(pk) === template_id)?.html_variable_keys ?? []).every(
+              (key) => html_variables.some((variable) => variable.key === key),
+            ),
+          ),
+      'SBA-02 parts and their items come and go together': ({ context }) =>
+        context.before === null || context.before.length > 0 || context.stored.channel === null,
+    },
+    steps: {
+      'SBA-03 nothing that was typed is lost when templates are others': ({ event, before, after }) =>
+        event.type !== 'templates.came' ||
+        valuesOf(before.context.sections).every((value) => valuesOf(after.context.sections).includes(value)),
+      'SBA-03 items keep their places and what was chosen for them when templates are others': ({
+        event,
+        before,
+        after,
+      }) =>
+        event.type !== 'templates.came' ||
+        before.context.sections.every(({ items }, at) =>
+          items.every(
+            ({ id, template_id }, place) =>
+              after.context.sections[at]?.items[place]?.id === id &&
+              after.context.sections[at].items[place].template_id === template_id,
+          ),
+        ),
+    },
+    canAlways: {
+      'SBA-02 a message with nothing left to undo': ({ context }) => context.before === null,
+    },
+  },
+});
+
+function idsOf(sections: readonly { items: readonly { id: string }[] }[]): string[] {
+  return sections.flatMap(({ items }) => items.map(({ id }) => id));
+}
+
+function valuesOf(sections: readonly MessageSection[]): string[] {
+  return sections
+    .flatMap(({ items }) => items)
+    .flatMap(({ id, html_variables, plain_variables }) =>
+      [html_variables, plain_variables].flatMap((list, kind) =>
+        list.filter(({ value }) => value !== '').map(({ key, value }) => [id, kind, key, value].join(' ')),
+      ),
+    );
+}
+
+function lastOf({ context }: Now): string {
+  return idsOf(context.sections).at(-1) ?? LAST;
+}

@@ -1,0 +1,68 @@
+/** Examples for the form of a scheduled subscription: a new one, and one that is there. */
+import type { CallResult } from '../forms/call.machine.ts';
+import type { TemplateChoice } from './schedule-choices.machine.ts';
+import { scheduleFormMachine } from './schedule-form.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+import { accepted, refused } from '../modelling/answers.ts';
+
+const stored = { pk: 7, subscription_channel_id: 2, crontab: '@daily' };
+
+const refusedItems: CallResult = {
+  ...refused,
+  errors: { 'channel_templates.12.items.2.template_id': ['This template is no longer there.'] },
+};
+const TEMPLATES: TemplateChoice[] = [
+  { pk: 5, name: 'Weekly, renewed', html_variable_keys: ['title'], plain_variable_keys: ['title'] },
+];
+
+export const scheduleFormModel = defineModel({
+  machine: scheduleFormMachine,
+  inputs: [{ record: null }, { record: stored }],
+  events: [
+    'form.touch',
+    'draft.taken',
+    'values.refused',
+    'templates.came',
+    'address.held',
+    'leave.confirm',
+    'leave.cancel',
+  ],
+  cases: {
+    'values.refused': [{ result: refusedItems }, { result: refused }],
+    'templates.came': [{ templates: TEMPLATES }],
+    'draft.taken': [{ draft: { channel: '1', crontab: '@hourly', entries: {} } }],
+    'xstate.done.actor.choices': [
+      {
+        output: {
+          choices: { types: [], channels: [], flowTypes: ['all'], templates: [], channel: null },
+        },
+      },
+    ],
+    'xstate.done.actor.fields': [{ output: { result: accepted } }],
+  },
+  tell: ({ context }) => [context.record?.pk ?? null, context.choices !== null, context.result !== null],
+  rules: {
+    always: {
+      'SBA-02 the form opens with what it offers': (snapshot) =>
+        !snapshot.matches('open') || snapshot.context.choices !== null,
+      'SBA-02 SBA-03 an open form has all of its fields': (snapshot) =>
+        snapshot.matches('open') ===
+        (['fields', 'items'] as const).every((name) => snapshot.children[name] !== undefined),
+      'P38 the page is held while something is not stored': (snapshot) =>
+        snapshot.matches({ open: 'touched' }) === (snapshot.children.hold !== undefined),
+      'P38 the person is asked about what is not stored alone': (snapshot) =>
+        !snapshot.hasTag('leaving') || snapshot.matches({ open: 'touched' }),
+      'what ends has the answer': ({ status, context }) => status !== 'done' || context.result !== null,
+    },
+    steps: {
+      'SBA-03 templates are fetched anew when an item is refused, and for nothing else': ({
+        event,
+        before,
+        effects,
+      }) =>
+        effects.some(({ what }) => Array.isArray(what) && what[1] === 'templates') ===
+        (event.type === 'values.refused' && event['result'] === refusedItems && before.matches('open')),
+    },
+    canAlways: { 'an end': ({ status }) => status === 'done' },
+  },
+});

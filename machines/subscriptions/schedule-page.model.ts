@@ -1,0 +1,23 @@
+/** Examples for the page of a scheduled subscription: a new one, and one that is there. */
+import { schedulePageMachine } from './schedule-page.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+import { accepted } from '../modelling/answers.ts';
+
+export const schedulePageModel = defineModel({
+  machine: schedulePageMachine,
+  inputs: [{ id: null }, { id: '7' }],
+  events: [],
+  cases: {
+    'xstate.done.actor.creating': [{ output: { result: accepted } }],
+    'xstate.done.actor.record': [{ output: { record: { pk: 7 } } }],
+  },
+  tell: ({ context }) => [context.id],
+  rules: {
+    always: {
+      'SBA-01 a new one is added, one that is there is edited': (snapshot) =>
+        snapshot.status === 'done' ||
+        (snapshot.context.id === null) === (snapshot.children.creating !== undefined),
+    },
+    canAlways: { 'SBA-01 the list': ({ status }) => status === 'done' },
+  },
+});

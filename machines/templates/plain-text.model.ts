@@ -1,0 +1,36 @@
+/** Examples for the plain text: written, made, put back, and left behind by the HTML. */
+import { plainTextMachine } from './plain-text.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+const HTML = ['<p>one</p>', '<p>two</p>'];
+
+export const plainTextModel = defineModel({
+  machine: plainTextMachine,
+  inputs: [
+    { text: '', html: '<p>one</p>' },
+    { text: 'old', html: '<p>one</p>' },
+  ],
+  events: ['plain.typed', 'plain.make', 'plain.undo', 'plain.fill', 'html.changed'],
+  cases: {
+    'plain.typed': ({ context }) =>
+      ['', 'typed', ...(context.previous === null ? [] : [context.text])].map((text) => ({ text })),
+    'plain.fill': [{ text: 'renamed', html: '<p>renamed</p>' }],
+    'html.changed': ({ context }) =>
+      HTML.toSorted((one) => (one === context.html ? 1 : -1)).map((html) => ({ html })),
+    'xstate.done.actor.makeText': [{ output: 'made' }],
+  },
+  // Rounds only count up; nothing asks how many there were.
+  tell: ({ context: { text, html, previous } }) => [text, html, previous],
+  rules: {
+    always: {
+      'TPL-02 a text that is missing is not behind': (snapshot) =>
+        !snapshot.hasTag('behind') || snapshot.context.text !== '' || snapshot.context.previous === null,
+      'TPL-02 what a made text has replaced can be had back': (snapshot) =>
+        snapshot.can({ type: 'plain.undo' }) === (snapshot.context.previous !== null),
+    },
+    canAlways: {
+      'TPL-02 a text that is that of the HTML': (snapshot) => snapshot.matches('inStep'),
+      'TPL-02 a text that is behind the HTML': (snapshot) => snapshot.hasTag('behind'),
+    },
+  },
+});

@@ -1,0 +1,62 @@
+/** Examples for the form of a template: a new one, a copy, one that is there; fields drawn twice, a variable renamed. */
+import { isDeepStrictEqual } from 'node:util';
+import { templateFormMachine } from './template-form.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+import { accepted } from '../modelling/answers.ts';
+
+const fields = {
+  name: 'Welcome',
+  type: 'blog',
+  html: '<p>{{ name }}</p>',
+  plain: '{{ name }}',
+  htmlKeys: ['name'],
+  plainKeys: ['name'],
+};
+
+export const templateFormModel = defineModel({
+  machine: templateFormMachine,
+  inputs: [{ copy: null }, { copy: '7' }, { record: { pk: 7 } }],
+  events: ['fields.opened', 'fields.noted', 'key.replace'],
+  cases: {
+    'fields.opened': [{ fields }, { fields: { ...fields, name: 'Draft' } }],
+    'fields.noted': [{ fields: { ...fields, html: '<p>Other</p>', plain: 'Other' } }],
+    'key.replace': [{ from: 'name', to: 'first_name' }],
+    'xstate.done.actor.uses': [
+      {
+        output: {
+          uses: [{ pk: 3, type: 'News', crontab: '0 9 * * *', html_keys: ['name'], plain_keys: [] }],
+        },
+      },
+    ],
+    'xstate.done.actor.types': [{ output: { types: ['blog'] } }],
+    'xstate.done.actor.recordForm': [{ output: { result: accepted } }],
+  },
+  tell: ({ context }) => [
+    context.copy,
+    context.record?.pk ?? null,
+    context.fields,
+    context.types.length,
+    context.uses.length,
+    context.result !== null,
+  ],
+  rules: {
+    always: {
+      'LST-05 LST-06 what ends has the answer': ({ status, context }) =>
+        status !== 'done' || context.result !== null,
+      'TPL-02 the editor is there with the fields': (snapshot) =>
+        snapshot.matches({ open: { fields: 'laid' } }) ===
+        (snapshot.status === 'active' && snapshot.children['htmlEditor'] !== undefined),
+    },
+    steps: {
+      'TPL-03 a new name is written into both texts as they stand': ({ before, event, effects }) => {
+        if (event.type !== 'key.replace') return true;
+        const { html, plain } = before.context.fields;
+        return effects.some(
+          ({ type, what }) =>
+            type === 'renameKey' && isDeepStrictEqual(what, { html, plain, from: event.from, to: event.to }),
+        );
+      },
+    },
+    canAlways: { 'an end': ({ status }) => status === 'done' },
+  },
+});

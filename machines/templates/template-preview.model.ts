@@ -1,0 +1,51 @@
+/** Examples for the preview: samples of the last visit or none, texts that can be rendered and others, test mails. */
+import { templatePreviewMachine } from './template-preview.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+import { sentOnce } from '../modelling/promises.ts';
+import { accepted, refused } from '../modelling/answers.ts';
+
+const texts = { name: 'Welcome', html: '<p>{{ name }}</p>', plain: '{{ name }}' };
+const rendered = { html: '<p>Ada</p>', plain: 'Ada', htmlUnfilled: [], plainUnfilled: [], bytes: 10 };
+
+export const templatePreviewModel = defineModel({
+  machine: templatePreviewMachine,
+  inputs: [{ template: '7', texts }],
+  events: ['preview.open', 'preview.close', 'preview.retry', 'texts.changed', 'sample.type', 'test.send'],
+  cases: {
+    'texts.changed': ({ context }) =>
+      [{ ...texts, name: 'Hello' }, { ...texts, html: '<p>Other</p>' }, { ...texts, plain: 'Other' }, texts]
+        .filter((next) => JSON.stringify(next) !== JSON.stringify(context.texts))
+        .map((next) => ({ texts: next })),
+    'sample.type': [{ key: 'name', value: 'Ada' }],
+    'xstate.done.actor.recallSamples': [{ output: { name: 'Ben' } }],
+    'xstate.done.actor.render': [
+      { output: { result: accepted, rendered } },
+      { output: { result: refused, rendered: null } },
+    ],
+    'xstate.done.actor.sendTest': [{ output: accepted }, { output: refused }],
+  },
+  tell: ({ context: { texts: at, samples, rendered: shown, problems } }) => [
+    at,
+    samples['name'] ?? null,
+    shown !== null,
+    problems.length,
+  ],
+  rules: {
+    always: {
+      'TPL-02 what is shown has been rendered': (snapshot) =>
+        !snapshot.matches({ content: { open: 'shown' } }) || snapshot.context.rendered !== null,
+      'TPL-02 a preview that shows the texts has no complaints': (snapshot) =>
+        !snapshot.matches({ content: { open: 'shown' } }) || snapshot.context.problems.length === 0,
+      'TPL-02 no second test leaves while one is on its way': (snapshot) =>
+        !(snapshot.hasTag('sending') && snapshot.can({ type: 'test.send' })),
+      'there is always a way to look at it': ({ children }) => children.look !== undefined,
+    },
+    steps: {
+      ...sentOnce('sendTest', 'a test mail'),
+    },
+    canAlways: {
+      'TPL-02 a preview': (snapshot) => snapshot.matches({ content: { open: 'shown' } }),
+      'a closed preview': (snapshot) => snapshot.matches({ content: 'closed' }),
+    },
+  },
+});

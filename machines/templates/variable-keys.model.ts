@@ -1,0 +1,47 @@
+/** Examples for the keys of variables: none, some, and as many as there may be; added, named, renamed and removed. */
+import { KEYS_MAX, variableKeysMachine } from './variable-keys.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+const FEW = 3;
+const many = Array.from({ length: KEYS_MAX }, (_, at) => `key-${at}`);
+
+export const variableKeysModel = defineModel({
+  machine: variableKeysMachine,
+  inputs: [{ keys: [] }, { keys: ['name'] }, { keys: many }],
+  events: ['keys.add', 'keys.remove', 'keys.type'],
+  cases: {
+    // Ids only count up: so many additions are enough.
+    'keys.add': ({ context: { rows, next } }) =>
+      next < FEW || (rows.length >= KEYS_MAX - 1 && next <= KEYS_MAX) ? [{ key: '' }, { key: 'link' }] : [],
+    'keys.remove': ({ context: { rows, next } }) => [
+      { id: -1 },
+      ...(rows.length === 1 && next >= FEW
+        ? []
+        : rows.length > FEW && rows.length < KEYS_MAX
+          ? []
+          : rows.slice(-1)
+      ).map(({ id }) => ({ id })),
+    ],
+    'keys.type': ({ context: { rows } }) =>
+      rows.slice(0, 1).map(({ id, text }) => ({ id, text: text === 'title' ? 'name' : 'title' })),
+  },
+  tell: ({ context: { rows, next, fresh } }) => [
+    rows.slice(0, FEW),
+    rows.length,
+    rows.at(-1)?.id ?? null,
+    next,
+    fresh,
+  ],
+  rules: {
+    always: {
+      'TPL-03 no two rows are taken for one another': ({ context: { rows } }) =>
+        new Set(rows.map(({ id }) => id)).size === rows.length,
+      'TPL-03 the row that waits to be written into is there': ({ context: { rows, fresh } }) =>
+        fresh === null || rows.some(({ id }) => id === fresh),
+      'TPL-03 there are no more rows than the server takes': ({ context }) => context.rows.length <= KEYS_MAX,
+    },
+    canAlways: {
+      'TPL-03 room for one more key': ({ context }) => context.rows.length < KEYS_MAX,
+    },
+  },
+});

@@ -1,0 +1,24 @@
+/** Examples for one message: the pointer comes after a second and leaves after five. */
+import { toastMachine, VISIBLE_MS } from './toast.machine.ts';
+import { defineModel } from '../../statecharts/model.ts';
+
+const SECOND_MS = 1000;
+
+export const toastModel = defineModel({
+  machine: toastMachine,
+  inputs: [{ kind: 'success', key: '', message: { code: 'saved' }, at: 0 }],
+  events: ['toast.hold', 'toast.release', 'toast.close'],
+  cases: {
+    'toast.hold': ({ context }) => [{ at: context.since + SECOND_MS }],
+    'toast.release': ({ context }) => [{ at: context.since + 5 * SECOND_MS }],
+  },
+  // When it was last released moves on for ever; what counts is the time that is left.
+  tell: ({ context }) => context.left,
+  rules: {
+    always: {
+      'MSG-02 no message is owed more than its three seconds': ({ context }) =>
+        context.left >= 0 && context.left <= VISIBLE_MS,
+    },
+    canAlways: { 'MSG-02 gone': ({ status }) => status === 'done' },
+  },
+});
