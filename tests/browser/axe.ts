@@ -107,10 +107,13 @@ const MOST_FRAMES = 120;
 async function settled(frame: Frame): Promise<void> {
   await frame.evaluate(
     async ([frames, most]) => {
-      // What is skipped because it is out of sight keeps the colours it had before.
-      for (const element of document.querySelectorAll<HTMLElement>('*'))
-        if (getComputedStyle(element).contentVisibility === 'auto')
-          element.style.contentVisibility = 'visible';
+      for (const element of document.querySelectorAll<HTMLElement>('*')) {
+        const { contentVisibility, position } = getComputedStyle(element);
+        // What is skipped because it is out of sight keeps the colours it had before.
+        if (contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+        // What sticks to an edge covers whatever is scrolled there just now, and a person scrolls it away.
+        if (position === 'sticky') Object.assign(element.style, { position: 'relative', inset: 'auto' });
+      }
       let quiet = 0;
       const changes = new MutationObserver(() => {
         quiet = 0;
