@@ -47,7 +47,7 @@ const tests = (name: string, include: readonly string[], setup?: string) => ({
 /** What is the same on either engine runs on the embedded one, which needs nothing installed. */
 const either = 'tests/server/either/*.test.ts';
 /** Processes that start and end many times: the embedded engine starts slowly, and has its turn in the deep run. */
-const processes = 'tests/server/{main-tools,runs-in-hand,runs-killed}.test.ts';
+const processes = 'tests/server/{main-end,main-tools,runs-in-hand,runs-killed,either/main-npm}.test.ts';
 /** Searches by chance look further in the deep run. */
 const searches = 'tests/server/{fuzz,runs-killed}.test.ts';
 

@@ -282,49 +282,49 @@ describe('ticks and runs', () => {
     await seesFooter(page, 'Page 1 of 1 (Total records: 1)');
   });
 
-  test('LST-06 many are deleted one by one: how far, stopped, what was refused and why, and once more', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/Failed to load resource/);
-    const word = newWord();
-    const ids = await makeTemplates(...numbered(word, 4));
-    const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
-    await hasRows(page, 4);
-    const first = Promise.withResolvers<void>();
-    await page.route(TEMPLATE_ONE, async (route) => {
-      if (route.request().method() !== 'DELETE') return route.continue();
-      if (!route.request().url().includes(`/${ids[2]}/`)) return route.continue();
-      // The second of them, for the newest stands first.
-      await first.promise;
-      return route.fulfill({
-        status: 409,
-        json: {
-          success: false,
-          code: 'in_use',
-          messages: { success: [], warning: [], info: [] },
-          errors: { detail: ['It is in use.'] },
-          timezone: 'UTC',
-          data: null,
-        },
+  deepTest(
+    'LST-06 many are deleted one by one: how far, stopped, what was refused and why, and once more',
+    async ({ visit, allow }) => {
+      allow(/Failed to load resource/);
+      const word = newWord();
+      const ids = await makeTemplates(...numbered(word, 4));
+      const page = await staffTab(visit, `${TEMPLATES}?search=${word}`);
+      await hasRows(page, 4);
+      const first = Promise.withResolvers<void>();
+      await page.route(TEMPLATE_ONE, async (route) => {
+        if (route.request().method() !== 'DELETE') return route.continue();
+        if (!route.request().url().includes(`/${ids[2]}/`)) return route.continue();
+        // The second of them, for the newest stands first.
+        await first.promise;
+        return route.fulfill({
+          status: 409,
+          json: {
+            success: false,
+            code: 'in_use',
+            messages: { success: [], warning: [], info: [] },
+            errors: { detail: ['It is in use.'] },
+            timezone: 'UTC',
+            data: null,
+          },
+        });
       });
-    });
-    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
-    await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).first().click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('1 of 4', { exact: true }).waitFor();
-    await press(page, 'Stop');
-    first.resolve();
-    await page.getByText('Done: 1 of 4').waitFor();
-    await page.getByText('Stopped. 2 records were left out.').waitFor();
-    const refused = page.getByRole('listitem').filter({ hasText: 'It is in use.' });
-    expect(await refused.innerText()).toContain(`${word} 03`);
-    await hasRows(page, 3);
-    await page.unroute(TEMPLATE_ONE);
-    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-    await hasRows(page, 2);
-    expect(await rowOf(page, `${word} 03`).count()).toBe(0);
-  });
+      await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).first().click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByText('1 of 4', { exact: true }).waitFor();
+      await press(page, 'Stop');
+      first.resolve();
+      await page.getByText('Done: 1 of 4').waitFor();
+      await page.getByText('Stopped. 2 records were left out.').waitFor();
+      const refused = page.getByRole('listitem').filter({ hasText: 'It is in use.' });
+      expect(await refused.innerText()).toContain(`${word} 03`);
+      await hasRows(page, 3);
+      await page.unroute(TEMPLATE_ONE);
+      await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+      await hasRows(page, 2);
+      expect(await rowOf(page, `${word} 03`).count()).toBe(0);
+    },
+  );
 });
 
 describe('by keyboard', () => {

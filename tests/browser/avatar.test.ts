@@ -5,12 +5,11 @@ import { describe, expect, inject } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
 import { latestCode } from '../support/mailbox.ts';
 import { claimingSize, colourAt, metadataOf, redAndBlue, seeThrough } from '../support/pictures.ts';
-import { findings } from './axe.ts';
+import { findings, languagesInTurn } from './axe.ts';
 import {
   errorUnder,
   field,
   focused,
-  languages,
   newAddress,
   PASSWORD,
   press,
@@ -230,7 +229,7 @@ describe('changing the picture', () => {
     expect(requests).toEqual([]);
   });
 
-  test('ACC-02 the square is set by keys alone, read out, and is what is sent', async ({ visit }) => {
+  deepTest('ACC-02 the square is set by keys alone, read out, and is what is sent', async ({ visit }) => {
     const page = await (await visit()).tab();
     const member = await newMember();
     await open(page, member);
@@ -358,27 +357,27 @@ describe('when sending goes wrong', () => {
     expect(await errorUnder(page, 'avatar')).toBe('');
   });
 
-  test('API-09 without a network the words of the client are shown, the choice stays, and Retry sends it', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/ERR_FAILED/);
-    const page = await (await visit()).tab();
-    const member = await newMember();
-    await open(page, member);
-    await hold(page, await redAndBlue(400, 200).png().toBuffer());
-    await page.route(PUT, (route) => route.abort());
-    await square(page).focus();
-    for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+ArrowRight');
-    await submit(page).click();
-    const notice = card(page).getByRole('alert');
-    await notice.waitFor();
-    expect(await notice.textContent()).toContain('[PUT] "/api/users/avatar/"');
-    await page.unroute(PUT);
-    await notice.getByRole('button', { name: 'Retry' }).click();
-    await seesToast(page, 'Avatar has been updated.');
-    expect(await colourAt(await keptPicture(member), 0.1, MIDDLE)).toBe('blue');
-  });
+  deepTest(
+    'API-09 without a network the words of the client are shown, the choice stays, and Retry sends it',
+    async ({ visit, allow }) => {
+      allow(/ERR_FAILED/);
+      const page = await (await visit()).tab();
+      const member = await newMember();
+      await open(page, member);
+      await hold(page, await redAndBlue(400, 200).png().toBuffer());
+      await page.route(PUT, (route) => route.abort());
+      await square(page).focus();
+      for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+ArrowRight');
+      await submit(page).click();
+      const notice = card(page).getByRole('alert');
+      await notice.waitFor();
+      expect(await notice.textContent()).toContain('[PUT] "/api/users/avatar/"');
+      await page.unroute(PUT);
+      await notice.getByRole('button', { name: 'Retry' }).click();
+      await seesToast(page, 'Avatar has been updated.');
+      expect(await colourAt(await keptPicture(member), 0.1, MIDDLE)).toBe('blue');
+    },
+  );
 
   deepTest(
     'ACC-02 the way of a large picture is shown in percent and can be given up; the choice stays',
@@ -484,7 +483,7 @@ deepTest(
   },
 );
 
-test.for(languages)(
+test.for(languagesInTurn(2))(
   'the card with a chosen picture is without findings, in %s, dark and light, on a phone',
   { tags: ['deeper'] },
   async (locale, { visit }) => {

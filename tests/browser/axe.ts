@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Frame } from 'playwright-core';
 import { expect } from 'vitest';
 import { isDeep } from '../support/deep.ts';
-import { overflow, type languages, type Tab } from './person.ts';
+import { languages, overflow, type Tab } from './person.ts';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -22,6 +22,13 @@ const shares: Readonly<Record<(typeof languages)[number], { theme: Theme; width:
   ckb: { theme: 'dark', width: 768 },
   kmr: { theme: 'light', width: 1440 },
 };
+
+/**
+ * The languages in which a place is looked at: for each change one of the three, by the place's turn; all of them in a deep
+ * run. Pages that anybody can open are looked at in all of them always.
+ */
+export const languagesInTurn = (turn: number): (typeof languages)[number][] =>
+  languages.filter((_, at) => isDeep || at === turn % languages.length);
 
 /**
  * What is wrong with a tab, or with one frame of it, as it stands: what axe finds, as `theme: rule: element`, and what is wider

@@ -121,22 +121,22 @@ describe('the listing', () => {
     await expect.poll(() => reached(page)).toBeGreaterThan(9);
   });
 
-  test('BLG-02 a page that does not come can be asked for again; what is there stays', async ({
-    visit,
-    allow,
-  }) => {
-    allow(/ERR_FAILED/);
-    const page = await (await visit()).tab('/en/blog/');
-    await cards(page).first().waitFor();
-    await page.route(LIST, (route) => route.abort());
-    await end(page);
-    const retry = page.getByRole('main').getByRole('button', { name: /again/i });
-    await retry.waitFor();
-    expect(await reached(page)).toBe(9);
-    await page.unroute(LIST);
-    await retry.click();
-    await expect.poll(() => reached(page)).toBe(18);
-  });
+  deepTest(
+    'BLG-02 a page that does not come can be asked for again; what is there stays',
+    async ({ visit, allow }) => {
+      allow(/ERR_FAILED/);
+      const page = await (await visit()).tab('/en/blog/');
+      await cards(page).first().waitFor();
+      await page.route(LIST, (route) => route.abort());
+      await end(page);
+      const retry = page.getByRole('main').getByRole('button', { name: /again/i });
+      await retry.waitFor();
+      expect(await reached(page)).toBe(9);
+      await page.unroute(LIST);
+      await retry.click();
+      await expect.poll(() => reached(page)).toBe(18);
+    },
+  );
 
   deepTest(
     'BLG-01 a listing whose first page does not come says so and can be tried again',

@@ -4,8 +4,7 @@ import type { EditorPage } from '../support/editor-page/page.tsx';
 import { demoTemplates } from '../../server/db/demo/templates.ts';
 import { buildEditorPage, openEditorPage, serveEditorPage } from '../support/editor-page/serve.ts';
 import { deepTest, test, type Person } from '../support/browser.ts';
-import { findings } from './axe.ts';
-import { languages } from './person.ts';
+import { findings, languagesInTurn } from './axe.ts';
 
 const files = await buildEditorPage();
 
@@ -478,7 +477,7 @@ deepTest(
   },
 );
 
-test.for(languages)(
+test.for(languagesInTurn(5))(
   'TPL-02 the editor has no fault that axe finds: %s',
   { tags: ['deeper'] },
   async (lang, { visit }) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { deepTest, test, type BrowserFixtures } from '../support/browser.ts';
-import { findings } from './axe.ts';
-import { field, isAt, kept, languages, overflow, seesHeading, seesToast, type Tab } from './person.ts';
+import { findings, languagesInTurn } from './axe.ts';
+import { field, isAt, kept, overflow, seesHeading, seesToast, type Tab } from './person.ts';
 import { keepSession, openSession } from './signed-in.ts';
 
 type Visit = BrowserFixtures['visit'];
@@ -228,7 +228,7 @@ describe('shortcuts', () => {
   );
 });
 
-test.for(languages)(
+test.for(languagesInTurn(7))(
   'axe finds nothing in the palette and the shortcuts in %s',
   { tags: ['deeper'] },
   async (language, { visit }) => {

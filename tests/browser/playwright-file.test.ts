@@ -94,23 +94,27 @@ async function brokenProduct(change: (script: string) => string): Promise<string
   return `http://127.0.0.1:${address.port}`;
 }
 
-test('MAC-03 the Playwright files of machines run, and pass, against the product, but for steps that only a product with charts to watch can take; an outdated one asks to be made again', async () => {
-  const [faq, otp, toggles, outdated] = [
-    await makeFile('faq'),
-    await makeFile('otp'),
-    await makeFile('preference-toggles'),
-    await makeFile('faq'),
-  ];
-  const at = path.join(root, 'tests', 'playwright', outdated);
-  const text = await readFile(at, 'utf8');
-  await writeFile(at, text.replace('"id":"cost"', '"id":"price"'));
-  const found = await runPlaywright([faq, otp, toggles, outdated], inject('baseUrl'));
-  expect(found(faq)).toEqual({ states: ['passed'], errors: '' });
-  expect(found(toggles)).toMatchObject({ errors: '' });
-  expect(found(otp).states).toEqual(['passed', 'skipped']);
-  expect(found(outdated).states).toContain('failed');
-  expect(found(outdated).errors).toContain('Make it again: npm run paths -- faq --format playwright');
-});
+test(
+  'MAC-03 the Playwright files of machines run, and pass, against the product, but for steps that only a product with charts to watch can take; an outdated one asks to be made again',
+  { tags: ['deep'] },
+  async () => {
+    const [faq, otp, toggles, outdated] = [
+      await makeFile('faq'),
+      await makeFile('otp'),
+      await makeFile('preference-toggles'),
+      await makeFile('faq'),
+    ];
+    const at = path.join(root, 'tests', 'playwright', outdated);
+    const text = await readFile(at, 'utf8');
+    await writeFile(at, text.replace('"id":"cost"', '"id":"price"'));
+    const found = await runPlaywright([faq, otp, toggles, outdated], inject('baseUrl'));
+    expect(found(faq)).toEqual({ states: ['passed'], errors: '' });
+    expect(found(toggles)).toMatchObject({ errors: '' });
+    expect(found(otp).states).toEqual(['passed', 'skipped']);
+    expect(found(outdated).states).toContain('failed');
+    expect(found(outdated).errors).toContain('Make it again: npm run paths -- faq --format playwright');
+  },
+);
 
 test(
   'MAC-03 a Playwright file fails, and names the step, when a title of the page is wired to another event',

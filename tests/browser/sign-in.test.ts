@@ -117,15 +117,18 @@ test('SES-04 P41: a guest who asks for a page signs in and comes back to it', as
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?from=mail#facts');
 });
 
-test('SES-02 SES-03 a member has no use for guest pages and is led to the dashboard', async ({ visit }) => {
-  const page = await (await visit()).tab('/en/signin/');
-  await signIn(page, 'member@renas.example');
-  await isAt(page, '/en/dashboard/');
-  for (const path of ['signin', 'signup', 'reset-password', 'reset-password/a%40b.c/1', 'otp']) {
-    await page.goto(`/en/${path}/`);
+deepTest(
+  'SES-02 SES-03 a member has no use for guest pages and is led to the dashboard',
+  async ({ visit }) => {
+    const page = await (await visit()).tab('/en/signin/');
+    await signIn(page, 'member@renas.example');
     await isAt(page, '/en/dashboard/');
-  }
-});
+    for (const path of ['signin', 'signup', 'reset-password', 'reset-password/a%40b.c/1', 'otp']) {
+      await page.goto(`/en/${path}/`);
+      await isAt(page, '/en/dashboard/');
+    }
+  },
+);
 
 test('SES-02 an account that is not verified is led to its code from everywhere', async ({ visit }) => {
   const page = await (await visit()).tab('/en/signin/');

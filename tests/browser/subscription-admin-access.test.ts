@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
-import { findingsAtWidths } from './axe.ts';
-import { field, isAt, languages, seesHeading, seesToast } from './person.ts';
+import { findingsAtWidths, languagesInTurn } from './axe.ts';
+import { field, isAt, seesHeading, seesToast } from './person.ts';
 import {
   ADD,
   channelNamed,
@@ -17,7 +17,7 @@ import {
   staffCall,
 } from './schedules-staff.ts';
 
-test.for(languages)(
+test.for(languagesInTurn(10))(
   'SBA-01 SBA-02 axe finds nothing in %s, and nothing is wider than the window',
   { tags: ['deeper'] },
   async (language, { visit, allow }) => {

@@ -74,7 +74,7 @@ describe('the list', () => {
     await expect.poll(() => rowOf(page, pk).count()).toBe(0);
   });
 
-  test('SBA-01 pauses and resumes one from its row', async ({ visit }) => {
+  deepTest('SBA-01 pauses and resumes one from its row', async ({ visit }) => {
     const { pk } = await newSchedule(await newTemplate([]));
     const page = await opensAsStaff(visit, LIST);
     await rowOf(page, pk)
@@ -246,31 +246,32 @@ describe('the items of a message', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('[data-item]') !== null)).toBe(true);
   });
 
-  test('SBA-03 the rows of an item are the variables of its template; what is missing or too many is marked', async ({
-    visit,
-  }) => {
-    const [one, other] = [await newTemplate(['title']), await newTemplate(['title', 'link'])];
-    const { pk } = await newSchedule(one);
-    await staffCall('PATCH', `/templates/admin/${one.pk}/`, {
-      html_content: '<p>{{ name }}</p>',
-      html_variable_keys: ['name'],
-    });
-    const page = await opensAsStaff(visit, editPath(pk));
-    const item = itemsOf(page, 'Body').first();
-    await item.locator('[data-variable="missing"] [name$="html_variables.name"]').waitFor();
-    await item.locator('[data-variable="stray"] [name$="html_variables.title"]').waitFor();
-    await item.getByRole('button', { name: 'Remove: title' }).click();
-    await itemField(item, 'html_variables.title').waitFor({ state: 'detached' });
-    await itemField(item, 'html_variables.name').fill('N');
-    expect(await item.locator('[data-variable="missing"]').count()).toBe(0);
+  deepTest(
+    'SBA-03 the rows of an item are the variables of its template; what is missing or too many is marked',
+    async ({ visit }) => {
+      const [one, other] = [await newTemplate(['title']), await newTemplate(['title', 'link'])];
+      const { pk } = await newSchedule(one);
+      await staffCall('PATCH', `/templates/admin/${one.pk}/`, {
+        html_content: '<p>{{ name }}</p>',
+        html_variable_keys: ['name'],
+      });
+      const page = await opensAsStaff(visit, editPath(pk));
+      const item = itemsOf(page, 'Body').first();
+      await item.locator('[data-variable="missing"] [name$="html_variables.name"]').waitFor();
+      await item.locator('[data-variable="stray"] [name$="html_variables.title"]').waitFor();
+      await item.getByRole('button', { name: 'Remove: title' }).click();
+      await itemField(item, 'html_variables.title').waitFor({ state: 'detached' });
+      await itemField(item, 'html_variables.name').fill('N');
+      expect(await item.locator('[data-variable="missing"]').count()).toBe(0);
 
-    // A value that both templates ask for stays; one that is typed comes back with its template.
-    await itemField(item, 'template_id').selectOption(String(other.pk));
-    expect(await itemField(item, 'plain_variables.title').inputValue()).toBe('value of title');
-    expect(await itemField(item, 'html_variables.link').inputValue()).toBe('');
-    await itemField(item, 'template_id').selectOption(String(one.pk));
-    expect(await itemField(item, 'html_variables.name').inputValue()).toBe('N');
-  });
+      // A value that both templates ask for stays; one that is typed comes back with its template.
+      await itemField(item, 'template_id').selectOption(String(other.pk));
+      expect(await itemField(item, 'plain_variables.title').inputValue()).toBe('value of title');
+      expect(await itemField(item, 'html_variables.link').inputValue()).toBe('');
+      await itemField(item, 'template_id').selectOption(String(one.pk));
+      expect(await itemField(item, 'html_variables.name').inputValue()).toBe('N');
+    },
+  );
 
   deepTest('SBA-03 a value of several lines keeps them', async ({ visit }) => {
     const { pk } = await newSchedule(await newTemplate(['title']));
@@ -439,6 +440,7 @@ describe('the schedule', () => {
     ['kmr', 'Her duşem di saet 09:00 de.'],
   ] as const)(
     'SBA-02 the sentence is in the language of the page: %s',
+    { tags: ['deep'] },
     async ([language, sentence], { visit }) => {
       const page = await opensAsStaff(visit, ADD, { language });
       await crontab(page).fill('0 9 * * 1');

@@ -220,7 +220,7 @@ describe('TPL-02 the form', () => {
     },
   );
 
-  test('shows the server’s errors at their fields and keeps what was typed', async ({ visit, allow }) => {
+  deepTest('shows the server’s errors at their fields and keeps what was typed', async ({ visit, allow }) => {
     allow(/status of 400/);
     const page = await opensTemplates(visit, '?add=1');
     await page.route('**/api/templates/admin/', (route) =>
@@ -249,42 +249,43 @@ describe('TPL-02 the form', () => {
 });
 
 describe('TPL-03 variables', () => {
-  test('are any number of required fields, and the focus follows what is added and removed', async ({
-    visit,
-  }) => {
-    const name = newName();
-    const page = await opensTemplates(visit, '?add=1');
-    const html = keyGroup(page, 'HTML variables');
-    const isFocused = (at: number) =>
-      expect
-        .poll(() =>
-          control(page, 'html_variable_keys')
-            .nth(at)
-            .evaluate((one) => one === document.activeElement),
-        )
-        .toBe(true);
-    expect(await control(page, 'html_variable_keys').count()).toBe(0);
-    const add = html.getByRole('button', { name: 'Add a variable' });
-    for (const [at, key] of ['title', 'name', 'link'].entries()) {
+  deepTest(
+    'are any number of required fields, and the focus follows what is added and removed',
+    async ({ visit }) => {
+      const name = newName();
+      const page = await opensTemplates(visit, '?add=1');
+      const html = keyGroup(page, 'HTML variables');
+      const isFocused = (at: number) =>
+        expect
+          .poll(() =>
+            control(page, 'html_variable_keys')
+              .nth(at)
+              .evaluate((one) => one === document.activeElement),
+          )
+          .toBe(true);
+      expect(await control(page, 'html_variable_keys').count()).toBe(0);
+      const add = html.getByRole('button', { name: 'Add a variable' });
+      for (const [at, key] of ['title', 'name', 'link'].entries()) {
+        await add.click();
+        await isFocused(at);
+        await page.keyboard.type(key);
+      }
       await add.click();
-      await isFocused(at);
-      await page.keyboard.type(key);
-    }
-    await add.click();
-    await control(page, 'name').fill(name);
-    await control(page, 'type').selectOption('blog');
-    await saves(page);
-    await html.getByText('Name this variable, or remove it.').waitFor();
-    await isFocused(3);
-    await html.getByRole('button', { name: 'Remove variable 4' }).click();
-    await isFocused(2);
-    await html.getByRole('button', { name: 'Remove title' }).click();
-    await isFocused(0);
-    expect(await keysOf(page, 'html_variable_keys')).toEqual(['name', 'link']);
-    await saves(page);
-    await seesToast(page, 'Template created.');
-    expect((await storedAs(name)).html_variable_keys).toEqual(['name', 'link']);
-  });
+      await control(page, 'name').fill(name);
+      await control(page, 'type').selectOption('blog');
+      await saves(page);
+      await html.getByText('Name this variable, or remove it.').waitFor();
+      await isFocused(3);
+      await html.getByRole('button', { name: 'Remove variable 4' }).click();
+      await isFocused(2);
+      await html.getByRole('button', { name: 'Remove title' }).click();
+      await isFocused(0);
+      expect(await keysOf(page, 'html_variable_keys')).toEqual(['name', 'link']);
+      await saves(page);
+      await seesToast(page, 'Template created.');
+      expect((await storedAs(name)).html_variable_keys).toEqual(['name', 'link']);
+    },
+  );
 
   deepTest('that repeat or are no identifiers are told at their field and not sent', async ({ visit }) => {
     const { pk } = await makeTemplate({ html_variable_keys: ['name', 'link'] });
@@ -476,29 +477,30 @@ describe('TPL-02 the preview', () => {
   });
 });
 
-test('TPL-02 a test goes to one’s own address alone, with the sample values, as HTML and as text', async ({
-  visit,
-}) => {
-  const { pk, name } = await makeTemplate();
-  const page = await opensTemplates(visit, `?edit=${pk}`);
-  await press(page, 'Show the preview');
-  await page.getByLabel('name', { exact: true }).fill('Ada & Ben');
-  await previewFrame(page).getByText('Dear Ada & Ben').waitFor();
-  await press(page, 'Send me a test');
-  await seesToast(page, `The test is on its way to ${STAFF}.`);
-  // Subscriptions of other tests send to the staff, too.
-  const mail = await vi.waitFor(
-    async () => {
-      const found = (await mailsTo(inject('mailboxUrl'), STAFF)).find(({ html }) => html?.includes(name));
-      if (!found) throw new Error('no test of this template yet');
-      return found;
-    },
-    { timeout: 60_000, interval: 200 },
-  );
-  expect(mail.to).toEqual([STAFF]);
-  expect(mail.html).toContain('<p>Dear Ada &amp; Ben</p>');
-  expect(mail.text).toContain('Dear Ada & Ben');
-});
+deepTest(
+  'TPL-02 a test goes to one’s own address alone, with the sample values, as HTML and as text',
+  async ({ visit }) => {
+    const { pk, name } = await makeTemplate();
+    const page = await opensTemplates(visit, `?edit=${pk}`);
+    await press(page, 'Show the preview');
+    await page.getByLabel('name', { exact: true }).fill('Ada & Ben');
+    await previewFrame(page).getByText('Dear Ada & Ben').waitFor();
+    await press(page, 'Send me a test');
+    await seesToast(page, `The test is on its way to ${STAFF}.`);
+    // Subscriptions of other tests send to the staff, too.
+    const mail = await vi.waitFor(
+      async () => {
+        const found = (await mailsTo(inject('mailboxUrl'), STAFF)).find(({ html }) => html?.includes(name));
+        if (!found) throw new Error('no test of this template yet');
+        return found;
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+    expect(mail.to).toEqual([STAFF]);
+    expect(mail.html).toContain('<p>Dear Ada &amp; Ben</p>');
+    expect(mail.text).toContain('Dear Ada & Ben');
+  },
+);
 
 deepTest(
   'TPL-01 LNG-05 the list says in the language of the page what a template is for',
