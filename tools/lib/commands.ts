@@ -22,7 +22,7 @@ const script = (
   name,
   run: async () =>
     oneTest(
-      await run(process.execPath, [path.join(root, 'tools', file), ...args], {
+      await run(process.execPath, [path.join(root, file), ...args], {
         env: { ...environment, ...env },
       }),
     ),
@@ -49,8 +49,8 @@ export const commands: readonly Gate[] = [
   charts,
   { name: 'statecharts open in Stately', run: checkImport },
   lint(),
-  script('build', 'build.ts'),
-  script('build with the charts', 'build.ts', [], { RENAS_WATCH: '1' }),
+  script('build', 'tools/build.ts'),
+  script('build with the charts', 'tools/build.ts', [], { RENAS_WATCH: '1' }),
   types,
 ];
 
