@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const chartFile = /\/machines\/[^/]+\.machine\.ts$/;
+const chartFile = /\/machines\/.+\.machine\.ts$/;
 const description = /\bdescription:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?/g;
 
 /**
