@@ -138,16 +138,18 @@ test.runIf(existsSync('/proc/self/stat'))(
   async () => {
     const { told } = await reportOn({
       waits: `test('waits', () => new Promise((done) => setTimeout(done, 1_000)));`,
-      works: `test('works', () => { const end = Date.now() + 1_000; while (Date.now() < end); });`,
+      works: `test('works', () => { const start = process.cpuUsage(); while (process.cpuUsage(start).user < 1_000_000); });`,
     });
     /** Columns: the time of the file, waiting, browser, server, its own work. */
     const columnsOf = (name: string): number[] => {
       const line = told.split('\n').find((each) => each.endsWith(`sample: ${name}.test.ts`)) ?? '';
       return line.trim().split(/ +/).slice(0, 5).map(Number);
     };
-    const [, waitedMore = 0, , , workedLess = 0] = columnsOf('waits');
-    const [, waitedLess = 0, , , workedMore = 0] = columnsOf('works');
-    expect(waitedMore).toBeGreaterThan(waitedLess);
+    // How long a second of work takes depends on what else the machine does.
+    const [, waited, , , workedLess = 0] = columnsOf('waits');
+    const [, , , , workedMore = 0] = columnsOf('works');
+    expect(waited).toBeGreaterThan(0);
     expect(workedMore).toBeGreaterThan(workedLess);
+    expect(workedMore).toBeGreaterThan(0.9);
   },
 );
