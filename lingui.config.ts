@@ -1,7 +1,14 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-const staff = ['<rootDir>/src/screens/admin/**', '<rootDir>/src/editor/**'];
+const staff = [
+  '<rootDir>/src/features/media/**',
+  '<rootDir>/src/features/posts/**',
+  '<rootDir>/src/features/subscriptions/**',
+  '<rootDir>/src/features/templates/**',
+  '<rootDir>/src/kit/lists/**',
+  '<rootDir>/src/editor/**',
+];
 
 /**
  * The two namespaces of LNG-04, validation messages under src/i18n/validation and all else as common; and a third one for

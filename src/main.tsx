@@ -8,7 +8,7 @@ import { keptInput, wire } from './app/wiring.ts';
 import { createLiveLink } from './watch/live-link.ts';
 import { readServed } from './served/read-served.ts';
 import { createServedAnswers } from './served/served-answers.ts';
-import { applyGlobalStyles } from './ui/global.ts';
+import { applyGlobalStyles } from './kit/ui/global.ts';
 
 // On a slow phone reading the modules is long enough: the page answers before the work begins.
 await globalThis.scheduler?.yield?.();

@@ -2,10 +2,10 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { fontFaces } from '../src/ui/typeface.ts';
+import { fontFaces } from '../src/kit/ui/typeface.ts';
 
 /**
- * Writes the fonts of public/fonts from the published family: one file for each face of src/ui/typeface.ts, cut down to
+ * Writes the fonts of public/fonts from the published family: one file for each face of src/kit/ui/typeface.ts, cut down to
  * its letters and to the weights 400 to 700. Run it (`node tools/fonts.ts`) after a change of either; the results are
  * checked in, so that a build needs no font tool.
  */

@@ -1,7 +1,7 @@
-import { BrokenScreen } from '../screens/broken/BrokenScreen.tsx';
-import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx';
-import { SkeletonScreen } from '../screens/skeleton/SkeletonScreen.tsx';
-import { UnreachableScreen } from '../screens/unreachable/UnreachableScreen.tsx';
+import { BrokenScreen } from '../kit/states/BrokenScreen.tsx';
+import { NotFoundScreen } from '../kit/states/NotFoundScreen.tsx';
+import { SkeletonScreen } from '../kit/states/SkeletonScreen.tsx';
+import { UnreachableScreen } from '../kit/states/UnreachableScreen.tsx';
 import type { Shown } from './shown.ts';
 
 /** The screen for what the root says. */

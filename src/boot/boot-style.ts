@@ -6,8 +6,8 @@ import {
   lineHeights,
   radii,
   type ColorRole,
-} from '../ui/tokens.ts';
-import { fontFaces, fontFamily } from '../ui/typeface.ts';
+} from '../kit/ui/tokens.ts';
+import { fontFaces, fontFamily } from '../kit/ui/typeface.ts';
 
 /**
  * Vertical metrics for every face. The family's own leave much room below for Arabic letters, which sets Latin words too

@@ -1,7 +1,7 @@
 import { directionOf } from '../../contract/pages.ts';
 import { isLocale } from '../../contract/locale.ts';
 import { activate, learn } from '../i18n/runtime.ts';
-import { darkClass } from '../ui/theme.ts';
+import { darkClass } from '../kit/ui/theme.ts';
 import type { FrameMessage } from '../app/adapters/frames.ts';
 
 /** How the page of the frame looks and speaks: as the product around it does (THM-02, THM-03, P7). */

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { createLiveLink } from '../watch/live-link.ts';
-import { applyGlobalStyles } from '../ui/global.ts';
+import { applyGlobalStyles } from '../kit/ui/global.ts';
 import type { EditorActor } from './actors.ts';
 import { createHost } from './host.ts';
 import { createLook } from './look.ts';

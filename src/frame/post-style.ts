@@ -1,4 +1,4 @@
-import { darkColors, fontSizes, lightColors, lineHeights, radii, type ColorRole } from '../ui/tokens.ts';
+import { darkColors, fontSizes, lightColors, lineHeights, radii, type ColorRole } from '../kit/ui/tokens.ts';
 
 const ROLES = [
   'canvas',

@@ -8,7 +8,7 @@ import type { AppActor } from '../app/context/index.ts';
 import { keptInput, wire } from '../app/wiring.ts';
 import { postTextStyle } from '../frame/post-style.ts';
 import { whenSettled } from '../served/when-settled.ts';
-import { collectStyle } from '../ui/collect-style.ts';
+import { collectStyle } from '../kit/ui/collect-style.ts';
 import { serverWorld } from './server-world.ts';
 
 /** A page that has not come to rest by then waits for something that a server does not have. */

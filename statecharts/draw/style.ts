@@ -1,5 +1,5 @@
 /** The look of a drawing in a file of its own: the product's colours, light or dark as the reader's system is. */
-import { darkColors, lightColors, type ColorRole } from '../../src/ui/tokens.ts';
+import { darkColors, lightColors, type ColorRole } from '../../src/kit/ui/tokens.ts';
 import { SIZES, type Look, type Tone } from './words.ts';
 
 type Colours = Readonly<Record<ColorRole, string>>;

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { markStarted } from '../../src/boot/started.ts';
-import { applyGlobalStyles } from '../../src/ui/global.ts';
+import { applyGlobalStyles } from '../../src/kit/ui/global.ts';
 import { createLiveLink } from '../../src/watch/live-link.ts';
 import { GALLERY_CHANNEL } from '../../src/watch/protocol.ts';
 import { browserWorld } from './browser-world.ts';

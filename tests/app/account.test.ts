@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import type { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
-import { ruleState } from '../../src/screens/account/password/rule-state.ts';
+import { ruleState } from '../../src/features/account/password/rule-state.ts';
 import { offsetOf, zoneClock } from '../../src/i18n/format/zone-clock.ts';
-import { zoneOf } from '../../src/app/flows/timezone.flow.ts';
+import { zoneOf } from '../../src/features/account/timezone.flow.ts';
 import { envelope, type Sent } from '../api/fake-wire.ts';
 import { keptTokens, startApp, userOf } from './fake-world.ts';
 

@@ -6,7 +6,7 @@ import {
   adminListInput,
   type AdminListPorts,
   type AdminPageData,
-} from '../../src/app/flows/admin-list.flow.ts';
+} from '../../src/kit/lists/admin-list.flow.ts';
 import { keptTokens, startApp, userOf } from './fake-world.ts';
 
 /** Records as a server might send them. */

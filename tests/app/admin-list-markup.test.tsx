@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import type { RunAction } from '../../machines/lists/bulk-run.machine.ts';
 import { AppContext } from '../../src/app/context/index.ts';
 import { activate, i18n } from '../../src/i18n/runtime.ts';
-import { AdminList } from '../../src/screens/admin/AdminList.tsx';
+import { AdminList } from '../../src/kit/lists/AdminList.tsx';
 import { listPorts, pageOf, startAdminList } from './admin-list-host.ts';
 
 beforeAll(() => activate('en'));

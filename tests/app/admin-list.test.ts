@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { listPorts, pageOf, recordsFrom, startAdminList } from './admin-list-host.ts';
 import { pageQueryOf } from '../../src/api/admin-query.ts';
-import { hrefOfPlace, placeOfSearch } from '../../src/app/flows/list-place.ts';
-import { columnsOf, kindOf, nameOfRecord, plainOf } from '../../src/screens/admin/record-columns.ts';
-import { sortRecords } from '../../src/screens/admin/sort-records.ts';
+import { hrefOfPlace, placeOfSearch } from '../../src/kit/lists/list-place.ts';
+import { columnsOf, kindOf, nameOfRecord, plainOf } from '../../src/kit/lists/record-columns.ts';
+import { sortRecords } from '../../src/kit/lists/sort-records.ts';
 
 describe('the address of a list', () => {
   test('LST-03 page, page_size, search and the panels are read from the query', () => {

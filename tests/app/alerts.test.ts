@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableOf } from '../../src/screens/subscription/preference-table.ts';
+import { tableOf } from '../../src/features/alerts/preference-table.ts';
 
 const preference = (type: number, channel: number, status: boolean) => ({
   subscription_type: { pk: type, name: `Type ${type}`, description: 'What it is' },

@@ -4,9 +4,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { avatarsApi } from '../../src/api/avatars.ts';
 import { readPictureHead } from '../../src/app/adapters/picture-head.ts';
-import { pictureFlow } from '../../src/app/flows/picture.flow.ts';
-import { centred, middleSquare, moved, pressed, sized } from '../../src/screens/account/avatar/square.ts';
-import { initialsOf } from '../../src/ui/Avatar.tsx';
+import { pictureFlow } from '../../src/features/account/picture.flow.ts';
+import { centred, middleSquare, moved, pressed, sized } from '../../src/features/account/avatar/square.ts';
+import { initialsOf } from '../../src/kit/ui/Avatar.tsx';
 import { envelope, fakeTokens, startClient } from '../api/fake-wire.ts';
 
 /** The avatars of a server that gives `answer` for each, and the addresses that are in use. */

@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import { waitFor } from 'xstate';
 import { AppContext, type AppActor } from '../../src/app/context/index.ts';
 import { activate, i18n } from '../../src/i18n/runtime.ts';
-import { BlogScreen } from '../../src/screens/blog/BlogScreen.tsx';
+import { BlogScreen } from '../../src/features/blog/listing/BlogScreen.tsx';
 import { envelope } from '../api/fake-wire.ts';
 import { startApp } from './fake-world.ts';
 

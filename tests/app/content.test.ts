@@ -3,7 +3,7 @@ import { loadFaq, loadLanding, loadPrivacy, loadTerms } from '../../src/content/
 import { piecesOf } from '../../src/content/placeholders.ts';
 import type { LegalText } from '../../src/content/types.ts';
 import { languages } from '../../src/i18n/languages.ts';
-import { fontFaces } from '../../src/ui/typeface.ts';
+import { fontFaces } from '../../src/kit/ui/typeface.ts';
 import { leavesOf } from '../support/leaves.ts';
 import { mistakesOf } from '../support/orthography.ts';
 

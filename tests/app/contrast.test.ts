@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { darkColors, lightColors, type ColorRole } from '../../src/ui/tokens.ts';
+import { darkColors, lightColors, type ColorRole } from '../../src/kit/ui/tokens.ts';
 
 /** Relative luminance of a `#rrggbb` colour (WCAG 2.2). */
 function luminance(color: string): number {

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
-import { destinationOf, destinationsFor } from '../../src/screens/dashboard/destinations.ts';
+import { destinationOf, destinationsFor } from '../../src/features/dashboard/destinations.ts';
 import { isPage } from '../../src/app/context/index.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });

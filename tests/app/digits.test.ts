@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeOf, digitsOf, joinCode } from '../../src/ui/digits.ts';
+import { codeOf, digitsOf, joinCode } from '../../src/kit/ui/digits.ts';
 
 describe('digitsOf', () => {
   test.each([

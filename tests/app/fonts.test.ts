@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fontFaces } from '../../src/ui/typeface.ts';
+import { fontFaces } from '../../src/kit/ui/typeface.ts';
 
 const publicFile = (href: string): string => new URL(`../../public${href}`, import.meta.url).pathname;
 

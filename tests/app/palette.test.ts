@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { waitFor, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import type { paletteMachine } from '../../machines/dashboard/palette.machine.ts';
-import { find } from '../../src/screens/dashboard/palette/find.ts';
-import { fold, holds } from '../../src/screens/dashboard/palette/fold.ts';
+import { find } from '../../src/features/dashboard/palette/find.ts';
+import { fold, holds } from '../../src/features/dashboard/palette/fold.ts';
 import { keptTokens, startApp, userOf } from './fake-world.ts';
 
 describe('comparing words', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { SUBJECT_MAX, SUMMARY_MAX } from '../../contract/blog-admin.ts';
 import type { AdminPostDetail } from '../../src/api/blog-admin.ts';
-import * as limits from '../../src/screens/admin/posts/limits.ts';
-import { fieldChanges } from '../../src/screens/admin/posts/post-changes.ts';
-import { previewedPost } from '../../src/screens/admin/posts/previewed-post.ts';
-import { readableText, textChanges } from '../../src/screens/admin/posts/text-changes.ts';
+import * as limits from '../../src/features/posts/limits.ts';
+import { fieldChanges } from '../../src/features/posts/post-changes.ts';
+import { previewedPost } from '../../src/features/posts/previewed-post.ts';
+import { readableText, textChanges } from '../../src/features/posts/text-changes.ts';
 
 const stored: AdminPostDetail = {
   pk: 7,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadPageTexts, pageText } from '../../src/i18n/page-texts.ts';
-import { operatorIn } from '../../src/screens/legal/operator.ts';
+import { operatorIn } from '../../src/features/site/legal/operator.ts';
 import { keptTokens, startApp, userOf } from './fake-world.ts';
 
 test.each([

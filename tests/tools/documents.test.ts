@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { operatorIn } from '../../src/screens/legal/operator.ts';
+import { operatorIn } from '../../src/features/site/legal/operator.ts';
 import { root } from '../../tools/lib/project.ts';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

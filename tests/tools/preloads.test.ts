@@ -19,7 +19,7 @@ const manifest: Manifest = {
   ),
   ...Object.fromEntries(
     Object.keys(pages).map((name) => [
-      `src/app/pages/${kebab(name)}.page.ts`,
+      `src/features/auth/${kebab(name)}.page.ts`,
       chunk(name, ['index.html', '_form.js']),
     ]),
   ),
@@ -40,6 +40,6 @@ test('a page behind a sign-in names the catalogs alone, as a guest is led elsewh
 });
 
 test('a page module that the build does not have stops the build', () => {
-  const { 'src/app/pages/signin.page.ts': _gone, ...rest } = manifest;
+  const { 'src/features/auth/signin.page.ts': _gone, ...rest } = manifest;
   expect(() => preloadsOf(rest)).toThrow('signin.page.ts');
 });

@@ -13,7 +13,7 @@ const budget: Budget = {
   staffBrotliBytes: 9000,
   staffPages: /^admin/,
   memberPages: /^dashboard/,
-  memberModules: /\/src\/screens\/dashboard\//,
+  memberModules: /\/src\/features\/dashboard\//,
   watchModules: /\/src\/watch\//,
   frameModules: /\/node_modules\/@tiptap\//,
 };
@@ -32,7 +32,7 @@ function chunk(fileName: string, overrides: Partial<MeasuredChunk> = {}): Measur
 
 function page(name: string, overrides: Partial<MeasuredChunk> = {}): MeasuredChunk {
   return chunk(`assets/${name}.js`, {
-    facadeModuleId: `/home/x/src/app/pages/${name}.page.tsx`,
+    facadeModuleId: `/home/x/src/features/site/${name}.page.tsx`,
     ...overrides,
   });
 }
@@ -73,7 +73,7 @@ test('a page behind the sign-in has a budget of its own', () => {
 });
 
 test('a public page that loads code from behind the sign-in is a fault, the pages behind it may', () => {
-  const dashboardCode = chunk('frame.js', { moduleIds: ['/home/x/src/screens/dashboard/Frame.tsx'] });
+  const dashboardCode = chunk('frame.js', { moduleIds: ['/home/x/src/features/dashboard/Frame.tsx'] });
   const { faults } = judgeBundle(
     [
       chunk('entry.js', { isEntry: true }),
@@ -84,7 +84,7 @@ test('a public page that loads code from behind the sign-in is a fault, the page
     budget,
   );
   expect(faults).toEqual([
-    'The page signin loads /home/x/src/screens/dashboard/Frame.tsx, which belongs behind the sign-in.',
+    'The page signin loads /home/x/src/features/dashboard/Frame.tsx, which belongs behind the sign-in.',
   ]);
 });
 

@@ -23,7 +23,7 @@ export function preloadsOf(manifest: Manifest): Preloads {
     const name = routes[pattern];
     const chunks = [
       ...NAMESPACES.map((namespace) => `src/i18n/catalogs/${locale}/${namespace}.po`),
-      ...(OPEN.has(pages[name].access) ? importsOf(manifest, `src/app/pages/${kebab(name)}.page.ts`) : []),
+      ...(OPEN.has(pages[name].access) ? importsOf(manifest, pageKey(manifest, kebab(name))) : []),
     ].filter((key) => !withEntry.includes(key));
     return chunks.map((key) => chunkOf(manifest, key).file);
   };
@@ -34,6 +34,12 @@ export function preloadsOf(manifest: Manifest): Preloads {
       Object.fromEntries(locales.map((locale) => [locale, filesOf(pattern, locale)])),
     ]),
   ) as Preloads;
+}
+
+/** A page stands in the folder of its noun. */
+function pageKey(manifest: Manifest, name: string): string {
+  const file = `${name}.page.ts`;
+  return Object.keys(manifest).find((key) => key.endsWith(`/${file}`)) ?? file;
 }
 
 function importsOf(manifest: Manifest, start: string): string[] {

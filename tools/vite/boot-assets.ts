@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { bootStyle } from '../../src/boot/boot-style.ts';
-import { darkColors, lightColors } from '../../src/ui/tokens.ts';
-import { fontFaces } from '../../src/ui/typeface.ts';
+import { darkColors, lightColors } from '../../src/kit/ui/tokens.ts';
+import { fontFaces } from '../../src/kit/ui/typeface.ts';
 
 const ENTRY = fileURLToPath(new URL('../../src/boot/boot.ts', import.meta.url));
 

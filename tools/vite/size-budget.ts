@@ -46,12 +46,13 @@ const defaultBudget: Budget = {
   staffBrotliBytes: 195_000,
   memberPages: /^(dashboard|account|admin)/,
   staffPages: /^admin/,
-  memberModules: /\/src\/(screens\/(dashboard|account|admin|editor)|editor)\//,
+  memberModules:
+    /\/src\/(features\/(account|dashboard|editor|inbox|media|posts|subscriptions|templates)|kit\/lists|editor)\//,
   watchModules: /\/(src\/watch|statecharts)\//,
   frameModules: /\/node_modules\/(@tiptap|prosemirror-[a-z-]+)\//,
 };
 
-const pageModule = /\/src\/app\/pages\/([^/]+)\.page\.tsx?$/;
+const pageModule = /\/src\/features\/[^/]+\/([^/]+)\.page\.tsx?$/;
 
 /**
  * A Vite plugin that prints what each page costs as the first one a person opens (the entry, the page's own chunk and
@@ -96,7 +97,9 @@ export function judgeBundle(
   const sizes: PageSize[] = [];
   const faults: string[] = [];
   if (pages.length === 0)
-    faults.push('No page chunk was found: pages are src/app/pages/<name>.page.tsx, imported dynamically.');
+    faults.push(
+      'No page chunk was found: pages are src/features/<noun>/<name>.page.tsx, imported dynamically.',
+    );
   for (const moduleId of chunks.flatMap((one) => one.moduleIds)) {
     const file = moduleId.replaceAll('\\', '/');
     if (budget.frameModules.test(file))

@@ -1,4 +1,4 @@
-import type { HiddenColumns } from '../flows/admin-list.flow.ts';
+import type { HiddenColumns } from '../../kit/lists/admin-list.flow.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { readJson } from './kept-value.ts';
 

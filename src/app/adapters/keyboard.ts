@@ -1,4 +1,4 @@
-import { isApple } from '../../ui/is-apple.ts';
+import { isApple } from '../../kit/ui/is-apple.ts';
 
 /** A single key that works as a shortcut: `?` and `[` everywhere, in lists `J`, `K`, `E`, `X` and `/`. */
 export type ShortcutKey = 'help' | 'sidebar' | 'next' | 'previous' | 'edit' | 'tick' | 'search';

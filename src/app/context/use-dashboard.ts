@@ -12,7 +12,7 @@ export function useDashboard(): Dashboard | undefined {
 
 /**
  * The flow of the open page of the dashboard itself, e.g. `useSection<typeof accountMachine>()`; undefined for a page
- * that has none. The type is the screen's promise: the page module (src/app/pages) pairs the screen with its flow.
+ * that has none. The type is the screen's promise: the page module (*.page.ts) pairs the screen with its flow.
  */
 export function useSection<Machine extends AnyActorLogic>(): ActorRefFrom<Machine> | undefined {
   return useSelector(useDashboard(), selectSection) as ActorRefFrom<Machine> | undefined;

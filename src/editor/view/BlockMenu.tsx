@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/core';
-import { Icon } from '../../ui/Icon.tsx';
-import { Menu, MenuChoices } from '../../ui/Menu.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Menu, MenuChoices } from '../../kit/ui/Menu.tsx';
 import { blockKinds, setBlock, type BlockKind } from '../paper/commands.ts';
 import { ToolButton } from './Tool.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EditorNotice as Code } from '../../../machines/editor/editor.machine.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { styled } from '../../ui/theme.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { styled } from '../../kit/ui/theme.ts';
 
 const Place = styled('div', { gridRow: 2, padding: '$3' });
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Root } from '@radix-ui/react-toolbar';
 import { useSyncExternalStore, type MouseEvent } from 'react';
-import { styled } from '../../ui/theme.ts';
+import { styled } from '../../kit/ui/theme.ts';
 import { dialogsOf, type EditorActor } from '../actors.ts';
 import { perform, type Action } from '../paper/commands.ts';
 import type { Paper } from '../paper/paper.ts';

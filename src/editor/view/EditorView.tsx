@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { editorMachine } from '../../../machines/editor/editor.machine.ts';
-import { styled } from '../../ui/theme.ts';
+import { styled } from '../../kit/ui/theme.ts';
 import { dialogsOf, variablesOf, type EditorActor } from '../actors.ts';
 import type { Paper } from '../paper/paper.ts';
 import { EditorDialogs } from './EditorDialogs.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Field } from '../../kit/ui/Field.tsx';
+import { ModalDialog } from '../../kit/ui/ModalDialog.tsx';
 import type { DialogsActor } from '../actors.ts';
 import { linkFrom } from '../html/links.ts';
 import { DialogButtons, DialogForm, DialogTitle } from './dialog-layout.ts';

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { editorPicturesMachine } from '../../../machines/editor/editor-pictures.machine.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { styled } from '../../ui/theme.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Field } from '../../kit/ui/Field.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { styled } from '../../kit/ui/theme.ts';
 import type { PicturesActor } from '../actors.ts';
 
 const Grid = styled('ul', {

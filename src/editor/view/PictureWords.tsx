@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import type { EditorPicture } from '../../../machines/editor/html-editor.machine.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { styled } from '../../ui/theme.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Field } from '../../kit/ui/Field.tsx';
+import { styled } from '../../kit/ui/theme.ts';
 import type { PicturesActor } from '../actors.ts';
 import { DialogButtons, DialogForm, DialogTitle } from './dialog-layout.ts';
 import { bringDialogIntoSight } from './in-sight.ts';

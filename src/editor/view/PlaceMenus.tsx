@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/core';
-import { Menu, MenuChoices } from '../../ui/Menu.tsx';
+import { Menu, MenuChoices } from '../../kit/ui/Menu.tsx';
 import {
   alignments,
   directions,

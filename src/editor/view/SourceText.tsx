@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { editorMachine } from '../../../machines/editor/editor.machine.ts';
-import { styled } from '../../ui/theme.ts';
+import { styled } from '../../kit/ui/theme.ts';
 import type { EditorActor } from '../actors.ts';
 import { HINT_ID } from '../words.ts';
 import { SOURCE_ID } from './focus.ts';

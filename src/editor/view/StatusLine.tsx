@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { styled } from '../../ui/theme.ts';
+import { styled } from '../../kit/ui/theme.ts';
 import type { Paper } from '../paper/paper.ts';
 import { HINT_ID } from '../words.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Separator } from '@radix-ui/react-toolbar';
 import type { ComponentPropsWithRef } from 'react';
-import { iconButton } from '../../ui/icon-button.ts';
-import { isApple } from '../../ui/is-apple.ts';
-import { styled } from '../../ui/theme.ts';
+import { iconButton } from '../../kit/ui/icon-button.ts';
+import { isApple } from '../../kit/ui/is-apple.ts';
+import { styled } from '../../kit/ui/theme.ts';
 import { ToolIcon, type ToolIconName } from './icons.tsx';
 
 export const ToolButton = styled(Button, iconButton, {

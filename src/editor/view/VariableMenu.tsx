@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { editorVariablesMachine } from '../../../machines/editor/editor-variables.machine.ts';
-import { styled } from '../../ui/theme.ts';
+import { styled } from '../../kit/ui/theme.ts';
 import type { VariablesActor } from '../actors.ts';
 import { placeOfBraces } from '../paper/brace-watch.ts';
 import type { Paper } from '../paper/paper.ts';

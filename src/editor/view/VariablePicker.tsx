@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/core';
-import { Menu, MenuItem, MenuText } from '../../ui/Menu.tsx';
+import { Menu, MenuItem, MenuText } from '../../kit/ui/Menu.tsx';
 import { putVariable } from '../paper/commands.ts';
 import { ToolIcon } from './icons.tsx';
 import { ToolButton } from './Tool.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '../../ui/theme.ts';
+import { styled } from '../../kit/ui/theme.ts';
 
 export const DialogForm = styled('form', {
   display: 'grid',

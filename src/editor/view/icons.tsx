@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing } from '../../ui/Icon.tsx';
+import { Drawing } from '../../kit/ui/Icon.tsx';
 
 const glyphs = {
   undo: <path d="M9 14 4.5 9.5 9 5M4.5 9.5H14a5 5 0 0 1 0 10h-3" />,

@@ -1,4 +1,4 @@
-import { globalCss } from '../../ui/theme.ts';
+import { globalCss } from '../../kit/ui/theme.ts';
 
 /** How the text looks while it is written: as a post does, with what only an editor shows. */
 export const applyPaperStyle = globalCss({

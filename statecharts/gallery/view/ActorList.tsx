@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Watched } from '../../../machines/gallery/gallery-watch.machine.ts';
 import type { Chart } from '../../chart.ts';
-import { styled } from '../../../src/ui/theme.ts';
+import { styled } from '../../../src/kit/ui/theme.ts';
 import { standingOf } from '../standing.ts';
 import { inEnglish } from './layout.ts';
 

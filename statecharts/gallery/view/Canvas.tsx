@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import type { Box } from '../../draw/drawing.ts';
-import { Drawing as Sketch } from '../../../src/ui/Icon.tsx';
-import { iconButton } from '../../../src/ui/icon-button.ts';
-import { styled } from '../../../src/ui/theme.ts';
+import { Drawing as Sketch } from '../../../src/kit/ui/Icon.tsx';
+import { iconButton } from '../../../src/kit/ui/icon-button.ts';
+import { styled } from '../../../src/kit/ui/theme.ts';
 import { useZoom } from './use-zoom.ts';
 
 const Frame = styled('div', {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { styled } from '../../../src/ui/theme.ts';
+import { styled } from '../../../src/kit/ui/theme.ts';
 import { hashOfChart } from '../address.ts';
 import { entryOf } from '../charts.ts';
 import { inEnglish, Words } from './layout.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { View } from '../../../machines/gallery/gallery.machine.ts';
-import { Heading } from '../../../src/ui/Heading.tsx';
-import { styled } from '../../../src/ui/theme.ts';
+import { Heading } from '../../../src/kit/ui/Heading.tsx';
+import { styled } from '../../../src/kit/ui/theme.ts';
 import { hashOfChart } from '../address.ts';
 import { parentsOf, type Entry } from '../charts.ts';
 import { inEnglish, Words } from './layout.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Heading } from '../../../src/ui/Heading.tsx';
-import { Text } from '../../../src/ui/Text.tsx';
-import { styled } from '../../../src/ui/theme.ts';
+import { Heading } from '../../../src/kit/ui/Heading.tsx';
+import { Text } from '../../../src/kit/ui/Text.tsx';
+import { styled } from '../../../src/kit/ui/theme.ts';
 import { hashOfChart } from '../address.ts';
 import { sentenceOf } from '../charts.ts';
 import { tree, type Branch } from '../tree.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../src/ui/Button.tsx';
-import { styled } from '../../../src/ui/theme.ts';
+import { Button } from '../../../src/kit/ui/Button.tsx';
+import { styled } from '../../../src/kit/ui/theme.ts';
 import type { Entry } from '../charts.ts';
 import { plainText } from '../../plain-text.ts';
 import type { Played } from '../play.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { toneRoles } from '../../draw/style.ts';
 import type { Tone } from '../../draw/words.ts';
-import { styled } from '../../../src/ui/theme.ts';
+import { styled } from '../../../src/kit/ui/theme.ts';
 
 const List = styled('ul', {
   listStyle: 'none',

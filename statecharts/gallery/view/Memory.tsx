@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { namedParts, plainText } from '../../plain-text.ts';
-import { styled } from '../../../src/ui/theme.ts';
+import { styled } from '../../../src/kit/ui/theme.ts';
 import { Code, inEnglish, Words } from './layout.ts';
 
 const List = styled('dl', {

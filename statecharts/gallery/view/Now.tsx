@@ -1,6 +1,6 @@
 import type { Entry } from '../charts.ts';
 import { standingOf } from '../standing.ts';
-import { styled } from '../../../src/ui/theme.ts';
+import { styled } from '../../../src/kit/ui/theme.ts';
 import { inEnglish, Plain, Words } from './layout.ts';
 
 const Line = styled(Words, { display: 'block' });

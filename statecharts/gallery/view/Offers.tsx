@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { toneOf } from '../../draw/words.ts';
-import { styled } from '../../../src/ui/theme.ts';
+import { styled } from '../../../src/kit/ui/theme.ts';
 import type { Entry } from '../charts.ts';
 import { payloadOf, type Offer } from '../play.ts';
 import { inEnglish, Plain, Words } from './layout.ts';

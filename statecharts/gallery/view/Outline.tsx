@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChartTransition } from '../../chart.ts';
 import { conditionOf } from '../../draw/words.ts';
-import { Button } from '../../../src/ui/Button.tsx';
-import { styled } from '../../../src/ui/theme.ts';
+import { Button } from '../../../src/kit/ui/Button.tsx';
+import { styled } from '../../../src/kit/ui/theme.ts';
 import type { Entry } from '../charts.ts';
 import type { DrawingMarks } from './ChartDrawing.tsx';
 import { Code, inEnglish, Words } from './layout.ts';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Heading } from '../../../src/ui/Heading.tsx';
-import { styled } from '../../../src/ui/theme.ts';
+import { Heading } from '../../../src/kit/ui/Heading.tsx';
+import { styled } from '../../../src/kit/ui/theme.ts';
 
 const Box = styled('section', { display: 'grid', gap: '$2', minInlineSize: 0 });
 

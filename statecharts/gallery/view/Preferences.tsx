@@ -3,8 +3,8 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Locale, preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
 import { languages } from '../../../src/i18n/languages.ts';
-import { LanguageMenu } from '../../../src/ui/LanguageMenu.tsx';
-import { ThemeToggle } from '../../../src/ui/ThemeToggle.tsx';
+import { LanguageMenu } from '../../../src/kit/ui/LanguageMenu.tsx';
+import { ThemeToggle } from '../../../src/kit/ui/ThemeToggle.tsx';
 import { useChild } from './context.ts';
 
 type Preferences = ActorRefFrom<typeof preferencesMachine>;

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { galleryMachine, Walked } from '../../../machines/gallery/gallery.machine.ts';
 import { markSigns, type Mark } from '../../draw/drawing.ts';
-import { Text } from '../../../src/ui/Text.tsx';
+import { Text } from '../../../src/kit/ui/Text.tsx';
 import type { Entry } from '../charts.ts';
 import { Code, inEnglish, Plain, Words } from './layout.ts';
 import { Part } from './Part.tsx';

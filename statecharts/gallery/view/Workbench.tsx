@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from '../../../src/ui/theme.ts';
+import { styled } from '../../../src/kit/ui/theme.ts';
 import type { Entry } from '../charts.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Canvas } from './Canvas.tsx';

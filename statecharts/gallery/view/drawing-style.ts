@@ -1,4 +1,4 @@
-import { styled } from '../../../src/ui/theme.ts';
+import { styled } from '../../../src/kit/ui/theme.ts';
 import { lookRoles, toneRoles } from '../../draw/style.ts';
 import { SIZES, type Look } from '../../draw/words.ts';
 

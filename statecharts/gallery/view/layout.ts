@@ -1,4 +1,4 @@
-import { styled } from '../../../src/ui/theme.ts';
+import { styled } from '../../../src/kit/ui/theme.ts';
 
 /** The name of the place in the bar. */
 export const Place = styled('a', {

@@ -10,7 +10,7 @@ import {
 import type { BulkRunOutput } from '../../../machines/lists/bulk-run.machine.ts';
 import type { PageCame } from '../../../machines/lists/list-rows.machine.ts';
 import type { StoredPost } from '../../../machines/posts/post-panel.machine.ts';
-import { hrefOfPlace, placeOfSearch } from '../../../src/app/flows/list-place.ts';
+import { hrefOfPlace, placeOfSearch } from '../../../src/kit/lists/list-place.ts';
 
 import { adminListModel } from '../../../machines/lists/admin-list.model.ts';
 import { press, type Tab } from '../person.ts';

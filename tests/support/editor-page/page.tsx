@@ -5,12 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import type { PicturePage } from '../../../machines/editor/html-editor.machine.ts';
 import { announceToFrames, type FrameMessage } from '../../../src/app/adapters/frames.ts';
-import { htmlEditorFlow } from '../../../src/app/flows/html-editor.flow.ts';
+import { htmlEditorFlow } from '../../../src/features/editor/html-editor.flow.ts';
 import { activate, i18n } from '../../../src/i18n/runtime.ts';
-import { HtmlEditor } from '../../../src/screens/editor/HtmlEditor.tsx';
-import { Form } from '../../../src/ui/Form.tsx';
-import { applyGlobalStyles } from '../../../src/ui/global.ts';
-import { darkClass } from '../../../src/ui/theme.ts';
+import { HtmlEditor } from '../../../src/features/editor/HtmlEditor.tsx';
+import { Form } from '../../../src/kit/ui/Form.tsx';
+import { applyGlobalStyles } from '../../../src/kit/ui/global.ts';
+import { darkClass } from '../../../src/kit/ui/theme.ts';
 
 /** What a test may do with the page, and what it may look at. */
 export interface EditorPage {

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { accountMachine } from '../../../machines/account/account.machine.ts';
+import type { sessionMachine } from '../../../machines/session/session.machine.ts';
+import type { timezoneMachine } from '../../../machines/account/timezone.machine.ts';
+import { useRoute, useSection, useService } from '../../app/context/index.ts';
+import { Heading } from '../../kit/ui/Heading.tsx';
+import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
+import { useKept } from '../../kit/forms/use-kept.ts';
+import { useHashTarget } from '../../kit/texts/use-hash-target.ts';
+import { Cards, Head, Page } from './account-layout.ts';
+import { AlertsCard } from './alerts/AlertsCard.tsx';
+import { AvatarCard } from './avatar/AvatarCard.tsx';
+import { GeneralCard } from './general/GeneralCard.tsx';
+import { PasswordCard } from './password/PasswordCard.tsx';
+import { SectionIndex } from './SectionIndex.tsx';
+import { SessionsCard } from './sessions/SessionsCard.tsx';
+import { TimezoneCard } from './timezone/TimezoneCard.tsx';
+import { knownZone, zoneName } from './timezone/zone-names.ts';
+
+type Account = ActorRefFrom<typeof accountMachine>;
+
+/** /dashboard/ and /dashboard/account/ (DSH-01, ACC-01). */
+export function AccountScreen() {
+  const { t } = useLingui();
+  const route = useRoute();
+  const account = useKept(useSection<typeof accountMachine>());
+  const isAccount = route.path === '/dashboard/account/';
+  return (
+    <DashboardFrame crumbs={isAccount ? [{ name: t`Account`, to: null }] : []}>
+      <Page>
+        <Head>
+          <Heading level={1}>
+            <Trans>Account Settings</Trans>
+          </Heading>
+        </Head>
+        {account ? <AccountCards account={account} /> : null}
+      </Page>
+    </DashboardFrame>
+  );
+}
+
+const selectCards = (snapshot: SnapshotFrom<typeof accountMachine>) => ({
+  now: snapshot.context.now,
+  device: snapshot.context.device,
+  children: snapshot.children,
+  offersEnding: snapshot.hasTag('offersEnding'),
+  isWithoutAlerts: snapshot.hasTag('withoutAlerts'),
+});
+const selectEmail = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.user?.email ?? '';
+const selectZone = (snapshot: SnapshotFrom<typeof timezoneMachine> | undefined) =>
+  snapshot?.context.zones?.user_timezone;
+
+function AccountCards({ account }: { account: Account }) {
+  useHashTarget();
+  const { now, device, children, offersEnding, isWithoutAlerts } = useSelector(
+    account,
+    selectCards,
+    shallowEqual,
+  );
+  const zone = useSelector(children.timezone, selectZone) ?? device;
+  const timeZone = knownZone(zoneName(zone), zoneName(device));
+  const email = useSelector(useService('session'), selectEmail);
+  return (
+    <>
+      <SectionIndex />
+      <Cards>
+        {children.avatar ? <AvatarCard actor={children.avatar} /> : null}
+        {children.timezone ? <TimezoneCard actor={children.timezone} now={now} /> : null}
+        {children.sessions ? <SessionsCard actor={children.sessions} now={now} timeZone={timeZone} /> : null}
+        {children.general ? <GeneralCard actor={children.general} /> : null}
+        {children.password ? (
+          <PasswordCard
+            actor={children.password}
+            rules={children.rules}
+            email={email}
+            offer={
+              offersEnding
+                ? {
+                    onAccept: () => account.send({ type: 'offer.accept' }),
+                    onDecline: () => account.send({ type: 'offer.decline' }),
+                  }
+                : null
+            }
+          />
+        ) : null}
+        <AlertsCard
+          actor={children.alerts}
+          isMissing={isWithoutAlerts}
+          onRetry={() => account.send({ type: 'alerts.retry' })}
+        />
+      </Cards>
+    </>
+  );
+}

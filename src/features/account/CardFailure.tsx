@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+
+/** Stands in a card whose content did not come. */
+export function CardFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Notice
+      kind="errors"
+      role="alert"
+      title={t`This could not be loaded.`}
+      action={
+        <Button onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
+      <Trans>The rest of the page works. Try this part again in a moment.</Trans>
+    </Notice>
+  );
+}

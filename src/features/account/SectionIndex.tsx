@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react';
+import { msg } from '@lingui/core/macro';
+import { styled } from '../../kit/ui/theme.ts';
+import { sectionIds, sections } from './sections.ts';
+import { useCurrentSection } from './use-current-section.ts';
+
+const Index = styled('nav', {
+  display: 'none',
+  '@roomy': {
+    display: 'block',
+    alignSelf: 'start',
+    position: 'sticky',
+    insetBlockStart: '96px',
+  },
+  '& ul': { listStyle: 'none', padding: 0 },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minBlockSize: '$control',
+    paddingBlock: '$1',
+    paddingInline: '$3',
+    borderInlineStart: '2px solid $colors$line',
+    color: '$textSoft',
+    fontSize: '$small',
+    lineHeight: '1.4',
+    textDecoration: 'none',
+  },
+  '& a:hover': { color: '$text', textDecoration: 'underline' },
+  '& a[aria-current]': { borderInlineStartColor: '$primary', color: '$primary', fontWeight: '$medium' },
+});
+
+/** The matters of the page beside the cards on wide screens; the one that is read is marked. */
+export function SectionIndex() {
+  const { _ } = useLingui();
+  const current = useCurrentSection();
+  return (
+    <Index aria-label={_(msg`On this page`)}>
+      <ul>
+        {sectionIds.map((id) => (
+          <li key={id}>
+            <a href={`#${id}`} {...(id === current ? { 'aria-current': 'location' as const } : {})}>
+              {_(sections[id])}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Index>
+  );
+}

@@ -1,0 +1,70 @@
+import { enqueueActions, fromCallback, fromPromise, sendTo } from 'xstate';
+import {
+  avatarMachine,
+  type ChosenFile,
+  type Examined,
+  type Square,
+} from '../../../machines/account/avatar.machine.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import type { CurrentUser } from '../../../contract/users.ts';
+import type { PictureFiles } from '../../app/adapters/picture-file.ts';
+import { detailOf, telling, tellingErrors } from '../../app/announcements.ts';
+import { messages, session } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+
+type FileInput = { file: ChosenFile | null };
+
+/** Changing one's picture (ACC-02); `loadPictures` brings what reads and cuts the files, and what shows them. */
+export function avatarFlow(world: World, loadPictures: () => Promise<PictureFiles> = browserPictures) {
+  return avatarMachine.provide({
+    actors: {
+      examine: fromPromise<Examined, FileInput>(async ({ input }) => {
+        const pictures = await loadPictures().catch(() => null);
+        return pictures ? pictures.examine(fileOf(input)) : { accepted: false, problem: 'notReady' };
+      }),
+      showPreview: fromCallback<{ type: 'preview.never' }, FileInput>(({ input, sendBack }) => {
+        const address = URL.createObjectURL(fileOf(input));
+        sendBack({ type: 'preview.shown', address });
+        return () => URL.revokeObjectURL(address);
+      }),
+      cut: fromPromise<{ file: ChosenFile }, FileInput & { square: Square }>(async ({ input }) => ({
+        file: await (await loadPictures()).cut(fileOf(input), input.square),
+      })),
+      send: fromCallback<{ type: 'upload.never' }, FileInput>(({ input, sendBack }) => {
+        const sending = new AbortController();
+        world.avatars
+          .change(fileOf(input), {
+            onProgress: (percent) => sendBack({ type: 'upload.progressed', percent }),
+            signal: sending.signal,
+          })
+          .then(
+            (result) => sendBack({ type: 'upload.answered', result }),
+            (fault: Error) => sendBack({ type: 'upload.failed', fault: fault.message }),
+          );
+        return () => sending.abort();
+      }),
+    },
+    actions: {
+      updated: enqueueActions(({ enqueue }, { result }: { result: CallResult }) => {
+        enqueue.sendTo(messages, telling(world, 'avatarUpdated'));
+        enqueue.sendTo(session, { type: 'session.userChanged', user: result.data as CurrentUser });
+      }),
+      refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
+    },
+  });
+}
+
+/** Nobody needs these before a file is chosen; the view of it comes along, so that its coming cannot fail later. */
+async function browserPictures(): Promise<PictureFiles> {
+  const [pictures] = await Promise.all([
+    import('../../app/adapters/picture-file.ts'),
+    import('./avatar/ChosenPicture.tsx'),
+  ]);
+  return pictures;
+}
+
+/** The file itself: the charts carry what the page has chosen without looking into it. */
+function fileOf({ file }: FileInput): File {
+  if (!(file instanceof File)) throw new Error('avatar: there is no file');
+  return file;
+}

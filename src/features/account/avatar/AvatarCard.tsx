@@ -1,0 +1,42 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { avatarMachine } from '../../../../machines/account/avatar.machine.ts';
+import type { dashboardMachine } from '../../../../machines/dashboard/dashboard.machine.ts';
+import type { pictureMachine } from '../../../../machines/account/picture.machine.ts';
+import type { sessionMachine } from '../../../../machines/session/session.machine.ts';
+import { useDashboard, useService } from '../../../app/context/index.ts';
+import { useKept } from '../../../kit/forms/use-kept.ts';
+import { SectionCard } from '../SectionCard.tsx';
+import { AvatarForm } from './AvatarForm.tsx';
+
+const selectUser = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.user ?? undefined;
+const selectPictureActor = (snapshot: SnapshotFrom<typeof dashboardMachine> | undefined) =>
+  snapshot?.children.picture;
+const selectPicture = (snapshot: SnapshotFrom<typeof pictureMachine> | undefined) => ({
+  address: snapshot?.context.address ?? null,
+  hasFailed: snapshot?.hasTag('failed') ?? false,
+});
+
+/** The person's picture, name and e-mail, and the way to another picture (ACC-02). */
+export function AvatarCard({ actor }: { actor: ActorRefFrom<typeof avatarMachine> }) {
+  const user = useKept(useSelector(useService('session'), selectUser));
+  const picture = useSelector(useDashboard(), selectPictureActor);
+  const { address, hasFailed } = useSelector(picture, selectPicture, shallowEqual);
+  return (
+    <SectionCard id="avatar">
+      <AvatarForm
+        actor={actor}
+        person={{
+          name: user?.full_name ?? '',
+          email: user?.email ?? '',
+          picture: {
+            address,
+            hasFailed,
+            onRetry: () => picture?.send({ type: 'picture.retry' }),
+            onBroken: () => picture?.send({ type: 'picture.broken' }),
+          },
+        }}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { lazy, Suspense, useCallback, useId, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { avatarMachine } from '../../../../machines/account/avatar.machine.ts';
+import { Button } from '../../../kit/ui/Button.tsx';
+import { Problems } from '../../../kit/ui/Problems.tsx';
+import { Text } from '../../../kit/ui/Text.tsx';
+import { styled } from '../../../kit/ui/theme.ts';
+import { visuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx';
+import { selectForm } from './avatar-view.ts';
+import { wordsOfPicture } from './avatar-words.ts';
+import { Portrait, type Person } from './Portrait.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
+import { useDropPlace, usePastedFiles } from './use-offered-files.ts';
+
+// It has arrived by the time a choice is accepted (src/features/account/avatar.flow.ts).
+const ChosenPicture = lazy(async () => ({ default: (await import('./ChosenPicture.tsx')).ChosenPicture }));
+
+const Place = styled('div', {
+  display: 'grid',
+  gap: '$4',
+  minInlineSize: 0,
+  margin: '-$2',
+  // With the border it is what the margin takes, so that the content stands in line with the card's heading.
+  padding: '6px',
+  border: '2px dashed transparent',
+  borderRadius: '$card',
+  '&[data-over="true"]': { borderColor: '$primary', backgroundColor: '$primarySurface' },
+});
+
+const FileInput = styled('input', visuallyHidden);
+const Spoken = styled('output', visuallyHidden);
+
+type AvatarFormProps = { actor: ActorRefFrom<typeof avatarMachine>; person: Person };
+
+/** Choosing a picture by button, by drop or by paste, and sending the square of it (ACC-02). */
+export function AvatarForm({ actor, person }: AvatarFormProps) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const { round, problems, isChosen, isBusy, canChoose } = useSelector(actor, selectForm, shallowEqual);
+  const input = useRef<HTMLInputElement>(null);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const offer = useCallback((files: File[]) => actor.send({ type: 'avatar.choose', files }), [actor]);
+  const { isOver, ...drop } = useDropPlace(offer);
+  usePastedFiles(offer);
+  const home = useCallback(() => submitButton.current ?? changeButton.current, []);
+  const awaitFocus = useFocusAfter(isBusy, home);
+  const texts = problems.map((problem) => wordsOfPicture(problem, i18n));
+  const described = texts.length > 0 ? `${id}-hint ${id}-problems` : `${id}-hint`;
+  return (
+    <Place data-over={isOver} {...drop}>
+      <Portrait person={person}>
+        <Button
+          ref={changeButton}
+          aria-describedby={described}
+          disabled={!canChoose}
+          onClick={() => input.current?.click()}
+        >
+          <Trans>Change Picture</Trans>
+        </Button>
+      </Portrait>
+      <div>
+        <FileInput
+          key={round}
+          ref={input}
+          type="file"
+          name="avatar"
+          form={`${id}-form`}
+          accept=".png,.jpg,.jpeg"
+          required
+          disabled={!canChoose}
+          // The button stands for it on the way by keyboard.
+          tabIndex={-1}
+          aria-label={t`Picture`}
+          aria-invalid={texts.length > 0}
+          aria-describedby={described}
+          onChange={(event) => offer([...(event.currentTarget.files ?? [])])}
+        />
+        <Text id={`${id}-hint`} kind="small">
+          <Trans>PNG or JPEG, at most 5 MB. You can also drop a picture here, or paste it.</Trans>
+        </Text>
+        <Problems id={`${id}-problems`} problems={texts} />
+        <Spoken>
+          {isChosen && !isBusy ? t`The picture is chosen. Set the square, then submit it.` : ''}
+        </Spoken>
+      </div>
+      {isChosen ? (
+        <Suspense>
+          <ChosenPicture
+            actor={actor}
+            formId={`${id}-form`}
+            submitButton={submitButton}
+            awaitFocus={awaitFocus}
+          />
+        </Suspense>
+      ) : null}
+    </Place>
+  );
+}

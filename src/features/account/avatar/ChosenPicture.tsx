@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { FormEvent, RefObject } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { avatarMachine } from '../../../../machines/account/avatar.machine.ts';
+import { Button } from '../../../kit/ui/Button.tsx';
+import { Notice } from '../../../kit/ui/Notice.tsx';
+import { Stack } from '../../../kit/ui/Stack.tsx';
+import { styled } from '../../../kit/ui/theme.ts';
+import { selectChosen } from './avatar-view.ts';
+import { SendingProgress } from './SendingProgress.tsx';
+import { SquareField } from './SquareField.tsx';
+import { useSquare } from './use-square.ts';
+
+const Column = styled('form', { display: 'grid', gap: '$4', margin: 0, minInlineSize: 0 });
+
+type ChosenPictureProps = {
+  actor: ActorRefFrom<typeof avatarMachine>;
+  /** The file's control stands elsewhere and belongs to this form by its id. */
+  formId: string;
+  submitButton: RefObject<HTMLButtonElement | null>;
+  /** To be called before a button is pressed that may vanish. */
+  awaitFocus: () => void;
+};
+
+/**
+ * The chosen picture with its square, and what can be done with it: send it, give the sending up, keep the old one. It
+ * lives as long as the choice, and so does the square (ACC-02).
+ */
+export function ChosenPicture({ actor, formId, submitButton, awaitFocus }: ChosenPictureProps) {
+  const { t } = useLingui();
+  const chosen = useSelector(actor, selectChosen, shallowEqual);
+  const picture = { width: chosen.width, height: chosen.height };
+  const view = useSquare(picture);
+  const act = (type: 'avatar.retry' | 'avatar.cancel' | 'avatar.discard') => () => {
+    awaitFocus();
+    actor.send({ type });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    awaitFocus();
+    actor.send({ type: 'avatar.submit', square: view.square });
+  };
+  return (
+    // What is chosen by drop or paste is not in the control, so the browser's own check would be wrong.
+    <Column id={formId} noValidate aria-label={t`Change Picture`} onSubmit={submit}>
+      <SquareField address={chosen.preview} picture={picture} view={view} disabled={chosen.isBusy} />
+      {chosen.isUnsent ? (
+        <Notice
+          kind="errors"
+          role="alert"
+          title={t`The picture was not sent. It is still here.`}
+          action={
+            <Button onClick={act('avatar.retry')}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          {chosen.fault}
+        </Notice>
+      ) : null}
+      {chosen.isSending ? <SendingProgress percent={chosen.percent} onCancel={act('avatar.cancel')} /> : null}
+      <Stack direction="row" gap={3}>
+        <Button
+          ref={submitButton}
+          type="submit"
+          kind="primary"
+          disabled={!chosen.canSubmit}
+          busy={chosen.isBusy}
+          busyLabel={t`Sending…`}
+        >
+          <Trans>Submit</Trans>
+        </Button>
+        {chosen.canDiscard ? (
+          <Button kind="secondary" onClick={act('avatar.discard')}>
+            <Trans>Discard</Trans>
+          </Button>
+        ) : null}
+      </Stack>
+    </Column>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../kit/ui/Avatar.tsx';
+import { Button } from '../../../kit/ui/Button.tsx';
+import { Stack } from '../../../kit/ui/Stack.tsx';
+import { Text } from '../../../kit/ui/Text.tsx';
+import { styled } from '../../../kit/ui/theme.ts';
+
+const Row = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '$5',
+  '@phone': { gap: '$4' },
+});
+
+const Facts = styled('div', {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '$1',
+  minInlineSize: 0,
+  '& > button': { marginBlockStart: '$1' },
+});
+
+const Name = styled('p', { fontSize: '$large', fontWeight: '$medium', overflowWrap: 'anywhere' });
+
+/** The picture as it is shown to everybody, or why it is not. */
+export type PictureView = {
+  address: string | null;
+  hasFailed: boolean;
+  onRetry: () => void;
+  onBroken: () => void;
+};
+
+/** Whose picture it is; `name` is empty for somebody who gave none. */
+export type Person = { name: string; email: string; picture: PictureView };
+
+/** The picture with name and e-mail (ACC-01), and the action that changes it. */
+export function Portrait({ person, children }: { person: Person; children: ReactNode }) {
+  const { name, email, picture } = person;
+  return (
+    <Row>
+      <Avatar size="large" address={picture.address} name={name || email} onBroken={picture.onBroken} />
+      <Facts>
+        {name ? <Name dir="auto">{name}</Name> : null}
+        <Text kind="soft">
+          <bdi dir="ltr">{email}</bdi>
+        </Text>
+        {picture.hasFailed ? (
+          <Stack direction="row" gap={2}>
+            <Text as="output" kind="small">
+              <Trans>Your picture could not be loaded.</Trans>
+            </Text>
+            <Button kind="quiet" onClick={picture.onRetry}>
+              <Trans>Retry</Trans>
+            </Button>
+          </Stack>
+        ) : null}
+        {children}
+      </Facts>
+    </Row>
+  );
+}

@@ -1,0 +1,30 @@
+import { enqueueActions, fromPromise, sendTo } from 'xstate';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import type { CurrentUser } from '../../../contract/users.ts';
+import { detailOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
+import { messages, session } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+import { textOf } from '../../kit/forms/form-text.ts';
+
+/** The person's names (ACC-05). The session hears of the user in the answer, so that the whole page shows it. */
+export function generalFlow(world: World) {
+  return formMachine.provide({
+    actors: {
+      submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
+        world.users.changeAccount(
+          { first_name: textOf(values, 'first_name'), last_name: textOf(values, 'last_name') },
+          signal,
+        ),
+      ),
+    },
+    actions: {
+      succeeded: enqueueActions(({ enqueue }, { result }) => {
+        enqueue.sendTo(messages, telling(world, 'generalUpdated'));
+        enqueue.sendTo(session, { type: 'session.userChanged', user: result.data as CurrentUser });
+      }),
+      refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+    },
+  });
+}

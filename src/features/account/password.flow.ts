@@ -1,0 +1,44 @@
+import { fromPromise, sendTo } from 'xstate';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import { passwordRulesMachine, type PasswordRule } from '../../../machines/auth/password-rules.machine.ts';
+import { detailOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
+import { messages } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+import { textOf } from '../../kit/forms/form-text.ts';
+
+/** A new password in place of the present one (ACC-06). */
+export function passwordFlow(world: World) {
+  return formMachine.provide({
+    actors: {
+      submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
+        world.users.changePassword(
+          {
+            current_password: textOf(values, 'current_password'),
+            password: textOf(values, 'password'),
+            confirm_password: textOf(values, 'confirm_password'),
+          },
+          signal,
+        ),
+      ),
+    },
+    actions: {
+      succeeded: sendTo(messages, () => telling(world, 'ownPasswordChanged')),
+      refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+    },
+  });
+}
+
+/** The rules beside the field. Any refusal counts as no answer: the form works without them. */
+export function passwordRulesFlow(world: World) {
+  return passwordRulesMachine.provide({
+    actors: {
+      loadRules: fromPromise<PasswordRule[]>(async ({ signal }) => {
+        const result = await world.users.passwordRules(signal);
+        if (!result.success) throw new Error(result.code);
+        return result.data.rules;
+      }),
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { formMachine } from '../../../../machines/forms/form.machine.ts';
+import type { passwordRulesMachine } from '../../../../machines/auth/password-rules.machine.ts';
+import { Button } from '../../../kit/ui/Button.tsx';
+import { styled } from '../../../kit/ui/theme.ts';
+import { ActorForm } from '../../../kit/forms/ActorForm.tsx';
+import { NewPasswordFields } from '../../../kit/forms/NewPasswordFields.tsx';
+import { SecretField } from '../../../kit/forms/SecretField.tsx';
+import { useFormView, type FormView } from '../../../kit/forms/use-form-view.ts';
+import { useProblemWords } from '../../../kit/forms/use-problem-words.ts';
+import { SectionCard } from '../SectionCard.tsx';
+import { EndOthersOffer } from './EndOthersOffer.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
+
+// Always there, so that assistive technology hears of what appears in it; without room while it is empty.
+const Live = styled('div', { '&:not(:empty)': { marginBlockEnd: '$5' } });
+
+const FIELDS = ['current_password', 'password', 'confirm_password'];
+
+const selectRules = (snapshot: SnapshotFrom<typeof passwordRulesMachine> | undefined) =>
+  snapshot?.context.rules ?? [];
+const selectFailed = (snapshot: SnapshotFrom<typeof passwordRulesMachine> | undefined) =>
+  snapshot?.hasTag('failed') ?? false;
+
+type PasswordCardProps = {
+  actor: ActorRefFrom<typeof formMachine>;
+  rules: ActorRefFrom<typeof passwordRulesMachine> | undefined;
+  email: string;
+  /** The password has been changed and other sessions may go on; null where nothing is offered. */
+  offer: { onAccept: () => void; onDecline: () => void } | null;
+};
+
+/** A new password in place of the present one (ACC-06). */
+export function PasswordCard({ actor, rules, email, offer }: PasswordCardProps) {
+  const { t } = useLingui();
+  const form = useFormView(actor, {});
+  return (
+    <SectionCard
+      id="password"
+      lead={<Trans>Several words in a row are easy to remember and hard to guess.</Trans>}
+    >
+      <div>
+        <Live aria-live="polite">{offer ? <EndOthersOffer {...offer} /> : null}</Live>
+        <ActorForm label={t`Password Information`} form={form} fields={FIELDS}>
+          {/* Each change ends the form; the fields of the next one are empty. */}
+          <PasswordFields key={actor.sessionId} form={form} rules={rules} email={email} />
+          <div>
+            <Button
+              type="submit"
+              kind="primary"
+              disabled={!form.canSubmit}
+              busy={form.isBusy}
+              busyLabel={t`Changing the password…`}
+            >
+              <Trans>Change password</Trans>
+            </Button>
+          </div>
+        </ActorForm>
+      </div>
+    </SectionCard>
+  );
+}
+
+type PasswordFieldsProps = Pick<PasswordCardProps, 'rules' | 'email'> & { form: FormView };
+
+function PasswordFields({ form, rules, email }: PasswordFieldsProps) {
+  const { t } = useLingui();
+  const words = useProblemWords();
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      {/* A password manager keeps the new password under this name; it is no field of the API. */}
+      <input hidden readOnly type="text" autoComplete="username" value={email} />
+      <SecretField
+        name="current_password"
+        label={t`Current password`}
+        autoComplete="current-password"
+        problems={words(form.problems['current_password'])}
+      />
+      <NewPasswordFields
+        label={t`New password`}
+        form={form}
+        rules={<ListedRules actor={rules} typed={typed} email={email} />}
+        onTyped={setTyped}
+      />
+    </>
+  );
+}
+
+type ListedRulesProps = { actor: PasswordCardProps['rules']; typed: string; email: string };
+
+function ListedRules({ actor, typed, email }: ListedRulesProps) {
+  const rules = useSelector(actor, selectRules);
+  const hasFailed = useSelector(actor, selectFailed);
+  if (rules.length > 0) return <PasswordRules rules={rules} typed={typed} email={email} />;
+  if (!hasFailed || !actor) return null;
+  return (
+    <div>
+      <Trans>The rules could not be loaded.</Trans>{' '}
+      <Button kind="quiet" onClick={() => actor.send({ type: 'rules.retry' })}>
+        <Trans>Retry</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SessionRun } from '../../../../machines/account/sessions.machine.ts';
+import { useLocale } from '../../../app/context/index.ts';
+import { formatNumber } from '../../../i18n/format/number.ts';
+import { Button } from '../../../kit/ui/Button.tsx';
+import { Stack } from '../../../kit/ui/Stack.tsx';
+import { styled } from '../../../kit/ui/theme.ts';
+
+const Bar = styled('progress', {
+  appearance: 'none',
+  inlineSize: '100%',
+  maxInlineSize: '320px',
+  blockSize: '8px',
+  border: 0,
+  borderRadius: '$round',
+  overflow: 'hidden',
+  backgroundColor: '$sunken',
+  '&::-webkit-progress-bar': { backgroundColor: '$sunken' },
+  '&::-webkit-progress-value': { backgroundColor: '$primary' },
+  '&::-moz-progress-bar': { backgroundColor: '$primary' },
+  '@forced': { appearance: 'auto' },
+});
+
+type RunProgressProps = { run: SessionRun; canStop: boolean; onStop: () => void };
+
+/** How far a run is, and the button that stops it. */
+export function RunProgress({ run, canStop, onStop }: RunProgressProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const done = run.ended + run.failed.length;
+  const part = formatNumber(done, locale);
+  const total = formatNumber(run.total, locale);
+  return (
+    <Stack direction="row" gap={3}>
+      <Bar aria-label={t`Ending the sessions`} max={run.total} value={done} />
+      <span>
+        <Trans>
+          {part} of {total}
+        </Trans>
+      </span>
+      <Button disabled={!canStop} onClick={onStop}>
+        <Trans>Stop</Trans>
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Session } from '../../../../machines/account/sessions.machine.ts';
+import { Button } from '../../../kit/ui/Button.tsx';
+import { styled } from '../../../kit/ui/theme.ts';
+import { DeviceIcon } from './DeviceIcon.tsx';
+import { Moment } from './Moment.tsx';
+import { useDeviceWords } from './use-device-words.ts';
+
+const Row = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: '$4',
+  rowGap: '$2',
+  paddingBlock: '$4',
+  '@phone': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+});
+
+const Action = styled('span', { '@phone': { gridColumn: '2' } });
+
+const Facts = styled('div', { minInlineSize: 0, display: 'grid', gap: '2px' });
+
+const Name = styled('p', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '$2',
+  fontWeight: '$medium',
+});
+
+const Badge = styled('span', {
+  paddingInline: '$2',
+  border: '1px solid $colors$primaryLine',
+  borderRadius: '$round',
+  backgroundColor: '$primarySurface',
+  color: '$primary',
+  fontSize: '$small',
+  fontWeight: '$medium',
+});
+
+const Detail = styled('p', { fontSize: '$small', color: '$textSoft', overflowWrap: 'anywhere' });
+
+const Failed = styled('p', { fontSize: '$small', color: '$danger' });
+
+type SessionRowProps = {
+  session: Session;
+  isEnding: boolean;
+  /** The last run could not end it. */
+  hasFailed: boolean;
+  canRevoke: boolean;
+  now: number;
+  timeZone: string;
+  onRevoke: () => void;
+};
+
+/** One signed-in device. The one in use has a badge and no button. */
+export function SessionRow({
+  session,
+  isEnding,
+  hasFailed,
+  canRevoke,
+  now,
+  timeZone,
+  onRevoke,
+}: SessionRowProps) {
+  const { t } = useLingui();
+  const words = useDeviceWords();
+  const browser = words.browser(session.browser_type);
+  const system = words.system(session.os_type);
+  const device = words.device(session.device_type);
+  const address = session.ip;
+  return (
+    <Row>
+      <DeviceIcon type={session.device_type} />
+      <Facts>
+        <Name>
+          <span>
+            <Trans>
+              <bdi>{browser}</bdi> on <bdi>{system}</bdi>
+            </Trans>
+          </span>
+          {session.current_token ? (
+            <Badge>
+              <Trans>This session</Trans>
+            </Badge>
+          ) : null}
+        </Name>
+        <Detail>
+          {device} · <bdi dir="ltr">{address}</bdi>
+        </Detail>
+        <Detail>
+          <Trans>
+            Signed in: <Moment at={session.created_at} now={now} timeZone={timeZone} />
+          </Trans>
+        </Detail>
+        {session.last_used_at === undefined || session.current_token ? null : (
+          <Detail>
+            <Trans>
+              Last used: <Moment at={session.last_used_at} now={now} timeZone={timeZone} />
+            </Trans>
+          </Detail>
+        )}
+        {hasFailed ? (
+          <Failed>
+            <Trans>This session could not be ended.</Trans>
+          </Failed>
+        ) : null}
+      </Facts>
+      {session.current_token ? null : (
+        <Action>
+          <Button
+            aria-label={t`Revoke: ${browser}, ${system}, ${address}`}
+            disabled={!canRevoke}
+            busy={isEnding}
+            busyLabel={t`Ending the session…`}
+            onClick={onRevoke}
+          >
+            <Trans>Revoke</Trans>
+          </Button>
+        </Action>
+      )}
+    </Row>
+  );
+}

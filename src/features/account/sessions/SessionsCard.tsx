@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { sessionsMachine } from '../../../../machines/account/sessions.machine.ts';
+import { CardFailure } from '../CardFailure.tsx';
+import { CardSkeleton } from '../../../kit/states/CardSkeleton.tsx';
+import { SectionCard } from '../SectionCard.tsx';
+import { EndOthers } from './EndOthers.tsx';
+import { SessionList } from './SessionList.tsx';
+
+/** How many stand there before See More (ACC-04). */
+const FEW = 3;
+
+type SessionsSnapshot = SnapshotFrom<typeof sessionsMachine>;
+type SessionsCardProps = {
+  actor: ActorRefFrom<typeof sessionsMachine>;
+  now: number;
+  /** The time zone in which moments are written. */
+  timeZone: string;
+};
+
+const selectSessions = (snapshot: SessionsSnapshot) => {
+  const { sessions, queue, run } = snapshot.context;
+  const other = sessions.find((session) => !session.current_token);
+  return {
+    sessions,
+    run,
+    ending: queue[0] ?? null,
+    isLoading: snapshot.hasTag('loading'),
+    hasFailed: snapshot.hasTag('failed'),
+    isWhole: snapshot.hasTag('whole'),
+    isRunning: snapshot.hasTag('running'),
+    canRevoke: other !== undefined && snapshot.can({ type: 'sessions.revoke', id: other.id }),
+    canRevokeOthers: snapshot.can({ type: 'sessions.revokeOthers' }),
+    canStop: snapshot.can({ type: 'sessions.stop' }),
+  };
+};
+
+/** The devices on which the person is signed in (ACC-04). */
+export function SessionsCard({ actor, now, timeZone }: SessionsCardProps) {
+  const view = useSelector(actor, selectSessions, shallowEqual);
+  const { sessions, isWhole } = view;
+  return (
+    <SectionCard
+      id="sessions"
+      lead={<Trans>Where you are signed in. End a session that you do not know or no longer need.</Trans>}
+    >
+      {view.hasFailed ? (
+        <CardFailure onRetry={() => actor.send({ type: 'sessions.retry' })} />
+      ) : view.isLoading ? (
+        <CardSkeleton heights={['84px', '84px', '84px']} />
+      ) : (
+        <>
+          <SessionList
+            sessions={isWhole ? sessions : sessions.slice(0, FEW)}
+            hasMore={sessions.length > FEW}
+            isWhole={isWhole}
+            ending={view.ending}
+            canRevoke={view.canRevoke}
+            failed={view.run?.failed ?? []}
+            now={now}
+            timeZone={timeZone}
+            onRevoke={(id) => actor.send({ type: 'sessions.revoke', id })}
+            onToggle={() => actor.send({ type: isWhole ? 'sessions.showFew' : 'sessions.showAll' })}
+          />
+          <EndOthers
+            run={view.run}
+            isRunning={view.isRunning}
+            hasOthers={sessions.some((session) => !session.current_token)}
+            canStart={view.canRevokeOthers}
+            canStop={view.canStop}
+            onStart={() => actor.send({ type: 'sessions.revokeOthers' })}
+            onStop={() => actor.send({ type: 'sessions.stop' })}
+          />
+        </>
+      )}
+    </SectionCard>
+  );
+}

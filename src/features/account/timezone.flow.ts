@@ -1,0 +1,55 @@
+import { enqueueActions, fromPromise, sendTo } from 'xstate';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import { timezoneMachine, type Zone, type ZonesAnswer } from '../../../machines/account/timezone.machine.ts';
+import { allErrorsOf, detailOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
+import { messages, router } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+import { textOf } from '../../kit/forms/form-text.ts';
+
+/** The person's time zone (ACC-03). */
+export function timezoneFlow(world: World) {
+  return timezoneMachine.provide({
+    actors: {
+      form: timezoneForm(world),
+      loadZones: fromPromise<ZonesAnswer>(async ({ signal }) => {
+        const result = await world.users.timezone(signal);
+        return { result, zones: result.success ? result.data : null };
+      }),
+    },
+    actions: {
+      announceChanged: enqueueActions(({ enqueue }) => {
+        enqueue.sendTo(messages, telling(world, 'timezoneChanged'));
+        enqueue.sendTo(router, { type: 'router.go', path: '/dashboard/account/', wanted: null });
+      }),
+      refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+    },
+  });
+}
+
+function timezoneForm(world: World) {
+  return formMachine.provide({
+    actors: {
+      submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
+        world.users.changeTimezone(
+          { timezone: `${textOf(values, 'area')}/${textOf(values, 'location')}` },
+          signal,
+        ),
+      ),
+    },
+    actions: {
+      // What follows is the business of the whole flow, which hears of the end of the form.
+      succeeded: () => undefined,
+      refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+    },
+  });
+}
+
+/** The two parts of a zone's name, split at its first slash (P26); a name in one part stands for UTC. */
+export function zoneOf(name: string): Zone {
+  const at = name.indexOf('/');
+  if (at < 0) return { area: 'Etc', location: 'UTC' };
+  return { area: name.slice(0, at), location: name.slice(at + 1) };
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import type { Zone } from '../../../../machines/account/timezone.machine.ts';
+import { Button } from '../../../kit/ui/Button.tsx';
+import { Notice } from '../../../kit/ui/Notice.tsx';
+import { ZoneClock } from './ZoneClock.tsx';
+import { zoneLabel, zoneName } from './zone-names.ts';
+
+type DeviceZoneProps = { device: Zone; account: Zone; now: number; isBusy: boolean; onUse: () => void };
+
+/** Tells a person on the way that device and account are in two zones, and switches in one click. */
+export function DeviceZone({ device, account, now, isBusy, onUse }: DeviceZoneProps) {
+  const here = zoneLabel(device.location);
+  const there = zoneLabel(account.location);
+  return (
+    <Notice
+      kind="info"
+      action={
+        <Button disabled={isBusy} onClick={onUse}>
+          <span>
+            <Trans>
+              Use <bdi>{here}</bdi>
+            </Trans>
+          </span>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          Your device is in <bdi>{here}</bdi> (<ZoneClock now={now} zone={zoneName(device)} />
+          ), your account in <bdi>{there}</bdi>.
+        </Trans>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { formMachine } from '../../../../machines/forms/form.machine.ts';
+import type { timezoneMachine, Zones } from '../../../../machines/account/timezone.machine.ts';
+import { useFormView } from '../../../kit/forms/use-form-view.ts';
+import { useKept } from '../../../kit/forms/use-kept.ts';
+import { CardFailure } from '../CardFailure.tsx';
+import { CardSkeleton } from '../../../kit/states/CardSkeleton.tsx';
+import { SectionCard } from '../SectionCard.tsx';
+import { TimezoneForm } from './TimezoneForm.tsx';
+
+type TimezoneActor = ActorRefFrom<typeof timezoneMachine>;
+type TimezoneCardProps = { actor: TimezoneActor; now: number };
+
+const selectTimezone = (snapshot: SnapshotFrom<typeof timezoneMachine>) => ({
+  zones: snapshot.context.zones,
+  choice: snapshot.context.choice,
+  device: snapshot.context.device,
+  isElsewhere: snapshot.can({ type: 'timezone.useDevice' }),
+  hasFailed: snapshot.hasTag('failed'),
+  form: snapshot.children.form,
+});
+
+/** The time zone of the account (ACC-03). */
+export function TimezoneCard({ actor, now }: TimezoneCardProps) {
+  const { zones, hasFailed, form } = useSelector(actor, selectTimezone, shallowEqual);
+  const kept = useKept(form);
+  return (
+    <SectionCard id="timezone" lead={<Trans>Dates and times are shown to you in this zone.</Trans>}>
+      {hasFailed ? (
+        <CardFailure onRetry={() => actor.send({ type: 'timezone.retry' })} />
+      ) : zones && kept ? (
+        <ConnectedForm actor={actor} form={kept} zones={zones} now={now} />
+      ) : (
+        <CardSkeleton heights={['72px', '40px']} />
+      )}
+    </SectionCard>
+  );
+}
+
+type ConnectedFormProps = TimezoneCardProps & { form: ActorRefFrom<typeof formMachine>; zones: Zones };
+
+function ConnectedForm({ actor, form, zones, now }: ConnectedFormProps) {
+  const { choice, device, isElsewhere } = useSelector(actor, selectTimezone, shallowEqual);
+  return (
+    <TimezoneForm
+      form={useFormView(form, {})}
+      zones={zones}
+      chosen={choice ?? zones.user_timezone}
+      device={isElsewhere ? device : null}
+      now={now}
+      onChoose={(zone) => actor.send({ type: 'timezone.choose', ...zone })}
+      onUseDevice={() => actor.send({ type: 'timezone.useDevice' })}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from '../../kit/ui/Skeleton.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
+
+/** The place of the toggles while their list is on its way. */
+export function PreferencesSkeleton() {
+  const { t } = useLingui();
+  return (
+    <Stack gap={3} aria-busy="true">
+      <VisuallyHidden as="output">{t`Loading…`}</VisuallyHidden>
+      <Skeleton height="72px" />
+      <Skeleton height="72px" />
+      <Skeleton height="72px" />
+    </Stack>
+  );
+}

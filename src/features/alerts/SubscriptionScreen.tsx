@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ActorRefFrom } from 'xstate';
+import type { preferenceTogglesMachine } from '../../../machines/alerts/preference-toggles.machine.ts';
+import { useFlow } from '../../app/context/index.ts';
+import { Heading } from '../../kit/ui/Heading.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { Text } from '../../kit/ui/Text.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import { Preferences } from './Preferences.tsx';
+
+const Column = styled('div', {
+  display: 'grid',
+  gap: '$8',
+  maxInlineSize: '800px',
+  marginInline: 'auto',
+  padding: '$16 $6 $24',
+  '@phone': { gap: '$6', padding: '$8 $4 $12' },
+});
+
+/** /subscription/{id}/ (SUB-01). The link by mail is all it takes; nobody has to sign in. */
+export function SubscriptionScreen() {
+  const toggles = useFlow<typeof preferenceTogglesMachine>();
+  return toggles ? <Subscription toggles={toggles} /> : null;
+}
+
+function Subscription({ toggles }: { toggles: ActorRefFrom<typeof preferenceTogglesMachine> }) {
+  const { t } = useLingui();
+  return (
+    <Column>
+      <Stack gap={4}>
+        <Heading level={1} size="display">{t`Alerts & Notifications`}</Heading>
+        <Text kind="large">
+          <Trans>Choose what reaches you, and by which way. Each change counts at once.</Trans>
+        </Text>
+      </Stack>
+      <Preferences toggles={toggles} />
+    </Column>
+  );
+}

@@ -1,0 +1,49 @@
+import { fromPromise, sendTo } from 'xstate';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import {
+  preferenceTogglesMachine,
+  type PreferenceChange,
+  type PreferenceList,
+} from '../../../machines/alerts/preference-toggles.machine.ts';
+import type { OwnPreferenceChange, PreferenceList as Items } from '../../../contract/subscriptions.ts';
+import type { CallResult as Answer } from '../../api/answer.ts';
+import { allErrorsOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
+import { messages, router } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+
+/** Whose preferences are shown: those a link names, or those of the person who is signed in. */
+interface Preferences {
+  list: (signal: AbortSignal) => Promise<Answer<Items>>;
+  change: (change: OwnPreferenceChange, signal: AbortSignal) => Promise<Answer>;
+}
+
+/** The toggles of alerts and notifications (SUB-02 to SUB-04, ACC-07). */
+export function preferencesFlow(world: World, { list, change }: Preferences) {
+  return preferenceTogglesMachine.provide({
+    actors: {
+      loadList: fromPromise<PreferenceList>(async ({ signal }) => {
+        const result = await list(signal);
+        return { result, items: result.success ? result.data : [] };
+      }),
+      update: fromPromise<CallResult, { change: PreferenceChange | null }>(({ input, signal }) => {
+        if (!input.change) throw new Error('preferences: there is nothing to change');
+        const { typePk, channelPk, status } = input.change;
+        return change({ subscription_type_id: typePk, subscription_channel_id: channelPk, status }, signal);
+      }),
+    },
+    actions: {
+      announceUpdated: sendTo(messages, () => telling(world, 'preferencesUpdated')),
+      refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      leave: sendTo(router, { type: 'router.go', path: '/dashboard/', wanted: null }),
+    },
+  });
+}
+
+/** The preferences that a link by mail names, for a guest too (SUB-01). */
+export function linkedPreferencesFlow(world: World, id: string) {
+  return preferencesFlow(world, {
+    list: (signal) => world.subscriptions.preferences(id, signal),
+    change: (change, signal) => world.subscriptions.changePreference({ ...change, id }, signal),
+  });
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Problems } from '../../../machines/forms/form.machine.ts';
+import { useLocale } from '../../app/context/index.ts';
+import { formatNumber } from '../../i18n/format/number.ts';
+import { CodeBoxes } from '../../kit/ui/CodeBoxes.tsx';
+import { CODE_LENGTH } from '../../kit/ui/digits.ts';
+import { CODE_FIELD, invalidBoxesOf } from './code-values.ts';
+import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
+
+type CodeFieldProps = { problems: Problems; onComplete?: () => void };
+
+/** The six boxes of a one-time code (OTP-03 to OTP-05). */
+export function CodeField({ problems, onComplete }: CodeFieldProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const words = useProblemWords();
+  const total = formatNumber(CODE_LENGTH, locale);
+  const digitLabel = (position: number): string => {
+    const digit = formatNumber(position, locale);
+    return t`Digit ${digit} of ${total}`;
+  };
+  return (
+    <CodeBoxes
+      legend={t`Verification code`}
+      digitLabel={digitLabel}
+      problems={words(problems[CODE_FIELD])}
+      invalidBoxes={invalidBoxesOf(problems)}
+      invalidBoxText={words([{ code: 'box' }]).join('')}
+      {...(onComplete ? { onComplete } : {})}
+    />
+  );
+}

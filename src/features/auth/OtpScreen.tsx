@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { codeMailMachine } from '../../../machines/auth/code-mail.machine.ts';
+import type { formMachine } from '../../../machines/forms/form.machine.ts';
+import type { otpMachine } from '../../../machines/auth/otp.machine.ts';
+import type { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { useFlow, useService } from '../../app/context/index.ts';
+import { maskedEmail } from '../../i18n/format/masked-email.ts';
+import { boxMessages, codeFormOf } from './code-values.ts';
+import { useCodeMail } from './use-code-mail.ts';
+import { useFormView } from '../../kit/forms/use-form-view.ts';
+import { useKept } from '../../kit/forms/use-kept.ts';
+import { OtpForm } from './OtpForm.tsx';
+
+type OtpSnapshot = SnapshotFrom<typeof otpMachine>;
+
+const selectForm = (snapshot: OtpSnapshot | undefined) => snapshot?.children.form;
+const selectMail = (snapshot: OtpSnapshot | undefined) => snapshot?.children.codeMail;
+const selectEmail = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.user?.email;
+
+/** /otp/ (OTP-01). */
+export function OtpScreen() {
+  const otp = useFlow<typeof otpMachine>();
+  const form = useKept(useSelector(otp, selectForm));
+  const codeMail = useKept(useSelector(otp, selectMail));
+  if (!otp || !form || !codeMail) return null;
+  return (
+    <ConnectedOtp
+      // Another code needs empty boxes.
+      key={form.sessionId}
+      form={form}
+      codeMail={codeMail}
+      onStartOver={() => otp.send({ type: 'otp.startOver' })}
+    />
+  );
+}
+
+type ConnectedOtpProps = {
+  form: ActorRefFrom<typeof formMachine>;
+  codeMail: ActorRefFrom<typeof codeMailMachine>;
+  onStartOver: () => void;
+};
+
+function ConnectedOtp({ form, codeMail, onStartOver }: ConnectedOtpProps) {
+  const email = useKept(useSelector(useService('session'), selectEmail)) ?? '';
+  return (
+    <OtpForm
+      form={codeFormOf(useFormView(form, boxMessages))}
+      mail={useCodeMail(codeMail)}
+      address={maskedEmail(email)}
+      onStartOver={onStartOver}
+    />
+  );
+}

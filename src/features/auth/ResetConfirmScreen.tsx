@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { codeMailMachine } from '../../../machines/auth/code-mail.machine.ts';
+import type { formMachine } from '../../../machines/forms/form.machine.ts';
+import type { passwordResetMachine } from '../../../machines/auth/password-reset.machine.ts';
+import { useFlow } from '../../app/context/index.ts';
+import { boxMessages, codeFormOf } from './code-values.ts';
+import { useCodeMail } from './use-code-mail.ts';
+import { useFormView } from '../../kit/forms/use-form-view.ts';
+import { useKept } from '../../kit/forms/use-kept.ts';
+import { ResetConfirmForm } from './ResetConfirmForm.tsx';
+
+type ResetSnapshot = SnapshotFrom<typeof passwordResetMachine>;
+
+const selectForm = (snapshot: ResetSnapshot | undefined) => snapshot?.children.confirmation;
+const selectMail = (snapshot: ResetSnapshot | undefined) => snapshot?.children.codeMail;
+const selectEmail = (snapshot: ResetSnapshot | undefined) => snapshot?.context.request?.email ?? '';
+
+/** /reset-password/{email}/{id}/ (RST-02, RST-03). */
+export function ResetConfirmScreen() {
+  const reset = useFlow<typeof passwordResetMachine>();
+  const form = useKept(useSelector(reset, selectForm));
+  const codeMail = useKept(useSelector(reset, selectMail));
+  const email = useSelector(reset, selectEmail);
+  return form && codeMail ? <ConnectedConfirm form={form} codeMail={codeMail} email={email} /> : null;
+}
+
+type ConnectedConfirmProps = {
+  form: ActorRefFrom<typeof formMachine>;
+  codeMail: ActorRefFrom<typeof codeMailMachine>;
+  email: string;
+};
+
+function ConnectedConfirm({ form, codeMail, email }: ConnectedConfirmProps) {
+  return (
+    <ResetConfirmForm
+      form={codeFormOf(useFormView(form, boxMessages))}
+      mail={useCodeMail(codeMail)}
+      email={email}
+    />
+  );
+}

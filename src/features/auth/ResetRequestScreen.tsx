@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { formMachine } from '../../../machines/forms/form.machine.ts';
+import type { passwordResetMachine } from '../../../machines/auth/password-reset.machine.ts';
+import { useFlow } from '../../app/context/index.ts';
+import type { OwnMessages } from '../../i18n/problems.ts';
+import { useFormView } from '../../kit/forms/use-form-view.ts';
+import { useKept } from '../../kit/forms/use-kept.ts';
+import { ResetRequestForm } from './ResetRequestForm.tsx';
+
+const ownMessages: Readonly<Record<string, OwnMessages>> = { email: { typeMismatch: 'email' } };
+
+const selectRequest = (snapshot: SnapshotFrom<typeof passwordResetMachine> | undefined) =>
+  snapshot?.children.request;
+
+/** /reset-password/ (RST-01). */
+export function ResetRequestScreen() {
+  const form = useKept(useSelector(useFlow<typeof passwordResetMachine>(), selectRequest));
+  return form ? <ConnectedRequest form={form} /> : null;
+}
+
+function ConnectedRequest({ form }: { form: ActorRefFrom<typeof formMachine> }) {
+  return <ResetRequestForm form={useFormView(form, ownMessages)} />;
+}

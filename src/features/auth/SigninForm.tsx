@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AppLink } from '../../app/context/index.ts';
+import { CheckboxField } from '../../kit/ui/CheckboxField.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { Text } from '../../kit/ui/Text.tsx';
+import { ActorForm } from '../../kit/forms/ActorForm.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { EmailField } from '../../kit/forms/EmailField.tsx';
+import { SecretField } from '../../kit/forms/SecretField.tsx';
+import { SubmitButton } from '../../kit/forms/SubmitButton.tsx';
+import type { FormView } from '../../kit/forms/use-form-view.ts';
+import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
+
+const FIELDS = ['email', 'password', 'remember'];
+
+/** Signing in with e-mail and password. */
+export function SigninForm({ form }: { form: FormView }) {
+  const { t } = useLingui();
+  const words = useProblemWords();
+  const { problems } = form;
+  return (
+    <AuthPage title={t`Sign in`}>
+      <ActorForm label={t`Sign in`} form={form} fields={FIELDS}>
+        <EmailField problems={problems['email']} autoComplete="username" />
+        <SecretField
+          name="password"
+          label={t`Password`}
+          autoComplete="current-password"
+          problems={words(problems['password'])}
+        />
+        <Stack direction="row" justify="between" gap={2}>
+          <CheckboxField
+            name="remember"
+            label={t`Remember me`}
+            problems={words(problems['remember'])}
+            required
+            defaultChecked
+          />
+          <AppLink to="/reset-password/">
+            <Trans>Forgot password?</Trans>
+          </AppLink>
+        </Stack>
+        <SubmitButton form={form} busyLabel={t`Signing in…`}>
+          <Trans>Sign in</Trans>
+        </SubmitButton>
+      </ActorForm>
+      <Text kind="soft">
+        <Trans>
+          New here? <AppLink to="/signup/">Sign up</AppLink>
+        </Trans>
+      </Text>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { useFlow } from '../../app/context/index.ts';
+import type { formMachine } from '../../../machines/forms/form.machine.ts';
+import type { OwnMessages } from '../../i18n/problems.ts';
+import { useFormView } from '../../kit/forms/use-form-view.ts';
+import { SigninForm } from './SigninForm.tsx';
+import type { ActorRefFrom } from 'xstate';
+
+const ownMessages: Readonly<Record<string, OwnMessages>> = {
+  email: { typeMismatch: 'email' },
+  remember: { valueMissing: 'remember' },
+};
+
+/** /signin/ (AUT-01). Its flow is a form. */
+export function SigninScreen() {
+  const form = useFlow<typeof formMachine>();
+  return form ? <ConnectedSignin form={form} /> : null;
+}
+
+function ConnectedSignin({ form }: { form: ActorRefFrom<typeof formMachine> }) {
+  return <SigninForm form={useFormView(form, ownMessages)} />;
+}

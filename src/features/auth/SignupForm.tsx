@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AppLink, useHref } from '../../app/context/index.ts';
+import { CheckboxField } from '../../kit/ui/CheckboxField.tsx';
+import { Text } from '../../kit/ui/Text.tsx';
+import { ActorForm } from '../../kit/forms/ActorForm.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { EmailField } from '../../kit/forms/EmailField.tsx';
+import { NewPasswordFields } from '../../kit/forms/NewPasswordFields.tsx';
+import { SubmitButton } from '../../kit/forms/SubmitButton.tsx';
+import type { FormView } from '../../kit/forms/use-form-view.ts';
+import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
+
+const FIELDS = ['email', 'password', 'confirm_password', 'terms'];
+
+/** Opening an account. */
+export function SignupForm({ form }: { form: FormView }) {
+  const { t } = useLingui();
+  const words = useProblemWords();
+  const href = useHref();
+  const { problems } = form;
+  return (
+    <AuthPage
+      title={t`Sign up`}
+      lead={
+        <Text kind="soft">
+          <Trans>A mail with a code comes next, to prove that the address is yours.</Trans>
+        </Text>
+      }
+    >
+      <ActorForm label={t`Sign up`} form={form} fields={FIELDS}>
+        <EmailField problems={problems['email']} autoComplete="username" />
+        <NewPasswordFields label={t`Password`} form={form} />
+        <CheckboxField
+          name="terms"
+          label={
+            <Trans>
+              I accept the{' '}
+              <a href={href('/terms/')} target="_blank" rel="noopener">
+                terms and conditions
+              </a>{' '}
+              and the{' '}
+              <a href={href('/privacy-policy/')} target="_blank" rel="noopener">
+                privacy policy
+              </a>
+              .
+            </Trans>
+          }
+          problems={words(problems['terms'])}
+          required
+        />
+        <SubmitButton form={form} busyLabel={t`Creating the account…`}>
+          <Trans>Sign up</Trans>
+        </SubmitButton>
+      </ActorForm>
+      <Text kind="soft">
+        <Trans>
+          You have an account already? <AppLink to="/signin/">Sign in</AppLink>
+        </Trans>
+      </Text>
+    </AuthPage>
+  );
+}

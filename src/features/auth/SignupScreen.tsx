@@ -1,0 +1,21 @@
+import type { ActorRefFrom } from 'xstate';
+import type { formMachine } from '../../../machines/forms/form.machine.ts';
+import { useFlow } from '../../app/context/index.ts';
+import type { OwnMessages } from '../../i18n/problems.ts';
+import { useFormView } from '../../kit/forms/use-form-view.ts';
+import { SignupForm } from './SignupForm.tsx';
+
+const ownMessages: Readonly<Record<string, OwnMessages>> = {
+  email: { typeMismatch: 'email' },
+  terms: { valueMissing: 'terms' },
+};
+
+/** /signup/ (AUT-02). Its flow is a form. */
+export function SignupScreen() {
+  const form = useFlow<typeof formMachine>();
+  return form ? <ConnectedSignup form={form} /> : null;
+}
+
+function ConnectedSignup({ form }: { form: ActorRefFrom<typeof formMachine> }) {
+  return <SignupForm form={useFormView(form, ownMessages)} />;
+}

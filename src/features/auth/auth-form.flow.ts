@@ -1,0 +1,35 @@
+import { enqueueActions, fromPromise, sendTo } from 'xstate';
+import { formMachine, type FormValues, type Submission } from '../../../machines/forms/form.machine.ts';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import type { Tokens } from '../../../contract/auth.ts';
+import type { CallResult as Answer } from '../../api/answer.ts';
+import { detailOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
+import { messages, session } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+
+/** How the two forms differ that begin a session. */
+interface AuthForm {
+  /** Sends the fields of the API; what else the screen asks is its own business. */
+  send: (values: FormValues, signal: AbortSignal) => Promise<Answer<Tokens>>;
+  announcement: 'signedIn' | 'signedUp';
+}
+
+/** The form of /signin/ or /signup/: old tokens are cleared, new ones stored, the user is loaded (AUT-03, AUT-04). */
+export function authFormFlow(world: World, { send, announcement }: AuthForm) {
+  return formMachine.provide({
+    actors: {
+      submit: fromPromise<CallResult, Submission>(({ input, signal }) => {
+        world.tokens.remove();
+        return send(input.values, signal);
+      }),
+    },
+    actions: {
+      succeeded: enqueueActions(({ enqueue }, { result }) => {
+        enqueue.sendTo(messages, telling(world, announcement));
+        enqueue.sendTo(session, { type: 'session.open', tokens: result.data as Tokens });
+      }),
+      refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { fromPromise, sendTo } from 'xstate';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import { otpMachine } from '../../../machines/auth/otp.machine.ts';
+import { detailOf, faultOf, telling, tellingErrors, tellingProblem } from '../../app/announcements.ts';
+import { messages, session } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+import { codeMailFlow } from './code-mail.flow.ts';
+import { textOf } from '../../kit/forms/form-text.ts';
+
+/** Verifying a new account (OTP-01, OTP-05, OTP-06, OTP-07). */
+export function otpFlow(world: World) {
+  return otpMachine.provide({
+    actors: {
+      codeMail: codeMailFlow(world, (signal) => world.auth.requestSignupCode(signal)),
+      form: formMachine.provide({
+        actors: {
+          submit: fromPromise<CallResult, Submission>(({ input, signal }) =>
+            world.auth.verifySignupCode(
+              { one_time_password: textOf(input.values, 'one_time_password') },
+              signal,
+            ),
+          ),
+        },
+        actions: {
+          // What follows is the business of the whole flow, which ends with the form.
+          succeeded: () => undefined,
+          refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
+          failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+        },
+      }),
+      recheck: fromPromise<void>(
+        (at) =>
+          new Promise((resolve) => {
+            const who = session(at);
+            const watch = who.subscribe((snapshot) => {
+              if (snapshot.matches({ signedIn: { unverified: 'settled' } })) resolve();
+            });
+            at.signal.addEventListener('abort', () => watch.unsubscribe());
+            who.send({ type: 'session.reload' });
+          }),
+      ),
+    },
+    actions: {
+      announceVerified: sendTo(messages, () => telling(world, 'verified')),
+      tellUnverified: sendTo(messages, () => tellingProblem(world, 'unexpected')),
+      startOver: sendTo(session, { type: 'session.close', reason: 'choice' }),
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { OtpScreen } from './OtpScreen.tsx';
+import { otpFlow } from './otp.flow.ts';
+import type { ViewedPage } from '../../app/page-view.ts';
+import type { World } from '../../app/world.ts';
+
+/** Proving the e-mail address of a new account. */
+export function page(world: World): ViewedPage {
+  return {
+    name: 'otp',
+    view: { Screen: OtpScreen, title: msg`Verify your e-mail address` },
+    flow: otpFlow(world),
+    input: undefined,
+  };
+}

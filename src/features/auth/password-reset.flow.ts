@@ -1,0 +1,76 @@
+import { enqueueActions, fromPromise, sendTo } from 'xstate';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import { passwordResetMachine, type ResetInput } from '../../../machines/auth/password-reset.machine.ts';
+import type { ResetKey } from '../../../contract/auth.ts';
+import { allErrorsOf, detailOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
+import { addressOf, placeOf } from '../../app/place.ts';
+import { messages, router } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+import { codeMailFlow } from './code-mail.flow.ts';
+import { textOf } from '../../kit/forms/form-text.ts';
+
+/** A forgotten password (RST). `request` is the one that the address names, null on the first page. */
+export function passwordResetFlow(world: World, request: ResetInput['request']) {
+  const key: ResetKey = { email: request?.email ?? '', forgot_password_id: request?.id ?? '' };
+  return passwordResetMachine.provide({
+    actors: {
+      request: requestForm(world),
+      codeMail: codeMailFlow(world, (signal) => world.auth.requestResetCode(key, signal)),
+      confirmation: confirmationForm(world, key),
+    },
+    actions: {
+      openChoosing: (_, { result }) => openChoosing(world, result.data as ResetKey),
+      announceChanged: enqueueActions(({ enqueue }) => {
+        enqueue.sendTo(messages, telling(world, 'passwordChanged'));
+        // Replaces: the request is used up, and going back to it would only find an error.
+        enqueue.sendTo(router, { type: 'router.go', path: '/signin/', wanted: null });
+      }),
+    },
+  });
+}
+
+function requestForm(world: World) {
+  return formMachine.provide({
+    actors: {
+      submit: fromPromise<CallResult, Submission>(({ input, signal }) =>
+        world.auth.forgotPassword({ email: textOf(input.values, 'email') }, signal),
+      ),
+    },
+    actions: {
+      succeeded: () => undefined,
+      refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+    },
+  });
+}
+
+function confirmationForm(world: World, key: ResetKey) {
+  return formMachine.provide({
+    actors: {
+      submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
+        world.auth.verifyReset(
+          {
+            ...key,
+            one_time_password: textOf(values, 'one_time_password'),
+            password: textOf(values, 'password'),
+            confirm_password: textOf(values, 'confirm_password'),
+          },
+          signal,
+        ),
+      ),
+    },
+    actions: {
+      succeeded: () => undefined,
+      refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+    },
+  });
+}
+
+/** In an entry of its own, so that Back leads to the e-mail address again (RST-01, P19). */
+function openChoosing({ bar, settings }: World, { email, forgot_password_id: id }: ResetKey): void {
+  const { locale } = placeOf(bar.read(), settings.read().language).route;
+  const path = `/reset-password/${encodeURIComponent(email)}/${encodeURIComponent(id)}/`;
+  bar.navigate(addressOf(locale, path), { replace: false, state: null });
+}

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import type { Route } from '../../../machines/app/app.machine.ts';
+import { ResetConfirmScreen } from './ResetConfirmScreen.tsx';
+import { passwordResetFlow } from './password-reset.flow.ts';
+import type { ViewedPage } from '../../app/page-view.ts';
+import type { World } from '../../app/world.ts';
+
+/** A forgotten password: the code and the new password, for the request that the address names. */
+export function page(world: World, { params }: Route): ViewedPage {
+  const request = { email: params['email'] ?? '', id: params['id'] ?? '' };
+  return {
+    name: 'resetConfirm',
+    view: { Screen: ResetConfirmScreen, title: msg`Choose a new password` },
+    flow: passwordResetFlow(world, request),
+    input: { request },
+  };
+}

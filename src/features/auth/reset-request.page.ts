@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { ResetRequestScreen } from './ResetRequestScreen.tsx';
+import { passwordResetFlow } from './password-reset.flow.ts';
+import type { ViewedPage } from '../../app/page-view.ts';
+import type { World } from '../../app/world.ts';
+
+/** A forgotten password: the e-mail address is asked for. */
+export function page(world: World): ViewedPage {
+  return {
+    name: 'resetRequest',
+    view: { Screen: ResetRequestScreen, title: msg`Reset password` },
+    flow: passwordResetFlow(world, null),
+    input: { request: null },
+  };
+}

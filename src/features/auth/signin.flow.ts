@@ -1,0 +1,12 @@
+import type { World } from '../../app/world.ts';
+import { authFormFlow } from './auth-form.flow.ts';
+import { textOf } from '../../kit/forms/form-text.ts';
+
+/** Signing in (AUT-01). 'Remember me' is no field of the API. */
+export function signinFlow(world: World) {
+  return authFormFlow(world, {
+    send: (values, signal) =>
+      world.auth.signIn({ email: textOf(values, 'email'), password: textOf(values, 'password') }, signal),
+    announcement: 'signedIn',
+  });
+}

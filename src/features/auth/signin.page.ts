@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { SigninScreen } from './SigninScreen.tsx';
+import { signinFlow } from './signin.flow.ts';
+import type { ViewedPage } from '../../app/page-view.ts';
+import type { World } from '../../app/world.ts';
+
+/** Signing in; opens for guests. */
+export function page(world: World): ViewedPage {
+  return {
+    name: 'signin',
+    view: { Screen: SigninScreen, title: msg`Sign in` },
+    flow: signinFlow(world),
+    input: { repeats: false },
+  };
+}

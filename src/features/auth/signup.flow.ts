@@ -1,0 +1,19 @@
+import type { World } from '../../app/world.ts';
+import { authFormFlow } from './auth-form.flow.ts';
+import { textOf } from '../../kit/forms/form-text.ts';
+
+/** Signing up (AUT-02). The accepted terms are no field of the API. */
+export function signupFlow(world: World) {
+  return authFormFlow(world, {
+    send: (values, signal) =>
+      world.auth.signUp(
+        {
+          email: textOf(values, 'email'),
+          password: textOf(values, 'password'),
+          confirm_password: textOf(values, 'confirm_password'),
+        },
+        signal,
+      ),
+    announcement: 'signedUp',
+  });
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { SignupScreen } from './SignupScreen.tsx';
+import { signupFlow } from './signup.flow.ts';
+import type { ViewedPage } from '../../app/page-view.ts';
+import type { World } from '../../app/world.ts';
+
+/** Signing up; opens for guests. */
+export function page(world: World): ViewedPage {
+  return {
+    name: 'signup',
+    view: { Screen: SignupScreen, title: msg`Sign up` },
+    flow: signupFlow(world),
+    input: { repeats: false },
+  };
+}

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import type { Route } from '../../../machines/app/app.machine.ts';
+import { BlogScreen } from './listing/BlogScreen.tsx';
+import { blogFlow, blogInput } from './blog.flow.ts';
+import type { ViewedPage } from '../../app/page-view.ts';
+import type { World } from '../../app/world.ts';
+
+/** The blog's listing. */
+export function page(world: World, route: Route): ViewedPage {
+  return {
+    name: 'blog',
+    view: { Screen: BlogScreen, title: msg`Blog` },
+    flow: blogFlow(world),
+    input: blogInput(world, firstPageOf(route)),
+  };
+}
+
+/** The page an address such as /blog/?page=3 asks for; 1 where it names none. */
+function firstPageOf({ href }: Route): number {
+  const named = new URLSearchParams(/\?([^#]*)/.exec(href)?.[1]).get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(named) ? Number(named) : 1;
+}

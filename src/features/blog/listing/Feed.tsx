@@ -1,0 +1,142 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { useHref } from '../../../app/context/index.ts';
+import { Button, buttonClass } from '../../../kit/ui/Button.tsx';
+import { Notice } from '../../../kit/ui/Notice.tsx';
+import { SkipLink } from '../../../kit/ui/SkipLink.tsx';
+import { Stack } from '../../../kit/ui/Stack.tsx';
+import { Text } from '../../../kit/ui/Text.tsx';
+import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx';
+import { BLOCK_SIZE, blockOf } from './blocks.ts';
+import { cardId } from './card-id.ts';
+import { CardSkeleton } from './CardSkeleton.tsx';
+import { AFTER_FEED, onFeedKey } from './feed-keys.ts';
+import { FeedBlock } from './FeedBlock.tsx';
+import { Blocks, Head } from './grid.ts';
+import { PostCard } from './PostCard.tsx';
+import { Sentinel } from './Sentinel.tsx';
+import { useDrawnBlocks } from './use-drawn-blocks.ts';
+import type { ListView } from './use-list-view.ts';
+
+/** How many cards a page brings. */
+const AWAITED = 9;
+
+interface FeedProps {
+  list: ListView;
+  /** The name of the feed for assistive technology. */
+  label: string;
+  /** Whether the first post gets the large card. */
+  lead?: boolean;
+  /** The level of the cards' headings. */
+  level?: 2 | 3;
+}
+
+/** Posts that go on as the reader nears their end (BLG-01 to BLG-04), and the ways past and out of them. */
+export function Feed({ list, label, lead = false, level = 2 }: FeedProps) {
+  const { posts, isBusy, hasFailed, isComplete } = list;
+  const count = posts.length;
+  const first = lead ? posts[0] : undefined;
+  const rest = first ? posts.slice(1) : posts;
+  const size = isComplete ? count : -1;
+  const isLeadAwaited = lead && !first && isBusy;
+  const awaited = isBusy ? AWAITED - (isLeadAwaited ? 1 : 0) : 0;
+  const feed = useRef<HTMLDivElement>(null);
+  const cards = rest.length + awaited;
+  const { runs, onFocus } = useDrawnBlocks(feed, cards, (id) => {
+    const at = rest.findIndex(({ pk }) => cardId(pk) === id);
+    return at < 0 ? null : blockOf(at);
+  });
+  const blockAt = (number: number) => rest.slice(number * BLOCK_SIZE, (number + 1) * BLOCK_SIZE);
+  return (
+    <Stack gap={6}>
+      <SkipLink href={`#${AFTER_FEED}`}>
+        <Trans>Skip the posts</Trans>
+      </SkipLink>
+      <Blocks
+        ref={feed}
+        role="feed"
+        aria-label={label}
+        aria-busy={isBusy}
+        onKeyDown={onFeedKey}
+        onFocus={onFocus}
+      >
+        {first || isLeadAwaited ? (
+          <Head>
+            {first ? (
+              <PostCard post={first} lead level={level} position={1} size={size} />
+            ) : (
+              <CardSkeleton lead />
+            )}
+          </Head>
+        ) : null}
+        {runs.map(({ from, to, isDrawn }) =>
+          isDrawn ? (
+            <FeedBlock
+              key={`block ${from}`}
+              number={from}
+              posts={blockAt(from)}
+              position={from * BLOCK_SIZE + (first ? 2 : 1)}
+              size={size}
+              level={level}
+              cards={Math.min(BLOCK_SIZE, cards - from * BLOCK_SIZE)}
+            />
+          ) : (
+            <div key={`gap ${from}`} data-gap={`${from} ${to}`} />
+          ),
+        )}
+      </Blocks>
+      <FeedEnd list={list} />
+      <VisuallyHidden as="output">
+        {isBusy || hasFailed ? '' : <Plural value={count} one="# post" other="# posts" />}
+      </VisuallyHidden>
+    </Stack>
+  );
+}
+
+/** What stands behind the last post: nothing to see while more is coming, else the way on. */
+function FeedEnd({ list }: { list: ListView }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const { posts, page, isBusy, hasFailed, isComplete, onEndReached, onRetry } = list;
+  return (
+    <>
+      {hasFailed ? (
+        <Notice
+          kind="errors"
+          role="alert"
+          title={t`The posts could not be loaded.`}
+          action={
+            <Button onClick={onRetry}>
+              <Trans>Try Again</Trans>
+            </Button>
+          }
+        />
+      ) : null}
+      {hasFailed || isComplete ? null : (
+        <Stack direction="row" justify="center">
+          <Sentinel key={`${page} ${posts.length} ${isBusy}`} onReach={onEndReached} />
+          {isBusy ? null : (
+            <a
+              href={href(`/blog/?page=${page + 1}`)}
+              className={buttonClass()}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                onEndReached();
+              }}
+            >
+              <Trans>More posts</Trans>
+            </a>
+          )}
+        </Stack>
+      )}
+      <Text id={AFTER_FEED} tabIndex={-1} kind="small">
+        {isComplete ? <EndOfFeed isEmpty={posts.length === 0} /> : null}
+      </Text>
+    </>
+  );
+}
+
+function EndOfFeed({ isEmpty }: { isEmpty: boolean }) {
+  return isEmpty ? <Trans>There are no posts yet.</Trans> : <Trans>These were all posts.</Trans>;
+}

@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import type { PostSummary } from '../../../api/blog.ts';
+import { CardSkeleton } from './CardSkeleton.tsx';
+import { Block } from './grid.ts';
+import { PostCard } from './PostCard.tsx';
+
+interface FeedBlockProps {
+  /** Which block of the list it is, counted from 0. */
+  number: number;
+  posts: readonly PostSummary[];
+  /** The place of the first one in the feed, counted from 1. */
+  position: number;
+  size: number;
+  level: 2 | 3;
+  /** How many cards it has room for; those behind the posts are on their way. */
+  cards: number;
+}
+
+/** A part of a feed. */
+export const FeedBlock = memo(function FeedBlock({
+  number,
+  posts,
+  position,
+  size,
+  level,
+  cards,
+}: FeedBlockProps) {
+  return (
+    <Block data-block={number}>
+      {posts.map((post, index) => (
+        <PostCard key={post.pk} post={post} level={level} position={position + index} size={size} />
+      ))}
+      {Array.from({ length: Math.max(0, cards - posts.length) }, (_, index) => (
+        <CardSkeleton key={index} />
+      ))}
+    </Block>
+  );
+}, isSame);
+
+/** Lists keep their order, so a part of the same length with the same first and last post holds the same posts. */
+function isSame(before: FeedBlockProps, after: FeedBlockProps): boolean {
+  return (
+    before.posts.length === after.posts.length &&
+    before.posts[0] === after.posts[0] &&
+    before.posts.at(-1) === after.posts.at(-1) &&
+    before.position === after.position &&
+    before.size === after.size &&
+    before.level === after.level &&
+    before.cards === after.cards
+  );
+}

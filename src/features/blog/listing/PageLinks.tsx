@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useHref, useLocale } from '../../../app/context/index.ts';
+import { formatNumber } from '../../../i18n/format/number.ts';
+import { styled } from '../../../kit/ui/theme.ts';
+import { pageNumbers } from './page-numbers.ts';
+
+const List = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  alignItems: 'center',
+  columnGap: '$2',
+  listStyle: 'none',
+  '& a, & span': { display: 'block', padding: '$3', minInlineSize: '$target', textAlign: 'center' },
+  '& [aria-current]': { fontWeight: '$bold', color: '$text', textDecoration: 'none' },
+});
+
+/**
+ * The pages of the listing, for readers without script and for crawlers; with script the listing goes on by itself. React
+ * renders what stands in a `noscript` on the server alone.
+ */
+export function PageLinks({ page, totalPages }: { page: number; totalPages: number }) {
+  if (totalPages < 2) return null;
+  return (
+    <noscript>
+      {/* An address may ask for a page behind the last one; the API answers with the last. */}
+      <Links page={Math.min(page, totalPages)} totalPages={totalPages} />
+    </noscript>
+  );
+}
+
+function Links({ page, totalPages }: { page: number; totalPages: number }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const locale = useLocale();
+  const to = (number: number): string => href(number === 1 ? '/blog/' : `/blog/?page=${number}`);
+  return (
+    <nav aria-label={t`Pages`}>
+      <List>
+        {page > 1 ? (
+          <li>
+            <a href={to(page - 1)} rel="prev">
+              <Trans>Previous page</Trans>
+            </a>
+          </li>
+        ) : null}
+        {pageNumbers(page, totalPages).map((number, at) => (
+          <li key={number ?? `between ${at}`}>
+            {number === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <a href={to(number)} aria-current={number === page ? 'page' : undefined}>
+                {formatNumber(number, locale)}
+              </a>
+            )}
+          </li>
+        ))}
+        {page < totalPages ? (
+          <li>
+            <a href={to(page + 1)} rel="next">
+              <Trans>Next page</Trans>
+            </a>
+          </li>
+        ) : null}
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { Plural } from '@lingui/react/macro';
+import type { PostSummary } from '../../../api/blog.ts';
+import { useLocale } from '../../../app/context/index.ts';
+import { styled } from '../../../kit/ui/theme.ts';
+import { PostDate } from './PostDate.tsx';
+
+const Line = styled('p', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '$2',
+  color: '$textSoft',
+  fontSize: '$small',
+  lineHeight: '1.6',
+  '& > :not(:first-child)::before': { content: '"·"', marginInlineEnd: '$2' },
+  variants: {
+    stacked: {
+      // A line for the author and one for the rest, in every card.
+      true: {
+        '& > :first-child': {
+          flexBasis: '100%',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        },
+        '& > :nth-child(2)::before': { display: 'none' },
+      },
+      false: {},
+    },
+  },
+});
+
+interface PostFactsProps {
+  post: Pick<PostSummary, 'author' | 'published_at' | 'reading_minutes'>;
+  stacked?: boolean;
+}
+
+/** Who wrote a post, when, and how long it takes to read. */
+export function PostFacts({ post, stacked = false }: PostFactsProps) {
+  const { author, published_at: publishedAt, reading_minutes: minutes } = post;
+  return (
+    <Line stacked={stacked} lang={useLocale()}>
+      <span>
+        <bdi>{author}</bdi>
+      </span>
+      <span>
+        <bdi>
+          <PostDate moment={publishedAt} />
+        </bdi>
+      </span>
+      <span>
+        <bdi>
+          <Plural value={minutes} one="# min read" other="# min read" />
+        </bdi>
+      </span>
+    </Line>
+  );
+}

@@ -1,0 +1,79 @@
+import { styled } from '../../../kit/ui/theme.ts';
+
+/** The box of a post in the listing. Its parts have fixed heights, so that a skeleton takes exactly its place. */
+export const Box = styled('article', {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  overflow: 'hidden',
+  border: '1px solid $colors$line',
+  borderRadius: '$card',
+  backgroundColor: '$surface',
+  transition: 'border-color 150ms ease-out',
+  '&:hover': { borderColor: '$primaryLine' },
+  // The whole card is the target of its one link; the ring is drawn around all of it.
+  '&:has(a:focus-visible)': { outline: '3px solid $colors$focus', outlineOffset: '2px' },
+  variants: {
+    lead: {
+      true: {
+        '@wide': {
+          gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+          gridTemplateRows: 'minmax(0, 1fr)',
+          alignItems: 'center',
+        },
+      },
+      false: {},
+    },
+  },
+});
+
+export const Words = styled('div', {
+  display: 'grid',
+  alignContent: 'start',
+  gap: '$2',
+  minInlineSize: 0,
+  padding: '$4 $4 $5',
+  variants: { lead: { true: { '@wide': { padding: '$8' } }, false: {} } },
+});
+
+/** Text that is cut off behind its last whole line. */
+const clamped = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;
+
+/** Subject and summary share one height, whatever each of them takes of it. */
+export const Lines = styled('div', {
+  display: 'grid',
+  alignContent: 'start',
+  gap: '$2',
+  blockSize: '9rem',
+  variants: { lead: { true: { '@wide': { blockSize: 'auto' } }, false: {} } },
+});
+
+export const Subject = styled('h2', {
+  ...clamped,
+  WebkitLineClamp: 2,
+  fontSize: '$large',
+  fontWeight: '$bold',
+  lineHeight: '1.35',
+  '&:lang(ckb)': { lineHeight: '1.5' },
+  '& a': { color: '$text', textDecoration: 'none', outline: 'none' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& a:hover': { color: '$primary', textDecoration: 'underline' },
+  variants: {
+    lead: {
+      true: { '@wide': { fontSize: '$heading', lineHeight: '1.25', WebkitLineClamp: 3 } },
+      false: {},
+    },
+  },
+});
+
+export const Summary = styled('p', {
+  ...clamped,
+  WebkitLineClamp: 3,
+  color: '$textSoft',
+  lineHeight: '1.55',
+  '&:lang(ckb)': { lineHeight: '1.65' },
+});

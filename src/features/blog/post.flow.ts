@@ -1,0 +1,37 @@
+import { fromPromise, sendTo } from 'xstate';
+import { postMachine, type PostAnswer } from '../../../machines/blog/post.machine.ts';
+import { postPageMachine } from '../../../machines/blog/post-page.machine.ts';
+import { telling, tellingProblem } from '../../app/announcements.ts';
+import { messages } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+import { blogFlow } from './blog.flow.ts';
+import { newsletterFlow } from '../newsletter/newsletter.flow.ts';
+
+/** The page of a post with all that stands beside it (BLG-05 to BLG-09); `id` is that of the address. */
+export function postPageFlow(world: World, id: string) {
+  return postPageMachine.provide({
+    actors: {
+      post: postFlow(world, id),
+      newsletter: newsletterFlow(world),
+      list: blogFlow(world),
+    },
+  });
+}
+
+function postFlow(world: World, id: string) {
+  return postMachine.provide({
+    actors: {
+      loadPost: fromPromise<PostAnswer>(async ({ signal }) => {
+        const answer = await world.blog.post(id, signal);
+        if (answer.success) return { found: true, post: answer.data };
+        if (answer.status === 404) return { found: false };
+        throw new Error(answer.errors['detail']?.[0] ?? answer.code);
+      }),
+      copyLink: fromPromise<void, { link: string }>(({ input }) => world.copy(input.link)),
+    },
+    actions: {
+      announceCopied: sendTo(messages, (_, { link }) => telling(world, 'linkCopied', { link })),
+      announceNotCopied: sendTo(messages, () => tellingProblem(world, 'linkNotCopied')),
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import type { Route } from '../../../machines/app/app.machine.ts';
+import { PostHomeScreen, PostScreen } from './post/PostScreen.tsx';
+import { blogInput } from './blog.flow.ts';
+import { postPageFlow } from './post.flow.ts';
+import type { ViewedPage } from '../../app/page-view.ts';
+import type { World } from '../../app/world.ts';
+
+/** One post; the document is named after it once it is there. */
+export function page(world: World, { params }: Route): ViewedPage {
+  const id = params['id'] ?? '';
+  return {
+    name: 'post',
+    view: { Screen: id === world.blogHome ? PostHomeScreen : PostScreen, title: null },
+    flow: postPageFlow(world, id),
+    input: { list: blogInput(world, 1) },
+  };
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from '../../../kit/ui/theme.ts';
+
+const Place = styled('section', {
+  display: 'grid',
+  placeContent: 'center',
+  minBlockSize: '160px',
+  padding: '$4',
+  border: '1px dashed $colors$lineStrong',
+  borderRadius: '$card',
+  color: '$textSoft',
+  fontSize: '$small',
+  textAlign: 'center',
+  '@media print': { display: 'none' },
+});
+
+/** The place that is kept for advertisements (BLG-08, P37). */
+export function AdsPlaceholder() {
+  const { t } = useLingui();
+  return (
+    <Place aria-label={t`Advertisement`}>
+      <Trans>This place is kept for advertisements.</Trans>
+    </Place>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { AppLink } from '../../../app/context/index.ts';
+import type { PostSummary } from '../../../api/blog.ts';
+import { Heading } from '../../../kit/ui/Heading.tsx';
+import { Stack } from '../../../kit/ui/Stack.tsx';
+import { Text } from '../../../kit/ui/Text.tsx';
+import { styled } from '../../../kit/ui/theme.ts';
+import { Picture } from '../listing/Picture.tsx';
+import { PostDate } from '../listing/PostDate.tsx';
+
+const List = styled('ul', { display: 'grid', gap: '$4', listStyle: 'none' });
+
+const Item = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '$3',
+  '& a': {
+    display: 'block',
+    fontWeight: '$medium',
+    lineHeight: '1.4',
+    color: '$text',
+    textDecoration: 'none',
+  },
+  '& a:hover': { color: '$primary', textDecoration: 'underline' },
+  '& a:lang(ckb)': { lineHeight: '1.6' },
+});
+
+/** The newest posts beside the one that is read (BLG-08). */
+export function LatestNews({ posts }: { posts: readonly PostSummary[] }) {
+  return (
+    <Stack as="section" gap={4} aria-labelledby="latest-news">
+      <Heading level={2} id="latest-news">
+        <Trans>Latest news</Trans>
+      </Heading>
+      <List>
+        {posts.map(
+          ({
+            pk,
+            subject,
+            language,
+            summary_media_url: small,
+            main_media_url: main,
+            published_at: moment,
+          }) => (
+            <Item key={pk}>
+              <Picture source={small || main} shape="thumb" />
+              <div>
+                <AppLink to={`/blog/${pk}/`} lang={language} dir="auto">
+                  {subject}
+                </AppLink>
+                <Text as="span" kind="small">
+                  <PostDate moment={moment} relative />
+                </Text>
+              </div>
+            </Item>
+          ),
+        )}
+      </List>
+    </Stack>
+  );
+}

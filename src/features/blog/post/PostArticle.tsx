@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useHref, usePageName } from '../../../app/context/index.ts';
+import { Button } from '../../../kit/ui/Button.tsx';
+import { Heading } from '../../../kit/ui/Heading.tsx';
+import { Stack } from '../../../kit/ui/Stack.tsx';
+import { Text } from '../../../kit/ui/Text.tsx';
+import { Columns, Content, Head, Side } from './post-layout.ts';
+import { PostFrame, TextSkeleton } from './PostFrame.tsx';
+import { PostHead } from './PostHead.tsx';
+import { Share } from './Share.tsx';
+import { usePageAddress } from './use-page-address.ts';
+import type { PostView } from './use-post-view.ts';
+
+interface PostArticleProps {
+  view: PostView;
+  /** What stands beside the text. */
+  side: ReactNode;
+}
+
+/** A post as it is read: its head, its text in a frame, the ways to share it, and what stands beside it. */
+export function PostArticle({ view, side }: PostArticleProps) {
+  const { post, fault, onRetry } = view;
+  usePageName(post ? post.subject : null);
+  return (
+    <article aria-busy={!post && !fault}>
+      {fault ? <PostFault fault={fault} onRetry={onRetry} /> : <PostHead post={post} />}
+      <Columns>
+        <Content>
+          <Stack gap={8}>
+            {post ? <PostFrame key={post.pk} post={post} /> : null}
+            {post || fault ? null : <TextSkeleton />}
+            {post ? <ConnectedShare view={view} pk={post.pk} subject={post.subject} /> : null}
+          </Stack>
+        </Content>
+        <Side>{side}</Side>
+      </Columns>
+    </article>
+  );
+}
+
+/** In place of a post that did not come: why, and another try. */
+function PostFault({ fault, onRetry }: { fault: string; onRetry: () => void }) {
+  return (
+    <Head as="div" role="alert">
+      <Heading level={1}>
+        <Trans>The post could not be loaded.</Trans>
+      </Heading>
+      <Text kind="soft" dir="auto">
+        {fault}
+      </Text>
+      <div>
+        <Button onClick={onRetry}>
+          <Trans>Try Again</Trans>
+        </Button>
+      </div>
+    </Head>
+  );
+}
+
+function ConnectedShare({ view, pk, subject }: { view: PostView; pk: number; subject: string }) {
+  const address = usePageAddress(useHref()(`/blog/${pk}/`));
+  return (
+    <Share
+      address={address}
+      subject={subject}
+      isCopying={view.isCopying}
+      isSelectable={view.isSelectable}
+      onCopy={() => view.onCopy(address)}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { formMachine } from '../../../../machines/forms/form.machine.ts';
+import type { infiniteListMachine } from '../../../../machines/lists/infinite-list.machine.ts';
+import type { postPageMachine } from '../../../../machines/blog/post-page.machine.ts';
+import type { postMachine } from '../../../../machines/blog/post.machine.ts';
+import { useFlow } from '../../../app/context/index.ts';
+import { useListView } from '../listing/use-list-view.ts';
+import { Newsletter } from '../../newsletter/Newsletter.tsx';
+import { AdsPlaceholder } from './AdsPlaceholder.tsx';
+import { LatestNews } from './LatestNews.tsx';
+import { MissingPost } from './MissingPost.tsx';
+import { latestOf } from './other-posts.ts';
+import { Page } from './post-layout.ts';
+import { PostArticle } from './PostArticle.tsx';
+import { ReadNext } from './ReadNext.tsx';
+import { usePostView } from './use-post-view.ts';
+
+/** /blog/{id}/ (BLG-05 to BLG-09). Its flow holds the post, the newsletter's form and the list of other posts. */
+export function PostScreen() {
+  return <ConnectedPage isEndless={false} />;
+}
+
+/** The post that stands for the blog itself: the whole list follows under it (P1). */
+export function PostHomeScreen() {
+  return <ConnectedPage isEndless />;
+}
+
+function ConnectedPage({ isEndless }: { isEndless: boolean }) {
+  const flow = useFlow<typeof postPageMachine>();
+  return flow ? <PostPage flow={flow} isEndless={isEndless} /> : null;
+}
+
+const selectParts = ({ status, children }: SnapshotFrom<typeof postPageMachine>) => ({
+  isMissing: status === 'done',
+  post: children.post,
+  newsletter: children.newsletter,
+  list: children.list,
+});
+
+function PostPage({ flow, isEndless }: { flow: ActorRefFrom<typeof postPageMachine>; isEndless: boolean }) {
+  const { isMissing, post, newsletter, list } = useSelector(flow, selectParts, shallowEqual);
+  if (isMissing) return <MissingPost />;
+  if (!post || !newsletter || !list) return null;
+  return <OpenPost post={post} newsletter={newsletter} list={list} isEndless={isEndless} />;
+}
+
+interface OpenPostProps {
+  post: ActorRefFrom<typeof postMachine>;
+  newsletter: ActorRefFrom<typeof formMachine>;
+  list: ActorRefFrom<typeof infiniteListMachine>;
+  isEndless: boolean;
+}
+
+function OpenPost({ post, newsletter, list, isEndless }: OpenPostProps) {
+  const view = usePostView(post);
+  const others = useListView(list);
+  const current = view.post?.pk ?? 0;
+  const latest = latestOf(others.posts, current);
+  return (
+    <Page>
+      <PostArticle
+        view={view}
+        side={
+          <>
+            <Newsletter form={newsletter} />
+            {latest.length > 0 ? <LatestNews posts={latest} /> : null}
+            <AdsPlaceholder />
+          </>
+        }
+      />
+      <ReadNext list={others} current={current} isEndless={isEndless} />
+    </Page>
+  );
+}

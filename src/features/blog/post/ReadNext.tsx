@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { AppLink } from '../../../app/context/index.ts';
+import { buttonClass } from '../../../kit/ui/Button.tsx';
+import { Heading } from '../../../kit/ui/Heading.tsx';
+import { Stack } from '../../../kit/ui/Stack.tsx';
+import { CardSkeleton } from '../listing/CardSkeleton.tsx';
+import { Grid } from '../listing/grid.ts';
+import { PostCard } from '../listing/PostCard.tsx';
+import type { ListView } from '../listing/use-list-view.ts';
+import { readNextOf } from './other-posts.ts';
+
+// Few blogs have a post as their home; the others need no code for it.
+const EndlessPosts = lazy(async () => ({ default: (await import('./EndlessPosts.tsx')).EndlessPosts }));
+
+interface ReadNextProps {
+  list: ListView;
+  /** The post that is read. */
+  current: number;
+  /** Whether the whole blog follows, as under the post that is its home (P1). */
+  isEndless: boolean;
+}
+
+/** Other posts under the one that is read (BLG-07). A list that did not come leaves the way to the blog. */
+export function ReadNext({ list, current, isEndless }: ReadNextProps) {
+  return (
+    <Stack as="section" gap={6} aria-labelledby="read-next">
+      <Heading level={2} id="read-next">
+        <Trans>Read Next</Trans>
+      </Heading>
+      {isEndless ? (
+        <Suspense fallback={null}>
+          <EndlessPosts list={list} current={current} />
+        </Suspense>
+      ) : (
+        <>
+          <Grid aria-busy={list.posts.length === 0 && list.isBusy}>
+            {readNextOf(list.posts, current).map((post) => (
+              <PostCard key={post.pk} post={post} level={3} />
+            ))}
+            {list.posts.length === 0 && list.isBusy
+              ? [0, 1, 2].map((key) => <CardSkeleton key={key} />)
+              : null}
+          </Grid>
+          <Stack direction="row">
+            <AppLink to="/blog/" className={buttonClass()}>
+              <Trans>All posts</Trans>
+            </AppLink>
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { dashboardMachine } from '../../../machines/dashboard/dashboard.machine.ts';
+import type { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { useService } from '../../app/context/index.ts';
+import { Workplace } from '../../kit/ui/Workplace.tsx';
+import { Bell } from '../inbox/Bell.tsx';
+import { BrokenSection } from './BrokenSection.tsx';
+import { DashboardBar } from './DashboardBar.tsx';
+import type { DashboardFrameProps } from './DashboardFrame.tsx';
+import { Palette } from './palette/Palette.tsx';
+import { PaletteButton } from './palette/PaletteButton.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { Rail } from './Rail.tsx';
+import { RailToggle } from './RailToggle.tsx';
+import { SignOutNotice } from './SignOutNotice.tsx';
+
+const selectDashboard = (snapshot: SnapshotFrom<typeof dashboardMachine>) => ({
+  rail: snapshot.children.rail,
+  signOut: snapshot.children.signOut,
+  picture: snapshot.children.picture,
+  isBroken: snapshot.hasTag('broken'),
+});
+const selectUser = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.user;
+
+type ConnectedFrameProps = DashboardFrameProps & { dashboard: ActorRefFrom<typeof dashboardMachine> };
+
+/** The frame of the dashboard with its flow at hand. */
+export function ConnectedFrame({ dashboard, crumbs, children }: ConnectedFrameProps) {
+  const { t } = useLingui();
+  const railId = useId();
+  const user = useSelector(useService('session'), selectUser);
+  const { rail, signOut, picture, isBroken } = useSelector(dashboard, selectDashboard, shallowEqual);
+  return (
+    <>
+      <Workplace
+        skipLabel={t`Skip to content`}
+        side={rail ? <Rail actor={rail} id={railId} isStaff={user?.is_staff ?? false} /> : null}
+        bar={
+          <DashboardBar
+            toggle={rail ? <RailToggle actor={rail} controls={railId} /> : null}
+            crumbs={crumbs}
+            tools={
+              <>
+                <PaletteButton />
+                <Bell />
+              </>
+            }
+            profile={user && signOut ? <ProfileMenu user={user} signOut={signOut} picture={picture} /> : null}
+          />
+        }
+      >
+        {signOut ? <SignOutNotice actor={signOut} /> : null}
+        {isBroken ? <BrokenSection onRetry={() => dashboard.send({ type: 'section.retry' })} /> : children}
+      </Workplace>
+      <Palette />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ReactElement } from 'react';
+import { useLocation } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
+import type { callMachine } from '../../../machines/forms/call.machine.ts';
+import type { Locale, preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
+import type { User } from '../../../machines/session/session.machine.ts';
+import { AppLink, useHref, useLocale, useRoute, useService } from '../../app/context/index.ts';
+import { languages } from '../../i18n/languages.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Menu, MenuChoices, MenuItem, MenuLine, MenuLink, MenuSwitch, MenuText } from '../../kit/ui/Menu.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import { RailIcon } from './RailIcon.tsx';
+import type { SignOutActor } from './SignOutNotice.tsx';
+
+const Person = styled('span', {
+  display: 'grid',
+  justifyItems: 'start',
+  maxInlineSize: '280px',
+  lineHeight: '1.5',
+  '& > *': { maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > :first-child': { color: '$text', fontSize: '$body', fontWeight: '$medium' },
+});
+
+const selectDark = (snapshot: SnapshotFrom<typeof preferencesMachine>) => snapshot.context.dark;
+const selectCanStart = (snapshot: SnapshotFrom<typeof callMachine>) => snapshot.can({ type: 'call.start' });
+
+type ProfileItemsProps = { trigger: ReactElement; user: User; signOut: SignOutActor };
+
+/** The menu behind the person's picture. It opens as it comes: somebody has asked for it. */
+export function ProfileItems({ trigger, user, signOut }: ProfileItemsProps) {
+  const canSignOut = useSelector(signOut, selectCanStart);
+  return (
+    <Menu trigger={trigger}>
+      <MenuText>
+        <Person>
+          {user.full_name ? <bdi>{user.full_name}</bdi> : null}
+          <bdi dir="ltr">{user.email}</bdi>
+        </Person>
+      </MenuText>
+      <MenuLine />
+      <MenuLink>
+        <AppLink to="/dashboard/account/">
+          <RailIcon name="account" />
+          <Trans>Account</Trans>
+        </AppLink>
+      </MenuLink>
+      <ThemeSwitch />
+      <MenuLine />
+      <LanguageChoices />
+      <MenuLine />
+      <MenuItem disabled={!canSignOut} onChoose={() => signOut.send({ type: 'call.start' })}>
+        <RailIcon name="signOut" />
+        <Trans>Signout</Trans>
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function ThemeSwitch() {
+  const preferences = useService('preferences');
+  const isDark = useSelector(preferences, selectDark);
+  return (
+    <MenuSwitch isOn={isDark} onToggle={() => preferences.send({ type: 'preferences.toggleTheme' })}>
+      <Icon name={isDark ? 'moon' : 'sun'} />
+      <Trans>Dark theme</Trans>
+    </MenuSwitch>
+  );
+}
+
+/** The same page in another language (LNG-06). */
+function LanguageChoices() {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const href = useHref();
+  const route = useRoute();
+  return (
+    <MenuChoices
+      name={t`Language`}
+      chosen={useLocale()}
+      choices={languages.map(({ locale, name }) => ({ value: locale, label: name, lang: locale }))}
+      onChoose={(value) => navigate(href(route.href, value as Locale))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { enqueueActions, fromCallback, fromPromise, sendTo } from 'xstate';
+import { paletteMachine } from '../../../machines/dashboard/palette.machine.ts';
+import { faultOf, tellingErrors } from '../../app/announcements.ts';
+import { messages, preferences } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+import { watchShortcuts } from './watch-shortcuts.ts';
+
+/** The command palette and the shortcuts; whether single keys work is the preferences' (WCAG 2.1.4). */
+export function paletteFlow(world: World) {
+  const { keyboard, screen } = world;
+  return paletteMachine.provide({
+    actors: {
+      fetchDialogs: fromPromise<void>(async () => {
+        await import('./palette/Dialogs.tsx');
+      }),
+      watchSummons: fromCallback<{ type: 'summons.never' }>(({ sendBack }) =>
+        keyboard.watchSummons(() => sendBack({ type: 'palette.summon' })),
+      ),
+      watchKeys: fromCallback<{ type: 'keys.never' }>(({ sendBack }) =>
+        keyboard.watchKeys(['help', 'sidebar'], (key) =>
+          sendBack({ type: key === 'help' ? 'key.helpPressed' : 'key.sidebarPressed' }),
+        ),
+      ),
+      watchShortcuts,
+    },
+    actions: {
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      toggleSidebar: enqueueActions(({ enqueue }) => {
+        // Without room for it nothing would be seen of the change.
+        if (screen.isWide()) enqueue.sendTo(preferences, { type: 'preferences.toggleSidebar' });
+      }),
+    },
+  });
+}

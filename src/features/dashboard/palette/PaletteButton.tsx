@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { dashboardMachine } from '../../../../machines/dashboard/dashboard.machine.ts';
+import { useDashboard } from '../../../app/context/index.ts';
+import { iconButton } from '../../../kit/ui/icon-button.ts';
+import { isApple } from '../../../kit/ui/is-apple.ts';
+import { SearchIcon } from './SearchIcon.tsx';
+
+const selectPalette = (snapshot: SnapshotFrom<typeof dashboardMachine> | undefined) =>
+  snapshot?.children.palette;
+
+/** Opens the palette, for those who have no keyboard or do not know the key. */
+export function PaletteButton() {
+  const { t } = useLingui();
+  const palette = useSelector(useDashboard(), selectPalette);
+  const label = t`Find pages and settings`;
+  return palette ? (
+    <button
+      type="button"
+      className={iconButton().className}
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
+      title={`${label} (${isApple() ? '⌘' : 'Ctrl+'}K)`}
+      onClick={() => palette.send({ type: 'palette.open' })}
+    >
+      <SearchIcon />
+    </button>
+  ) : null;
+}

@@ -1,0 +1,85 @@
+import { styled } from '../../../kit/ui/theme.ts';
+import type { Command, CommandGroup } from './command.ts';
+import { roles } from './roles.ts';
+
+const List = styled('div', {
+  flex: 1,
+  minBlockSize: 0,
+  padding: '$2',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
+
+const GroupName = styled('div', { padding: '$2 $3 $1', fontSize: '$small', color: '$textSoft' });
+
+const Option = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: '$target',
+  paddingInline: '$3',
+  borderRadius: '$control',
+  cursor: 'pointer',
+  '@fine': { minBlockSize: '$control' },
+  '&[aria-selected="true"]': {
+    backgroundColor: '$primarySurface',
+    color: '$primary',
+    // The state does not hang on colour.
+    boxShadow: 'inset 3px 0 0 $colors$primary',
+    '&:dir(rtl)': { boxShadow: 'inset -3px 0 0 $colors$primary' },
+  },
+  '@forced': { '&[aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+});
+
+interface ResultsProps {
+  id: string;
+  label: string;
+  groups: readonly CommandGroup[];
+  /** The command that Enter would choose. */
+  active: Command | undefined;
+  onPoint: (command: Command) => void;
+  onChoose: (command: Command) => void;
+}
+
+/** The id of an option in the document, for `aria-activedescendant`. */
+export function optionId(listId: string, command: Command): string {
+  return `${listId}-${command.id}`;
+}
+
+function bringIntoSight(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
+/** What the palette has found, under headings. The field keeps the focus; the pointer only points. */
+export function Results({ id, label, groups, active, onPoint, onChoose }: ResultsProps) {
+  return (
+    <List id={id} {...roles.listbox} aria-label={label}>
+      {groups.map((group) => (
+        <div key={group.id} {...roles.group} aria-labelledby={`${id}-${group.id}`}>
+          <GroupName id={`${id}-${group.id}`} role="presentation">
+            {group.name}
+          </GroupName>
+          {group.commands.map((command) => {
+            const isActive = command.id === active?.id;
+            return (
+              <Option
+                key={command.id}
+                ref={isActive ? bringIntoSight : null}
+                id={optionId(id, command)}
+                {...roles.option}
+                aria-selected={isActive}
+                {...(command.lang ? { lang: command.lang } : {})}
+                onPointerDown={(event) => event.preventDefault()}
+                onPointerMove={() => {
+                  if (!isActive) onPoint(command);
+                }}
+                onClick={() => onChoose(command)}
+              >
+                {command.name}
+              </Option>
+            );
+          })}
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,35 @@
+import { fromCallback, sendTo } from 'xstate';
+import { railMachine } from '../../../machines/dashboard/rail.machine.ts';
+import { preferences } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+
+/** The ways about the dashboard; what the person keeps is the preferences' (DSH-03, DSH-04). */
+export function railFlow({ bar, screen }: World) {
+  return railMachine.provide({
+    actors: {
+      watchScreen: fromCallback<{ type: 'screen.never' }>(({ sendBack }) => {
+        const tell = (isWide: boolean): void =>
+          sendBack({ type: isWide ? 'screen.widened' : 'screen.narrowed' });
+        tell(screen.isWide());
+        return screen.watch(tell);
+      }),
+      watchChoice: fromCallback<{ type: 'choice.never' }>(({ sendBack, system }) => {
+        const kept = preferences({ system });
+        let last: boolean | null = null;
+        const tell = (): void => {
+          const { sidebarExpanded } = kept.getSnapshot().context;
+          if (sidebarExpanded === last) return;
+          last = sidebarExpanded;
+          sendBack({ type: sidebarExpanded ? 'choice.expanded' : 'choice.collapsed' });
+        };
+        tell();
+        const following = kept.subscribe(tell);
+        return () => following.unsubscribe();
+      }),
+      watchPlace: fromCallback<{ type: 'place.never' }>(({ sendBack }) =>
+        bar.watch(() => sendBack({ type: 'place.changed' })),
+      ),
+    },
+    actions: { flipChoice: sendTo(preferences, { type: 'preferences.toggleSidebar' }) },
+  });
+}

@@ -1,0 +1,22 @@
+import { enqueueActions, fromPromise, sendTo } from 'xstate';
+import { callMachine, type CallResult } from '../../../machines/forms/call.machine.ts';
+import { allErrorsOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
+import { messages, session } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+
+/** Signing out (SES-06). When the server does not agree the tokens stay (P31). */
+export function signOutFlow(world: World) {
+  return callMachine.provide({
+    actors: {
+      send: fromPromise<CallResult, { request: unknown }>(({ signal }) => world.auth.signOut(signal)),
+    },
+    actions: {
+      succeeded: enqueueActions(({ enqueue }) => {
+        enqueue.sendTo(messages, telling(world, 'signedOut'));
+        enqueue.sendTo(session, { type: 'session.close', reason: 'choice' });
+      }),
+      refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+    },
+  });
+}

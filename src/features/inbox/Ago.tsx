@@ -1,0 +1,18 @@
+import { useLocale } from '../../app/context/index.ts';
+import { formatDateTime } from '../../i18n/format/date.ts';
+import { formatRelativeTime } from '../../i18n/format/relative-time.ts';
+import { ownTimeZone } from '../../i18n/format/zoned-parts.ts';
+
+/**
+ * How long ago a moment was, in milliseconds since the epoch. The clock of the browser may be set back; no message comes from
+ * the future.
+ */
+export function Ago({ moment, now }: { moment: number; now: Date }) {
+  const locale = useLocale();
+  const date = new Date(Math.min(moment, now.getTime()));
+  return (
+    <time dateTime={new Date(moment).toISOString()} title={formatDateTime(date, locale, ownTimeZone())}>
+      {formatRelativeTime(date, now, locale)}
+    </time>
+  );
+}

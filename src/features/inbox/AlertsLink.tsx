@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react';
+import { AppLink, useRoute } from '../../app/context/index.ts';
+import { sectionPath, sections } from '../account/sections.ts';
+import { styled } from '../../kit/ui/theme.ts';
+
+const Way = styled(AppLink, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  minBlockSize: '$target',
+  fontSize: '$small',
+  '@fine': { minBlockSize: '$control' },
+});
+
+/** The way to the preferences: what reaches the person, and by which channel (ACC-07). */
+export function AlertsLink({ onLeave }: { onLeave: () => void }) {
+  const { i18n } = useLingui();
+  const { path } = useRoute();
+  return (
+    <Way to={sectionPath('alerts', path)} onClick={onLeave}>
+      {i18n._(sections.alerts)}
+    </Way>
+  );
+}

@@ -1,0 +1,141 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { HistoryEntry } from '../../../machines/toasts/messages.machine.ts';
+import type { Message } from '../../../machines/toasts/toast.machine.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import { AlertsLink } from './AlertsLink.tsx';
+import { BellEntry } from './BellEntry.tsx';
+import { LetterDialog } from './LetterDialog.tsx';
+import { useNow } from '../../kit/texts/use-now.ts';
+
+// Beside the page, not in front of it: the page stays in reach.
+const Panel = styled('dialog', {
+  position: 'absolute',
+  insetBlockStart: 'calc(100% + $space$1)',
+  insetInlineStart: 'auto',
+  insetInlineEnd: 0,
+  zIndex: '$menu',
+  inlineSize: '380px',
+  margin: 0,
+  padding: 0,
+  maxBlockSize: 'min(520px, 100dvh - 80px)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  border: '1px solid $colors$line',
+  borderRadius: '$card',
+  backgroundColor: '$raised',
+  boxShadow: '$float',
+  color: '$text',
+  '&:focus': { outline: 'none' },
+  '@phone': {
+    insetBlockStart: '100%',
+    insetInline: 0,
+    inlineSize: 'auto',
+    maxInlineSize: 'none',
+    maxBlockSize: 'calc(100dvh - 60px)',
+    borderInline: 0,
+    borderStartStartRadius: 0,
+    borderStartEndRadius: 0,
+  },
+});
+
+const Head = styled('div', {
+  position: 'sticky',
+  insetBlockStart: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '$3',
+  minBlockSize: '52px',
+  paddingInlineStart: '$4',
+  paddingInlineEnd: '$2',
+  borderBlockEnd: '1px solid $colors$line',
+  backgroundColor: '$raised',
+  '& h2': { fontSize: '$body', fontWeight: '$bold' },
+});
+
+const List = styled('ul', {
+  listStyle: 'none',
+  '& > li + li': { borderBlockStart: '1px solid $colors$line' },
+});
+
+const Foot = styled('div', {
+  position: 'sticky',
+  insetBlockEnd: 0,
+  paddingInline: '$4',
+  borderBlockStart: '1px solid $colors$line',
+  backgroundColor: '$raised',
+});
+
+const Empty = styled('div', {
+  display: 'grid',
+  gap: '$1',
+  padding: '$6 $4',
+  color: '$textSoft',
+  '& strong': { color: '$text', fontWeight: '$medium' },
+});
+
+interface BellPanelProps {
+  id: string;
+  /** Oldest first. */
+  entries: readonly HistoryEntry[];
+  /** The person goes to what they are told about. */
+  onLeave: () => void;
+  onClear: () => void;
+  /** Puts a message into the language that is spoken. */
+  wordsOf: (message: Message) => string;
+}
+
+/** The history of messages, the newest on top. The focus comes here when it opens, and stays when it is cleared. */
+export function BellPanel({ id, entries, wordsOf, onLeave, onClear }: BellPanelProps) {
+  const own = useRef<HTMLDialogElement>(null);
+  const [read, setRead] = useState<HistoryEntry | null>(null);
+  const titleId = useId();
+  const now = useNow();
+  useEffect(() => own.current?.focus(), []);
+  return (
+    <Panel ref={own} id={id} open aria-labelledby={titleId} tabIndex={-1}>
+      <Head>
+        <h2 id={titleId}>
+          <Trans>Messages</Trans>
+        </h2>
+        {entries.length > 0 ? (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              onClear();
+              own.current?.focus();
+            }}
+          >
+            <Trans>Clear all</Trans>
+          </Button>
+        ) : null}
+      </Head>
+      {entries.length > 0 ? (
+        <List>
+          {entries.toReversed().map((entry) => (
+            <BellEntry key={entry.id} entry={entry} now={now} wordsOf={wordsOf} onRead={setRead} />
+          ))}
+        </List>
+      ) : (
+        <Empty>
+          <strong>
+            <Trans>No messages</Trans>
+          </strong>
+          <span>
+            <Trans>
+              What fades from the screen is kept here until this tab is closed; messages for you stay.
+            </Trans>
+          </span>
+        </Empty>
+      )}
+      <Foot>
+        <AlertsLink onLeave={onLeave} />
+      </Foot>
+      {read?.letter ? (
+        <LetterDialog letter={read.letter} at={read.at} onClose={() => setRead(null)} onLeave={onLeave} />
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Letter } from '../../../machines/toasts/messages.machine.ts';
+import { useLocale } from '../../app/context/index.ts';
+import { formatDateTime } from '../../i18n/format/date.ts';
+import { ownTimeZone } from '../../i18n/format/zoned-parts.ts';
+import { Heading } from '../../kit/ui/Heading.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { iconButton } from '../../kit/ui/icon-button.ts';
+import { ModalDialog } from '../../kit/ui/ModalDialog.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import { Text } from '../../kit/ui/Text.tsx';
+import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
+import { MessageFrame } from '../blog/post/MessageFrame.tsx';
+import { AlertsLink } from './AlertsLink.tsx';
+
+const Body = styled('div', { display: 'grid', gap: '$4', padding: '$6', overflowY: 'auto' });
+const Head = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '$3',
+  '& > div': { minInlineSize: 0, overflowWrap: 'anywhere' },
+});
+
+type LetterDialogProps = {
+  letter: Letter;
+  /** When it came, in milliseconds since the epoch. */
+  at: number | null;
+  onClose: () => void;
+  /** The person goes to what they are told about. */
+  onLeave: () => void;
+};
+
+/** A whole message of the Web channel, with its pictures and links, and the way to what the person is told about. */
+export function LetterDialog({ letter: { title, html, about }, at, onClose, onLeave }: LetterDialogProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const id = useId();
+  // The message may begin with its title; it is not to be read twice.
+  const isTold = html
+    .replaceAll(/<[^>]*>/g, '')
+    .trimStart()
+    .startsWith(title);
+  const when = at === null ? '' : formatDateTime(new Date(at), locale, ownTimeZone());
+  return (
+    <ModalDialog aria-labelledby={id} onClose={onClose}>
+      <Body>
+        <Head>
+          <div>
+            {isTold ? (
+              <VisuallyHidden as="h2" id={id}>
+                {title}
+              </VisuallyHidden>
+            ) : (
+              <Heading level={2} id={id} dir="auto">
+                {title}
+              </Heading>
+            )}
+            <Text kind="small">
+              {about} · {when}
+            </Text>
+          </div>
+          <button type="button" className={iconButton().className} aria-label={t`Close`} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </Head>
+        <MessageFrame html={html} title={title} />
+        <AlertsLink onLeave={onLeave} />
+      </Body>
+    </ModalDialog>
+  );
+}

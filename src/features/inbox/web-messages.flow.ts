@@ -1,0 +1,72 @@
+import { enqueueActions, fromCallback, fromPromise } from 'xstate';
+import type { Delivery, HistoryEntry, Settlement } from '../../../machines/toasts/messages.machine.ts';
+import {
+  webMessagesMachine,
+  type WebMessage,
+  type WebMessagesAnswer,
+} from '../../../machines/inbox/web-messages.machine.ts';
+import { webMessagesApi } from '../../api/web-messages.ts';
+import { messages } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+
+/** The messages of the Web channel for the bell of the dashboard (P25, SBA-04). */
+export function webMessagesFlow({ client, tokens, whenVisible }: World) {
+  const api = webMessagesApi(client);
+  // What is not told now is told with the next message.
+  const quietly = (call: Promise<unknown>): void => void call.catch(() => undefined);
+  return webMessagesMachine.provide({
+    actors: {
+      ask: fromPromise<WebMessagesAnswer, { after: number }>(async ({ input, signal }) => {
+        await whenVisible(signal);
+        const result = await api.news(input.after, signal);
+        if (!result.success) return { news: null };
+        const { result: rows, last, read_up_to, cleared_up_to } = result.data;
+        const news = rows.map(({ pk, title, type, plain, html, created_at, is_read }) => ({
+          pk,
+          letter: { title, plain, html, about: type },
+          at: Date.parse(created_at),
+          isRead: is_read,
+        }));
+        return { news: { messages: news, last, readUpTo: read_up_to, clearedUpTo: cleared_up_to } };
+      }),
+      watchHistory: fromCallback<{ type: 'history.never' }>(({ sendBack, system }) => {
+        const store = messages({ system });
+        let before = store.getSnapshot().context;
+        const following = store.subscribe(({ context }) => {
+          const { history, unread } = before;
+          before = context;
+          // A session that ends empties the history too, and takes nothing from the person's messages.
+          if (tokens.read() === null) return;
+          if (history.length > 0 && context.history.length === 0) sendBack({ type: 'history.cleared' });
+          else if (unread.length > 0 && context.unread.length === 0) sendBack({ type: 'history.seen' });
+        });
+        return () => following.unsubscribe();
+      }),
+    },
+    actions: {
+      deliver: enqueueActions(({ enqueue, system }, { news }: WebMessagesAnswer) => {
+        if (news === null) return;
+        for (const message of news.messages)
+          enqueue.sendTo(messages, { type: 'messages.deliver', ...deliveryOf(message) });
+        const settlement = settlementOf(messages({ system }).getSnapshot().context.history, news);
+        enqueue.sendTo(messages, { type: 'messages.settle', ...settlement });
+      }),
+      markRead: (_, { upTo }) => quietly(api.setRead(upTo)),
+      clear: (_, { upTo }) => quietly(api.clear(upTo)),
+    },
+  });
+}
+
+function deliveryOf({ pk, letter, at, isRead }: WebMessage): Delivery {
+  return { id: `web${pk}`, kind: 'info', message: { text: letter.title }, at, isRead, letter };
+}
+
+/** What has been done elsewhere with entries of the history, as far as this channel has delivered them. */
+function settlementOf(
+  history: readonly HistoryEntry[],
+  { readUpTo, clearedUpTo }: NonNullable<WebMessagesAnswer['news']>,
+): Settlement {
+  const upTo = (most: number): string[] =>
+    history.map(({ id }) => id).filter((id) => Number(/^delivered:web(\d+)$/.exec(id)?.[1]) <= most);
+  return { read: upTo(Math.max(readUpTo, clearedUpTo)), cleared: upTo(clearedUpTo) };
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { mediaChoiceMachine } from '../../../machines/media/media-choice.machine.ts';
+import { useLocale } from '../../app/context/index.ts';
+import { formatBytes } from '../../i18n/format/bytes.ts';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import { endingOf } from './file-kind.ts';
+import { KindMark, MediaContent, MediaFrame } from './MediaFrame.tsx';
+
+const FileName = styled('bdi', { fontWeight: '$medium', overflowWrap: 'anywhere' });
+const Soft = styled('span', { color: '$textSoft', fontSize: '$small' });
+
+const selectChosen = (snapshot: SnapshotFrom<typeof mediaChoiceMachine>) => ({
+  name: snapshot.context.file?.name ?? '',
+  bytes: snapshot.context.file?.size ?? 0,
+  kind: snapshot.context.kind,
+  preview: snapshot.context.preview,
+  isUnseen: snapshot.hasTag('unseen'),
+});
+
+/** The chosen file as it will look, with its name and size. */
+export function ChosenMedia({ actor }: { actor: ActorRefFrom<typeof mediaChoiceMachine> }) {
+  const locale = useLocale();
+  const { name, bytes, kind, preview, isUnseen } = useSelector(actor, selectChosen, shallowEqual);
+  const isShown = preview !== null && !isUnseen;
+  return (
+    <Stack gap={2}>
+      <MediaFrame size="whole">
+        {isShown ? (
+          <MediaContent
+            key={preview}
+            kind={kind}
+            address={preview}
+            size="whole"
+            name={name}
+            onBroken={() => actor.send({ type: 'preview.broken' })}
+          />
+        ) : (
+          <KindMark kind={kind} ending={endingOf(name)} over={false} />
+        )}
+      </MediaFrame>
+      <output>
+        <Stack direction="row" gap={2}>
+          <FileName>{name}</FileName>
+          <Soft>{formatBytes(bytes, locale)}</Soft>
+        </Stack>
+      </output>
+      {isUnseen ? (
+        <Soft>
+          <Trans>This browser cannot show the file. It can be sent all the same.</Trans>
+        </Soft>
+      ) : null}
+    </Stack>
+  );
+}

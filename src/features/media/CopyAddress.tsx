@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../kit/ui/Button.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+
+/** Copies the whole address `link`. */
+export type CopyLink = (link: string) => void;
+
+/** The address of a file as other programs need it; `url` is on this origin. */
+const wholeAddress = (url: string): string => new URL(url, window.location.origin).href;
+
+/** Copies the address of a file. */
+export function CopyAddress({ url, name, onCopy }: { url: string; name: string; onCopy: CopyLink }) {
+  const { t } = useLingui();
+  return (
+    <Button aria-label={t`Copy address: ${name}`} onClick={() => onCopy(wholeAddress(url))}>
+      <Trans>Copy address</Trans>
+    </Button>
+  );
+}
+
+const Column = styled('div', { display: 'grid', justifyItems: 'start', gap: '$2' });
+const Address = styled('a', {
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: '$small',
+});
+
+/** The address of a file, to be opened or copied. */
+export function AddressCell(props: { url: string; name: string; onCopy: CopyLink }) {
+  return (
+    <Column>
+      <Address href={props.url} target="_blank" rel="noopener noreferrer" dir="ltr">
+        {props.url}
+      </Address>
+      <CopyAddress {...props} />
+    </Column>
+  );
+}

@@ -1,0 +1,86 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
+import type { mediaAreaMachine } from '../../../machines/media/media-area.machine.ts';
+import { useSection } from '../../app/context/index.ts';
+import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
+import { useKept } from '../../kit/forms/use-kept.ts';
+import { AdminList } from '../../kit/lists/AdminList.tsx';
+import type { RecordTableProps } from '../../kit/lists/RecordTable.tsx';
+import { LayoutSwitch } from './LayoutSwitch.tsx';
+import { mediaCells } from './media-cells.tsx';
+import { MediaForm } from './MediaForm.tsx';
+import { MediaGrid } from './MediaGrid.tsx';
+import type { FileShelf } from './ProtectedFile.tsx';
+
+const ACTIONS: readonly RunAction[] = ['delete'];
+
+type MediaAreaProps = {
+  /** The name of the sidebar's group the area is in, and the area's own, in the breadcrumbs. */
+  section: string;
+  page: string;
+  title: string;
+  addTitle: string;
+  editTitle: string;
+  /** The files have no address and come by a call of their own (PMD-02). */
+  isProtected: boolean;
+};
+
+/** A page of media: the dashboard's frame, and in it the list, as a table or as a grid, with its panels (TMD, PMD). */
+export function MediaArea({ section, page, ...area }: MediaAreaProps) {
+  const actor = useKept(useSection<typeof mediaAreaMachine>());
+  return (
+    <DashboardFrame
+      crumbs={[
+        { name: section, to: null },
+        { name: page, to: null },
+      ]}
+    >
+      {actor ? <MediaList {...area} actor={actor} /> : null}
+    </DashboardFrame>
+  );
+}
+
+const selectArea = (snapshot: SnapshotFrom<typeof mediaAreaMachine>) => ({
+  list: snapshot.children.list,
+  files: snapshot.children.files,
+  isGrid: snapshot.hasTag('grid'),
+});
+
+type MediaListProps = Omit<MediaAreaProps, 'section' | 'page'> & {
+  actor: ActorRefFrom<typeof mediaAreaMachine>;
+};
+
+function MediaList({ actor, title, addTitle, editTitle, isProtected }: MediaListProps) {
+  const { list, files, isGrid } = useSelector(actor, selectArea, shallowEqual);
+  // The area hands its shelf on without knowing it; only an area of protected files has one.
+  const source = isProtected ? (files as FileShelf) : null;
+  const onCopy = useCallback((link: string) => actor.send({ type: 'link.copy', link }), [actor]);
+  const cells = useMemo(() => mediaCells(source, onCopy), [source, onCopy]);
+  const renderGrid = (table: RecordTableProps) => <MediaGrid table={table} source={source} onCopy={onCopy} />;
+  const form = { source, onCopy };
+  return list ? (
+    <AdminList
+      actor={list}
+      title={title}
+      actions={ACTIONS}
+      cells={cells}
+      tools={
+        <LayoutSwitch
+          layout={isGrid ? 'grid' : 'table'}
+          onChoose={(layout) => actor.send({ type: 'layout.choose', layout })}
+        />
+      }
+      renderRows={isGrid ? renderGrid : undefined}
+      add={{
+        title: addTitle,
+        render: ({ creating }) => <MediaForm {...form} actor={creating} label={addTitle} isEditing={false} />,
+      }}
+      edit={{
+        title: editTitle,
+        render: ({ editing }) => <MediaForm {...form} actor={editing} label={editTitle} isEditing />,
+      }}
+    />
+  ) : null;
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../kit/ui/Button.tsx';
+import { TickBox } from '../../kit/ui/data-table.ts';
+import { styled } from '../../kit/ui/theme.ts';
+import { CopyAddress, type CopyLink } from './CopyAddress.tsx';
+import type { MediaRecord } from './media-record.ts';
+import { StoredFile, type FileSource } from './StoredFile.tsx';
+
+const Box = styled('article', {
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: '$2',
+  blockSize: '100%',
+  padding: '$2',
+  border: '1px solid $colors$line',
+  borderRadius: '$card',
+  backgroundColor: '$surface',
+  '&[data-selected="true"]': { borderColor: '$primaryLine', backgroundColor: '$primarySurface' },
+});
+const Head = styled('div', { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '$1' });
+const Name = styled('h2', {
+  fontSize: '$body',
+  fontWeight: '$medium',
+  lineHeight: '1.4',
+  overflowWrap: 'anywhere',
+});
+const Kind = styled('p', { color: '$textSoft', fontSize: '$small', overflowWrap: 'anywhere' });
+const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2' });
+
+type MediaCardProps = {
+  record: MediaRecord;
+  source: FileSource;
+  isSelected: boolean;
+  isOpen: boolean;
+  canDelete: boolean;
+  onTick: (id: string, isRange: boolean) => void;
+  /** What the id of the Edit button begins with. */
+  buttonId: string;
+  onEdit: (id: string) => void;
+  /** Begins a new record that is filled from this one; null where none can be begun here. */
+  onDuplicate: ((id: string) => void) | null;
+  onDelete: () => void;
+  onCopy: CopyLink;
+};
+
+/** One file of the grid with what can be done to it. */
+export function MediaCard({
+  record,
+  source,
+  isSelected,
+  isOpen,
+  canDelete,
+  onTick,
+  buttonId,
+  onEdit,
+  onDuplicate,
+  onDelete,
+  onCopy,
+}: MediaCardProps) {
+  const { t } = useLingui();
+  const { name, type, url } = record;
+  const id = String(record.pk);
+  return (
+    <Box data-selected={isSelected}>
+      <StoredFile source={source} record={record} size="card" />
+      <Head>
+        <TickBox>
+          <input
+            type="checkbox"
+            aria-label={t`Select ${name}`}
+            checked={isSelected}
+            onChange={({ nativeEvent }) =>
+              onTick(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
+          />
+        </TickBox>
+        <div>
+          <Name>
+            <bdi>{name}</bdi>
+          </Name>
+          <Kind>
+            <bdi>{type}</bdi>
+          </Kind>
+        </div>
+      </Head>
+      <Actions>
+        <Button
+          id={`${buttonId}-edit-${id}`}
+          data-row-edit=""
+          aria-label={t`Edit: ${name}`}
+          aria-expanded={isOpen}
+          onClick={() => onEdit(id)}
+        >
+          <Trans>Edit</Trans>
+        </Button>
+        {onDuplicate ? (
+          <Button aria-label={t`Duplicate: ${name}`} onClick={() => onDuplicate(id)}>
+            <Trans>Duplicate</Trans>
+          </Button>
+        ) : null}
+        <Button aria-label={t`Delete: ${name}`} disabled={!canDelete} onClick={onDelete}>
+          <Trans>Delete</Trans>
+        </Button>
+        {url === null ? null : <CopyAddress url={url} name={name} onCopy={onCopy} />}
+      </Actions>
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { mediaChoiceMachine } from '../../../machines/media/media-choice.machine.ts';
+import type { mediaFormMachine } from '../../../machines/media/media-form.machine.ts';
+import { useKept } from '../../kit/forms/use-kept.ts';
+import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
+import { plainOf } from '../../kit/lists/record-columns.ts';
+import { RecordForm, type RecordFieldsView } from '../../kit/lists/RecordForm.tsx';
+import type { CopyLink } from './CopyAddress.tsx';
+import { FileField } from './FileField.tsx';
+import { mediaRecordOf } from './media-record.ts';
+import { NameField } from './NameField.tsx';
+import { PresentFile } from './PresentFile.tsx';
+import type { FileSource } from './StoredFile.tsx';
+import { TypeField } from './TypeField.tsx';
+
+const FIELDS = ['type', 'name', 'media_file'];
+
+const selectForm = (snapshot: SnapshotFrom<typeof mediaFormMachine>) => ({
+  recordForm: snapshot.children.recordForm,
+  choice: snapshot.children.choice,
+  types: snapshot.context.types,
+});
+const selectIsChosen = (snapshot: SnapshotFrom<typeof mediaChoiceMachine>) => snapshot.hasTag('chosen');
+
+type MediaFormProps = {
+  /** What the Add or Edit panel of the list gives: the actor of a `mediaFormFlow`. */
+  actor: AnyActorRef;
+  label: string;
+  /** The panel is that of a record that is there. */
+  isEditing: boolean;
+  source: FileSource;
+  onCopy: CopyLink;
+};
+
+/** The form of a file for templates or products (TMD-01, PMD-01). */
+export function MediaForm({ actor, label, isEditing, source, onCopy }: MediaFormProps) {
+  const { t } = useLingui();
+  // The list hands its panels' actors on without knowing them; the area pairs this view with its flow.
+  const parts = useSelector(actor as ActorRefFrom<typeof mediaFormMachine>, selectForm, shallowEqual);
+  const recordForm = useKept(parts.recordForm);
+  const choice = useKept(parts.choice);
+  if (!recordForm || !choice) return null;
+  return (
+    <RecordForm
+      actor={recordForm}
+      label={label}
+      fields={FIELDS}
+      submit={{ label: <Trans>Save</Trans>, busyLabel: t`Saving…` }}
+    >
+      {(view) => (
+        <Fields
+          view={view}
+          choice={choice}
+          types={parts.types}
+          isEditing={isEditing}
+          source={source}
+          onCopy={onCopy}
+        />
+      )}
+    </RecordForm>
+  );
+}
+
+type FieldsProps = Pick<MediaFormProps, 'isEditing' | 'source' | 'onCopy'> & {
+  view: RecordFieldsView;
+  choice: ActorRefFrom<typeof mediaChoiceMachine>;
+  types: readonly string[];
+};
+
+function Fields({ view, choice, types, isEditing, source, onCopy }: FieldsProps) {
+  const words = useProblemWords();
+  const isChosen = useSelector(choice, selectIsChosen);
+  const { initial, record } = view;
+  const { problems, isBusy } = view.form;
+  const stored = isEditing && record ? mediaRecordOf(record) : null;
+  return (
+    <>
+      {stored ? <PresentFile source={source} record={stored} onCopy={onCopy} /> : null}
+      <FileField
+        actor={choice}
+        required={!isEditing}
+        isBusy={isBusy}
+        problems={problems['media_file'] ?? []}
+      />
+      <TypeField
+        initial={plainOf(initial['type'])}
+        stored={stored?.type ?? null}
+        isFixed={isEditing && !isChosen}
+        types={types}
+        problems={words(problems['type'])}
+      />
+      <NameField actor={choice} initial={plainOf(initial['name'])} problems={words(problems['name'])} />
+    </>
+  );
+}

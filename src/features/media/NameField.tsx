@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { mediaChoiceMachine } from '../../../machines/media/media-choice.machine.ts';
+import { Field } from '../../kit/ui/Field.tsx';
+
+/** As in contract/media.ts. */
+const NAME_MAX = 200;
+
+const selectName = (snapshot: SnapshotFrom<typeof mediaChoiceMachine>) => snapshot.context.name;
+
+type NameFieldProps = {
+  actor: ActorRefFrom<typeof mediaChoiceMachine>;
+  initial: string;
+  problems: readonly string[];
+};
+
+/** The name of a file. It is taken from the file's own name as long as the person has not typed one. */
+export function NameField({ actor, initial, problems }: NameFieldProps) {
+  const { t } = useLingui();
+  const control = useRef<HTMLInputElement>(null);
+  const suggested = useRef('');
+  const suggestion = useSelector(actor, selectName);
+  useEffect(() => {
+    const input = control.current;
+    if (!input || suggestion === '' || (input.value !== '' && input.value !== suggested.current)) return;
+    suggested.current = suggestion;
+    input.value = suggestion;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [suggestion]);
+  return (
+    <Field
+      ref={control}
+      required
+      requiredMark={t`Required`}
+      name="name"
+      label={t`Name`}
+      dir="auto"
+      maxLength={NAME_MAX}
+      defaultValue={initial}
+      problems={problems}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useId } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { fileShelfMachine } from '../../../machines/media/file-shelf.machine.ts';
+import type { pictureMachine } from '../../../machines/account/picture.machine.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
+import { endingOf, isShowable, kindOfFile } from './file-kind.ts';
+import type { MediaRecord } from './media-record.ts';
+import { KindMark, MediaContent, MediaFrame, type MediaSize } from './MediaFrame.tsx';
+import { useSeen } from './use-seen.ts';
+
+export type FileShelf = ActorRefFrom<typeof fileShelfMachine>;
+
+const selectPicture = (snapshot: SnapshotFrom<typeof pictureMachine> | undefined) => ({
+  address: snapshot?.context.address ?? null,
+  words: snapshot?.context.words.join(' ') ?? '',
+  isLoading: snapshot?.hasTag('loading') ?? false,
+  hasFailed: snapshot?.hasTag('failed') ?? false,
+});
+
+const Column = styled('div', { display: 'grid', justifyItems: 'center', gap: '$1', padding: '$1' });
+const Words = styled('span', { fontSize: '$small', textAlign: 'center', overflowWrap: 'anywhere' });
+
+type ProtectedFileProps = { shelf: FileShelf; record: MediaRecord; size: MediaSize };
+
+/**
+ * A file of a product, which has no address: a picture is fetched once it comes into sight, a film, which may be large,
+ * when the person asks for it (PMD-02). What does not come says why and can be asked for again (API-08).
+ */
+export function ProtectedFile({ shelf, record, size }: ProtectedFileProps) {
+  const { t } = useLingui();
+  const wordsId = useId();
+  const { name, file } = record;
+  const id = `${record.pk}/${file}`;
+  const key = `${size} ${id}`;
+  const picture = useSelector(shelf, ({ context }) => context.places[key]);
+  const { address, words, isLoading, hasFailed } = useSelector(picture, selectPicture, shallowEqual);
+  const kind = kindOfFile(file);
+  const want = useCallback(() => shelf.send({ type: 'file.want', key, id }), [shelf, key, id]);
+  const place = useSeen<HTMLDivElement>(kind === 'picture' ? want : null);
+  useEffect(() => () => shelf.send({ type: 'file.leave', key }), [shelf, key]);
+  const reason = words || t`This file cannot be shown here.`;
+  const canAsk = kind === 'video' && isShowable(file) && !picture;
+  const ask = (call: () => void): void => {
+    // The button goes; whoever pressed it stays at its place.
+    place.current?.focus();
+    call();
+  };
+  return (
+    <MediaFrame ref={place} size={size} isBusy={isLoading}>
+      {address === null ? null : (
+        <MediaContent
+          kind={kind}
+          address={address}
+          size={size}
+          name={size === 'whole' ? name : ''}
+          onBroken={() => picture?.send({ type: 'picture.broken' })}
+        />
+      )}
+      {hasFailed ? (
+        <Column>
+          <Button
+            kind="quiet"
+            aria-label={t`Retry: ${name}`}
+            aria-describedby={wordsId}
+            onClick={() => ask(() => picture?.send({ type: 'picture.retry' }))}
+          >
+            <Trans>Retry</Trans>
+          </Button>
+          {size === 'row' ? (
+            <VisuallyHidden id={wordsId}>{reason}</VisuallyHidden>
+          ) : (
+            <Words id={wordsId} dir="auto">
+              {reason}
+            </Words>
+          )}
+        </Column>
+      ) : null}
+      {canAsk ? (
+        <Button kind="quiet" onClick={() => ask(want)}>
+          <KindMark kind={kind} ending={endingOf(file)} over={false} />
+          <VisuallyHidden>{t`Show the video: ${name}`}</VisuallyHidden>
+        </Button>
+      ) : null}
+      {(isLoading && kind === 'video') || !isShowable(file) ? (
+        <KindMark kind={kind} ending={endingOf(file)} over={false} />
+      ) : null}
+    </MediaFrame>
+  );
+}

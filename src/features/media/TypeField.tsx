@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import { Field } from '../../kit/ui/Field.tsx';
+
+/** As in contract/media.ts. */
+const TYPE_MAX = 100;
+
+type TypeFieldProps = {
+  initial: string;
+  /** The type of the record as it is stored; null for a new one. */
+  stored: string | null;
+  /** The type goes with the file: without a new one it stays (P35). */
+  isFixed: boolean;
+  /** The types of earlier files. */
+  types: readonly string[];
+  problems: readonly string[];
+};
+
+/** The type of a file: any words, with those of earlier files to choose from (P35). */
+export function TypeField({ initial, stored, isFixed, types, problems }: TypeFieldProps) {
+  const { t } = useLingui();
+  const listId = useId();
+  const control = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What was typed for a file that is not sent would not be sent either.
+    if (isFixed && stored !== null && control.current) control.current.value = stored;
+  }, [isFixed, stored]);
+  return (
+    <>
+      <Field
+        ref={control}
+        required
+        requiredMark={t`Required`}
+        name="type"
+        label={t`Type`}
+        dir="auto"
+        autoComplete="off"
+        list={listId}
+        maxLength={TYPE_MAX}
+        readOnly={isFixed}
+        defaultValue={initial}
+        problems={problems}
+        hint={
+          isFixed ? (
+            <Trans>The type belongs to the file. Choose a new file to change it.</Trans>
+          ) : (
+            <Trans>Any word that helps to find the file again, such as cover or avatar.</Trans>
+          )
+        }
+      />
+      <datalist id={listId}>
+        {types.map((type) => (
+          <option key={type} value={type}>
+            {type}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

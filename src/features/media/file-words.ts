@@ -1,0 +1,30 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Problem } from '../../../machines/forms/form.machine.ts';
+import type { MediaProblem } from '../../../machines/media/media-choice.machine.ts';
+import { wordsOfProblem } from '../../i18n/problems.ts';
+
+const words: Record<MediaProblem, MessageDescriptor> = {
+  severalFiles: msg`Choose one file only.`,
+  wrongKind: msg`Choose a picture (.png, .jpg, .jpeg) or a video (.mp4, .mov, .avi, .mkv, .webm).`,
+  emptyFile: msg`The file is empty. Choose another one.`,
+  pictureTooLarge: msg({ message: 'The picture is larger than {picture} MB. Choose a smaller one.' }),
+  videoTooLarge: msg({ message: 'The video is larger than {video} MB. Choose a smaller one.' }),
+  differs: msg`What is in this file is not what its name says. Choose another one.`,
+  tooManyPixels: msg`The picture has more than 40 megapixels. Choose a smaller one.`,
+  unreadable: msg`The file cannot be read; it may have been moved. Choose it again.`,
+};
+
+/** The largest files that are taken, in megabytes, as they are read. */
+export type ShownLimits = { picture: string; video: string };
+
+/** What is wrong with a chosen file, in the language that is spoken; words of the server stay as they are. */
+export function wordsOfFile(problem: Problem, limits: ShownLimits, i18n: I18n): string {
+  return 'code' in problem && isOurs(problem.code)
+    ? i18n._({ ...words[problem.code], values: limits })
+    : wordsOfProblem(problem, i18n);
+}
+
+function isOurs(code: string): code is MediaProblem {
+  return Object.hasOwn(words, code);
+}

@@ -1,0 +1,73 @@
+import { createMachine, fromPromise, sendTo, type AnyActorLogic } from 'xstate';
+import { mediaAreaMachine, type MediaAreaInput } from '../../../machines/media/media-area.machine.ts';
+import type { ProductMediaApi } from '../../api/product-media.ts';
+import type { TemplateMediaApi } from '../../api/template-media.ts';
+import type { MessageCode } from '../../i18n/messages.ts';
+import { createHiddenColumns } from '../../app/adapters/hidden-columns.ts';
+import { createListLayout } from '../../app/adapters/list-layout.ts';
+import { telling, tellingProblem } from '../../app/announcements.ts';
+import { messages } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/lists/admin-list.flow.ts';
+import { mediaFieldsOf } from './media-fields.ts';
+import { mediaFormFlow } from './media-form.flow.ts';
+
+/** So many files, the newest, are looked through for their types. */
+const TYPES_FROM = 100;
+
+const nothing = createMachine({ id: 'nothing' });
+
+/** What tells one list of media from another. */
+export interface MediaAreaPorts {
+  /** Names the list among what this browser keeps. */
+  name: string;
+  api: TemplateMediaApi | ProductMediaApi;
+  told: Readonly<Record<'created' | 'updated' | 'deleted', MessageCode>>;
+  /** The protected files; null where all files have addresses of their own. */
+  files: AnyActorLogic | null;
+}
+
+/** A list of media with its panels (TMD-01, TMD-02, PMD-01). */
+export function mediaArea(world: World, { name, api, told, files }: MediaAreaPorts) {
+  const { list, detail, create, change, remove } = api;
+  const layout = createListLayout(world.storage, name);
+  const form = {
+    name,
+    detail,
+    async types(signal: AbortSignal): Promise<string[]> {
+      const newest = await list({ page: 1, page_size: TYPES_FROM, search: '' }, signal);
+      return newest.success ? [...new Set(newest.data.result.map(({ type }) => type))] : [];
+    },
+  };
+  const ports: AdminListPorts = {
+    list,
+    detail,
+    perform: { delete: remove },
+    done: { delete: told.deleted },
+    creating: mediaFormFlow(world, {
+      ...form,
+      send: (values, _subject, sending) => create(mediaFieldsOf(values), sending),
+      told: told.created,
+    }),
+    editing: mediaFormFlow(world, {
+      ...form,
+      send: (values, subject, sending) => change(subject ?? '', mediaFieldsOf(values), sending),
+      told: told.updated,
+    }),
+    columns: createHiddenColumns(world.storage, name),
+  };
+  const flow = mediaAreaMachine.provide({
+    actors: {
+      list: adminListFlow(world, ports),
+      files: files ?? nothing,
+      copyLink: fromPromise<void, { link: string }>(({ input }) => world.copy(input.link)),
+    },
+    actions: {
+      keepLayout: (_, chosen) => layout.write(chosen.layout),
+      announceCopied: sendTo(messages, (_, { link }) => telling(world, 'linkCopied', { link })),
+      announceNotCopied: sendTo(messages, () => tellingProblem(world, 'linkNotCopied')),
+    },
+  });
+  const input: MediaAreaInput = { list: adminListInput(world, ports), layout: layout.read() };
+  return { flow, input };
+}

@@ -1,0 +1,17 @@
+import { fileShelfMachine } from '../../../machines/media/file-shelf.machine.ts';
+import { createProductFiles } from '../../api/product-files.ts';
+import { productMediaApi } from '../../api/product-media.ts';
+import type { World } from '../../app/world.ts';
+import { protectedFileFlow } from '../account/picture.flow.ts';
+import { mediaArea } from './media-area.flow.ts';
+
+/** The list of the files of the products with its panels (PMD-01), which are fetched by a call of their own (PMD-02). */
+export function productMediaArea(world: World) {
+  const use = createProductFiles(world);
+  return mediaArea(world, {
+    name: 'productMedia',
+    api: productMediaApi(world.client),
+    told: { created: 'productMediaCreated', updated: 'productMediaUpdated', deleted: 'productMediaDeleted' },
+    files: fileShelfMachine.provide({ actors: { picture: protectedFileFlow(use) } }),
+  });
+}

@@ -1,0 +1,17 @@
+import { templateMediaApi } from '../../api/template-media.ts';
+import type { World } from '../../app/world.ts';
+import { mediaArea } from './media-area.flow.ts';
+
+/** The list of the files for templates with its panels (TMD-01, TMD-02). */
+export function templateMediaArea(world: World) {
+  return mediaArea(world, {
+    name: 'templateMedia',
+    api: templateMediaApi(world.client),
+    told: {
+      created: 'templateMediaCreated',
+      updated: 'templateMediaUpdated',
+      deleted: 'templateMediaDeleted',
+    },
+    files: null,
+  });
+}

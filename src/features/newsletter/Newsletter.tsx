@@ -1,0 +1,18 @@
+import type { ActorRefFrom } from 'xstate';
+import type { formMachine } from '../../../machines/forms/form.machine.ts';
+import type { OwnMessages } from '../../i18n/problems.ts';
+import { useFormView } from '../../kit/forms/use-form-view.ts';
+import { useRound } from '../../kit/forms/use-round.ts';
+import { NewsletterForm, type NewsletterWords } from './NewsletterForm.tsx';
+
+const ownMessages: Readonly<Record<string, OwnMessages>> = { email: { typeMismatch: 'email' } };
+
+type NewsletterProps = Partial<NewsletterWords> & {
+  /** The flow of the box: the form of `newsletterFlow`, with the input `{ repeats: true }`. */
+  form: ActorRefFrom<typeof formMachine>;
+};
+
+/** The sign-up box of the newsletter (NWS-01 to NWS-03), on the landing page and beside a post. */
+export function Newsletter({ form, ...words }: NewsletterProps) {
+  return <NewsletterForm {...words} form={useFormView(form, ownMessages)} round={useRound(form)} />;
+}

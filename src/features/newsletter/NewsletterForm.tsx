@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Heading } from '../../kit/ui/Heading.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { Text } from '../../kit/ui/Text.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import { ActorForm } from '../../kit/forms/ActorForm.tsx';
+import { EmailField } from '../../kit/forms/EmailField.tsx';
+import type { FormView } from '../../kit/forms/use-form-view.ts';
+
+// The box asks for its own width: it stands across a page as well as in a sidebar.
+const Box = styled('section', { containerType: 'inline-size', minInlineSize: 0 });
+
+const Split = styled('div', {
+  display: 'grid',
+  gap: '$6',
+  '@container (min-width: 640px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '$12',
+  },
+});
+
+export type NewsletterWords = {
+  title: string;
+  text: string;
+};
+
+type NewsletterFormProps = Partial<NewsletterWords> & {
+  form: FormView;
+  /** Changes when the fields are to be emptied. */
+  round: number;
+};
+
+/** What the newsletter is, and the one field it takes. */
+export function NewsletterForm({ title, text, form, round }: NewsletterFormProps) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <Box aria-labelledby={id}>
+      <Split>
+        <Stack gap={2}>
+          <Heading level={2} id={id}>
+            {title ?? t`Newsletter`}
+          </Heading>
+          <Text kind="soft">{text ?? t`New guides and dates to remember, by e-mail.`}</Text>
+        </Stack>
+        <ActorForm label={t`Newsletter`} form={form} fields={['email']}>
+          <EmailField key={round} problems={form.problems['email']} autoComplete="email" />
+          <Button
+            type="submit"
+            kind="primary"
+            disabled={!form.canSubmit}
+            busy={form.isBusy}
+            busyLabel={t`Subscribing…`}
+          >
+            <Trans>Subscribe</Trans>
+          </Button>
+        </ActorForm>
+      </Split>
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import { fromPromise, sendTo } from 'xstate';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import { allErrorsOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
+import { messages } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+import { textOf } from '../../kit/forms/form-text.ts';
+
+/** The newsletter's form (NWS-01, NWS-02); every error of the answer is a toast (NWS-03). Its input is `{ repeats: true }`. */
+export function newsletterFlow(world: World) {
+  return formMachine.provide({
+    actors: {
+      submit: fromPromise<CallResult, Submission>(({ input, signal }) =>
+        world.subscriptions.subscribe({ email: textOf(input.values, 'email') }, signal),
+      ),
+    },
+    actions: {
+      succeeded: sendTo(messages, () => telling(world, 'subscribed')),
+      refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { AdminPostDetail } from '../../api/blog-admin.ts';
+import type { Post } from '../../api/blog.ts';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import { Columns, Content, Page } from '../blog/post/post-layout.ts';
+import { PostFrame } from '../blog/post/PostFrame.tsx';
+import { PostHead } from '../blog/post/PostHead.tsx';
+
+const Note = styled('div', { padding: '$4 $6 0', '@phone': { padding: '$4' } });
+
+/** A post on its public page, drawn by the parts of that page. */
+export function PagePreview({ post, stored }: { post: Post; stored: AdminPostDetail | null }) {
+  const isAsStored =
+    stored !== null &&
+    stored.subject === post.subject &&
+    stored.summary === post.summary &&
+    stored.main_media_url === post.main_media_url;
+  return (
+    <>
+      {isAsStored ? null : (
+        <Note>
+          <Notice kind="info">
+            {stored ? (
+              <Trans>The head shows what stands in the form; the text is that of the last save.</Trans>
+            ) : (
+              <Trans>
+                The text is made of the template when the post is saved. Save it as a draft to see it.
+              </Trans>
+            )}
+          </Notice>
+        </Note>
+      )}
+      <Page>
+        <article>
+          <PostHead post={post} />
+          <Columns>
+            <Content>{stored ? <PostFrame key={stored.updated_at} post={post} /> : null}</Content>
+          </Columns>
+        </article>
+      </Page>
+    </>
+  );
+}

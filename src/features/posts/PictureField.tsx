@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ClipboardEvent } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { pictureChoiceMachine } from '../../../machines/posts/picture-choice.machine.ts';
+import { useLocale } from '../../app/context/index.ts';
+import { formatBytes } from '../../i18n/format/bytes.ts';
+import { formatMegabytes } from '../../i18n/format/megabytes.ts';
+import { Button, buttonClass } from '../../kit/ui/Button.tsx';
+import { FieldFrame, type FieldWiring } from '../../kit/ui/FieldFrame.tsx';
+import { useDropPlace } from '../account/avatar/use-offered-files.ts';
+import { Facts, FileInput, Frame, Place } from './picture-field-style.ts';
+import { wordsOfPicture } from './picture-words.ts';
+import { useFileControl } from './use-file-control.ts';
+
+/** PST-02 */
+const PICTURES = '.png,.jpg,.jpeg';
+
+const selectPicture = (snapshot: SnapshotFrom<typeof pictureChoiceMachine> | undefined) => ({
+  most: snapshot?.context.most ?? null,
+  file: snapshot?.context.file ?? null,
+  preview: snapshot?.context.preview ?? null,
+  problems: snapshot?.context.problems,
+  canDiscard: snapshot?.can({ type: 'picture.discard' }) ?? false,
+});
+
+type PictureFieldProps = {
+  actor: ActorRefFrom<typeof pictureChoiceMachine> | undefined;
+  /** The API's field name. */
+  name: string;
+  label: string;
+  /** A new post needs the file; of a stored one it may stay. */
+  required: boolean;
+  /** The address of the stored picture; empty where there is none. */
+  present: string;
+  /** What the picture shows, for those who do not see it. */
+  subject: string;
+  /** What the server or the browser has said against the field. */
+  problems: readonly string[];
+};
+
+/** A picture of a post: by button, drop or paste, checked and seen before anything is sent (PST-02). */
+export function PictureField({ actor, label, required, problems, ...field }: PictureFieldProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { problems: own = [], most, ...choice } = useSelector(actor, selectPicture, shallowEqual);
+  const picture = formatMegabytes(most ?? 0, locale);
+  const refusals = own.map((problem) => wordsOfPicture(problem, picture, i18n));
+  return (
+    <FieldFrame
+      label={label}
+      // The form repeats the refusal of a file when it is sent all the same.
+      problems={[...new Set([...refusals, ...problems])]}
+      {...(most === null
+        ? {}
+        : {
+            hint: (
+              <Trans>PNG or JPEG, at most {picture} MB. You can also drop a picture here, or paste it.</Trans>
+            ),
+          })}
+      {...(required ? { requiredMark: t`Required` } : {})}
+    >
+      {(wiring) => (
+        <Control
+          {...field}
+          {...choice}
+          wiring={wiring}
+          required={required}
+          refusal={refusals.join(' ')}
+          onFiles={(files) => actor?.send({ type: 'picture.choose', files })}
+          onDiscard={() => actor?.send({ type: 'picture.discard' })}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+type ControlProps = Omit<ReturnType<typeof selectPicture>, 'problems' | 'most'> &
+  Pick<PictureFieldProps, 'name' | 'required' | 'present' | 'subject'> & {
+    wiring: FieldWiring;
+    refusal: string;
+    onFiles: (files: File[]) => void;
+    onDiscard: () => void;
+  };
+
+function Control({ wiring, name, required, present, subject, refusal, ...choice }: ControlProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { file, preview, canDiscard, onFiles, onDiscard } = choice;
+  const control = useFileControl(file, refusal);
+  const { isOver, ...drop } = useDropPlace(onFiles);
+  const paste = (event: ClipboardEvent): void => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  };
+  const discard = (): void => {
+    onDiscard();
+    control.current?.focus();
+  };
+  const shown = preview ?? present;
+  return (
+    <Place data-over={isOver} onPaste={paste} {...drop}>
+      <Frame>{shown ? <img src={shown} alt={subject || t`The picture you have chosen`} /> : null}</Frame>
+      <Facts>
+        {file ? (
+          <span>
+            <bdi>{file.name}</bdi> · {formatBytes(file.size, locale)}
+          </span>
+        ) : null}
+        <FileInput
+          ref={control}
+          type="file"
+          name={name}
+          accept={PICTURES}
+          required={required}
+          {...wiring}
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])];
+            if (files.length > 0) onFiles(files);
+          }}
+        />
+        <label htmlFor={wiring.id} className={buttonClass()}>
+          {shown ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+        </label>
+        {canDiscard ? (
+          <Button kind="quiet" onClick={discard}>
+            {present ? <Trans>Keep the present picture</Trans> : <Trans>Discard</Trans>}
+          </Button>
+        ) : null}
+      </Facts>
+    </Place>
+  );
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { postPanelMachine } from '../../../machines/posts/post-panel.machine.ts';
+import type { AdminPostDetail } from '../../api/blog-admin.ts';
+import { useLocale } from '../../app/context/index.ts';
+import { languages } from '../../i18n/languages.ts';
+import { CheckboxField } from '../../kit/ui/CheckboxField.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
+import { plainOf } from '../../kit/lists/record-columns.ts';
+import type { RecordFieldsView } from '../../kit/lists/RecordForm.tsx';
+import { CountedTextArea } from './CountedTextArea.tsx';
+import { SUBJECT_MAX, SUMMARY_MAX } from './limits.ts';
+import { PictureField } from './PictureField.tsx';
+import { PreviewButton } from './PreviewButton.tsx';
+import { TemplateField } from './TemplateField.tsx';
+
+/** Two fields that belong together, side by side where there is room. */
+const Pair = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
+  gap: '$5',
+  alignItems: 'start',
+});
+
+/** The names of the controls. */
+export const POST_FIELDS = [
+  'subject',
+  'summary',
+  'template_id',
+  'language',
+  'main_media_file',
+  'summary_media_file',
+  'publish',
+];
+
+const selectParts = ({ context, children }: SnapshotFrom<typeof postPanelMachine>) => ({
+  isStored: context.post !== null,
+  isPublished: context.post !== null && context.post.published_at !== null,
+  isRepublished: context.isRepublished,
+  templates: children.templates,
+  mainPicture: children.mainPicture,
+  summaryPicture: children.summaryPicture,
+});
+
+type PostFieldsProps = RecordFieldsView & { panel: ActorRefFrom<typeof postPanelMachine> };
+
+/** The fields of a post (PST-02, PST-03), new, copied or stored. */
+export function PostFields({ panel, record, initial, form: { problems } }: PostFieldsProps) {
+  const { t } = useLingui();
+  const words = useProblemWords();
+  const locale = useLocale();
+  const { isStored, isPublished, isRepublished, ...parts } = useSelector(panel, selectParts, shallowEqual);
+  const post = record as AdminPostDetail | null;
+  // A copy is a new post: it brings its own pictures, and nobody reads it before somebody says so.
+  const stored = isStored ? post : null;
+  const present = post && { value: String(post.template.pk), name: post.template.name };
+  return (
+    <>
+      <CountedTextArea
+        required
+        requiredMark={t`Required`}
+        rows={2}
+        name="subject"
+        label={t`Subject`}
+        dir="auto"
+        max={SUBJECT_MAX}
+        defaultValue={plainOf(initial['subject'])}
+        problems={words(problems['subject'])}
+      />
+      <CountedTextArea
+        required
+        requiredMark={t`Required`}
+        rows={4}
+        name="summary"
+        label={t`Summary`}
+        dir="auto"
+        max={SUMMARY_MAX}
+        defaultValue={plainOf(initial['summary'])}
+        problems={words(problems['summary'])}
+      />
+      <Pair>
+        <TemplateField
+          actor={parts.templates}
+          present={present}
+          chosen={plainOf(initial['template_id']) || (present?.value ?? '')}
+          problems={words(problems['template_id'])}
+        />
+        <SelectField
+          name="language"
+          label={t`Language`}
+          defaultValue={plainOf(initial['language']) || locale}
+          problems={words(problems['language'])}
+        >
+          {languages.map(({ locale: value, name }) => (
+            <option key={value} value={value} lang={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </Pair>
+      <Pair>
+        <PictureField
+          actor={parts.mainPicture}
+          name="main_media_file"
+          label={t`Main picture`}
+          required={!isStored}
+          present={stored?.main_media_url ?? ''}
+          subject={stored?.subject ?? ''}
+          problems={words(problems['main_media_file'])}
+        />
+        <PictureField
+          actor={parts.summaryPicture}
+          name="summary_media_file"
+          label={t`Summary picture`}
+          required={!isStored}
+          present={stored?.summary_media_url ?? ''}
+          subject={stored?.subject ?? ''}
+          problems={words(problems['summary_media_file'])}
+        />
+      </Pair>
+      <CheckboxField
+        // What was done from the list stands in the form too, whatever stood there before.
+        key={isRepublished ? `republished ${isPublished}` : 'as opened'}
+        name="publish"
+        label={<Trans>Publish: readers see the post as soon as it is saved</Trans>}
+        defaultChecked={
+          isRepublished || isOpen(initial['publish']) ? isPublished : initial['publish'] === true
+        }
+        problems={words(problems['publish'])}
+      />
+      <PreviewButton panel={panel} />
+    </>
+  );
+}
+
+/** No draft has said anything about it. */
+const isOpen = (publish: unknown): boolean => typeof publish !== 'boolean';

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { postPanelMachine } from '../../../machines/posts/post-panel.machine.ts';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { RecordForm } from '../../kit/lists/RecordForm.tsx';
+import { PostFields, POST_FIELDS } from './PostFields.tsx';
+import { PostPreview } from './PostPreview.tsx';
+import { StoredPostBar } from './StoredPostBar.tsx';
+
+const selectPanel = (snapshot: SnapshotFrom<typeof postPanelMachine>) => ({
+  form: snapshot.children.form,
+  isStored: snapshot.context.post !== null,
+  isPreviewed: snapshot.hasTag('previewed'),
+});
+
+/** The panel of a post: its form, and around it Refresh, the preview and what came of them (PST-02 to PST-04). */
+export function PostForm({ actor, label }: { actor: AnyActorRef; label: string }) {
+  const { t } = useLingui();
+  // The list hands its panels' actors on without knowing them; the area pairs this view with its flow.
+  const panel = actor as ActorRefFrom<typeof postPanelMachine>;
+  const { form, isStored, isPreviewed } = useSelector(panel, selectPanel, shallowEqual);
+  if (!form) return null;
+  return (
+    <Stack gap={6}>
+      {isStored ? <StoredPostBar panel={panel} /> : null}
+      <RecordForm
+        actor={form}
+        label={label}
+        fields={POST_FIELDS}
+        submit={{ label: <Trans>Save</Trans>, busyLabel: t`Saving…` }}
+      >
+        {(view) => <PostFields {...view} panel={panel} />}
+      </RecordForm>
+      {isPreviewed ? <PostPreview panel={panel} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { pictureChoiceMachine } from '../../../machines/posts/picture-choice.machine.ts';
+import type { postPanelMachine } from '../../../machines/posts/post-panel.machine.ts';
+import type { sessionMachine } from '../../../machines/session/session.machine.ts';
+import type { AdminPostDetail } from '../../api/blog-admin.ts';
+import { useService } from '../../app/context/index.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Heading } from '../../kit/ui/Heading.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { iconButton } from '../../kit/ui/icon-button.ts';
+import { ModalDialog } from '../../kit/ui/ModalDialog.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import { PagePreview } from './PagePreview.tsx';
+import { previewedPost, type PreviewParts } from './previewed-post.ts';
+import { SearchPreview } from './SearchPreview.tsx';
+import { SocialPreview } from './SocialPreview.tsx';
+
+const Bar = styled('div', {
+  display: 'grid',
+  gridTemplateAreas: '"name views close"',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '$2 $4',
+  padding: '$3 $4',
+  borderBlockEnd: '1px solid $colors$line',
+  '& > :nth-child(1)': { gridArea: 'name' },
+  '& > :nth-child(2)': { gridArea: 'views' },
+  '& > :nth-child(3)': { gridArea: 'close' },
+  '@phone': {
+    gridTemplateAreas: '"name close" "views views"',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    padding: '$2 $3',
+  },
+});
+
+const Views = styled('fieldset', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$1',
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+const Shown = styled('section', { flex: 1, minBlockSize: 0, overflowY: 'auto', backgroundColor: '$canvas' });
+
+const VIEWS = ['page', 'search', 'social'] as const;
+
+const selectPanel = ({ context, children }: SnapshotFrom<typeof postPanelMachine>) => ({
+  stored: context.post as AdminPostDetail | null,
+  words: context.words,
+  mainPicture: children.mainPicture,
+  summaryPicture: children.summaryPicture,
+});
+const selectPicture = (snapshot: SnapshotFrom<typeof pictureChoiceMachine> | undefined) => ({
+  preview: snapshot?.context.preview ?? null,
+  width: snapshot?.context.width ?? 0,
+  height: snapshot?.context.height ?? 0,
+});
+const selectAuthor = ({ context: { user } }: SnapshotFrom<typeof sessionMachine>) =>
+  user?.full_name || (user?.email ?? '').split('@', 1)[0] || '';
+
+/** The post before anybody else sees it: its public page, its search result, its card in a network (PST-03). */
+export function PostPreview({ panel }: { panel: ActorRefFrom<typeof postPanelMachine> }) {
+  const { words, mainPicture, summaryPicture, stored } = useSelector(panel, selectPanel, shallowEqual);
+  const main = useSelector(mainPicture, selectPicture, shallowEqual);
+  const summary = useSelector(summaryPicture, selectPicture, shallowEqual);
+  const author = useSelector(useService('session'), selectAuthor);
+  const [now] = useState(() => new Date().toISOString());
+  if (!words) return null;
+  return (
+    <OpenPreview
+      parts={{ stored, words, main, summary, author, now }}
+      onClose={() => panel.send({ type: 'preview.close' })}
+    />
+  );
+}
+
+function OpenPreview({ parts, onClose }: { parts: PreviewParts; onClose: () => void }) {
+  const { t } = useLingui();
+  const id = useId();
+  const [view, setView] = useState<(typeof VIEWS)[number]>('page');
+  const names = { page: t`Page`, search: t`Search result`, social: t`Social card` };
+  const post = previewedPost(parts);
+  return (
+    <ModalDialog size="page" aria-labelledby={id} onClose={onClose}>
+      <Bar>
+        <Heading level={2} id={id}>
+          <Trans>Preview</Trans>
+        </Heading>
+        <Views aria-labelledby={id}>
+          {VIEWS.map((name) => (
+            <Button
+              key={name}
+              kind={name === view ? 'secondary' : 'quiet'}
+              aria-pressed={name === view}
+              onClick={() => setView(name)}
+            >
+              {names[name]}
+            </Button>
+          ))}
+        </Views>
+        <button type="button" className={iconButton().className} aria-label={t`Close`} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </Bar>
+      {/* What scrolls has to be reached by key. */}
+      <Shown aria-label={names[view]} tabIndex={0}>
+        {view === 'page' ? <PagePreview post={post} stored={parts.stored} /> : null}
+        {view === 'search' ? <SearchPreview post={post} /> : null}
+        {view === 'social' ? <SocialPreview post={post} /> : null}
+      </Shown>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
+import { AreaScreen } from '../../kit/lists/AreaScreen.tsx';
+import { PostForm } from './PostForm.tsx';
+
+const ACTIONS: readonly RunAction[] = ['publish', 'unpublish', 'delete'];
+
+/** The posts of the blog (PST-01). */
+export function PostsScreen() {
+  const { t } = useLingui();
+  return (
+    <AreaScreen
+      section={t`Blog`}
+      page={t`Posts`}
+      title={t`Posts`}
+      actions={ACTIONS}
+      add={{
+        title: t`Add post`,
+        render: ({ creating }) => <PostForm actor={creating} label={t`Add post`} />,
+      }}
+      edit={{
+        title: t`Edit post`,
+        render: ({ editing }) => <PostForm actor={editing} label={t`Edit post`} />,
+      }}
+    />
+  );
+}

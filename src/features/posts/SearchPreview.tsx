@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import type { Post } from '../../api/blog.ts';
+import { styled } from '../../kit/ui/theme.ts';
+import { Text } from '../../kit/ui/Text.tsx';
+import { directionOf } from '../blog/listing/direction-of.ts';
+import { PostDate } from '../blog/listing/PostDate.tsx';
+import { Sheet } from './preview-style.ts';
+
+/** About so much of a title and a description is shown by most search engines, in characters. */
+const TITLE_SHOWN = 60;
+const DESCRIPTION_SHOWN = 160;
+
+const Result = styled('div', {
+  display: 'grid',
+  gap: '$1',
+  maxInlineSize: '600px',
+  padding: '$4',
+  border: '1px solid $colors$line',
+  borderRadius: '$card',
+  backgroundColor: '$surface',
+});
+const Address = styled('p', { fontSize: '$small', color: '$textSoft', overflowWrap: 'anywhere' });
+const Title = styled('p', {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: '$large',
+  color: '$info',
+});
+const Description = styled('p', {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  fontSize: '$small',
+  color: '$textSoft',
+});
+
+/** A post among the results of a search engine, from what its page says of itself (SEO). */
+export function SearchPreview({ post }: { post: Post }) {
+  const { subject, summary, language, pk } = post;
+  const title = `${subject} · Renas`;
+  return (
+    <Sheet>
+      <Result lang={language} dir={directionOf(language)}>
+        <Address>
+          <bdi dir="ltr">{`${location.host} › ${language} › blog › ${pk || '…'}`}</bdi>
+        </Address>
+        <Title>
+          <bdi>{title}</bdi>
+        </Title>
+        <Description>
+          <PostDate moment={post.published_at} /> — {summary}
+        </Description>
+      </Result>
+      {title.length > TITLE_SHOWN || summary.length > DESCRIPTION_SHOWN ? (
+        <Text kind="small">
+          <Trans>
+            Most search engines show about 60 characters of the title and 160 of the summary; the rest is cut
+            off.
+          </Trans>
+        </Text>
+      ) : null}
+    </Sheet>
+  );
+}

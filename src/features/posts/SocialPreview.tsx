@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import type { Post } from '../../api/blog.ts';
+import { styled } from '../../kit/ui/theme.ts';
+import { Text } from '../../kit/ui/Text.tsx';
+import { directionOf } from '../blog/listing/direction-of.ts';
+import { Sheet } from './preview-style.ts';
+
+const Card = styled('div', {
+  overflow: 'hidden',
+  maxInlineSize: '520px',
+  border: '1px solid $colors$line',
+  borderRadius: '$card',
+  backgroundColor: '$surface',
+  '& > img': {
+    display: 'block',
+    inlineSize: '100%',
+    // The shape that the networks cut a large picture to.
+    aspectRatio: '1.91',
+    objectFit: 'cover',
+    backgroundColor: '$sunken',
+  },
+});
+const Words = styled('div', { display: 'grid', gap: '$1', padding: '$3 $4 $4' });
+const Site = styled('p', { fontSize: '$small', color: '$textSoft' });
+const clamped = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+const Title = styled('p', { ...clamped, fontWeight: '$bold' });
+const Description = styled('p', { ...clamped, fontSize: '$small', color: '$textSoft' });
+
+/** A post as networks and messengers show a link to it, from what its page says of itself (SEO). */
+export function SocialPreview({ post }: { post: Post }) {
+  const { subject, summary, language, main_media_url: picture } = post;
+  return (
+    <Sheet>
+      <Card lang={language} dir={directionOf(language)}>
+        {picture ? <img src={picture} alt={subject} /> : null}
+        <Words>
+          <Site>
+            <bdi dir="ltr">{location.host}</bdi>
+          </Site>
+          <Title>{subject}</Title>
+          <Description>{summary}</Description>
+        </Words>
+      </Card>
+      <Text kind="small">
+        <Trans>Each network draws it a little differently.</Trans>
+      </Text>
+    </Sheet>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { postPanelMachine } from '../../../machines/posts/post-panel.machine.ts';
+import type { AdminPostDetail } from '../../api/blog-admin.ts';
+import { useHref } from '../../app/context/index.ts';
+import { Button, buttonClass } from '../../kit/ui/Button.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { PublishedBadge } from '../../kit/lists/PublishedBadge.tsx';
+import { RefreshOutcome } from './RefreshOutcome.tsx';
+
+// The chart knows of a post what it decides by; what the server sends is all that its contract names.
+const selectBar = (snapshot: SnapshotFrom<typeof postPanelMachine>) => ({
+  post: snapshot.context.post as AdminPostDetail | null,
+  before: snapshot.context.before as AdminPostDetail | null,
+  isRefreshing: snapshot.hasTag('refreshing'),
+});
+
+/** What can be done with a stored post beside its form: making its text anew (PST-04), and seeing it in its place. */
+export function StoredPostBar({ panel }: { panel: ActorRefFrom<typeof postPanelMachine> }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const refresh = useRef<HTMLButtonElement>(null);
+  const { post, before, isRefreshing } = useSelector(panel, selectBar, shallowEqual);
+  if (!post) return null;
+  const dismiss = (): void => {
+    panel.send({ type: 'refresh.dismiss' });
+    refresh.current?.focus();
+  };
+  return (
+    <Stack gap={3}>
+      <Stack direction="row" gap={3}>
+        <PublishedBadge publishedAt={post.published_at} />
+        <Button
+          ref={refresh}
+          busy={isRefreshing}
+          busyLabel={t`Refreshing…`}
+          onClick={() => panel.send({ type: 'refresh.begin' })}
+        >
+          <Trans>Refresh</Trans>
+        </Button>
+        {post.published_at === null ? null : (
+          <a
+            className={buttonClass({ kind: 'quiet' })}
+            href={href(`/blog/${post.pk}/`, post.language)}
+            target="_blank"
+            rel="noopener"
+          >
+            <Trans>View on the site</Trans>
+          </a>
+        )}
+      </Stack>
+      {before ? <RefreshOutcome before={before} after={post} onDismiss={dismiss} /> : null}
+    </Stack>
+  );
+}

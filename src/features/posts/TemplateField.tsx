@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Choice, choicesMachine } from '../../../machines/lists/choices.machine.ts';
+import { useHref } from '../../app/context/index.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+
+const AREA = '/dashboard/template/admin/';
+
+const selectChoices = (snapshot: SnapshotFrom<typeof choicesMachine> | undefined) => ({
+  choices: snapshot?.context.choices ?? [],
+  isLoading: snapshot?.hasTag('loading') ?? false,
+  hasFailed: snapshot?.hasTag('failed') ?? false,
+  isLoaded: snapshot?.hasTag('loaded') ?? false,
+});
+
+type TemplateFieldProps = {
+  actor: ActorRefFrom<typeof choicesMachine> | undefined;
+  /** The template of a stored post, which can be kept whatever becomes of the others. */
+  present: Choice | null;
+  /** The value that is chosen first; empty for none. */
+  chosen: string;
+  problems: readonly string[];
+};
+
+/** The template a post is made of, from those of type blog (PST-02), and the ways to write one. */
+export function TemplateField({ actor, present, chosen, problems }: TemplateFieldProps) {
+  const { t } = useLingui();
+  const href = useHref();
+  const { choices, isLoading, hasFailed, isLoaded } = useSelector(actor, selectChoices, shallowEqual);
+  const control = useRef<HTMLSelectElement>(null);
+  // What a draft has brought back can be chosen once it is in the list.
+  useLayoutEffect(() => {
+    if (isLoaded && control.current?.value === '') control.current.value = chosen;
+  }, [isLoaded, chosen]);
+  const isListed = present === null || choices.some(({ value }) => value === present.value);
+  const offered = isListed ? choices : [present, ...choices];
+  const isEmpty = isLoaded && offered.length === 0;
+  return (
+    <Stack gap={3}>
+      <SelectField
+        ref={control}
+        required
+        requiredMark={t`Required`}
+        name="template_id"
+        label={t`Template`}
+        defaultValue={chosen}
+        aria-busy={isLoading}
+        problems={problems}
+        hint={
+          <>
+            {/* A tab of its own: nothing that is typed here is left behind. */}
+            <a href={href(`${AREA}?add=1`)} target="_blank" rel="noopener">
+              <Trans>Add a template in a new tab</Trans>
+            </a>
+            {present ? (
+              <>
+                {' · '}
+                <a href={href(`${AREA}?edit=${present.value}`)} target="_blank" rel="noopener">
+                  <Trans>Edit the template of this post in a new tab</Trans>
+                </a>
+              </>
+            ) : null}
+          </>
+        }
+      >
+        <option value="">{isLoading ? t`Loading…` : t`Choose a template`}</option>
+        {offered.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {hasFailed ? (
+        <Notice
+          kind="errors"
+          role="alert"
+          title={t`The templates could not be loaded.`}
+          action={
+            <Button onClick={() => actor?.send({ type: 'choices.retry' })}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        />
+      ) : null}
+      {isEmpty ? (
+        <Notice kind="warning" title={t`There is no template of the type blog yet.`}>
+          <Trans>Add one in a new tab; it can be chosen here when you come back.</Trans>
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PictureProblem } from '../../../machines/account/avatar.machine.ts';
+import type { Problem } from '../../../machines/forms/form.machine.ts';
+import { wordsOfProblem } from '../../i18n/problems.ts';
+
+const words: Record<PictureProblem, MessageDescriptor> = {
+  severalFiles: msg`Choose one picture only.`,
+  wrongKind: msg`Choose a picture in the PNG or JPEG format (.png, .jpg or .jpeg).`,
+  tooLarge: msg({ message: 'The picture is larger than {picture} MB. Choose a smaller one.' }),
+  emptyFile: msg`The file is empty.`,
+  noPicture: msg`This file is not a PNG or JPEG picture, whatever its name says.`,
+  tooManyPixels: msg`The picture has too many pixels to be drawn here. Choose a smaller one.`,
+  unreadable: msg`The picture cannot be read; it may be damaged. Choose another one.`,
+  notReady: msg`The page could not fetch what it needs to read pictures. Choose the picture again in a moment.`,
+};
+
+/** What is wrong with a picture of a post, in the language that is spoken; `picture` is the largest, in megabytes. */
+export function wordsOfPicture(problem: Problem, picture: string, i18n: I18n): string {
+  return 'code' in problem && isOurs(problem.code)
+    ? i18n._({ ...words[problem.code], values: { picture } })
+    : wordsOfProblem(problem, i18n);
+}
+
+function isOurs(code: string): code is PictureProblem {
+  return Object.hasOwn(words, code);
+}

@@ -1,0 +1,31 @@
+import { fromPromise, sendParent, sendTo } from 'xstate';
+import { postPanelMachine, type PostAnswer } from '../../../machines/posts/post-panel.machine.ts';
+import type { BlogAdminApi } from '../../api/blog-admin.ts';
+import { allErrorsOf, faultOf, tellingDone, tellingErrors } from '../../app/announcements.ts';
+import { messages } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+import { pictureChoiceFlow } from './picture-choice.flow.ts';
+import type { recordFormFlow } from '../../kit/lists/record-form.flow.ts';
+import { templateChoicesFlow } from '../templates/template-choices.flow.ts';
+
+/** The Add or Edit panel of a post around its form (PST-02 to PST-04). Only a panel inside an `adminRecord` refreshes. */
+export function postPanelFlow(world: World, api: BlogAdminApi, form: ReturnType<typeof recordFormFlow>) {
+  return postPanelMachine.provide({
+    actors: {
+      form,
+      templates: templateChoicesFlow(world),
+      mainPicture: pictureChoiceFlow(world),
+      summaryPicture: pictureChoiceFlow(world),
+      refreshPost: fromPromise<PostAnswer, { id: string }>(async ({ input, signal }) => {
+        const result = await api.refresh(input.id, signal);
+        return { result, post: result.success ? result.data : null };
+      }),
+    },
+    actions: {
+      refreshed: sendTo(messages, (_, { result }) => tellingDone(world, 'postRefreshed', result)),
+      tellKnown: sendParent((_, { record }) => ({ type: 'record.known', record })),
+      refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import type { AdminPostDetail } from '../../api/blog-admin.ts';
+import type { Post } from '../../api/blog.ts';
+import type { PreviewedWords } from '../../../machines/posts/post-panel.machine.ts';
+
+/** A picture that is chosen and not sent yet; `preview` is null where none is. */
+export type ChosenPicture = { preview: string | null; width: number; height: number };
+
+/** What a preview is made of: `stored` is null for a post that has never been saved. */
+export type PreviewParts = {
+  stored: AdminPostDetail | null;
+  words: PreviewedWords;
+  main: ChosenPicture;
+  summary: ChosenPicture;
+  author: string;
+  /** RFC 3339; stands for the time of publication of a draft. */
+  now: string;
+};
+
+const NO_CONTENT = { pk: 0, content: '', reading_minutes: 1, media_width: 0, media_height: 0 };
+
+/** The post as its public page would get it if what stands in the form were saved and published now. */
+export function previewedPost({ stored, words, main, summary, author, now }: PreviewParts): Post {
+  const { pk, content, reading_minutes, media_width, media_height } = stored ?? NO_CONTENT;
+  const isNew = main.preview !== null;
+  return {
+    pk,
+    content,
+    reading_minutes,
+    // The server joins what the form's two rows break.
+    subject: words.subject.replaceAll(/\s+/g, ' ').trim(),
+    summary: words.summary.trim(),
+    language: languageOf(words.language),
+    author: stored?.author ?? author,
+    published_at: stored?.published_at ?? now,
+    main_media_url: main.preview ?? stored?.main_media_url ?? '',
+    summary_media_url: summary.preview ?? stored?.summary_media_url ?? '',
+    media_width: isNew ? main.width : media_width,
+    media_height: isNew ? main.height : media_height,
+  };
+}
+
+function languageOf(language: string): Post['language'] {
+  return language === 'ckb' || language === 'kmr' ? language : 'en';
+}

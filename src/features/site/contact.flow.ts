@@ -1,0 +1,33 @@
+import { fromPromise, sendTo } from 'xstate';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
+import { detailOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
+import { messages } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+import { textOf } from '../../kit/forms/form-text.ts';
+
+/** A message to the people behind the product (CON-02 to CON-04). */
+export function contactFlow(world: World) {
+  return formMachine.provide({
+    actors: {
+      submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
+        world.support.sendMessage(
+          {
+            first_name: textOf(values, 'first_name'),
+            last_name: textOf(values, 'last_name'),
+            email: textOf(values, 'email'),
+            // As text, which keeps a leading zero (P9).
+            phone: textOf(values, 'phone'),
+            message: textOf(values, 'message'),
+          },
+          signal,
+        ),
+      ),
+    },
+    actions: {
+      succeeded: sendTo(messages, () => telling(world, 'messageReceived')),
+      refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+    },
+  });
+}

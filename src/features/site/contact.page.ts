@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { ContactScreen } from './contact/ContactScreen.tsx';
+import { contactFlow } from './contact.flow.ts';
+import type { ViewedPage } from '../../app/page-view.ts';
+import type { World } from '../../app/world.ts';
+
+/** Writing to the people behind the product. */
+export function page(world: World): ViewedPage {
+  return {
+    name: 'contact',
+    view: { Screen: ContactScreen, title: msg`Contact us` },
+    flow: contactFlow(world),
+    input: { repeats: true },
+  };
+}

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import type { Route } from '../../../machines/app/app.machine.ts';
+import { faqText } from './faq/faq-text.ts';
+import { FaqScreen } from './faq/FaqScreen.tsx';
+import { faqFlow, faqInput } from './faq.flow.ts';
+import type { ViewedPage } from '../../app/page-view.ts';
+import type { World } from '../../app/world.ts';
+
+/** Questions and answers. */
+export async function page(_: World, route: Route): Promise<ViewedPage> {
+  await faqText.load(route.locale);
+  return {
+    name: 'faq',
+    view: { Screen: FaqScreen, title: msg`Frequently asked questions` },
+    flow: faqFlow,
+    input: faqInput(route),
+  };
+}

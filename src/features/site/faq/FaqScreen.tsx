@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { faqMachine } from '../../../../machines/site/faq.machine.ts';
+import { useFlow } from '../../../app/context/index.ts';
+import { forgetHash, hashNow, useHashTarget } from '../../../kit/texts/use-hash-target.ts';
+import { usePageText } from '../../../kit/texts/use-page-text.ts';
+import { Faq } from './Faq.tsx';
+import { faqText } from './faq-text.ts';
+
+const selectOpen = (snapshot: SnapshotFrom<typeof faqMachine>) => snapshot.context.open;
+
+/** /frequently-asked-questions/ (FAQ-01). */
+export function FaqScreen() {
+  const faq = useFlow<typeof faqMachine>();
+  return faq ? <ConnectedFaq faq={faq} /> : null;
+}
+
+function ConnectedFaq({ faq }: { faq: ActorRefFrom<typeof faqMachine> }) {
+  const text = usePageText(faqText);
+  const open = useSelector(faq, selectOpen);
+  const onToggle = useCallback((id: string) => faq.send({ type: 'faq.toggle', id }), [faq]);
+  const onFound = useCallback((id: string) => faq.send({ type: 'faq.open', id }), [faq]);
+  useHashTarget();
+
+  useEffect(() => {
+    const openTarget = (): void => {
+      const id = hashNow();
+      if (id !== '') onFound(id);
+    };
+    addEventListener('hashchange', openTarget);
+    return () => removeEventListener('hashchange', openTarget);
+  }, [onFound]);
+
+  useEffect(() => {
+    // An address that names a closed question could not be asked for again: the browser sees no change in it.
+    const name = hashNow();
+    if (name !== open && text.items.some(({ id }) => id === name)) forgetHash();
+  }, [open, text]);
+
+  return <Faq text={text} open={open} onToggle={onToggle} onFound={onFound} />;
+}

@@ -1,0 +1,53 @@
+import type { LegalText } from '../../../content/types.ts';
+import { Heading } from '../../../kit/ui/Heading.tsx';
+import { Text } from '../../../kit/ui/Text.tsx';
+import { useHashTarget } from '../../../kit/texts/use-hash-target.ts';
+import { Blocks } from './Blocks.tsx';
+import { Contents, LegalLayout, Part, Parts } from './LegalLayout.tsx';
+import { Words } from './Words.tsx';
+
+/** A legal text with its table of contents (LEG-01). */
+export function LegalPage({ text }: { text: LegalText }) {
+  useHashTarget();
+  const { title, lead, effective, contents, sections } = text;
+  return (
+    <LegalLayout
+      head={
+        <>
+          <Heading level={1} size="display">
+            {title}
+          </Heading>
+          <Text kind="large">{lead}</Text>
+          <Text kind="soft">
+            <Words text={effective} />
+          </Text>
+        </>
+      }
+      contents={
+        <Contents aria-labelledby="contents">
+          <Heading level={2} id="contents">
+            {contents}
+          </Heading>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </Contents>
+      }
+    >
+      <Parts>
+        {sections.map((section) => (
+          <Part key={section.id} aria-labelledby={section.id}>
+            <Heading level={2} id={section.id}>
+              {section.title}
+            </Heading>
+            <Blocks blocks={section.blocks} />
+          </Part>
+        ))}
+      </Parts>
+    </LegalLayout>
+  );
+}

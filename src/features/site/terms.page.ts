@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import type { Route } from '../../../machines/app/app.machine.ts';
+import { TermsScreen } from './legal/TermsScreen.tsx';
+import { termsText } from './legal/terms-text.ts';
+import type { ViewedPage } from '../../app/page-view.ts';
+import type { World } from '../../app/world.ts';
+
+/** The terms and conditions. */
+export async function page(_: World, { locale }: Route): Promise<ViewedPage> {
+  await termsText.load(locale);
+  return {
+    name: 'terms',
+    view: { Screen: TermsScreen, title: msg`Terms & Conditions` },
+    flow: null,
+    input: undefined,
+  };
+}

@@ -1,0 +1,52 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Audience } from '../../../machines/subscriptions/schedule-details.machine.ts';
+import { useLocale } from '../../app/context/index.ts';
+import { formatNumber } from '../../i18n/format/number.ts';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import { Text } from '../../kit/ui/Text.tsx';
+
+const List = styled('ul', {
+  display: 'grid',
+  gap: '$1',
+  paddingInlineStart: '$5',
+  overflowWrap: 'anywhere',
+});
+
+/** How many would get a message now, in which languages, and the first of them. */
+export function AudienceWords({ audience }: { audience: Audience }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { total, by_language: by, sample } = audience;
+  const languages = { en: t`English`, ckb: t`Central Kurdish`, kmr: t`Kurmanji` };
+  const count = (code: keyof typeof languages): string =>
+    `${languages[code]}: ${formatNumber(by[code], locale)}`;
+  const more = total - sample.length;
+  if (total === 0) {
+    return (
+      <Text>
+        <Trans>Nobody: no one who may get it has chosen it.</Trans>
+      </Text>
+    );
+  }
+  return (
+    <Stack gap={2}>
+      <Text>
+        <Plural value={total} one="# person, after preferences." other="# people, after preferences." />
+      </Text>
+      <Text kind="small">{[count('en'), count('ckb'), count('kmr')].join(' · ')}</Text>
+      <List>
+        {sample.map(({ email }) => (
+          <li key={email}>
+            <bdi>{email}</bdi>
+          </li>
+        ))}
+      </List>
+      {more > 0 ? (
+        <Text kind="small">
+          <Plural value={more} one="and # more" other="and # more" />
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { crontabFieldMachine } from '../../../machines/subscriptions/crontab-field.machine.ts';
+import type { Problem } from '../../../machines/forms/form.machine.ts';
+import { Card } from '../../kit/ui/Card.tsx';
+import { Field } from '../../kit/ui/Field.tsx';
+import { Heading } from '../../kit/ui/Heading.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
+import { CrontabBuilder } from './CrontabBuilder.tsx';
+import { CrontabPresets } from './CrontabPresets.tsx';
+import { CrontabRuns } from './CrontabRuns.tsx';
+import { CrontabWords } from './CrontabWords.tsx';
+
+type CrontabFieldProps = {
+  actor: ActorRefFrom<typeof crontabFieldMachine>;
+  problems: readonly Problem[] | undefined;
+};
+
+const selectText = (snapshot: SnapshotFrom<typeof crontabFieldMachine>) => snapshot.context.text;
+
+/** When a subscription goes out: as text, by presets and by a builder, which follow each other (P23). */
+export function CrontabField({ actor, problems }: CrontabFieldProps) {
+  const { t } = useLingui();
+  const words = useProblemWords();
+  const text = useSelector(actor, selectText);
+  const refusals = words(problems);
+  const input = useRef<HTMLInputElement>(null);
+  const write = (next: string): void => {
+    flushSync(() => actor.send({ type: 'crontab.type', text: next }));
+    // The form hears of what a person types; this was written for them.
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <Card as="section" aria-labelledby="schedule-heading">
+      <Stack gap={4}>
+        <Heading level={2} id="schedule-heading">
+          <Trans>Schedule</Trans>
+        </Heading>
+        <CrontabPresets text={text} onChoose={write} />
+        <Field
+          ref={input}
+          required
+          requiredMark={t`Required`}
+          name="crontab"
+          label={t`Crontab`}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={text}
+          onChange={({ currentTarget: { value } }) => actor.send({ type: 'crontab.type', text: value })}
+          problems={refusals}
+          hint={
+            <Trans>Minute, hour, day of the month, month, day of the week; or a word such as @daily.</Trans>
+          }
+        />
+        <CrontabBuilder text={text} onChange={write} />
+        <CrontabWords text={text} isToldAbove={refusals.length > 0} />
+        <CrontabRuns actor={actor} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type {
+  CrontabRun,
+  crontabFieldMachine,
+} from '../../../machines/subscriptions/crontab-field.machine.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import { Text } from '../../kit/ui/Text.tsx';
+import { ZonedTime } from './ZonedTime.tsx';
+
+const Runs = styled('ol', {
+  display: 'grid',
+  gap: '$2',
+  paddingInlineStart: '$6',
+  '&[data-old="true"]': { color: '$textSoft' },
+  '&:lang(ckb)': { listStyleType: 'arabic-indic' },
+  '& small': { color: '$textSoft', fontSize: '$small' },
+});
+const Mark = styled('span', {
+  display: 'inline-block',
+  marginInlineStart: '$2',
+  paddingInline: '$2',
+  border: '1px solid $colors$warningLine',
+  borderRadius: '$round',
+  backgroundColor: '$warningSurface',
+  fontSize: '$small',
+});
+
+const selectRuns = (snapshot: SnapshotFrom<typeof crontabFieldMachine>) => ({
+  facts: snapshot.context.facts,
+  isBusy: snapshot.hasTag('busy'),
+  hasFailed: snapshot.hasTag('failed'),
+});
+
+/** The next runs of a crontab text, by the clocks of the account and in UTC, and what may surprise about it. */
+export function CrontabRuns({ actor }: { actor: ActorRefFrom<typeof crontabFieldMachine> }) {
+  const { facts, isBusy, hasFailed } = useSelector(actor, selectRuns, shallowEqual);
+  if (hasFailed) {
+    return (
+      <Stack direction="row" gap={3}>
+        <Text kind="soft">
+          <Trans>The next runs could not be asked for.</Trans>
+        </Text>
+        <Button kind="quiet" onClick={() => actor.send({ type: 'crontab.retry' })}>
+          <Trans>Retry</Trans>
+        </Button>
+      </Stack>
+    );
+  }
+  if (!facts) return null;
+  const { next, warnings, timezone } = facts;
+  const zone = timezone.replaceAll('_', ' ');
+  return (
+    <Stack gap={3} aria-busy={isBusy}>
+      {warnings.map((warning) => (
+        <Warning key={warning} warning={warning} />
+      ))}
+      {next.length > 0 ? (
+        <>
+          <Text kind="small">
+            <Trans>
+              The next runs, by the clocks of <bdi>{zone}</bdi>, the time zone of your account:
+            </Trans>
+          </Text>
+          <Runs data-old={isBusy} data-runs="">
+            {next.map((run) => (
+              <li key={run.at}>
+                <RunTime run={run} zone={timezone} />
+              </li>
+            ))}
+          </Runs>
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+function RunTime({ run, zone }: { run: CrontabRun; zone: string }) {
+  return (
+    <>
+      <ZonedTime at={run.at} zone={zone} withWeekday />
+      {run.change === null ? null : (
+        <Mark>
+          <ChangeWords change={run.change} />
+        </Mark>
+      )}
+      <br />
+      <small>
+        <ZonedTime at={run.at} zone="UTC" /> UTC
+      </small>
+    </>
+  );
+}
+
+function ChangeWords({ change }: { change: string }) {
+  if (change === 'skipped') return <Trans>The clocks skip its time: it comes right after</Trans>;
+  if (change === 'repeated') return <Trans>Its time comes twice: it runs the first time</Trans>;
+  return <Trans>The clocks have changed before it</Trans>;
+}
+
+function Warning({ warning }: { warning: string }) {
+  const { t } = useLingui();
+  const words: Readonly<Record<string, string>> = {
+    often: t`That is more than one run an hour.`,
+    either_day: t`Both day fields are set: it runs when either of them matches.`,
+    never: t`It would never run.`,
+  };
+  const text = words[warning];
+  return text === undefined ? null : <Notice kind="warning" title={text} />;
+}

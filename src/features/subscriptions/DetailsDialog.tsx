@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { scheduleDetailsMachine } from '../../../machines/subscriptions/schedule-details.machine.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Heading } from '../../kit/ui/Heading.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { iconButton } from '../../kit/ui/icon-button.ts';
+import { ModalDialog } from '../../kit/ui/ModalDialog.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import { CardSkeleton } from '../../kit/states/CardSkeleton.tsx';
+import { AudienceWords } from './AudienceWords.tsx';
+import { RunLogTable } from './RunLogTable.tsx';
+
+export type DetailsActor = ActorRefFrom<typeof scheduleDetailsMachine>;
+
+const Body = styled('div', { display: 'grid', gap: '$6', padding: '$6', overflowY: 'auto' });
+
+const selectDetails = (snapshot: SnapshotFrom<typeof scheduleDetailsMachine>) => ({
+  ...snapshot.context,
+  isOpen: snapshot.hasTag('open'),
+  isCounting: snapshot.hasTag('counting'),
+  isUncounted: snapshot.hasTag('uncounted'),
+  isReading: snapshot.hasTag('reading'),
+  isUnread: snapshot.hasTag('unread'),
+});
+
+/** Who would get a scheduled subscription now, after preferences, and what it has sent. */
+export function DetailsDialog({ actor }: { actor: DetailsActor }) {
+  const { t } = useLingui();
+  const id = useId();
+  const { opened, audience, log, ...is } = useSelector(actor, selectDetails, shallowEqual);
+  if (!is.isOpen || !opened) return null;
+  const { name, zone } = opened;
+  const close = (): void => actor.send({ type: 'details.close' });
+  return (
+    <ModalDialog aria-labelledby={id} onClose={close}>
+      <Body>
+        <Stack direction="row" justify="between">
+          <Heading level={2} id={id}>
+            <bdi>{name}</bdi>
+          </Heading>
+          <button type="button" className={iconButton().className} aria-label={t`Close`} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </Stack>
+        <Stack gap={3}>
+          <Heading level={3}>
+            <Trans>Who would get it now</Trans>
+          </Heading>
+          {is.isUncounted ? (
+            <Failure onRetry={() => actor.send({ type: 'audience.refresh' })} />
+          ) : audience ? (
+            <AudienceWords audience={audience} />
+          ) : (
+            <CardSkeleton heights={['24px', '72px']} />
+          )}
+        </Stack>
+        <Stack gap={3}>
+          <Stack direction="row" justify="between">
+            <Heading level={3}>
+              <Trans>Send log</Trans>
+            </Heading>
+            <Button kind="quiet" disabled={is.isReading} onClick={() => actor.send({ type: 'log.refresh' })}>
+              <Trans>Refresh</Trans>
+            </Button>
+          </Stack>
+          {is.isUnread ? <Failure onRetry={() => actor.send({ type: 'log.refresh' })} /> : null}
+          {log ? (
+            <RunLogTable
+              log={log}
+              zone={zone}
+              isBusy={is.isReading}
+              onTurn={(page) => actor.send({ type: 'log.turn', page })}
+            />
+          ) : is.isReading ? (
+            <CardSkeleton heights={['44px', '44px', '44px']} />
+          ) : null}
+        </Stack>
+      </Body>
+    </ModalDialog>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Notice
+      kind="errors"
+      role="alert"
+      title={t`This could not be loaded.`}
+      action={
+        <Button onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, type ReactNode } from 'react';
+import type { MessageItem, VariableKind } from '../../../machines/subscriptions/message-items.machine.ts';
+import type {
+  MessagePart,
+  TemplateChoice,
+} from '../../../machines/subscriptions/schedule-choices.machine.ts';
+import { nameOfItemField, type ItemField } from '../../api/schedule-values.ts';
+import { useLocale } from '../../app/context/index.ts';
+import { formatNumber } from '../../i18n/format/number.ts';
+import { Heading } from '../../kit/ui/Heading.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { iconButton } from '../../kit/ui/icon-button.ts';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
+import { useFlowWords } from './flow-words.ts';
+import { problemsOfTemplate, type ItemProblems } from './item-problems.ts';
+import { ItemPriority } from './ItemPriority.tsx';
+import type { MessageItemsActor } from './MessageItems.tsx';
+import { VariableRows } from './VariableRows.tsx';
+
+/** What can be done to an item as a whole. */
+export type ItemAct = 'up' | 'down' | 'remove';
+
+const Frame = styled('li', {
+  display: 'grid',
+  gap: '$4',
+  padding: '$4',
+  border: '1px solid $colors$line',
+  borderRadius: '$card',
+  backgroundColor: '$canvas',
+  // Hundreds of items stay usable: those out of sight are not laid out.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 320px',
+});
+const Fields = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 2fr)',
+  gap: '$4',
+  '@phone': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+type ItemCardProps = {
+  actor: MessageItemsActor;
+  part: MessagePart;
+  item: MessageItem;
+  /** The chosen one; undefined where none is chosen, or it is not there any more. */
+  template: TemplateChoice | undefined;
+  /** Its place in the part, from 0. */
+  at: number;
+  count: number;
+  options: ReactNode;
+  flowTypes: readonly string[];
+  problems: ItemProblems;
+  onAct: (id: string, at: number, what: ItemAct) => void;
+};
+
+/** One item: a template with its values, and when it is taken. Drawn again only when something about it has changed. */
+export const ItemCard = memo(function ItemCard({
+  actor,
+  part,
+  item,
+  template,
+  at,
+  count,
+  options,
+  flowTypes,
+  problems,
+  onAct,
+}: ItemCardProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const words = useProblemWords();
+  const wordsOfFlow = useFlowWords();
+  const { id, template_id: chosen } = item;
+  const number = formatNumber(at + 1, locale);
+  const place = `${part.name}, ${number}`;
+  const nameOf = (field: ItemField): string => nameOfItemField(part.pk, id, field);
+  const acts = [
+    { what: 'up', label: t`Move up: ${place}`, icon: 'up', canDo: at > 0 },
+    { what: 'down', label: t`Move down: ${place}`, icon: 'down', canDo: at < count - 1 },
+    { what: 'remove', label: t`Remove: ${place}`, icon: 'close', canDo: count > 1 },
+  ] as const;
+  const kinds: readonly [VariableKind, string, readonly string[] | undefined][] = [
+    ['html_variables', t`Values in the HTML text`, template?.html_variable_keys],
+    ['plain_variables', t`Values in the plain text`, template?.plain_variable_keys],
+  ];
+  const isGone = chosen !== '' && !template;
+  // The server says the same, and what to do.
+  const isTold = problems['template_id']?.some((problem) => 'text' in problem) === true;
+  const rows = kinds.flatMap(([kind]) => item[kind].map(({ key }) => `${kind}.${key}`));
+  return (
+    <Frame data-item={id} aria-label={place}>
+      <Stack direction="row" gap={2} justify="between">
+        <Heading level={4}>
+          <Trans>Item {number}</Trans>
+        </Heading>
+        <Stack direction="row" gap={1}>
+          {acts.map(({ what, label, icon, canDo }) => (
+            <button
+              key={what}
+              type="button"
+              className={iconButton().className}
+              aria-label={label}
+              data-act={what}
+              disabled={!canDo}
+              onClick={() => onAct(id, at, what)}
+            >
+              <Icon name={icon} />
+            </button>
+          ))}
+        </Stack>
+      </Stack>
+      <Fields>
+        <SelectField
+          required
+          requiredMark={t`Required`}
+          data-act="template"
+          name={nameOf('template_id')}
+          label={t`Template`}
+          value={template ? chosen : ''}
+          onChange={({ currentTarget: { value } }) =>
+            actor.send({ type: 'item.choose', id, template: value })
+          }
+          problems={words(problemsOfTemplate(problems, rows))}
+          {...(isGone && !isTold
+            ? { hint: <Trans>The template that was chosen is no longer there.</Trans> }
+            : {})}
+        >
+          <option value="" disabled>
+            {t`Choose a template`}
+          </option>
+          {options}
+        </SelectField>
+        <ItemPriority
+          actor={actor}
+          item={id}
+          name={nameOf('priority')}
+          priority={item.priority}
+          problems={problems['priority']}
+        />
+        <SelectField
+          required
+          requiredMark={t`Required`}
+          name={nameOf('flow_type')}
+          label={t`When it is taken`}
+          value={item.flow_type}
+          onChange={({ currentTarget: { value } }) =>
+            actor.send({ type: 'item.note', id, field: 'flow_type', value })
+          }
+          problems={words(problems['flow_type'])}
+        >
+          {flowTypes.map((flow) => (
+            <option key={flow} value={flow}>
+              {wordsOfFlow(flow)}
+            </option>
+          ))}
+        </SelectField>
+      </Fields>
+      {kinds.map(([kind, legend, asked]) =>
+        item[kind].length > 0 ? (
+          <VariableRows
+            key={kind}
+            actor={actor}
+            item={id}
+            kind={kind}
+            legend={legend}
+            variables={item[kind]}
+            asked={asked}
+            nameOf={(key) => nameOf(`${kind}.${key}`)}
+            problems={problems}
+          />
+        ) : null,
+      )}
+    </Frame>
+  );
+});

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { channelChoiceMachine } from '../../../machines/subscriptions/channel-choice.machine.ts';
+import type { Problems } from '../../../machines/forms/form.machine.ts';
+import type { Choices } from '../../../machines/subscriptions/schedule-choices.machine.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
+
+const Pair = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  gap: '$5',
+});
+
+type KindFieldsProps = {
+  choices: Choices;
+  /** The type that is stored, or that a draft has kept; empty for a new one. */
+  type: string;
+  actor: ActorRefFrom<typeof channelChoiceMachine>;
+  problems: Problems;
+};
+
+const selectChannel = (snapshot: SnapshotFrom<typeof channelChoiceMachine>) => ({
+  channel: snapshot.context.wanted?.channel ?? snapshot.context.channel,
+  isChanged: snapshot.hasTag('changed'),
+  isChanging: snapshot.hasTag('changing'),
+  hasFailed: snapshot.hasTag('failed'),
+});
+
+/** What is told, and on which way (SBA-02): the first of each list unless another one is stored. */
+export function KindFields({ choices: { types, channels }, type, actor, problems }: KindFieldsProps) {
+  const { t } = useLingui();
+  const words = useProblemWords();
+  const { channel, isChanged, isChanging, hasFailed } = useSelector(actor, selectChannel, shallowEqual);
+  const [chosen, setChosen] = useState(type);
+  const select = useRef<HTMLSelectElement>(null);
+  const isPending = isChanging || hasFailed;
+  const pendingWords = t`The parts of this channel are not here yet. Wait a moment, or try again.`;
+  useLayoutEffect(() => select.current?.setCustomValidity(isPending ? pendingWords : ''));
+  const isListed = types.some(({ pk }) => String(pk) === type);
+  const first = isListed ? type : type === '' ? String(types[0]?.pk ?? '') : '';
+  const about = types.find(({ pk }) => String(pk) === (chosen || first))?.description;
+  const ways: Readonly<Record<string, string>> = {
+    email: t`By mail, to members and guests.`,
+    web: t`In the dashboard, behind the bell, to members alone.`,
+  };
+  const way = ways[channels.find(({ pk }) => String(pk) === channel)?.key ?? ''];
+  return (
+    <Stack gap={4}>
+      <Pair>
+        <SelectField
+          required
+          requiredMark={t`Required`}
+          name="subscription_type_id"
+          label={t`Type`}
+          defaultValue={first}
+          onChange={({ currentTarget: { value } }) => setChosen(value)}
+          {...(about ? { hint: about } : {})}
+          problems={words(problems['subscription_type_id'])}
+        >
+          {type !== '' && !isListed ? (
+            <option value="">{t`No longer there: choose another one`}</option>
+          ) : null}
+          {types.map(({ pk, name }) => (
+            <option key={pk} value={String(pk)}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          ref={select}
+          required
+          requiredMark={t`Required`}
+          name="subscription_channel_id"
+          label={t`Channel`}
+          value={channel}
+          {...(way ? { hint: way } : {})}
+          onChange={({ currentTarget: { value } }) => actor.send({ type: 'channel.choose', channel: value })}
+          problems={words(problems['subscription_channel_id'])}
+        >
+          {channels.map(({ pk, name }) => (
+            <option key={pk} value={String(pk)}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </Pair>
+      <div aria-live="polite">
+        {isChanging ? (
+          <Trans>The parts of this channel are on their way…</Trans>
+        ) : hasFailed ? (
+          <Notice
+            kind="errors"
+            title={t`The parts of this channel could not be loaded.`}
+            action={
+              <Stack direction="row" gap={2}>
+                <Button onClick={() => actor.send({ type: 'channel.retry' })}>
+                  <Trans>Retry</Trans>
+                </Button>
+                <Button kind="quiet" onClick={() => actor.send({ type: 'channel.stay' })}>
+                  <Trans>Stay with the other channel</Trans>
+                </Button>
+              </Stack>
+            }
+          />
+        ) : isChanged ? (
+          <Notice
+            kind="info"
+            title={t`The channel is another one.`}
+            action={
+              <Stack direction="row" gap={2}>
+                <Button onClick={() => actor.send({ type: 'channel.undo' })}>
+                  <Trans>Undo</Trans>
+                </Button>
+                <Button kind="quiet" onClick={() => actor.send({ type: 'channel.stay' })}>
+                  <Trans>Close</Trans>
+                </Button>
+              </Stack>
+            }
+          >
+            <Trans>Items of parts that both channels have were kept. Undo brings the others back.</Trans>
+          </Notice>
+        ) : null}
+      </div>
+    </Stack>
+  );
+}

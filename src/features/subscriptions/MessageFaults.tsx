@@ -1,0 +1,79 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { MouseEvent } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { messageItemsMachine } from '../../../machines/subscriptions/message-items.machine.ts';
+import { itemControlOf } from '../../api/schedule-values.ts';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import type { MessageItemsActor } from './MessageItems.tsx';
+import { useControlPlace } from './use-control-place.ts';
+
+/** More of them are counted. */
+const SHOWN_MAX = 10;
+
+const Faults = styled('ul', {
+  display: 'grid',
+  gap: '$2',
+  listStyle: 'none',
+  padding: 0,
+  '& li': { display: 'grid', justifyItems: 'start' },
+});
+const Place = styled('button', {
+  minBlockSize: '$target',
+  padding: 0,
+  border: 0,
+  backgroundColor: 'transparent',
+  color: '$primary',
+  font: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '@fine': { minBlockSize: 'auto' },
+  '&:hover': { color: '$primaryHover' },
+});
+
+const selectSections = (snapshot: SnapshotFrom<typeof messageItemsMachine>) => snapshot.context.sections;
+
+type MessageFaultsProps = {
+  /** Sentences of the server by control name. */
+  errors: Readonly<Record<string, readonly string[]>>;
+  items: MessageItemsActor;
+};
+
+/** Why no message can be made: each sentence with the place that it is about, which leads there. */
+export function MessageFaults({ errors, items }: MessageFaultsProps) {
+  const { t } = useLingui();
+  const placeOf = useControlPlace(useSelector(items, selectSections));
+  const faults = Object.entries(errors).flatMap(([name, words]) => {
+    const place = placeOf(name);
+    // What was wrong with an item has gone with it.
+    return place === null ? [] : words.map((text) => ({ name, place, text }));
+  });
+  if (faults.length === 0) return null;
+  const rest = faults.length - SHOWN_MAX;
+  const lead = (name: string) => (event: MouseEvent<HTMLButtonElement>) => {
+    const controls = event.currentTarget.form?.elements;
+    const template = `${itemControlOf(name)?.prefix}template_id`;
+    const control = controls?.namedItem(name) ?? controls?.namedItem(template);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  return (
+    <Notice kind="errors" role="alert" title={t`The message cannot be made yet.`}>
+      <Faults>
+        {faults.slice(0, SHOWN_MAX).map(({ name, place, text }) => (
+          <li key={`${name} ${text}`}>
+            {place === '' ? null : (
+              <Place type="button" dir="auto" onClick={lead(name)}>
+                {place}
+              </Place>
+            )}
+            <span dir="auto">{text}</span>
+          </li>
+        ))}
+      </Faults>
+      {rest > 0 ? <Plural value={rest} one="And # more." other="And # more." /> : null}
+    </Notice>
+  );
+}

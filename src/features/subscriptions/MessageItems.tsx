@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problems as ProblemsByField } from '../../../machines/forms/form.machine.ts';
+import type {
+  MessageSection,
+  messageItemsMachine,
+} from '../../../machines/subscriptions/message-items.machine.ts';
+import { ITEMS_FIELD } from '../../api/schedule-values.ts';
+import { AppLink } from '../../app/context/index.ts';
+import { Heading } from '../../kit/ui/Heading.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Problems } from '../../kit/ui/Problems.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
+import { PartItems } from './PartItems.tsx';
+
+export type MessageItemsActor = ActorRefFrom<typeof messageItemsMachine>;
+
+const selectItems = (snapshot: SnapshotFrom<typeof messageItemsMachine>) => ({
+  sections: snapshot.context.sections,
+  templates: snapshot.context.templates,
+  flowTypes: snapshot.context.flowTypes,
+});
+
+/** Which controls there are; the form is told when they become others. */
+const shapeOf = (sections: readonly MessageSection[]): string =>
+  sections
+    .flatMap(({ part, items }) => [
+      `part ${part.pk}`,
+      ...items.map(({ id, template_id, html_variables, plain_variables }) =>
+        [id, template_id, html_variables.length, plain_variables.length].join(' '),
+      ),
+    ])
+    .join('\n');
+
+type MessageItemsProps = { actor: MessageItemsActor; problems: ProblemsByField };
+
+/** The items of each part of the message (SBA-03). */
+export function MessageItems({ actor, problems }: MessageItemsProps) {
+  const { t } = useLingui();
+  const words = useProblemWords();
+  const { sections, templates, flowTypes } = useSelector(actor, selectItems, shallowEqual);
+  const box = useRef<HTMLElement>(null);
+  const shape = useMemo(() => shapeOf(sections), [sections]);
+  const lastShape = useRef(shape);
+  useEffect(() => {
+    if (lastShape.current === shape) return;
+    lastShape.current = shape;
+    box.current?.closest('form')?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [shape]);
+  const refusals = words(problems[ITEMS_FIELD]);
+  const isRefused = refusals.length > 0;
+  const errors = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // They belong to no one control that could have the focus.
+    if (isRefused) errors.current?.focus();
+  }, [isRefused]);
+  return (
+    <Stack as="section" ref={box} aria-labelledby="items-heading" gap={4}>
+      <Heading level={2} id="items-heading">
+        <Trans>Message</Trans>
+      </Heading>
+      <div ref={errors} tabIndex={-1} data-field={ITEMS_FIELD}>
+        <Problems id="items-problems" problems={refusals} />
+      </div>
+      {templates.length === 0 ? (
+        <Notice
+          kind="warning"
+          title={t`There is no template for subscriptions yet.`}
+          action={
+            <AppLink to="/dashboard/template/admin/">
+              <Trans>Open the templates</Trans>
+            </AppLink>
+          }
+        />
+      ) : null}
+      {sections.map(({ part, items }) => (
+        <PartItems
+          // The same part of another channel keeps its fields.
+          key={part.key}
+          actor={actor}
+          part={part}
+          items={items}
+          templates={templates}
+          flowTypes={flowTypes}
+          problems={problems}
+        />
+      ))}
+    </Stack>
+  );
+}

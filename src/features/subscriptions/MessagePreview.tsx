@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { MouseEvent } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { callMachine } from '../../../machines/forms/call.machine.ts';
+import type { SchedulePreview } from '../../api/schedules.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
+import { valuesOf } from '../../kit/ui/form-values.ts';
+import { Heading } from '../../kit/ui/Heading.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import { Text } from '../../kit/ui/Text.tsx';
+import { MessageFrame } from '../blog/post/MessageFrame.tsx';
+import { AudienceWords } from './AudienceWords.tsx';
+import { MessageFaults } from './MessageFaults.tsx';
+import type { MessageItemsActor } from './MessageItems.tsx';
+
+type CallActor = ActorRefFrom<typeof callMachine>;
+
+const Plain = styled('pre', {
+  padding: '$4',
+  border: '1px solid $colors$line',
+  borderRadius: '$card',
+  backgroundColor: '$surface',
+  font: 'inherit',
+  fontSize: '$small',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+const selectCall = (snapshot: SnapshotFrom<typeof callMachine> | undefined) => ({
+  result: snapshot?.context.result ?? null,
+  isBusy: snapshot?.hasTag('busy') ?? false,
+});
+
+type MessagePreviewProps = {
+  preview: CallActor | undefined;
+  test: CallActor | undefined;
+  items: MessageItemsActor;
+};
+
+/** The whole message with its values, as its recipients would get it now, and who they are; nothing is stored. */
+export function MessagePreview({ preview, test, items }: MessagePreviewProps) {
+  const { t } = useLingui();
+  const shown = useSelector(preview, selectCall, shallowEqual);
+  const tested = useSelector(test, selectCall, shallowEqual);
+  const start = (actor: CallActor | undefined) => (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    if (form) actor?.send({ type: 'call.start', request: valuesOf(form) });
+  };
+  const { result } = shown;
+  const isAnswered = result?.success === true;
+  const message = isAnswered ? (result.data as SchedulePreview) : null;
+  return (
+    <Card as="section" aria-labelledby="preview-heading">
+      <Stack gap={4}>
+        <Heading level={2} id="preview-heading">
+          <Trans>Preview</Trans>
+        </Heading>
+        <Stack direction="row" gap={3}>
+          <Button busy={shown.isBusy} busyLabel={t`Making the preview…`} onClick={start(preview)}>
+            <Trans>Show the message</Trans>
+          </Button>
+          <Button busy={tested.isBusy} busyLabel={t`Sending…`} onClick={start(test)}>
+            <Trans>Send me a test</Trans>
+          </Button>
+        </Stack>
+        <MessageFaults errors={{ ...errorsOf(shown.result), ...errorsOf(tested.result) }} items={items} />
+        {message ? (
+          <Stack gap={3} data-preview="">
+            <Text kind="small">
+              <Trans>As it stood when you asked for it; show it again after changes.</Trans>
+            </Text>
+            <Heading level={3}>
+              <Trans>Who would get it now</Trans>
+            </Heading>
+            <AudienceWords audience={message.audience} />
+            <Heading level={3} dir="auto">
+              {message.subject}
+            </Heading>
+            <MessageFrame html={message.html} title={message.subject} />
+            <Heading level={4}>
+              <Trans>As plain text</Trans>
+            </Heading>
+            <Plain dir="auto">{message.plain}</Plain>
+          </Stack>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What the server has against the values, by control name; other refusals are told elsewhere. */
+function errorsOf(result: ReturnType<typeof selectCall>['result']): Readonly<Record<string, string[]>> {
+  return result && !result.success && result.status === 400 ? result.errors : {};
+}

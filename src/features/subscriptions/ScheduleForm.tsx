@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { messageItemsMachine } from '../../../machines/subscriptions/message-items.machine.ts';
+import type { scheduleChoicesMachine } from '../../../machines/subscriptions/schedule-choices.machine.ts';
+import type { scheduleFormMachine } from '../../../machines/subscriptions/schedule-form.machine.ts';
+import { ITEMS_FIELD, typedEntriesOf } from '../../api/schedule-values.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { useKept } from '../../kit/forms/use-kept.ts';
+import { CardSkeleton } from '../../kit/states/CardSkeleton.tsx';
+import { plainOf } from '../../kit/lists/record-columns.ts';
+import { LeaveDialog } from '../../kit/lists/LeaveDialog.tsx';
+import { RecordForm } from '../../kit/lists/RecordForm.tsx';
+import { CrontabField } from './CrontabField.tsx';
+import { KindFields } from './KindFields.tsx';
+import { MessageItems } from './MessageItems.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
+
+type ScheduleFormActor = ActorRefFrom<typeof scheduleFormMachine>;
+
+const PLAIN_FIELDS = ['subscription_type_id', 'subscription_channel_id', 'crontab', ITEMS_FIELD];
+/** Every control of an item shows its own problems. */
+const FIELDS = {
+  includes: (name: string): boolean => PLAIN_FIELDS.includes(name) || name.startsWith(`${ITEMS_FIELD}.`),
+};
+
+const selectForm = (snapshot: SnapshotFrom<typeof scheduleFormMachine>) => ({
+  choices: snapshot.context.choices,
+  children: snapshot.children,
+  isLeaving: snapshot.hasTag('leaving'),
+});
+const selectChannel = (snapshot: SnapshotFrom<typeof messageItemsMachine> | undefined) =>
+  snapshot?.children.channel;
+const selectFailed = (snapshot: SnapshotFrom<typeof scheduleChoicesMachine> | undefined) =>
+  snapshot?.hasTag('failed') === true;
+
+/** The form of a scheduled subscription (SBA-02, SBA-03). */
+export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label: string }) {
+  const { t } = useLingui();
+  const { choices, children, isLeaving } = useSelector(actor, selectForm, shallowEqual);
+  const hasFailed = useSelector(children.choices, selectFailed);
+  const [fields, items, crontab] = [
+    useKept(children.fields),
+    useKept(children.items),
+    useKept(children.crontab),
+  ];
+  const channel = useKept(useSelector(items, selectChannel));
+
+  if (hasFailed) {
+    return (
+      <Notice
+        kind="errors"
+        role="alert"
+        title={t`This could not be loaded.`}
+        action={
+          <Button onClick={() => children.choices?.send({ type: 'choices.retry' })}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    // A listener of the document's own would let the fields be drawn again before React has seen what was typed.
+    <div onInput={() => actor.send({ type: 'form.touch' })}>
+      {choices && fields && items && channel && crontab ? (
+        <RecordForm
+          key={fields.sessionId}
+          actor={fields}
+          label={label}
+          fields={FIELDS}
+          submit={{ label: <Trans>Save</Trans>, busyLabel: t`Saving…` }}
+          onDraftTaken={(values) =>
+            actor.send({
+              type: 'draft.taken',
+              draft: {
+                channel: plainOf(values['subscription_channel_id']),
+                crontab: plainOf(values['crontab']),
+                entries: typedEntriesOf(values),
+              },
+            })
+          }
+        >
+          {({ initial, form: { problems } }) => (
+            <>
+              <KindFields
+                choices={choices}
+                type={plainOf(initial['subscription_type_id'])}
+                actor={channel}
+                problems={problems}
+              />
+              <CrontabField actor={crontab} problems={problems['crontab']} />
+              <MessageItems actor={items} problems={problems} />
+              <MessagePreview preview={children.preview} test={children.test} items={items} />
+            </>
+          )}
+        </RecordForm>
+      ) : (
+        <CardSkeleton heights={['72px', '72px', '120px', '240px']} />
+      )}
+      {isLeaving ? (
+        <LeaveDialog
+          onLeave={() => actor.send({ type: 'leave.confirm' })}
+          onStay={() => actor.send({ type: 'leave.cancel' })}
+        />
+      ) : null}
+    </div>
+  );
+}

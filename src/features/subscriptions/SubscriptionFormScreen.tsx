@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { scheduleFormMachine } from '../../../machines/subscriptions/schedule-form.machine.ts';
+import type { schedulePageMachine } from '../../../machines/subscriptions/schedule-page.machine.ts';
+import { useSection } from '../../app/context/index.ts';
+import { Heading } from '../../kit/ui/Heading.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
+import { useKept } from '../../kit/forms/use-kept.ts';
+import { RecordPanel } from '../../kit/lists/RecordPanel.tsx';
+import { ScheduleForm } from './ScheduleForm.tsx';
+
+type Page = ActorRefFrom<typeof schedulePageMachine>;
+type FormActor = ActorRefFrom<typeof scheduleFormMachine>;
+
+const selectPage = (snapshot: SnapshotFrom<typeof schedulePageMachine>) => ({
+  id: snapshot.context.id,
+  creating: snapshot.children.creating,
+  record: snapshot.children.record,
+});
+
+/** A scheduled subscription on a page of its own: a new one, or one that is there (SBA-01 to SBA-03). */
+export function SubscriptionFormScreen() {
+  const section = useKept(useSection<typeof schedulePageMachine>());
+  return section ? <Opened section={section} /> : null;
+}
+
+function Opened({ section }: { section: Page }) {
+  const { t } = useLingui();
+  const { id, ...children } = useSelector(section, selectPage, shallowEqual);
+  const creating = useKept(children.creating);
+  const record = useKept(children.record);
+  const title = id === null ? t`Add Subscription` : t`Edit Subscription`;
+  return (
+    <DashboardFrame
+      crumbs={[
+        { name: t`Subscription`, to: '/dashboard/subscription/admin/' },
+        { name: title, to: null },
+      ]}
+    >
+      <Stack gap={6}>
+        <Heading level={1}>{title}</Heading>
+        {creating ? <ScheduleForm key={creating.sessionId} actor={creating} label={title} /> : null}
+        {record ? (
+          <RecordPanel
+            actor={record}
+            render={({ editing }) => <ScheduleForm actor={formOf(editing)} label={title} />}
+          />
+        ) : null}
+      </Stack>
+    </DashboardFrame>
+  );
+}
+
+/** The record's chart hands the form on without knowing it; the flow pairs the two. */
+function formOf(editing: AnyActorRef): FormActor {
+  return editing as FormActor;
+}

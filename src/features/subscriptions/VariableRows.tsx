@@ -1,0 +1,50 @@
+import type { Variable, VariableKind } from '../../../machines/subscriptions/message-items.machine.ts';
+import { styled } from '../../kit/ui/theme.ts';
+import type { ItemProblems } from './item-problems.ts';
+import type { MessageItemsActor } from './MessageItems.tsx';
+import { VariableRow, type Asking } from './VariableRow.tsx';
+
+const Rows = styled('fieldset', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+  gap: '$3 $4',
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, marginBlockEnd: '$2', fontSize: '$small', color: '$textSoft' },
+});
+
+type VariableRowsProps = {
+  actor: MessageItemsActor;
+  /** The id of the item. */
+  item: string;
+  kind: VariableKind;
+  legend: string;
+  variables: readonly Variable[];
+  /** The keys that the template asks for; undefined as long as there is no template: the values wait for one. */
+  asked: readonly string[] | undefined;
+  nameOf: (key: string) => string;
+  problems: ItemProblems;
+};
+
+/** The values that a template asks for, and marked those that are missing and those it does not ask for. */
+export function VariableRows({ legend, variables, asked, nameOf, problems, ...row }: VariableRowsProps) {
+  const askingFor = (key: string): Asking =>
+    asked === undefined ? 'waiting' : asked.includes(key) ? 'asked' : 'stray';
+  return (
+    <Rows>
+      <legend>{legend}</legend>
+      {variables.map((variable) => (
+        <VariableRow
+          {...row}
+          key={variable.key}
+          variable={variable}
+          asking={askingFor(variable.key)}
+          name={nameOf(variable.key)}
+          problems={problems[`${row.kind}.${variable.key}`]}
+        />
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocale } from '../../app/context/index.ts';
+import { formatDateTime } from '../../i18n/format/date.ts';
+import { weekdayName, weekdayOf } from '../../i18n/format/weekday.ts';
+import { zonedParts } from '../../i18n/format/zoned-parts.ts';
+import { knownZone } from '../account/timezone/zone-names.ts';
+
+type ZonedTimeProps = {
+  /** RFC 3339. */
+  at: string;
+  /** IANA name of the zone whose clocks are meant. */
+  zone: string;
+  /** The day of the week stands before the date. */
+  withWeekday?: boolean;
+};
+
+/** A moment by the calendar and the clocks of a zone. */
+export function ZonedTime({ at, zone, withWeekday = false }: ZonedTimeProps) {
+  const locale = useLocale();
+  const moment = new Date(at);
+  const known = knownZone(zone);
+  const weekday = weekdayName(weekdayOf(zonedParts(moment, known)), locale);
+  const comma = locale === 'ckb' ? '،' : ',';
+  return (
+    <time dateTime={at}>
+      <bdi>
+        {withWeekday ? `${weekday}${comma} ` : ''}
+        {formatDateTime(moment, locale, known)}
+      </bdi>
+    </time>
+  );
+}

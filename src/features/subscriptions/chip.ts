@@ -1,0 +1,29 @@
+import { styled } from '../../kit/ui/theme.ts';
+
+/** Ready choices beside each other. Name it with `aria-label`. */
+export const Chips = styled('fieldset', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$2',
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+/** A small button for one of several ready choices; `aria-pressed` tells which one stands. */
+export const Chip = styled('button', {
+  minBlockSize: '$target',
+  paddingInline: '$3',
+  border: '1px solid $colors$lineStrong',
+  borderRadius: '$round',
+  backgroundColor: '$surface',
+  color: '$text',
+  font: 'inherit',
+  fontSize: '$small',
+  cursor: 'pointer',
+  '@fine': { minBlockSize: '32px' },
+  '&:hover': { borderColor: '$textSoft' },
+  '&[aria-pressed="true"]': { backgroundColor: '$primarySurface', borderColor: '$primary' },
+  '&:focus-visible': { borderRadius: '$round' },
+});

@@ -1,0 +1,28 @@
+import { crontabFields, crontabWords, readCrontab, type CrontabField } from '../../api/schedules.ts';
+
+/** The five parts of a crontab text as they are written; missing ones are empty. Words such as @daily are spelt out. */
+export function piecesOf(text: string): Record<CrontabField, string> {
+  const typed = text.trim().toLowerCase();
+  const pieces = (crontabWords[typed] ?? typed).split(/\s+/);
+  const read = crontabFields.map((field, at) => [field, pieces[at] ?? ''] as const);
+  return Object.fromEntries(read) as Record<CrontabField, string>;
+}
+
+/** The text with another part; parts that are missing become stars. */
+export function withPiece(text: string, field: CrontabField, piece: string): string {
+  const pieces = { ...piecesOf(text), [field]: piece };
+  return crontabFields.map((name) => pieces[name] || '*').join(' ');
+}
+
+const known = new Map<string, string>();
+
+/** What a part means, whatever way it is written: `mon` and `1` are the same. Null where it cannot be read. */
+export function meaningOf(field: CrontabField, piece: string): string | null {
+  const key = `${field} ${piece}`;
+  const before = known.get(key);
+  if (before !== undefined) return before || null;
+  const read = readCrontab(withPiece('', field, piece));
+  const meaning = 'crontab' in read ? read.crontab[field].join() : '';
+  known.set(key, meaning);
+  return meaning || null;
+}

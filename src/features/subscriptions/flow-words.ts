@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import type { FlowType } from '../../api/schedules.ts';
+
+const words: Readonly<Record<FlowType, MessageDescriptor>> = {
+  all: msg`Every time`,
+  first: msg`The first that is complete`,
+  rotate: msg`In turn, one a run`,
+  random: msg`One by chance`,
+};
+
+/** Gives the words for how an item is taken (P24); a way that we do not know goes by its own name. */
+export function useFlowWords(): (flow: string) => string {
+  const { i18n } = useLingui();
+  return useCallback((flow) => (Object.hasOwn(words, flow) ? i18n._(words[flow as FlowType]) : flow), [i18n]);
+}

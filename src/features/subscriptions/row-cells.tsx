@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
+import { readCrontab, type Schedule } from '../../api/schedules.ts';
+import { useLocale } from '../../app/context/index.ts';
+import { crontabSentence } from '../../i18n/format/crontab-sentence.ts';
+import { formatNumber } from '../../i18n/format/number.ts';
+import { asCards } from '../../kit/ui/data-table.ts';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import { RunBadge } from './RunBadge.tsx';
+import { ZonedTime } from './ZonedTime.tsx';
+
+const Code = styled('code', {
+  // It is written from left to right, and stands where the sentence above it begins.
+  justifySelf: 'start',
+  fontSize: '$small',
+  color: '$textSoft',
+  overflowWrap: 'anywhere',
+});
+const Wide = styled('div', {
+  display: 'grid',
+  gap: '$1',
+  minInlineSize: '200px',
+  [asCards]: { minInlineSize: 0 },
+});
+/** A date may break, so that both runs stand beside the schedule. */
+const When = styled('div', {
+  inlineSize: '120px',
+  whiteSpace: 'normal',
+  [asCards]: { inlineSize: 'auto' },
+});
+/** It has room for a date on two lines. */
+const Run = styled(Stack, { minInlineSize: '120px', [asCards]: { minInlineSize: 0 } });
+const Soft = styled('span', { fontSize: '$small', color: '$textSoft' });
+const Nothing = styled('span', { color: '$textSoft' });
+
+type CellProps = { record: AdminRecord };
+
+/** The list's records are what its server sends for a subscription. */
+const scheduleOf = (record: AdminRecord) => record as AdminRecord & Schedule;
+
+/** When it runs, in words and as it is written. */
+export function CrontabCell({ record }: CellProps) {
+  const locale = useLocale();
+  const { crontab } = scheduleOf(record);
+  const read = readCrontab(crontab);
+  return (
+    <Wide>
+      {'crontab' in read ? <span>{crontabSentence(read.crontab, locale)}</span> : null}
+      <Code dir="ltr">{crontab}</Code>
+    </Wide>
+  );
+}
+
+/** The next run by the clocks of its own zone. */
+export function NextRunCell({ record }: CellProps) {
+  const { t } = useLingui();
+  const { next_run, is_paused, timezone } = scheduleOf(record);
+  if (is_paused) return <Trans>Paused</Trans>;
+  if (next_run === null) return <Nothing aria-label={t`Nothing`}>–</Nothing>;
+  return (
+    <When>
+      <ZonedTime at={next_run} zone={timezone} withWeekday />
+    </When>
+  );
+}
+
+/** The last run and how it went. */
+export function LastRunCell({ record }: CellProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { last_run: run, timezone } = scheduleOf(record);
+  if (!run) return <Nothing aria-label={t`Nothing`}>–</Nothing>;
+  const sent = formatNumber(run.sent, locale);
+  const total = formatNumber(run.total, locale);
+  return (
+    <Run gap={1}>
+      <span>
+        <RunBadge state={run.state} />
+      </span>
+      {run.total > 0 ? (
+        <Soft>
+          <Trans>
+            {sent} of {total}
+          </Trans>
+        </Soft>
+      ) : null}
+      <Soft>
+        <ZonedTime at={run.fire_at} zone={timezone} />
+      </Soft>
+    </Run>
+  );
+}

@@ -1,0 +1,68 @@
+import { fromCallback, fromPromise } from 'xstate';
+import {
+  scheduleDetailsMachine,
+  type AudienceAnswer,
+  type RunLogAnswer,
+} from '../../../machines/subscriptions/schedule-details.machine.ts';
+import { LOOK_MS, schedulesMachine } from '../../../machines/subscriptions/schedules.machine.ts';
+import { schedulesApi, type Schedule } from '../../api/schedules.ts';
+import { createHiddenColumns } from '../../app/adapters/hidden-columns.ts';
+import type { World } from '../../app/world.ts';
+import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/lists/admin-list.flow.ts';
+
+/** The list of scheduled subscriptions (SBA-01); adding and editing have pages of their own. */
+export function subscriptionsArea(world: World) {
+  const api = schedulesApi(world.client);
+  let shown: readonly Schedule[] = [];
+  const ports: AdminListPorts = {
+    list: async (query, signal) => {
+      const result = await api.list(query, signal);
+      if (result.success) shown = result.data.result;
+      return result;
+    },
+    detail: api.detail,
+    perform: { delete: api.remove, pause: api.pause, resume: api.resume },
+    done: { delete: 'scheduleDeleted', pause: 'schedulePaused', resume: 'scheduleResumed' },
+    creating: null,
+    editing: null,
+    columns: createHiddenColumns(world.storage, 'subscriptions'),
+  };
+  const flow = schedulesMachine.provide({
+    actors: {
+      list: adminListFlow(world, ports),
+      details: scheduleDetailsMachine.provide({
+        actors: {
+          countAudience: fromPromise<AudienceAnswer, { id: string }>(async ({ input, signal }) => {
+            const result = await api.dryRun(input.id, signal);
+            return { result, audience: result.success ? result.data : null };
+          }),
+          loadLog: fromPromise<RunLogAnswer, { id: string; page: number }>(async ({ input, signal }) => {
+            const result = await api.log(input.id, input.page, signal);
+            if (!result.success) return { result, log: null };
+            const { result: runs, current_page: page, total_pages: totalPages } = result.data;
+            return { result, log: { runs, page, totalPages } };
+          }),
+        },
+      }),
+      watchRuns: fromCallback<{ type: 'runs.never' }>(({ sendBack }) =>
+        world.every(LOOK_MS, () => {
+          if (shown.some((schedule) => isBehind(schedule, world.now()))) sendBack({ type: 'runs.passed' });
+        }),
+      ),
+    },
+    actions: {
+      reloadRows: ({ self }) => {
+        const rows = self.getSnapshot().children.list?.getSnapshot().children.rows;
+        // What did not come is asked for again by the person.
+        if (rows?.getSnapshot().hasTag('filled')) rows.send({ type: 'rows.reload' });
+      },
+    },
+  });
+  return { flow, input: adminListInput(world, ports) };
+}
+
+/** Whether the server knows more by now than the row tells. */
+function isBehind({ is_paused, next_run, last_run }: Schedule, now: number): boolean {
+  const isDue = !is_paused && next_run !== null && Date.parse(next_run) <= now;
+  return isDue || last_run?.state === 'sending';
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MessageSection } from '../../../machines/subscriptions/message-items.machine.ts';
+import { itemControlOf } from '../../api/schedule-values.ts';
+import { useLocale } from '../../app/context/index.ts';
+import { formatNumber } from '../../i18n/format/number.ts';
+
+/**
+ * Where a control of the form stands, in words: the part, the number of the item in it, and the field. Empty for what is
+ * about the message as a whole; null for a control of an item that is not there any more.
+ */
+export function useControlPlace(sections: readonly MessageSection[]): (name: string) => string | null {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const fields: Readonly<Record<string, string>> = {
+    subscription_type_id: t`Type`,
+    subscription_channel_id: t`Channel`,
+    template_id: t`Template`,
+    priority: t`Priority`,
+    flow_type: t`When it is taken`,
+  };
+  return (name) => {
+    const control = itemControlOf(name);
+    if (!control) return fields[name] ?? '';
+    const section = sections.find(({ part }) => String(part.pk) === control.part);
+    const at = section?.items.findIndex(({ id }) => id === control.item) ?? -1;
+    if (!section || at < 0) return null;
+    const part = section.part.name;
+    const number = formatNumber(at + 1, locale);
+    const field = fields[control.field] ?? control.field.replace(/^\w+_variables\./, '');
+    return t`${part}, item ${number}: ${field}`;
+  };
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { POST_FRAME } from '../../frame/post-document.ts';
+import { styled } from '../../kit/ui/theme.ts';
+import { usePostFrame } from '../blog/post/use-post-frame.ts';
+import { languageOfText } from './language-of-text.ts';
+import { Paper } from './paper.ts';
+
+const Frame = styled('iframe', {
+  display: 'block',
+  inlineSize: '100%',
+  border: 0,
+  '&[data-ready="false"]': { visibility: 'hidden' },
+});
+
+type HtmlPaperProps = {
+  /** Sanitized by the server. */
+  html: string;
+  isPhone: boolean;
+  isDark: boolean;
+  isProductDark: boolean;
+};
+
+/** HTML in the very frame that shows the posts to the public: nothing of it ever runs (P7). */
+export function HtmlPaper({ isProductDark, ...paper }: HtmlPaperProps) {
+  const { isPhone, isDark } = paper;
+  return (
+    <Paper width={isPhone ? 'phone' : 'desktop'} theme={isDark ? 'dark' : 'light'}>
+      {/* Frames follow the theme of the product; this one has a theme of its own and is filled anew. */}
+      <FilledFrame key={`${isDark} ${isProductDark}`} {...paper} />
+    </Paper>
+  );
+}
+
+function FilledFrame({ html, isDark }: Omit<HtmlPaperProps, 'isProductDark'>) {
+  const { t } = useLingui();
+  const { language, direction } = languageOfText(html);
+  const { frame, height } = usePostFrame({ html, language, direction }, { dark: isDark, language });
+  return (
+    <Frame
+      ref={frame}
+      src={POST_FRAME}
+      title={t`Preview of the HTML`}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      data-ready={height !== null}
+      style={{ blockSize: `${height ?? 160}px` }}
+    />
+  );
+}

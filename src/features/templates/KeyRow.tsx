@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { KeyRow as Row } from '../../../machines/templates/variable-keys.machine.ts';
+import { useLocale } from '../../app/context/index.ts';
+import { formatNumber } from '../../i18n/format/number.ts';
+import { control } from '../../kit/ui/control.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { iconButton } from '../../kit/ui/icon-button.ts';
+import { Problems } from '../../kit/ui/Problems.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+
+const Line = styled('div', { display: 'flex', gap: '$1', alignItems: 'center' });
+const Input = styled('input', control, { fontFamily: 'ui-monospace, monospace', flex: 1, minInlineSize: 0 });
+
+type KeyRowProps = {
+  name: string;
+  /** The name of the list. */
+  label: string;
+  /** From 1. */
+  position: number;
+  row: Row;
+  /** It was added empty just now: the person writes here next. */
+  isFresh: boolean;
+  /** What is wrong, in words; null when all is well. */
+  problem: string | null;
+  /** The form must not be sent with this text. */
+  isRefused: boolean;
+  onType: (text: string) => void;
+  onRemove: () => void;
+};
+
+/** One key of a list. */
+export function KeyRow({ name, label, position, row, isFresh, problem, isRefused, ...on }: KeyRowProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const locale = useLocale();
+  const number = formatNumber(position, locale);
+  const input = useRef<HTMLInputElement>(null);
+  const refusal = isRefused && problem ? problem : '';
+  const { text } = row;
+
+  useLayoutEffect(() => {
+    if (isFresh) input.current?.focus();
+  }, [isFresh]);
+  // After each rendering: typing takes the refusal back until it is known whether the text is still refused.
+  useLayoutEffect(() => input.current?.setCustomValidity(refusal));
+
+  return (
+    <li>
+      <Line>
+        <Input
+          ref={input}
+          required
+          type="text"
+          name={name}
+          data-list=""
+          dir="ltr"
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-label={t`${label}, ${number}`}
+          aria-invalid={problem !== null}
+          {...(problem === null ? {} : { 'aria-describedby': `${id}-problem` })}
+          defaultValue={text}
+          onInput={(event) => {
+            event.currentTarget.setCustomValidity('');
+            on.onType(event.currentTarget.value);
+          }}
+        />
+        <button
+          type="button"
+          className={iconButton().className}
+          aria-label={text === '' ? t`Remove variable ${number}` : t`Remove ${text}`}
+          onClick={on.onRemove}
+        >
+          <Icon name="close" />
+        </button>
+      </Line>
+      <Problems id={`${id}-problem`} problems={problem === null ? [] : [problem]} />
+    </li>
+  );
+}

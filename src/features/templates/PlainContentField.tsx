@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { plainTextMachine } from '../../../machines/templates/plain-text.machine.ts';
+import { isTooLong } from '../../templates/limits.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { TextArea } from '../../kit/ui/TextArea.tsx';
+import { useFilledControl } from './use-filled-control.ts';
+import { useLengthWords } from './use-length-words.ts';
+
+const selectPlain = (snapshot: SnapshotFrom<typeof plainTextMachine>) => ({
+  isLong: isTooLong(snapshot.context.text),
+  isBehind: snapshot.hasTag('behind'),
+  isMaking: snapshot.hasTag('making'),
+  hasFailed: snapshot.hasTag('failed'),
+  canUndo: snapshot.can({ type: 'plain.undo' }),
+});
+
+type PlainContentFieldProps = {
+  actor: ActorRefFrom<typeof plainTextMachine>;
+  problems: readonly string[];
+};
+
+/** The plain text of a template: written by hand or made from the HTML, with a mark when that has changed since (TPL-02). */
+export function PlainContentField({ actor, problems }: PlainContentFieldProps) {
+  const { t } = useLingui();
+  const { isLong, isBehind, isMaking, hasFailed, canUndo } = useSelector(actor, selectPlain, shallowEqual);
+  const tooLong = useLengthWords();
+  const area = useFilledControl(actor, isLong ? tooLong : '');
+  return (
+    <Stack gap={3}>
+      <TextArea
+        ref={area}
+        name="plain_content"
+        label={t`Plain content`}
+        hint={<Trans>For readers whose mail shows no HTML.</Trans>}
+        dir="auto"
+        defaultValue={actor.getSnapshot().context.text}
+        problems={isLong ? [tooLong] : problems.filter((words) => words !== tooLong)}
+      />
+      <Stack direction="row" gap={3}>
+        <Button busy={isMaking} onClick={() => actor.send({ type: 'plain.make' })}>
+          <Trans>Make from the HTML</Trans>
+        </Button>
+        {canUndo ? (
+          <Button kind="quiet" onClick={() => actor.send({ type: 'plain.undo' })}>
+            <Trans>Put the old text back</Trans>
+          </Button>
+        ) : null}
+      </Stack>
+      <div aria-live="polite">
+        {isBehind ? (
+          <Notice kind="warning" title={t`The HTML has changed since this text was written.`} />
+        ) : null}
+        {hasFailed ? <Notice kind="errors" title={t`The text could not be made. Try again.`} /> : null}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { styled } from '../../kit/ui/theme.ts';
+import { Paper } from './paper.ts';
+
+const Words = styled('pre', {
+  margin: 0,
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: '$small',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+const gap = /(\{\{ [\w-]+ \}\})/;
+
+type PlainPaperProps = {
+  text: string;
+  /** The keys whose gaps stand in the text. */
+  unfilled: readonly string[];
+  isPhone: boolean;
+  isDark: boolean;
+};
+
+/** A plain text as a mail reader shows it; gaps without a value are marked. */
+export function PlainPaper({ text, unfilled, isPhone, isDark }: PlainPaperProps) {
+  const isGap = (part: string): boolean => unfilled.some((key) => part === `{{ ${key} }}`);
+  return (
+    <Paper width={isPhone ? 'phone' : 'desktop'} theme={isDark ? 'dark' : 'light'}>
+      <Words dir="auto">
+        {text.split(gap).map((part, at) => (isGap(part) ? <mark key={at}>{part}</mark> : part))}
+      </Words>
+    </Paper>
+  );
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
+import type { previewLookMachine } from '../../../machines/templates/preview-look.machine.ts';
+import type { templatePreviewMachine } from '../../../machines/templates/template-preview.machine.ts';
+import { useLocale, useService } from '../../app/context/index.ts';
+import { formatBytes } from '../../i18n/format/bytes.ts';
+import { MAIL_BYTES_GOOD } from '../../templates/limits.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Skeleton } from '../../kit/ui/Skeleton.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { Text } from '../../kit/ui/Text.tsx';
+import { Toggles } from '../../kit/ui/Toggles.tsx';
+import { HtmlPaper } from './HtmlPaper.tsx';
+import { KeyNames } from './KeyNames.tsx';
+import { PlainPaper } from './PlainPaper.tsx';
+
+const selectSheet = (snapshot: SnapshotFrom<typeof templatePreviewMachine>) => ({
+  rendered: snapshot.context.rendered,
+  problems: snapshot.context.problems,
+  isRendering: snapshot.hasTag('rendering'),
+  hasFailed: snapshot.hasTag('failed'),
+  look: snapshot.children.look,
+});
+const selectLook = (snapshot: SnapshotFrom<typeof previewLookMachine> | undefined) => ({
+  isPlain: snapshot?.hasTag('plain') ?? false,
+  isPhone: snapshot?.hasTag('phone') ?? false,
+  isLight: snapshot?.hasTag('light') ?? false,
+  isDark: snapshot?.hasTag('dark') ?? false,
+});
+const selectDark = (snapshot: SnapshotFrom<typeof preferencesMachine>) => snapshot.context.dark;
+
+/** What is seen of a preview: the paper, and above it how to look at it. */
+export function PreviewSheet({ preview }: { preview: ActorRefFrom<typeof templatePreviewMachine> }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { rendered, problems, isRendering, hasFailed, look } = useSelector(
+    preview,
+    selectSheet,
+    shallowEqual,
+  );
+  const { isPlain, isPhone, ...is } = useSelector(look, selectLook, shallowEqual);
+  const isProductDark = useSelector(useService('preferences'), selectDark);
+  const isDark = is.isDark || (isProductDark && !is.isLight);
+  const unfilled = (isPlain ? rendered?.plainUnfilled : rendered?.htmlUnfilled) ?? [];
+  const size = formatBytes(rendered?.bytes ?? 0, locale);
+  return (
+    <Stack gap={4}>
+      <Stack direction="row" gap={3}>
+        <Toggles
+          label={t`Which text`}
+          choices={[
+            { value: 'html', words: t`HTML` },
+            { value: 'plain', words: t`Plain text` },
+          ]}
+          chosen={isPlain ? 'plain' : 'html'}
+          onChoose={(part) => look?.send({ type: `part.${part}` })}
+        />
+        <Toggles
+          label={t`How wide`}
+          choices={[
+            { value: 'desktop', words: t`Desktop` },
+            { value: 'phone', words: t`Phone` },
+          ]}
+          chosen={isPhone ? 'phone' : 'desktop'}
+          onChoose={(width) => look?.send({ type: `width.${width}` })}
+        />
+        <Toggles
+          label={t`Which colours`}
+          choices={[
+            { value: 'light', words: t`Light` },
+            { value: 'dark', words: t`Dark` },
+          ]}
+          chosen={isDark ? 'dark' : 'light'}
+          onChoose={(theme) => look?.send({ type: `theme.${theme}` })}
+        />
+      </Stack>
+      {hasFailed ? (
+        <Notice
+          kind="errors"
+          role="alert"
+          title={t`There is no preview of the present text.`}
+          action={
+            <Button onClick={() => preview.send({ type: 'preview.retry' })}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          {problems.map((words) => (
+            <p key={words} dir="auto">
+              {words}
+            </p>
+          ))}
+        </Notice>
+      ) : null}
+      {rendered && unfilled.length > 0 ? (
+        <Text kind="small">
+          <Trans>Without a sample value:</Trans> <KeyNames keys={unfilled} />
+        </Text>
+      ) : null}
+      {rendered && rendered.bytes > MAIL_BYTES_GOOD ? (
+        <Notice kind="warning" title={t`This mail is large: ${size}.`}>
+          <Trans>Large mail readers cut off what comes after about 100 kB.</Trans>
+        </Notice>
+      ) : null}
+      <div aria-busy={isRendering}>
+        {rendered ? (
+          isPlain ? (
+            <PlainPaper
+              text={rendered.plain}
+              unfilled={rendered.plainUnfilled}
+              isPhone={isPhone}
+              isDark={isDark}
+            />
+          ) : (
+            <HtmlPaper html={rendered.html} isPhone={isPhone} isDark={isDark} isProductDark={isProductDark} />
+          )
+        ) : isRendering ? (
+          <Skeleton height="160px" />
+        ) : null}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
+import type { templateUsesMachine } from '../../../machines/templates/template-uses.machine.ts';
+import type { variableKeysMachine } from '../../../machines/templates/variable-keys.machine.ts';
+import { AppLink } from '../../app/context/index.ts';
+import { removedKeys, type RemovedKey } from '../../templates/removed-keys.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+
+type KeysActor = ActorRefFrom<typeof variableKeysMachine>;
+
+/** More of them nobody reads. */
+const NAMED = 5;
+
+const Uses = styled('ul', { margin: 0, paddingInlineStart: '$5' });
+
+const selectForm = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
+  fields: snapshot.context.fields,
+  uses: snapshot.context.uses,
+  asking: snapshot.children.uses,
+});
+const selectFailed = (snapshot: SnapshotFrom<typeof templateUsesMachine> | undefined) =>
+  snapshot?.hasTag('failed') ?? false;
+
+type RemovedKeysProps = {
+  actor: ActorRefFrom<typeof templateFormMachine>;
+  htmlKeys: KeysActor;
+  plainKeys: KeysActor;
+};
+
+/** Says before the template is saved which subscriptions give values for variables that it declares no more (TPL-03). */
+export function RemovedKeys({ actor, htmlKeys, plainKeys }: RemovedKeysProps) {
+  const { t } = useLingui();
+  const { fields, uses, asking } = useSelector(actor, selectForm, shallowEqual);
+  const hasFailed = useSelector(asking, selectFailed);
+  if (hasFailed) {
+    return (
+      <Notice
+        kind="warning"
+        title={t`Which subscriptions use this template could not be found out.`}
+        action={
+          <Button onClick={() => asking?.send({ type: 'uses.retry' })}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div aria-live="polite">
+      <Stack gap={3}>
+        {removedKeys(uses, fields).map((removed) => (
+          <Removed
+            key={`${removed.list} ${removed.key}`}
+            removed={removed}
+            onDeclare={() =>
+              (removed.list === 'html' ? htmlKeys : plainKeys).send({ type: 'keys.add', key: removed.key })
+            }
+          />
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+function Removed({ removed, onDeclare }: { removed: RemovedKey; onDeclare: () => void }) {
+  const { t } = useLingui();
+  const { key, list, users } = removed;
+  const count = users.length;
+  const more = count - NAMED;
+  return (
+    <Notice
+      kind="warning"
+      title={
+        list === 'html'
+          ? t`Subscriptions give a value for “${key}”, which the HTML declares no more.`
+          : t`Subscriptions give a value for “${key}”, which the plain text declares no more.`
+      }
+      action={
+        <Button onClick={onDeclare}>
+          <Trans>
+            Declare <bdi dir="ltr">{key}</bdi> again
+          </Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Plural
+          value={count}
+          one="After saving, the value in this subscription says nothing any more, and the subscription has to be put right before it can be changed:"
+          other="After saving, the values in these # subscriptions say nothing any more, and each has to be put right before it can be changed:"
+        />
+      </p>
+      <Uses>
+        {users.slice(0, NAMED).map(({ pk, type, crontab }) => (
+          <li key={pk}>
+            <AppLink to={`/dashboard/subscription/admin/edit/${pk}/`}>{type}</AppLink>{' '}
+            <bdi dir="ltr">{crontab}</bdi>
+          </li>
+        ))}
+        {more > 0 ? (
+          <li>
+            <Plural value={more} one="and # more" other="and # more" />
+          </li>
+        ) : null}
+      </Uses>
+    </Notice>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { Samples } from '../../../machines/templates/template-preview.machine.ts';
+import { control } from '../../kit/ui/control.ts';
+import { styled } from '../../kit/ui/theme.ts';
+
+const Group = styled('fieldset', { margin: 0, padding: 0, border: 0, minInlineSize: 0 });
+const Legend = styled('legend', { padding: 0, marginBlockEnd: '$1', fontWeight: '$medium' });
+const Hint = styled('p', { marginBlockEnd: '$3', fontSize: '$small', color: '$textSoft' });
+const Fields = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+  gap: '$3',
+});
+const Field = styled('div', { display: 'grid', gap: '$1', minInlineSize: 0 });
+const Key = styled('label', {
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: '$small',
+  overflowWrap: 'anywhere',
+});
+const Input = styled('input', control);
+
+type SampleValuesProps = {
+  keys: readonly string[];
+  samples: Samples;
+  onType: (key: string, value: string) => void;
+};
+
+/** A sample value for each variable; they are kept in this browser and belong to no template that is stored. */
+export function SampleValues({ keys, samples, onType }: SampleValuesProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const hear = useEffectEvent(({ target }: Event) => {
+    if (target instanceof HTMLInputElement) onType(target.dataset['key'] ?? '', target.value);
+  });
+
+  useEffect(() => {
+    const element = group.current;
+    const listen = (event: Event): void => {
+      // A sample is no change of the form around it, which listens to all that is typed inside.
+      event.stopPropagation();
+      hear(event);
+    };
+    element?.addEventListener('input', listen);
+    return () => element?.removeEventListener('input', listen);
+  }, []);
+
+  return (
+    <Group ref={group}>
+      <Legend>{t`Sample values`}</Legend>
+      <Hint>
+        {keys.length === 0 ? (
+          <Trans>This template has no variables.</Trans>
+        ) : (
+          <Trans>
+            This browser keeps them for this template. What is left empty is marked in the preview.
+          </Trans>
+        )}
+      </Hint>
+      <Fields>
+        {keys.map((key) => (
+          <Field key={key}>
+            <Key htmlFor={`${id}-${key}`}>
+              <bdi dir="ltr">{key}</bdi>
+            </Key>
+            <Input
+              id={`${id}-${key}`}
+              type="text"
+              dir="auto"
+              autoComplete="off"
+              maxLength={10_000}
+              data-key={key}
+              defaultValue={Object.hasOwn(samples, key) ? samples[key] : ''}
+            />
+          </Field>
+        ))}
+      </Fields>
+    </Group>
+  );
+}

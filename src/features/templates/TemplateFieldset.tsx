@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
+import { Field } from '../../kit/ui/Field.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import type { FormView } from '../../kit/forms/use-form-view.ts';
+import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
+import type { Fields } from '../../kit/lists/record-columns.ts';
+import { HtmlContentField } from './HtmlContentField.tsx';
+import { KeyList } from './KeyList.tsx';
+import { PlainContentField } from './PlainContentField.tsx';
+import { Preview } from './Preview.tsx';
+import { RemovedKeys } from './RemovedKeys.tsx';
+import { TypeField } from './TypeField.tsx';
+import { useNotedFields } from './use-noted-fields.ts';
+import { VariableCheck } from './VariableCheck.tsx';
+
+type TemplateFieldsetProps = {
+  actor: ActorRefFrom<typeof templateFormMachine>;
+  /** What the fields begin with, by control name. */
+  initial: Fields;
+  form: FormView;
+};
+
+const selectHelpers = (snapshot: SnapshotFrom<typeof templateFormMachine>) => {
+  const { htmlEditor, plainText, htmlKeys, plainKeys, preview } = snapshot.children;
+  return { htmlEditor, plainText, htmlKeys, plainKeys, preview };
+};
+
+/** The fields of a template, and around them what helps to write them (TPL-02, TPL-03). */
+export function TemplateFieldset({ actor, initial, form: { problems, isBusy } }: TemplateFieldsetProps) {
+  const { t } = useLingui();
+  const words = useProblemWords();
+  const place = useNotedFields(
+    initial,
+    (fields) => actor.send({ type: 'fields.opened', fields }),
+    (fields) => actor.send({ type: 'fields.noted', fields }),
+  );
+  const { htmlEditor, plainText, htmlKeys, plainKeys, preview } = useSelector(
+    actor,
+    selectHelpers,
+    shallowEqual,
+  );
+  const isReady = htmlEditor && plainText && htmlKeys && plainKeys && preview;
+  return (
+    <div {...place}>
+      {isReady ? (
+        // With other first values the flow begins anew, and so do the fields.
+        <Stack key={htmlEditor.sessionId} gap={6}>
+          <Field
+            required
+            requiredMark={t`Required`}
+            name="name"
+            label={t`Name`}
+            dir="auto"
+            defaultValue={actor.getSnapshot().context.fields.name}
+            problems={words(problems['name'])}
+          />
+          <TypeField actor={actor} problems={words(problems['type'])} />
+          <HtmlContentField
+            actor={actor}
+            editor={htmlEditor}
+            isBusy={isBusy}
+            problems={words(problems['html_content'])}
+          />
+          <KeyList
+            actor={htmlKeys}
+            name="html_variable_keys"
+            label={t`HTML variables`}
+            problems={problems['html_variable_keys'] ?? []}
+          />
+          <PlainContentField actor={plainText} problems={words(problems['plain_content'])} />
+          <KeyList
+            actor={plainKeys}
+            name="plain_variable_keys"
+            label={t`Plain text variables`}
+            problems={problems['plain_variable_keys'] ?? []}
+          />
+          <VariableCheck actor={actor} htmlKeys={htmlKeys} plainKeys={plainKeys} />
+          <RemovedKeys actor={actor} htmlKeys={htmlKeys} plainKeys={plainKeys} />
+          <Preview actor={actor} preview={preview} />
+        </Stack>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
+import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
+import { AreaScreen } from '../../kit/lists/AreaScreen.tsx';
+import { fieldsOf, plainOf } from '../../kit/lists/record-columns.ts';
+import { RowExtrasContext } from '../../kit/lists/row-extras.ts';
+import { TemplateForm } from './TemplateForm.tsx';
+import { useTypeWords } from './use-type-words.ts';
+
+const ACTIONS: readonly RunAction[] = ['delete'];
+const EXTRAS = { cells: { type: TypeCell } };
+
+/** The message templates (TPL-01). */
+export function TemplatesScreen() {
+  const { t } = useLingui();
+  return (
+    <RowExtrasContext value={EXTRAS}>
+      <AreaScreen
+        section={t`Template`}
+        page={t`Templates`}
+        title={t`Templates`}
+        actions={ACTIONS}
+        add={{
+          title: t`Add template`,
+          render: ({ creating }) => <TemplateForm actor={creating} label={t`Add template`} />,
+        }}
+        edit={{
+          title: t`Edit template`,
+          render: ({ editing }) => <TemplateForm actor={editing} label={t`Edit template`} />,
+        }}
+      />
+    </RowExtrasContext>
+  );
+}
+
+function TypeCell({ record }: { record: AdminRecord }) {
+  const wordsOf = useTypeWords();
+  return <bdi>{wordsOf(plainOf(fieldsOf(record)['type']))}</bdi>;
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
+import type { templateTypesMachine } from '../../../machines/templates/template-types.machine.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { useTypeWords } from './use-type-words.ts';
+
+const selectTypes = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
+  asking: snapshot.children.types,
+  types: snapshot.context.types,
+  type: snapshot.context.fields.type,
+});
+const selectFailed = (snapshot: SnapshotFrom<typeof templateTypesMachine> | undefined) =>
+  snapshot?.hasTag('failed') ?? false;
+
+type TypeFieldProps = {
+  actor: ActorRefFrom<typeof templateFormMachine>;
+  problems: readonly string[];
+};
+
+/** What a template is for, of the kinds that the server lists (TPL-02). */
+export function TypeField({ actor, problems }: TypeFieldProps) {
+  const { t } = useLingui();
+  const { asking, types, type } = useSelector(actor, selectTypes, shallowEqual);
+  const hasFailed = useSelector(asking, selectFailed);
+  const wordsOf = useTypeWords();
+  // What the record is now stays a choice, whatever the server lists.
+  const offered = type !== '' && !types.includes(type) ? [type, ...types] : types;
+
+  return (
+    <div>
+      <SelectField
+        required
+        requiredMark={t`Required`}
+        name="type"
+        label={t`Type`}
+        defaultValue={type}
+        aria-busy={types.length === 0 && !hasFailed}
+        problems={problems}
+      >
+        <option value="">{types.length === 0 && !hasFailed ? t`Loading…` : t`Choose a type`}</option>
+        {offered.map((name) => (
+          <option key={name} value={name}>
+            {wordsOf(name)}
+          </option>
+        ))}
+      </SelectField>
+      {hasFailed ? (
+        <Notice
+          kind="errors"
+          role="alert"
+          title={t`The types could not be loaded.`}
+          action={
+            <Button onClick={() => asking?.send({ type: 'types.retry' })}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
+import type { variableKeysMachine } from '../../../machines/templates/variable-keys.machine.ts';
+import { checkVariables, givenKeys, renamedKeys } from '../../templates/check-variables.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+import { KeyNames } from './KeyNames.tsx';
+
+type KeysActor = ActorRefFrom<typeof variableKeysMachine>;
+
+const Lines = styled('div', { display: 'grid', gap: '$2', fontSize: '$small', color: '$textSoft' });
+
+const selectFields = (snapshot: SnapshotFrom<typeof templateFormMachine>) => snapshot.context.fields;
+const selectRows = (snapshot: SnapshotFrom<typeof variableKeysMachine>) => snapshot.context.rows;
+
+type VariableCheckProps = {
+  actor: ActorRefFrom<typeof templateFormMachine>;
+  htmlKeys: KeysActor;
+  plainKeys: KeysActor;
+};
+
+/** Whether the variables that the texts use are those that are declared, and what can be done with one click (TPL-03). */
+export function VariableCheck({ actor, htmlKeys, plainKeys }: VariableCheckProps) {
+  const { t } = useLingui();
+  const fields = useSelector(actor, selectFields);
+  const rows = [useSelector(htmlKeys, selectRows), useSelector(plainKeys, selectRows)].flat();
+  const found = checkVariables(fields);
+  const renamed = renamedKeys(rows, fields);
+  const old = renamed.map(({ from }) => from);
+  return (
+    <div aria-live="polite">
+      <Stack gap={3}>
+        {renamed.map(({ from, to }) => (
+          <Notice
+            key={from}
+            kind="info"
+            title={t`The texts still use “${from}”.`}
+            action={
+              <Button onClick={() => actor.send({ type: 'key.replace', from, to })}>
+                <Trans>
+                  Write <bdi dir="ltr">{to}</bdi> everywhere
+                </Trans>
+              </Button>
+            }
+          />
+        ))}
+        <Undeclared
+          title={t`Used in the HTML, but not declared`}
+          keys={found.htmlUndeclared.filter((key) => !old.includes(key))}
+          list="html_variable_keys"
+          actor={htmlKeys}
+        />
+        <Undeclared
+          title={t`Used in the plain text, but not declared`}
+          keys={found.plainUndeclared.filter((key) => !old.includes(key))}
+          list="plain_variable_keys"
+          actor={plainKeys}
+        />
+        {found.notGiven.length > 0 ? (
+          <Notice kind="info" title={t`A new post gives no values for these`}>
+            <p>
+              <KeyNames keys={found.notGiven} />
+            </p>
+            <p>
+              <Trans>These come with every post:</Trans> <KeyNames keys={givenKeys(fields.type)} />
+            </p>
+          </Notice>
+        ) : null}
+        <Lines>
+          <Line keys={found.htmlUnused}>
+            <Trans>Declared for the HTML, but not used there:</Trans>
+          </Line>
+          <Line keys={found.plainUnused}>
+            <Trans>Declared for the plain text, but not used there:</Trans>
+          </Line>
+          <Line keys={found.onlyHtml}>
+            <Trans>Only the HTML declares:</Trans>
+          </Line>
+          <Line keys={found.onlyPlain}>
+            <Trans>Only the plain text declares:</Trans>
+          </Line>
+        </Lines>
+      </Stack>
+    </div>
+  );
+}
+
+function Line({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
+  return keys.length === 0 ? null : (
+    <p>
+      {children} <KeyNames keys={keys} />
+    </p>
+  );
+}
+
+type UndeclaredProps = {
+  title: string;
+  keys: readonly string[];
+  /** The name of the list that they would be added to. */
+  list: string;
+  actor: KeysActor;
+};
+
+/** Keys without a declaration: readers would see nothing in their place. One click declares one. */
+function Undeclared({ title, keys, list, actor }: UndeclaredProps) {
+  if (keys.length === 0) return null;
+  const add = ({ currentTarget }: MouseEvent<HTMLButtonElement>, key: string): void => {
+    // The button goes with its key: the next one gets the focus, after the last one the list that the keys are in.
+    const next =
+      currentTarget.nextElementSibling ??
+      currentTarget.previousElementSibling ??
+      currentTarget.form?.querySelector(`[data-keys="${list}"] [data-add]`);
+    if (next instanceof HTMLElement) next.focus();
+    actor.send({ type: 'keys.add', key });
+  };
+  return (
+    <Notice
+      kind="warning"
+      title={title}
+      action={
+        <Stack direction="row" gap={2}>
+          {keys.map((key) => (
+            <Button key={key} onClick={(event) => add(event, key)}>
+              <Trans>
+                Add <bdi dir="ltr">{key}</bdi>
+              </Trans>
+            </Button>
+          ))}
+        </Stack>
+      }
+    >
+      <Trans>Nothing would stand in their place.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,65 @@
+import { enqueueActions, fromPromise } from 'xstate';
+import { plainTextMachine } from '../../../machines/templates/plain-text.machine.ts';
+import type { recordFormMachine } from '../../../machines/forms/record-form.machine.ts';
+import { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
+import {
+  templateTypesMachine,
+  type TypesAnswer,
+} from '../../../machines/templates/template-types.machine.ts';
+import { templateUsesMachine, type UsesAnswer } from '../../../machines/templates/template-uses.machine.ts';
+import { variableKeysMachine } from '../../../machines/templates/variable-keys.machine.ts';
+import { templateMediaApi } from '../../api/template-media.ts';
+import { templatesApi } from '../../api/templates.ts';
+import { renameKey } from '../../templates/rename-key.ts';
+import type { World } from '../../app/world.ts';
+import { htmlEditorFlow, templatePictures } from '../editor/html-editor.flow.ts';
+import { templatePreviewFlow } from './template-preview.flow.ts';
+
+/** The form of a template around the form of its record (TPL-02, TPL-03). */
+export function templateFormFlow(world: World, recordForm: typeof recordFormMachine) {
+  const api = templatesApi(world.client);
+  return templateFormMachine.provide({
+    actors: {
+      recordForm,
+      types: templateTypesMachine.provide({
+        actors: {
+          loadTypes: fromPromise<TypesAnswer>(async ({ signal }) => {
+            const result = await api.types(signal);
+            return { result, types: result.success ? [...result.data] : null };
+          }),
+        },
+      }),
+      uses: templateUsesMachine.provide({
+        actors: {
+          loadUses: fromPromise<UsesAnswer, { template: string }>(async ({ input, signal }) => {
+            const result = await api.uses(input.template, signal);
+            return { result, uses: result.success ? result.data.result : null };
+          }),
+        },
+      }),
+      htmlEditor: htmlEditorFlow(templatePictures(templateMediaApi(world.client))),
+      plainText: plainTextMachine.provide({
+        actors: {
+          makeText: fromPromise<string, { html: string }>(async ({ input }) => {
+            // Nobody needs these before the button is pressed.
+            const [{ parseMarkup }, { plainTextOf }] = await Promise.all([
+              import('../../templates/parse-markup.ts'),
+              import('../../templates/plain-text.ts'),
+            ]);
+            return plainTextOf(parseMarkup(input.html));
+          }),
+        },
+      }),
+      htmlKeys: variableKeysMachine,
+      plainKeys: variableKeysMachine,
+      preview: templatePreviewFlow(world),
+    },
+    actions: {
+      renameKey: enqueueActions(({ enqueue }, { from, to, ...texts }) => {
+        const html = renameKey(texts.html, from, to);
+        enqueue.sendTo('plainText', { type: 'plain.fill', text: renameKey(texts.plain, from, to), html });
+        enqueue.sendTo('htmlEditor', { type: 'html.fill', html });
+      }),
+    },
+  });
+}

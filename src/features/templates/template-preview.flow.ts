@@ -1,0 +1,53 @@
+import { fromPromise, sendTo } from 'xstate';
+import type { CallResult as AnyResult } from '../../../machines/forms/call.machine.ts';
+import { previewLookMachine } from '../../../machines/templates/preview-look.machine.ts';
+import {
+  templatePreviewMachine,
+  type PreviewRequest,
+  type RenderAnswer,
+  type Samples,
+} from '../../../machines/templates/template-preview.machine.ts';
+import type { TemplateTested } from '../../../contract/template-previews.ts';
+import { templatesApi } from '../../api/templates.ts';
+import { createSampleStore } from '../../app/adapters/sample-store.ts';
+import { allErrorsOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
+import { messages } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+
+/** The preview of a template and the test mail of it (TPL-02). */
+export function templatePreviewFlow(world: World) {
+  const api = templatesApi(world.client);
+  const samples = createSampleStore(world.storage);
+  return templatePreviewMachine.provide({
+    actors: {
+      look: previewLookMachine,
+      recallSamples: fromPromise<Samples, { template: string }>(({ input }) =>
+        Promise.resolve(samples.read(input.template)),
+      ),
+      render: fromPromise<RenderAnswer, PreviewRequest>(async ({ input, signal }) => {
+        const result = await api.preview(bodyOf(input), signal);
+        if (!result.success) return { result, rendered: null };
+        const { html, plain, html_unfilled, plain_unfilled, bytes } = result.data;
+        const rendered = { html, plain, htmlUnfilled: html_unfilled, plainUnfilled: plain_unfilled, bytes };
+        return { result, rendered };
+      }),
+      sendTest: fromPromise<AnyResult, PreviewRequest>(({ input, signal }) =>
+        api.test({ ...bodyOf(input), name: input.texts.name }, signal),
+      ),
+    },
+    actions: {
+      keepSamples: (_, { template, samples: values }) => samples.write(template, values),
+      sent: sendTo(messages, (_, { result }) =>
+        telling(world, 'templateTestSent', { email: (result.data as TemplateTested).email }),
+      ),
+      refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
+      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+    },
+  });
+}
+
+const bodyOf = ({ texts: { html, plain }, samples }: PreviewRequest) => ({
+  html_content: html,
+  plain_content: plain,
+  values: samples,
+});

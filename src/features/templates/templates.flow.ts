@@ -1,0 +1,55 @@
+import type { FormValues } from '../../../machines/forms/form.machine.ts';
+import type { CreateTemplate } from '../../../contract/templates.ts';
+import { templatesApi } from '../../api/templates.ts';
+import { createHiddenColumns } from '../../app/adapters/hidden-columns.ts';
+import type { World } from '../../app/world.ts';
+import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/lists/admin-list.flow.ts';
+import { textOf } from '../../kit/forms/form-text.ts';
+import { recordFormFlow } from '../../kit/lists/record-form.flow.ts';
+import { templateFormFlow } from './template-form.flow.ts';
+
+/** The list of message templates with its panels (TPL-01). */
+export function templatesArea(world: World) {
+  const api = templatesApi(world.client);
+  const form = { name: 'template', detail: api.detail };
+  const ports: AdminListPorts = {
+    list: api.list,
+    detail: api.detail,
+    perform: { delete: api.remove },
+    done: { delete: 'templateDeleted' },
+    creating: templateFormFlow(
+      world,
+      recordFormFlow(world, {
+        ...form,
+        send: (values, _subject, { signal }) => api.create(templateFieldsOf(values), signal),
+        told: 'templateCreated',
+      }),
+    ),
+    editing: templateFormFlow(
+      world,
+      recordFormFlow(world, {
+        ...form,
+        send: (values, subject, { signal }) => api.change(subject ?? '', templateFieldsOf(values), signal),
+        told: 'templateUpdated',
+      }),
+    ),
+    columns: createHiddenColumns(world.storage, 'templates'),
+  };
+  return { flow: adminListFlow(world, ports), input: adminListInput(world, ports) };
+}
+
+function templateFieldsOf(values: FormValues): CreateTemplate {
+  return {
+    name: textOf(values, 'name'),
+    type: textOf(values, 'type') as CreateTemplate['type'],
+    html_content: textOf(values, 'html_content'),
+    plain_content: textOf(values, 'plain_content'),
+    html_variable_keys: listOf(values, 'html_variable_keys'),
+    plain_variable_keys: listOf(values, 'plain_variable_keys'),
+  };
+}
+
+function listOf(values: FormValues, name: string): string[] {
+  const list = values[name];
+  return Array.isArray(list) ? list.map(String) : [];
+}

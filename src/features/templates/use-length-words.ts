@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '../../app/context/index.ts';
+import { formatNumber } from '../../i18n/format/number.ts';
+import { CONTENT_MAX } from '../../templates/limits.ts';
+
+/** Says that a text is too long, and how long it may be. */
+export function useLengthWords(): string {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const most = formatNumber(CONTENT_MAX, locale);
+  return t`This text has more than ${most} characters. Shorten it. Nothing is lost.`;
+}

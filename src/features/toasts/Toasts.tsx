@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { messagesMachine } from '../../../machines/toasts/messages.machine.ts';
+import { useLocale, useService } from '../../app/context/index.ts';
+import { ToastRegion } from '../../kit/ui/ToastRegion.tsx';
+import { ToastItem } from './ToastItem.tsx';
+
+const selectShown = (snapshot: SnapshotFrom<typeof messagesMachine>) => snapshot.context.shown;
+
+/** The tray of toasts (MSG-02); it stays while pages come and go. */
+export function Toasts() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const shown = useSelector(useService('messages'), selectShown);
+  // Radix itself fills in the key.
+  const hotkey = '{hotkey}';
+  return (
+    <ToastRegion
+      label={t`Messages (${hotkey})`}
+      toastLabel={t`Message`}
+      direction={locale === 'ckb' ? 'rtl' : 'ltr'}
+    >
+      {shown.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+    </ToastRegion>
+  );
+}

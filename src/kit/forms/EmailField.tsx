@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Problem } from '../../../machines/forms/form.machine.ts';
+import { Field } from '../ui/Field.tsx';
+import { useProblemWords } from './use-problem-words.ts';
+
+type EmailFieldProps = { problems: readonly Problem[] | undefined; autoComplete: 'username' | 'email' };
+
+/** The required e-mail field. Addresses run left to right in every language. */
+export function EmailField({ problems, autoComplete }: EmailFieldProps) {
+  const { t } = useLingui();
+  const words = useProblemWords();
+  return (
+    <Field
+      name="email"
+      type="email"
+      label={t`E-mail`}
+      requiredMark={t`Required`}
+      problems={words(problems)}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      required
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { PasswordField, type PasswordFieldProps } from '../ui/PasswordField.tsx';
+
+type SecretFieldProps = Omit<
+  PasswordFieldProps,
+  'showLabel' | 'hideLabel' | 'capsLockLabel' | 'requiredMark' | 'required'
+> & { autoComplete: 'current-password' | 'new-password' };
+
+/** A required password field in the language that is spoken. */
+export function SecretField(props: SecretFieldProps) {
+  const { t } = useLingui();
+  return (
+    <PasswordField
+      {...props}
+      required
+      requiredMark={t`Required`}
+      showLabel={t`Show password`}
+      hideLabel={t`Hide password`}
+      capsLockLabel={t`Caps lock is on.`}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { formMachine, FormValues, Problems } from '../../../machines/forms/form.machine.ts';
+import { problemsOf, type OwnMessages } from '../../i18n/problems.ts';
+import type { FieldFault } from '../ui/form-values.ts';
+
+/** What a form's view needs: what is wrong, what is possible, and whom to tell. */
+export type FormView = {
+  problems: Problems;
+  /** The values are on their way. */
+  isBusy: boolean;
+  canSubmit: boolean;
+  onSubmit: (values: FormValues) => void;
+  onInvalid: (faults: FieldFault[]) => void;
+  onFieldValid: (field: string) => void;
+};
+
+const selectForm = (snapshot: SnapshotFrom<typeof formMachine>) => ({
+  problems: snapshot.context.problems,
+  isBusy: snapshot.hasTag('busy'),
+  canSubmit: snapshot.can({ type: 'form.submit', values: {} }),
+});
+
+/** Subscribes to a form; `own` holds the custom messages of its fields by the kind of fault (FRM-02). */
+export function useFormView(
+  form: ActorRefFrom<typeof formMachine>,
+  own: Readonly<Record<string, OwnMessages>>,
+): FormView {
+  return {
+    ...useSelector(form, selectForm, shallowEqual),
+    onSubmit: (values) => form.send({ type: 'form.submit', values }),
+    onInvalid: (faults) => form.send({ type: 'form.invalid', problems: problemsOf(faults, own) }),
+    onFieldValid: (field) => form.send({ type: 'form.fieldValid', field }),
+  };
+}

@@ -1,0 +1,129 @@
+import { Trans } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useCallback, useId, type ReactNode } from 'react';
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { adminListMachine, ListPlace } from '../../../machines/lists/admin-list.machine.ts';
+import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
+import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
+import { AppLink } from '../../app/context/index.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Heading } from '../ui/Heading.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { ListBody, type ListLook } from './ListBody.tsx';
+import { ListNews } from './ListNews.tsx';
+import { Panel } from './Panel.tsx';
+import { RecordPanel } from './RecordPanel.tsx';
+import { focusPanelHeading, RenewedPart } from './RenewedPart.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+export type AdminListActor = ActorRefFrom<typeof adminListMachine>;
+
+/** How records are added: in the panel, whose form the area draws, or on a page of its own. */
+export type AddWay =
+  | { title: string; render: (form: { creating: AnyActorRef; copy: string | null }) => ReactNode }
+  | { to: string };
+/** How a record is edited: in the panel, whose form the area draws, or on a page of its own. */
+export type EditWay =
+  | { title: string; render: (form: { record: AdminRecord; editing: AnyActorRef }) => ReactNode }
+  | { linkOf: (id: string) => string };
+
+export type AdminListProps = ListLook & {
+  actor: AdminListActor;
+  /** The name of the page and of its table. */
+  title: string;
+  /** What can be done to selected records, in the order of the buttons. */
+  actions: readonly RunAction[];
+  add: AddWay;
+  edit: EditWay;
+};
+
+const selectList = (snapshot: SnapshotFrom<typeof adminListMachine>) => ({
+  place: snapshot.context.place,
+  typed: snapshot.context.typed,
+  isLeaving: snapshot.hasTag('leaving'),
+  creating: snapshot.hasTag('adding') ? snapshot.children.creating : undefined,
+  record: snapshot.hasTag('editing') ? snapshot.children.record : undefined,
+});
+
+/** A staff area's list with its panels (LST-01 to LST-06). The flow is that of `adminListFlow`. */
+export function AdminList({ actor, title, actions, add, edit, ...look }: AdminListProps) {
+  const id = useId();
+  const addId = `${id}-add`;
+  const { place, ...view } = useSelector(actor, selectList, shallowEqual);
+  const go = useCallback((part: Partial<ListPlace>) => actor.send({ type: 'place.want', part }), [actor]);
+  const touchAdd = useCallback(() => actor.send({ type: 'panel.touch', panel: 'add' }), [actor]);
+  const touchEdit = useCallback(() => actor.send({ type: 'panel.touch', panel: 'edit' }), [actor]);
+  const toggleAdd = useCallback(() => go({ isAdding: !place.isAdding, copy: null }), [go, place.isAdding]);
+  const addWith = (own: { id?: string }): ReactNode =>
+    'to' in add ? (
+      <AppLink className={buttonClass({ kind: 'primary' })} to={add.to}>
+        <Trans>Add</Trans>
+      </AppLink>
+    ) : (
+      <Button
+        {...own}
+        kind="primary"
+        aria-expanded={place.isAdding}
+        aria-controls={addId}
+        onClick={toggleAdd}
+      >
+        <Trans>Add</Trans>
+      </Button>
+    );
+  return (
+    <Stack gap={6}>
+      <Heading level={1}>{title}</Heading>
+      {view.record && 'render' in edit ? (
+        <Panel
+          key={`edit ${place.edit}`}
+          title={edit.title}
+          openedBy={`${id}-edit-${place.edit}`}
+          onTouch={touchEdit}
+          onClose={() => go({ edit: null })}
+        >
+          <RecordPanel actor={view.record} render={edit.render} />
+        </Panel>
+      ) : null}
+      <div id={addId} hidden={!view.creating}>
+        {view.creating && 'render' in add ? (
+          <Panel
+            key="add"
+            title={add.title}
+            openedBy={`${addId}-button`}
+            onTouch={touchAdd}
+            onClose={toggleAdd}
+          >
+            <RenewedPart renewal={view.creating.sessionId} onFocusLost={focusPanelHeading}>
+              {add.render({ creating: view.creating, copy: place.copy })}
+            </RenewedPart>
+          </Panel>
+        ) : null}
+      </div>
+      <div>
+        <Stack direction="row" gap={3}>
+          <SearchBox text={view.typed} onType={(text) => actor.send({ type: 'search.type', text })} />
+          {addWith({ id: `${addId}-button` })}
+        </Stack>
+        <ListNews actor={actor} />
+      </div>
+      <ListBody
+        actor={actor}
+        title={title}
+        actions={actions}
+        addButton={place.isAdding ? null : addWith({})}
+        editLinkOf={'linkOf' in edit ? edit.linkOf : null}
+        canCopy={'render' in add}
+        buttonId={id}
+        {...look}
+        onGo={go}
+      />
+      {view.isLeaving ? (
+        <LeaveDialog
+          onLeave={() => actor.send({ type: 'leave.confirm' })}
+          onStay={() => actor.send({ type: 'leave.cancel' })}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocale } from '../../app/context/index.ts';
+import { formatDateTime } from '../../i18n/format/date.ts';
+import { localDigits } from '../../i18n/format/number.ts';
+import { ownTimeZone } from '../../i18n/format/zoned-parts.ts';
+import { asCards, TextButton } from '../ui/data-table.ts';
+import { styled } from '../ui/theme.ts';
+import { PublishedBadge } from './PublishedBadge.tsx';
+import { kindOf, plainOf } from './record-columns.ts';
+
+/** Longer text is clamped and can be expanded, in characters and in lines. */
+const CLAMP_FROM = 100;
+const CLAMP_LINES = 3;
+
+const Clamped = styled('span', {
+  display: '-webkit-box',
+  '-webkit-box-orient': 'vertical',
+  '-webkit-line-clamp': '3',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+
+const LongCell = styled('div', {
+  minInlineSize: '220px',
+  // All cells of a column begin on the side of the table, whatever the direction of their text.
+  '&:dir(rtl) > span': { textAlign: 'right' },
+  '&:dir(ltr) > span': { textAlign: 'left' },
+  [asCards]: { minInlineSize: 0 },
+});
+
+const Words = styled('span', { overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+
+const Chips = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$1',
+  listStyle: 'none',
+  padding: 0,
+  '& li': {
+    paddingInline: '$2',
+    border: '1px solid $colors$line',
+    borderRadius: '$round',
+    backgroundColor: '$sunken',
+    fontSize: '$small',
+    overflowWrap: 'anywhere',
+  },
+});
+
+const Picture = styled('img', {
+  display: 'block',
+  inlineSize: '72px',
+  blockSize: '48px',
+  objectFit: 'cover',
+  borderRadius: '$small',
+  backgroundColor: '$sunken',
+});
+
+const State = styled('div', { display: 'grid', justifyItems: 'start', gap: '$1' });
+
+const Nothing = styled('span', { color: '$textSoft' });
+
+type CellProps = { column: string; value: unknown };
+
+/** One value of a record, shown by what it is; a time of publication is a state as well. */
+export function Cell({ column, value }: CellProps) {
+  if (column !== 'published_at') return <Value column={column} value={value} />;
+  const text = plainOf(value);
+  return (
+    <State>
+      <PublishedBadge publishedAt={text === '' ? null : text} />
+      {text === '' ? null : <Value column={column} value={value} />}
+    </State>
+  );
+}
+
+function Value({ column, value }: CellProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const text = plainOf(value);
+  switch (kindOf(column, value)) {
+    case 'none':
+      return <Nothing aria-label={t`Nothing`}>–</Nothing>;
+    case 'yesNo':
+      return value === true ? <Trans>Yes</Trans> : <Trans>No</Trans>;
+    case 'number':
+      // Numbers of records are names, not amounts: nothing parts their digits.
+      return <bdi>{localDigits(text, locale)}</bdi>;
+    case 'picture':
+      // The row's name says what it shows.
+      return <Picture src={text} alt="" loading="lazy" />;
+    case 'date':
+      return (
+        <time dateTime={text}>
+          <bdi>{formatDateTime(new Date(text), locale, ownTimeZone())}</bdi>
+        </time>
+      );
+    case 'chips':
+      return (
+        <Chips>
+          {(value as unknown[]).map((part, at) => (
+            // A list may hold the same word twice.
+            <li key={`${at} ${plainOf(part)}`} dir="auto">
+              {plainOf(part)}
+            </li>
+          ))}
+        </Chips>
+      );
+    case 'nested':
+      return <bdi>{text}</bdi>;
+    default:
+      return <LongText text={text} />;
+  }
+}
+
+function LongText({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  if (text.length <= CLAMP_FROM && text.split('\n').length <= CLAMP_LINES) {
+    return <Words dir="auto">{text}</Words>;
+  }
+  return (
+    <LongCell>
+      {isWhole ? (
+        <Words dir="auto">{text}</Words>
+      ) : (
+        // Inside, so that all cells of a column begin on the same side.
+        <Clamped>
+          <bdi>{text}</bdi>
+        </Clamped>
+      )}
+      <TextButton type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? <Trans>Less</Trans> : <Trans>More</Trans>}
+      </TextButton>
+    </LongCell>
+  );
+}

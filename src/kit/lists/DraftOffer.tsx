@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { draftMachine, DraftValues } from '../../../machines/forms/draft.machine.ts';
+import { useLocale } from '../../app/context/index.ts';
+import { formatRelativeTime } from '../../i18n/format/relative-time.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useNow } from '../texts/use-now.ts';
+
+const selectKept = (snapshot: SnapshotFrom<typeof draftMachine>) => snapshot.context.kept;
+
+type DraftOfferProps = {
+  actor: ActorRefFrom<typeof draftMachine>;
+  /** Gets what was kept, once the person goes on with it. */
+  onTaken?: (values: DraftValues) => void;
+};
+
+/** What an earlier visit has left in this form, offered with its age. */
+export function DraftOffer({ actor, onTaken }: DraftOfferProps) {
+  const locale = useLocale();
+  const now = useNow();
+  const kept = useSelector(actor, selectKept);
+  if (!kept) return null;
+  const age = formatRelativeTime(new Date(kept.savedAt), now, locale);
+  return (
+    <Notice kind="info">
+      <Stack gap={3}>
+        <Trans>This device still has what you typed here {age} and did not save.</Trans>
+        {kept.isOutdated ? <Trans>The record has been changed since.</Trans> : null}
+        <Stack direction="row" gap={3}>
+          <Button
+            onClick={() => {
+              actor.send({ type: 'draft.take' });
+              onTaken?.(kept.values);
+            }}
+          >
+            <Trans>Go on with it</Trans>
+          </Button>
+          <Button kind="quiet" onClick={() => actor.send({ type: 'draft.refuse' })}>
+            <Trans>Throw it away</Trans>
+          </Button>
+        </Stack>
+      </Stack>
+    </Notice>
+  );
+}

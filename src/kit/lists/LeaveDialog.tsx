@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+/** Asks before what was typed into a staff form is left behind (P38). */
+export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      title={t`Leave without saving?`}
+      isDangerous
+      confirmLabel={<Trans>Leave</Trans>}
+      cancelLabel={<Trans>Stay</Trans>}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      <Trans>
+        What you have typed is not saved. This device keeps it, except files, and offers it when you come
+        back.
+      </Trans>
+    </ConfirmDialog>
+  );
+}

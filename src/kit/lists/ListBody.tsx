@@ -1,0 +1,218 @@
+import { Plural } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { adminListMachine, ListPlace } from '../../../machines/lists/admin-list.machine.ts';
+import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
+import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
+import type { columnsMachine } from '../../../machines/lists/columns.machine.ts';
+import type { listRowsMachine } from '../../../machines/lists/list-rows.machine.ts';
+import type { listWorkMachine } from '../../../machines/lists/list-work.machine.ts';
+import type { selectionMachine } from '../../../machines/lists/selection.machine.ts';
+import { useLocale } from '../../app/context/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { ListRoom } from '../ui/data-table.ts';
+import { Stack } from '../ui/Stack.tsx';
+import type { AdminListActor } from './AdminList.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { ListFailure, NoMatch, NothingYet, RowsSkeleton } from './ListStates.tsx';
+import { Pager } from './Pager.tsx';
+import { columnsOf, nameOfRecord } from './record-columns.ts';
+import { RecordTable, type RecordTableProps } from './RecordTable.tsx';
+import { ActionName } from './RunWords.tsx';
+import { RecordSort } from './RecordSort.tsx';
+import { sortRecords } from './sort-records.ts';
+
+const NO_RECORDS: readonly AdminRecord[] = [];
+const NO_COLUMNS = { hidden: [], sorting: null };
+
+const NO_ROWS = { loaded: null, isLoading: true, hasFailed: false, isEmpty: false, isNoMatch: false };
+const NONE_SELECTED: string[] = [];
+
+const selectList = (snapshot: SnapshotFrom<typeof adminListMachine>) => ({
+  place: snapshot.context.place,
+  rows: snapshot.children.rows,
+  columnsActor: snapshot.children.columns,
+  selection: snapshot.children.selection,
+  work: snapshot.children.work,
+});
+const selectRows = (snapshot: SnapshotFrom<typeof listRowsMachine> | undefined) =>
+  snapshot
+    ? {
+        loaded: snapshot.context.loaded,
+        isLoading: snapshot.hasTag('loading'),
+        hasFailed: snapshot.hasTag('failed'),
+        isEmpty: snapshot.hasTag('empty'),
+        isNoMatch: snapshot.hasTag('noMatch'),
+      }
+    : NO_ROWS;
+const selectSelected = (snapshot: SnapshotFrom<typeof selectionMachine> | undefined) =>
+  snapshot?.context.selected ?? NONE_SELECTED;
+const selectCanRun = (snapshot: SnapshotFrom<typeof listWorkMachine> | undefined) =>
+  snapshot?.hasTag('idle') ?? false;
+const selectColumns = (snapshot: SnapshotFrom<typeof columnsMachine> | undefined) =>
+  snapshot?.context ?? NO_COLUMNS;
+
+/** How an area shows its records where it differs from the plain table. */
+export type ListLook = Pick<RecordTableProps, 'cells'> & {
+  /** What stands beside the menu of the columns. */
+  tools?: ReactNode;
+  /** What stands in place of the table, which also takes the menu of the columns away. */
+  renderRows?: ((table: RecordTableProps) => ReactNode) | undefined;
+};
+
+const renderTable = (table: RecordTableProps): ReactNode => <RecordTable {...table} />;
+
+type ListBodyProps = ListLook & {
+  actor: AdminListActor;
+  title: string;
+  actions: readonly RunAction[];
+  /** Stands in an empty list too. */
+  addButton: ReactNode;
+  editLinkOf: ((id: string) => string) | null;
+  /** Records are added in a panel, which can be filled from another record. */
+  canCopy: boolean;
+  /** What the ids of the rows' buttons begin with. */
+  buttonId: string;
+  onGo: (part: Partial<ListPlace>) => void;
+};
+
+/** The rows with all that is done to them, or what stands in their place. */
+export function ListBody({
+  actor,
+  title,
+  actions,
+  addButton,
+  editLinkOf,
+  canCopy,
+  buttonId,
+  onGo,
+  cells,
+  tools,
+  renderRows = renderTable,
+}: ListBodyProps) {
+  const locale = useLocale();
+  const { place, rows, columnsActor, selection, work } = useSelector(actor, selectList, shallowEqual);
+  const { loaded, ...is } = useSelector(rows, selectRows, shallowEqual);
+  const selected = useSelector(selection, selectSelected);
+  const canRun = useSelector(work, selectCanRun);
+  const { hidden, sorting } = useSelector(columnsActor, selectColumns);
+  const ticked = selected.length;
+  const records = loaded?.records ?? NO_RECORDS;
+  const shown = useMemo(() => sortRecords(records, sorting, locale), [records, sorting, locale]);
+  const all = useMemo(() => columnsOf(records), [records]);
+  const columns = useMemo(() => all.filter((column) => !hidden.includes(column)), [all, hidden]);
+
+  const onTick = useCallback(
+    (id: string, isRange: boolean) =>
+      selection?.send(
+        isRange
+          ? { type: 'row.extend', id, order: shown.map(({ pk }) => String(pk)) }
+          : { type: 'row.toggle', id },
+      ),
+    [selection, shown],
+  );
+  const onEdit = useCallback((id: string) => onGo({ edit: id }), [onGo]);
+  const onCopy = useCallback((id: string) => onGo({ isAdding: true, copy: id }), [onGo]);
+  const begin = useCallback(
+    (action: RunAction, chosen: readonly AdminRecord[]) =>
+      work?.send({
+        type: 'run.begin',
+        action,
+        records: chosen.map((record) => ({ id: String(record.pk), name: nameOfRecord(record) })),
+      }),
+    [work],
+  );
+  const onDelete = useCallback((record: AdminRecord) => begin('delete', [record]), [begin]);
+  const onPublish = useCallback((record: AdminRecord, action: RunAction) => begin(action, [record]), [begin]);
+
+  const reload = (): void => rows?.send({ type: 'rows.reload' });
+  if (!loaded) {
+    return is.hasFailed ? <ListFailure hasOldRows={false} onRetry={reload} /> : <RowsSkeleton />;
+  }
+  if (is.isEmpty) return <NothingYet>{addButton}</NothingYet>;
+  if (is.isNoMatch) {
+    return <NoMatch search={place.search} onClear={() => actor.send({ type: 'search.type', text: '' })} />;
+  }
+  return (
+    <ListRoom>
+      <Stack>
+        {is.hasFailed ? <ListFailure hasOldRows={records.length > 0} onRetry={reload} /> : null}
+        <Stack direction="row" gap={3}>
+          {renderRows === renderTable ? (
+            <>
+              <ColumnMenu
+                columns={all}
+                hidden={hidden}
+                onToggle={(column) => columnsActor?.send({ type: 'column.toggle', column })}
+                onShowAll={() => columnsActor?.send({ type: 'column.showAll' })}
+              />
+              <RecordSort
+                columns={all}
+                sorting={sorting}
+                onSort={(column) => columnsActor?.send({ type: 'column.sort', column })}
+                onTurn={() => columnsActor?.send({ type: 'column.turn' })}
+                onUnsort={() => columnsActor?.send({ type: 'column.unsort' })}
+              />
+            </>
+          ) : null}
+          {tools}
+          {selected.length > 0 ? (
+            <>
+              <span aria-live="polite">
+                <Plural value={ticked} one="# record selected" other="# records selected" />
+              </span>
+              {actions.map((action) => (
+                <Button
+                  key={action}
+                  kind={action === 'delete' ? 'danger' : 'secondary'}
+                  disabled={!canRun}
+                  onClick={() =>
+                    begin(
+                      action,
+                      shown.filter(({ pk }) => selected.includes(String(pk))),
+                    )
+                  }
+                >
+                  <ActionName action={action} />
+                </Button>
+              ))}
+            </>
+          ) : null}
+        </Stack>
+        {records.length > 0
+          ? renderRows({
+              name: title,
+              records: shown,
+              columns,
+              ...(cells ? { cells } : {}),
+              sorting,
+              selected,
+              open: place.edit,
+              isBusy: is.isLoading,
+              canDelete: canRun,
+              editLinkOf,
+              onTick,
+              buttonId,
+              onEdit,
+              onCopy: canCopy ? onCopy : null,
+              onDelete,
+              onPublish: actions.includes('publish') ? onPublish : null,
+              onSort: (column) => columnsActor?.send({ type: 'column.sort', column }),
+              onTickAll: (areAll) =>
+                selection?.send({
+                  type: 'rows.choose',
+                  ids: areAll ? shown.map(({ pk }) => String(pk)) : [],
+                }),
+            })
+          : null}
+        <Pager
+          loaded={loaded}
+          pageSize={place.pageSize}
+          onGo={(page) => onGo({ page })}
+          onSize={(pageSize) => onGo({ pageSize, page: 1 })}
+        />
+      </Stack>
+    </ListRoom>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { listRowsMachine } from '../../../machines/lists/list-rows.machine.ts';
+import type { listWorkMachine } from '../../../machines/lists/list-work.machine.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { styled } from '../ui/theme.ts';
+import type { AdminListActor } from './AdminList.tsx';
+import { RunOutcome, RunWords } from './RunWords.tsx';
+
+/** It stays in the document while it is empty, or what comes into it would not be announced. */
+const Announced = styled('div', { '& > *': { marginBlockStart: '$4' } });
+
+const selectIsMoved = (snapshot: SnapshotFrom<typeof listRowsMachine> | undefined) =>
+  snapshot?.context.isMoved ?? false;
+const selectRun = (snapshot: SnapshotFrom<typeof listWorkMachine> | undefined) => snapshot?.children.run;
+const selectOutcome = (snapshot: SnapshotFrom<typeof listWorkMachine> | undefined) =>
+  snapshot?.context.outcome ?? null;
+
+/** What is told between the search and the rows: a page that is not there, a run and how it went. */
+export function ListNews({ actor }: { actor: AdminListActor }) {
+  const { rows, work } = useSelector(actor, (snapshot) => snapshot.children);
+  const isMoved = useSelector(rows, selectIsMoved);
+  const run = useSelector(work, selectRun);
+  const outcome = useSelector(work, selectOutcome);
+  return (
+    <>
+      <Announced aria-live="polite">
+        {isMoved ? (
+          <Notice kind="info">
+            <Trans>There are fewer pages than that; this is the last one.</Trans>
+          </Notice>
+        ) : null}
+      </Announced>
+      {run ? <RunWords actor={run} /> : null}
+      <Announced aria-live="polite">
+        {work && outcome ? (
+          <RunOutcome
+            outcome={outcome}
+            onRetry={() => work.send({ type: 'outcome.retry' })}
+            onDismiss={() => work.send({ type: 'outcome.dismiss' })}
+          />
+        ) : null}
+      </Announced>
+    </>
+  );
+}

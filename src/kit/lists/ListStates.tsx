@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { Text } from '../ui/Text.tsx';
+import { styled } from '../ui/theme.ts';
+
+const Empty = styled('div', {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '$4',
+  paddingBlock: '$12',
+  paddingInline: '$4',
+  border: '1px dashed $colors$lineStrong',
+  borderRadius: '$card',
+  textAlign: 'center',
+});
+
+/** The place of the rows while the first page is on its way. */
+export function RowsSkeleton() {
+  return (
+    <Stack aria-busy="true" gap={2}>
+      {Array.from({ length: 6 }, (_, at) => (
+        <Skeleton key={at} height="48px" />
+      ))}
+    </Stack>
+  );
+}
+
+/** Nothing is there yet (P36). */
+export function NothingYet({ children }: { children: React.ReactNode }) {
+  return (
+    <Empty>
+      <Text kind="soft">
+        <Trans>There is nothing here yet.</Trans>
+      </Text>
+      {children}
+    </Empty>
+  );
+}
+
+/** Nothing matches what is searched for. */
+export function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <Empty>
+      <Text kind="soft">
+        <Trans>
+          Nothing matches <bdi>{search}</bdi>.
+        </Trans>
+      </Text>
+      <Button onClick={onClear}>
+        <Trans>Clear the search</Trans>
+      </Button>
+    </Empty>
+  );
+}
+
+/** The page did not come; what stood there stays under it. */
+export function ListFailure({ hasOldRows, onRetry }: { hasOldRows: boolean; onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Notice
+      kind="errors"
+      role="alert"
+      title={t`This could not be loaded.`}
+      action={
+        <Button onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
+      {hasOldRows ? <Trans>The rows below are those that came last.</Trans> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { RecordPage } from '../../../machines/lists/list-rows.machine.ts';
+import { useLocale } from '../../app/context/index.ts';
+import { formatNumber } from '../../i18n/format/number.ts';
+import { Button } from '../ui/Button.tsx';
+import { control } from '../ui/control.ts';
+import { styled } from '../ui/theme.ts';
+
+const PAGE_SIZES = [10, 25, 50, 100];
+
+const Bar = styled('nav', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '$3',
+  '& form, & label': { display: 'flex', alignItems: 'center', gap: '$2' },
+});
+const Select = styled('select', control, { inlineSize: 'auto' });
+const Input = styled('input', control, { inlineSize: '88px' });
+const Sum = styled('p', { marginInlineEnd: 'auto' });
+
+type PagerProps = {
+  loaded: RecordPage;
+  pageSize: number;
+  onGo: (page: number) => void;
+  onSize: (pageSize: number) => void;
+};
+
+/** The footer of a list (LST-02): where it is, the neighbours, rows per page, and a page by its number. */
+export function Pager({ loaded, pageSize, onGo, onSize }: PagerProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const id = useId();
+  const { page, totalPages } = loaded;
+  const current = formatNumber(page, locale);
+  const last = formatNumber(totalPages, locale);
+  const total = formatNumber(loaded.totalCount, locale);
+  const sizes = [...new Set([...PAGE_SIZES, pageSize])].toSorted((a, b) => a - b);
+  return (
+    <Bar aria-label={t`Pages`}>
+      <Sum aria-live="polite">
+        <Trans>
+          Page {current} of {last} (Total records: {total})
+        </Trans>
+      </Sum>
+      <label htmlFor={`${id}-size`}>
+        <Trans>Rows per page</Trans>
+        <Select
+          id={`${id}-size`}
+          name="page_size"
+          value={pageSize}
+          onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {formatNumber(size, locale)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      {totalPages > 1 ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const asked = Number(new FormData(event.currentTarget).get('page'));
+            if (Number.isInteger(asked) && asked >= 1) onGo(Math.min(asked, totalPages));
+          }}
+        >
+          <label htmlFor={`${id}-page`}>
+            <Trans>Go to page</Trans>
+            <Input
+              key={page}
+              id={`${id}-page`}
+              name="page"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={totalPages}
+              defaultValue={page}
+            />
+          </label>
+          <Button type="submit">
+            <Trans>Go</Trans>
+          </Button>
+        </form>
+      ) : null}
+      <Button disabled={page <= 1} onClick={() => onGo(page - 1)}>
+        <Trans>Previous</Trans>
+      </Button>
+      <Button disabled={page >= totalPages} onClick={() => onGo(page + 1)}>
+        <Trans>Next</Trans>
+      </Button>
+    </Bar>
+  );
+}

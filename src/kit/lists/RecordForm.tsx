@@ -1,0 +1,158 @@
+import { Trans } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { Fragment, useMemo, type ReactNode } from 'react';
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
+import type { draftMachine, DraftValues } from '../../../machines/forms/draft.machine.ts';
+import type { formMachine } from '../../../machines/forms/form.machine.ts';
+import type { recordSaveMachine } from '../../../machines/forms/record-save.machine.ts';
+import type { recordFormMachine } from '../../../machines/forms/record-form.machine.ts';
+import type { OwnMessages } from '../../i18n/problems.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { ActorForm } from '../forms/ActorForm.tsx';
+import { useFormView, type FormView } from '../forms/use-form-view.ts';
+import { CardSkeleton } from '../states/CardSkeleton.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
+import { fieldsOf } from './record-columns.ts';
+import { SaveDispute, type SaveActor } from './SaveDispute.tsx';
+import { UploadStatus } from './UploadStatus.tsx';
+
+type RecordFormActor = ActorRefFrom<typeof recordFormMachine>;
+
+/** What the fields of a form begin with, and what is wrong with them. */
+export type RecordFieldsView = {
+  /** The record that is edited or copied; null for a new one. */
+  record: AdminRecord | null;
+  /** By control name: the record's fields, and over them what a draft has brought back. Empty for a new record. */
+  initial: Readonly<Record<string, unknown>>;
+  form: FormView;
+};
+
+type RecordFormProps = {
+  /** What the Add or Edit panel of the list gives: the actor of a `recordFormFlow`. */
+  actor: AnyActorRef;
+  /** The form's name for assistive technology. */
+  label: string;
+  /** The names whose problems a field of this form shows; all others go into the summary. */
+  fields: Pick<readonly string[], 'includes'>;
+  /** The custom messages of the fields by the kind of fault (FRM-02). */
+  own?: Readonly<Record<string, OwnMessages>>;
+  submit: { label: ReactNode; busyLabel: string };
+  /** Gets what a draft holds when it is taken, for fields that keep their values elsewhere too. */
+  onDraftTaken?: (values: DraftValues) => void;
+  /** The fields; drawn anew with other first values when a draft is taken. */
+  children: (view: RecordFieldsView) => ReactNode;
+};
+
+const NO_MESSAGES = {};
+
+const selectOuter = (snapshot: SnapshotFrom<typeof recordFormMachine>) => ({
+  form: snapshot.children.form,
+  draft: snapshot.children.draft,
+  record: snapshot.context.record,
+  isLoading: snapshot.hasTag('loading'),
+  isFailed: snapshot.hasTag('failed'),
+});
+const selectDraft = (snapshot: SnapshotFrom<typeof draftMachine> | undefined) => ({
+  round: snapshot?.context.round ?? 0,
+  isOffered: snapshot?.hasTag('offered') ?? false,
+});
+
+/** The form of a record in the Add or Edit panel of a staff list, with its draft and its sending (LST-05, LST-06). */
+export function RecordForm({ actor, ...props }: RecordFormProps) {
+  // The list hands its panels' actors on without knowing them; the area pairs this view with its flow.
+  const outer = actor as RecordFormActor;
+  const { form, draft, record, isLoading, isFailed } = useSelector(outer, selectOuter, shallowEqual);
+  if (isLoading) return <CardSkeleton heights={['44px', '44px', '120px']} />;
+  if (isFailed) {
+    return (
+      <Notice kind="errors">
+        <Stack gap={3}>
+          <Trans>The record to be copied could not be fetched.</Trans>
+          <Stack direction="row" gap={3}>
+            <Button onClick={() => outer.send({ type: 'copy.retry' })}>
+              <Trans>Retry</Trans>
+            </Button>
+            <Button kind="quiet" onClick={() => outer.send({ type: 'copy.leave' })}>
+              <Trans>Begin with an empty form</Trans>
+            </Button>
+          </Stack>
+        </Stack>
+      </Notice>
+    );
+  }
+  return form ? (
+    <OpenForm
+      {...props}
+      key={form.sessionId}
+      form={form}
+      draft={draft}
+      record={record}
+      onChange={(values) => outer.send({ type: 'fields.changed', values })}
+    />
+  ) : null;
+}
+
+type OpenFormProps = Omit<RecordFormProps, 'actor'> & {
+  form: ActorRefFrom<typeof formMachine>;
+  draft: ActorRefFrom<typeof draftMachine> | undefined;
+  record: AdminRecord | null;
+  onChange: (values: DraftValues) => void;
+};
+
+const selectSave = (snapshot: SnapshotFrom<typeof formMachine>) =>
+  // Only forms of the staff areas look before they send; the form's own chart knows but a promise.
+  snapshot.children['submit'] as SaveActor | undefined;
+const selectUpload = (snapshot: SnapshotFrom<typeof recordSaveMachine> | undefined) =>
+  snapshot?.children.send;
+
+function OpenForm({
+  form,
+  draft,
+  record,
+  label,
+  fields,
+  own = NO_MESSAGES,
+  submit,
+  onDraftTaken,
+  onChange,
+  children,
+}: OpenFormProps) {
+  const view = useFormView(form, own);
+  const save = useSelector(form, selectSave);
+  const upload = useSelector(save, selectUpload);
+  const { round, isOffered } = useSelector(draft, selectDraft, shallowEqual);
+  // What is typed on after a draft was taken is the document's business: only the round draws the fields anew.
+  const initial = useMemo(
+    () => ({
+      ...(record ? fieldsOf(record) : {}),
+      ...(round > 0 ? draft?.getSnapshot().context.values : {}),
+    }),
+    [record, round, draft],
+  );
+  return (
+    <Stack gap={4}>
+      {draft && isOffered ? (
+        <DraftOffer actor={draft} {...(onDraftTaken ? { onTaken: onDraftTaken } : {})} />
+      ) : null}
+      <ActorForm label={label} form={view} fields={fields} onChange={onChange}>
+        <Fragment key={round}>{children({ record, initial, form: view })}</Fragment>
+        {save ? <SaveDispute actor={save} /> : null}
+        {upload ? <UploadStatus actor={upload} /> : null}
+        <div>
+          <Button
+            type="submit"
+            kind="primary"
+            disabled={!view.canSubmit}
+            busy={view.isBusy}
+            busyLabel={submit.busyLabel}
+          >
+            {submit.label}
+          </Button>
+        </div>
+      </ActorForm>
+    </Stack>
+  );
+}

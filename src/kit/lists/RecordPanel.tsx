@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { AdminRecord, adminRecordMachine } from '../../../machines/forms/admin-record.machine.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { focusSameControl, RenewedPart } from './RenewedPart.tsx';
+
+const selectRecord = (snapshot: SnapshotFrom<typeof adminRecordMachine>) => ({
+  record: snapshot.context.record,
+  editing: snapshot.children.editing,
+  isLoading: snapshot.hasTag('loading'),
+  isMissing: snapshot.hasTag('missing'),
+  hasFailed: snapshot.hasTag('failed'),
+  isChanged: snapshot.hasTag('changed'),
+});
+
+type RecordPanelProps = {
+  actor: ActorRefFrom<typeof adminRecordMachine>;
+  /** The form of the area; `editing` is its flow. It is drawn anew whenever the form begins anew. */
+  render: (form: { record: AdminRecord; editing: AnyActorRef }) => ReactNode;
+};
+
+/** What stands in the Edit panel: the form, or why there is none, and the warning that somebody else was here. */
+export function RecordPanel({ actor, render }: RecordPanelProps) {
+  const { t } = useLingui();
+  const { record, editing, ...is } = useSelector(actor, selectRecord, shallowEqual);
+  const retry = (
+    <Button onClick={() => actor.send({ type: 'record.retry' })}>
+      <Trans>Retry</Trans>
+    </Button>
+  );
+  if (is.isLoading) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height="240px" />
+      </div>
+    );
+  }
+  if (is.isMissing)
+    return <Notice kind="warning" role="alert" title={t`There is no such record.`} action={retry} />;
+  if (is.hasFailed) {
+    return <Notice kind="errors" role="alert" title={t`This could not be loaded.`} action={retry} />;
+  }
+  if (!record || !editing) return null;
+  return (
+    <Stack>
+      {is.isChanged ? (
+        <Notice
+          kind="warning"
+          role="alert"
+          title={t`Somebody else has changed this record.`}
+          action={
+            <Stack direction="row" gap={2}>
+              <Button onClick={() => actor.send({ type: 'record.takeTheirs' })}>
+                <Trans>Show their version</Trans>
+              </Button>
+              <Button kind="quiet" onClick={() => actor.send({ type: 'record.keepMine' })}>
+                <Trans>Keep mine</Trans>
+              </Button>
+            </Stack>
+          }
+        >
+          <Trans>Saving now would overwrite what they have written.</Trans>
+        </Notice>
+      ) : null}
+      <RenewedPart renewal={editing.sessionId} onFocusLost={focusSameControl}>
+        {render({ record, editing })}
+      </RenewedPart>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Sorting } from '../../../machines/lists/columns.machine.ts';
+import { asCards } from '../ui/data-table.ts';
+import { control } from '../ui/control.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { iconButton } from '../ui/icon-button.ts';
+import { styled } from '../ui/theme.ts';
+import { useColumnWords } from './use-column-words.ts';
+
+/** Where rows are cards there are no headings to sort by. */
+const Bar = styled('div', {
+  display: 'none',
+  [asCards]: { display: 'flex', alignItems: 'center', gap: '$2', inlineSize: '100%' },
+  '& label': { flex: 'none' },
+});
+const Select = styled('select', control, { flex: 1, minInlineSize: 0 });
+
+type RecordSortProps = {
+  columns: readonly string[];
+  sorting: Sorting;
+  onSort: (column: string) => void;
+  onTurn: () => void;
+  onUnsort: () => void;
+};
+
+/** By which column the cards of the loaded page are sorted, where they are cards (LST-01). */
+export function RecordSort({ columns, sorting, onSort, onTurn, onUnsort }: RecordSortProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const wordsOf = useColumnWords();
+  const isUpwards = sorting?.direction === 'ascending';
+  return (
+    <Bar>
+      <label htmlFor={id}>
+        <Trans>Sort by</Trans>
+      </label>
+      <Select
+        id={id}
+        name="sort"
+        value={sorting?.column ?? ''}
+        onChange={({ currentTarget: { value } }) => (value === '' ? onUnsort() : onSort(value))}
+      >
+        <option value="">{t`Newest first`}</option>
+        {columns.map((column) => (
+          <option key={column} value={column}>
+            {wordsOf(column)}
+          </option>
+        ))}
+      </Select>
+      {sorting === null ? null : (
+        <button
+          type="button"
+          className={iconButton().className}
+          aria-label={isUpwards ? t`Ascending; turn the order round` : t`Descending; turn the order round`}
+          onClick={onTurn}
+        >
+          <Icon name={isUpwards ? 'up' : 'down'} />
+        </button>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,36 @@
+import { fromCallback } from 'xstate';
+import { listKeysMachine } from '../../../machines/lists/list-keys.machine.ts';
+import type { ShortcutKey } from '../../app/adapters/keyboard.ts';
+import type { World } from '../../app/world.ts';
+import { watchShortcuts } from '../../features/dashboard/watch-shortcuts.ts';
+
+const EVENTS = {
+  next: 'key.nextPressed',
+  previous: 'key.previousPressed',
+  edit: 'key.editPressed',
+  tick: 'key.tickPressed',
+  search: 'key.searchPressed',
+} as const;
+const KEYS = Object.keys(EVENTS) as (keyof typeof EVENTS)[];
+
+/** The rows of a list by single keys (WCAG 2.1.4). */
+export function listKeysFlow({ keyboard, rows }: World) {
+  const typeOf = (key: ShortcutKey) => KEYS.find((known) => known === key);
+  return listKeysMachine.provide({
+    actors: {
+      watchShortcuts,
+      watchKeys: fromCallback<{ type: 'keys.never' }>(({ sendBack }) =>
+        keyboard.watchKeys(KEYS, (key) => {
+          const known = typeOf(key);
+          if (known) sendBack({ type: EVENTS[known] });
+        }),
+      ),
+    },
+    actions: {
+      moveRow: (_, { to }) => rows.move(to === 'next' ? 1 : -1),
+      pressEdit: () => rows.press('edit'),
+      pressTick: () => rows.press('tick'),
+      goSearch: () => rows.search(),
+    },
+  });
+}

@@ -1,0 +1,153 @@
+import {
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  sendParent,
+  sendTo,
+  type PromiseActorLogic,
+} from 'xstate';
+import type { AdminRecord, RecordAnswer } from '../../../machines/forms/admin-record.machine.ts';
+import type { CallResult as AnyResult } from '../../../machines/forms/call.machine.ts';
+import { draftMachine, type DraftSubject, type KeptDraft } from '../../../machines/forms/draft.machine.ts';
+import { formMachine, type FormValues, type Submission } from '../../../machines/forms/form.machine.ts';
+import { recordFormMachine } from '../../../machines/forms/record-form.machine.ts';
+import {
+  recordSaveMachine,
+  SAVE_CANCELLED,
+  SAVE_YIELDED,
+} from '../../../machines/forms/record-save.machine.ts';
+import { UPLOAD_CANCELLED, uploadMachine } from '../../../machines/uploads/upload.machine.ts';
+import type { Sending } from '../../api/admin-query.ts';
+import type { CallResult } from '../../api/answer.ts';
+import type { MessageCode } from '../../i18n/messages.ts';
+import { createDraftStore, type DraftKey } from '../../app/adapters/draft-store.ts';
+import { detailOf, tellingDone, tellingErrors } from '../../app/announcements.ts';
+import { messages, session, type At } from '../../app/services.ts';
+import type { World } from '../../app/world.ts';
+
+/** Answers that the person knows of: nothing is told. */
+const GIVEN_UP: readonly string[] = [UPLOAD_CANCELLED, SAVE_CANCELLED];
+
+/** What tells the form of one area from another. */
+export interface RecordFormPorts {
+  /** Names the form among the drafts, e.g. `template`. */
+  name: string;
+  /** Sends the values: a change of the record `subject`, or a new record where that is null. */
+  send: (values: FormValues, subject: string | null, sending: Sending) => Promise<CallResult>;
+  /** The record that a copy is made of. */
+  detail: (id: string, signal: AbortSignal) => Promise<CallResult<AdminRecord>>;
+  /** What is said when the server has taken it, e.g. 'Template created.'. */
+  told: MessageCode;
+  /** Whether the parent hears what the server refuses, as `values.refused`. */
+  tellsRefusals?: boolean;
+}
+
+/** The form of a record in a panel of a staff list (LST-05, LST-06); its values may carry files. */
+export function recordFormFlow(world: World, ports: RecordFormPorts) {
+  const drafts = createDraftStore(world.storage);
+  /** Whoever else signs in on this device is not to be offered it. */
+  const keyOf = (person: string, { record }: DraftSubject): DraftKey => ({
+    person,
+    form: ports.name,
+    record: record ?? 'new',
+  });
+  const drop = ({ system }: At, { subject }: { subject: DraftSubject }): void =>
+    drafts.remove(keyOf(emailOf({ system }), subject));
+
+  return recordFormMachine.provide({
+    actors: {
+      form: formMachine.provide({
+        actors: {
+          // It ends with an answer as a promise would, and can be followed and given up meanwhile.
+          submit: saveFlow(world, ports) as unknown as PromiseActorLogic<AnyResult, Submission>,
+        },
+        actions: {
+          succeeded: sendTo(messages, (_, { result }) => tellingDone(world, ports.told, result)),
+          refused: enqueueActions(({ enqueue }, { result }) => {
+            if (result.code === SAVE_YIELDED) {
+              enqueue(sendParent({ type: 'record.yielded', record: result.data }));
+            } else if (!GIVEN_UP.includes(result.code)) {
+              enqueue.sendTo(messages, tellingErrors(world, detailOf(result)));
+              enqueue(sendParent({ type: 'values.refused', result }));
+            }
+          }),
+          failed: sendTo(messages, (_, { fault }) => tellingErrors(world, { network: [{ text: fault }] })),
+        },
+      }),
+      draft: draftMachine.provide({
+        actors: {
+          readDraft: fromPromise<KeptDraft | null, DraftSubject>(({ input, system }) => {
+            const kept = drafts.read(keyOf(emailOf({ system }), input));
+            return Promise.resolve(
+              kept && {
+                values: kept.values,
+                savedAt: kept.savedAt,
+                isOutdated: kept.version !== input.version,
+              },
+            );
+          }),
+        },
+        actions: {
+          keepDraft: ({ system }, { subject, values }) =>
+            drafts.write(keyOf(emailOf({ system }), subject), {
+              values: withoutFiles(values),
+              savedAt: world.now(),
+              version: subject.version,
+            }),
+          dropDraft: drop,
+        },
+      }),
+      loadCopied: fromPromise<RecordAnswer, { id: string }>(({ input, signal }) =>
+        recordAnswer(ports.detail(input.id, signal)),
+      ),
+    },
+    actions: {
+      dropDraft: drop,
+      refused: ports.tellsRefusals
+        ? sendParent((_, { result }) => ({ type: 'values.refused', result }))
+        : () => undefined,
+    },
+  });
+}
+
+function saveFlow(world: World, ports: RecordFormPorts) {
+  return recordSaveMachine.provide({
+    actors: {
+      send: uploadFlow(world, ports),
+      loadRecord: fromPromise<RecordAnswer, { id: string }>(({ input, signal }) =>
+        recordAnswer(ports.detail(input.id, signal)),
+      ),
+    },
+  });
+}
+
+async function recordAnswer(asked: Promise<CallResult<AdminRecord>>): Promise<RecordAnswer> {
+  const result = await asked;
+  return { result, record: result.success ? result.data : null };
+}
+
+function uploadFlow({ now }: World, { send }: RecordFormPorts) {
+  return uploadMachine.provide({
+    actors: {
+      send: fromCallback<{ type: 'upload.never' }, Submission>(({ input, sendBack }) => {
+        const sending = new AbortController();
+        send(input.values, input.subject, {
+          onProgress: (_percent, bytes) => sendBack({ type: 'upload.progressed', ...bytes, at: now() }),
+          signal: sending.signal,
+        }).then(
+          (result) => sendBack({ type: 'upload.answered', result }),
+          (fault: Error) => sendBack({ type: 'upload.failed', fault: fault.message }),
+        );
+        return () => sending.abort();
+      }),
+    },
+  });
+}
+
+function emailOf(at: At): string {
+  return session(at).getSnapshot().context.user?.email ?? '';
+}
+
+function withoutFiles(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof File)));
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'wouter';
+import { useHref, useRoute } from '../../app/context/index.ts';
+import { languages } from '../../i18n/languages.ts';
+import { LanguageMenu } from '../ui/LanguageMenu.tsx';
+
+/** The same page, query and hash in the other languages (LNG-06). What is typed on the page stays. */
+export function Languages() {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const href = useHref();
+  const route = useRoute();
+  const choices = languages.map(({ locale, name }) => ({
+    href: href(route.href, locale),
+    label: name,
+    lang: locale,
+    current: locale === route.locale,
+  }));
+  return (
+    <LanguageMenu
+      label={t`Language`}
+      choices={choices}
+      onChoose={(lang) => {
+        const choice = choices.find((other) => other.lang === lang);
+        if (choice) navigate(choice.href);
+      }}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+
+/** The place of a card's content while it is on its way: `heights` are the CSS sizes of its lines. */
+export function CardSkeleton({ heights }: { heights: readonly string[] }) {
+  const { t } = useLingui();
+  return (
+    <Stack gap={3} aria-busy="true">
+      <VisuallyHidden as="output">{t`Loading…`}</VisuallyHidden>
+      {heights.map((height, index) => (
+        <Skeleton key={`${index} ${height}`} height={height} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { useService } from '../../app/context/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { StatusPage } from '../ui/StatusPage.tsx';
+
+const selectCanRetry = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
+  snapshot.can({ type: 'session.retry' });
+
+/** The server does not say who is here, so neither a guest's nor a member's page may open. */
+export function UnreachableScreen() {
+  const { t } = useLingui();
+  const session = useService('session');
+  const canRetry = useSelector(session, selectCanRetry);
+  return (
+    <StatusPage
+      title={t`The server cannot be reached.`}
+      action={
+        <Button kind="primary" disabled={!canRetry} onClick={() => session.send({ type: 'session.retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>Nothing is lost and you stay signed in. We keep trying by ourselves every few seconds.</Trans>
+    </StatusPage>
+  );
+}

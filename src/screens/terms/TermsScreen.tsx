@@ -1,8 +1,0 @@
-import { LegalPage } from '../legal/LegalPage.tsx';
-import { usePageText } from '../texts/use-page-text.ts';
-import { termsText } from './terms-text.ts';
-
-/** /terms/ (LEG-01). */
-export function TermsScreen() {
-  return <LegalPage text={usePageText(termsText)} />;
-}
