@@ -1,47 +1,261 @@
 import { Type, type Static } from 'typebox';
-import { Email, Pk } from './fields.ts';
+import {
+  CRONTAB_MAX,
+  crontabFields,
+  crontabReasons,
+  type CrontabField,
+  type CrontabReason,
+} from './crontab.ts';
+import { Pk } from './fields.ts';
+import { pageOf } from './paging.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** POST subscriptions/: the newsletter (NWS-01, P10). */
-export const Subscribe = Type.Object({ email: Email }, closed);
-export type Subscribe = Static<typeof Subscribe>;
+/** How the items of a part are taken: each, the first that is filled, one in turn, one by chance (P24). */
+export const flowTypes = ['all', 'first', 'rotate', 'random'] as const;
+export type FlowType = (typeof flowTypes)[number];
 
-/** One kind of message by one channel, and whether the person gets it (SUB-01). */
-export const PreferenceItem = Type.Object({
-  subscription_type: Type.Object({ pk: Pk, name: Type.String(), description: Type.String() }),
-  subscription_channel: Type.Object({ pk: Pk, name: Type.String() }),
-  status: Type.Boolean(),
+/** Most items of one subscription, over all its parts. */
+export const ITEMS_MAX = 1_000;
+/** Longest value of a variable, in characters. */
+export const VARIABLE_VALUE_MAX = 10_000;
+/** A priority stands between this and its negative. */
+export const PRIORITY_MAX = 1_000_000;
+
+/** GET subscriptions/admin/types/, in the order of the preference page. */
+export const SubscriptionTypes = Type.Array(
+  Type.Object({ pk: Pk, name: Type.String(), description: Type.String() }),
+);
+export type SubscriptionTypes = Static<typeof SubscriptionTypes>;
+
+const channel = {
+  pk: Pk,
+  key: Type.String({ description: 'What it is by: `email` or `web`.' }),
+  name: Type.String(),
+};
+
+/** GET subscriptions/admin/channels/. */
+export const SubscriptionChannels = Type.Array(Type.Object(channel));
+export type SubscriptionChannels = Static<typeof SubscriptionChannels>;
+
+/** GET subscriptions/admin/channels/{id}/: the parts of its messages, in their order (SBA-02, P25). */
+export const SubscriptionChannel = Type.Object({
+  ...channel,
+  channel_templates: Type.Array(
+    Type.Object({
+      pk: Pk,
+      key: Type.Unsafe<'header' | 'body' | 'footer'>({ type: 'string', enum: ['header', 'body', 'footer'] }),
+      name: Type.String(),
+    }),
+  ),
 });
-export type PreferenceItem = Static<typeof PreferenceItem>;
+export type SubscriptionChannel = Static<typeof SubscriptionChannel>;
 
-/** GET subscriptions/{id}/ and subscriptions/user/: every type with every channel, types first. */
-export const PreferenceList = Type.Array(PreferenceItem);
-export type PreferenceList = Static<typeof PreferenceList>;
+/** GET subscriptions/admin/channels/: all of them, or with `id` one with its parts (P21). */
+export const ChannelsQuery = Type.Object({ id: Type.Optional(Type.String()) });
 
-/** The `id` of a preference page: unguessable text (P10). */
-export const PreferenceParams = Type.Object({ id: Type.String() });
-export type PreferenceParams = Static<typeof PreferenceParams>;
+const Flow = Type.Unsafe<FlowType>({ type: 'string', enum: [...flowTypes] });
 
-/** PUT subscriptions/user/. */
-export const OwnPreferenceChange = Type.Object(
-  { subscription_type_id: Pk, subscription_channel_id: Pk, status: Type.Boolean() },
-  closed,
-);
-export type OwnPreferenceChange = Static<typeof OwnPreferenceChange>;
+/** GET subscriptions/admin/templates/flows/types/. */
+export const FlowTypes = Type.Array(Flow);
+export type FlowTypes = Static<typeof FlowTypes>;
 
-/** PUT subscriptions/{id}/: the change, and the id of the page once more (SUB-02). */
-export const PreferenceChange = Type.Object(
-  {
-    subscription_type_id: Pk,
-    subscription_channel_id: Pk,
-    status: Type.Boolean(),
-    id: Type.String({ minLength: 1, maxLength: 64 }),
-  },
-  closed,
-);
-export type PreferenceChange = Static<typeof PreferenceChange>;
+/** The value of one variable of a template. */
+export const Variable = Type.Object({ key: Type.String(), value: Type.String() });
+export type Variable = Static<typeof Variable>;
 
-/** The query of the one-click address; without a part, all of that part is meant (RFC 8058). */
-export const OneClickQuery = Type.Object({ type: Type.Optional(Pk), channel: Type.Optional(Pk) });
-export type OneClickQuery = Static<typeof OneClickQuery>;
+/** One template with its values, and when it is taken. */
+export const ScheduleItem = Type.Object({
+  template_id: Pk,
+  html_variables: Type.Array(Variable),
+  plain_variables: Type.Array(Variable),
+  priority: Type.Number({ description: 'The lowest comes first.' }),
+  flow_type: Flow,
+});
+export type ScheduleItem = Static<typeof ScheduleItem>;
+
+/** The items of one part of the message. */
+export const ScheduleEntry = Type.Object({ channel_template_id: Pk, items: Type.Array(ScheduleItem) });
+export type ScheduleEntry = Static<typeof ScheduleEntry>;
+
+/** The pk of a channel template → its items (SBA-03). */
+export const ChannelTemplates = Type.Record(Type.String(), ScheduleEntry);
+export type ChannelTemplates = Static<typeof ChannelTemplates>;
+
+/** As it is sent: read by the service, which names what is wrong in it by its path. */
+const SentChannelTemplates = Type.Unsafe<unknown>({
+  type: 'object',
+  description:
+    'The pk of a channel template → { channel_template_id, items: [{ template_id, html_variables: [{ key, value }], ' +
+    'plain_variables: [{ key, value }], priority, flow_type }] }; at least one item each. A refusal (400) names what is wrong ' +
+    'with an item in `errors` by the path of its value: `channel_templates.2.items.0.priority`, where positions count from 0; ' +
+    'a variable by its key, there or not: `channel_templates.2.items.0.html_variables.title`. What is wrong with the map as ' +
+    'a whole stands under `channel_templates`, and so does how much more is wrong beyond the first hundred.',
+});
+
+const message = {
+  subscription_type_id: Pk,
+  subscription_channel_id: Pk,
+  channel_templates: SentChannelTemplates,
+};
+
+const Crontab = Type.String({
+  format: 'text',
+  minLength: 1,
+  maxLength: CRONTAB_MAX,
+  description: 'Five fields, or a word such as @daily, in the zone of the account that saves it (P23).',
+});
+
+/** POST subscriptions/admin/ and PUT subscriptions/admin/{id}/ (SBA-02, SBA-03). */
+export const SaveSchedule = Type.Object({ ...message, crontab: Crontab }, closed);
+export type SaveSchedule = Static<typeof SaveSchedule>;
+
+/** POST subscriptions/admin/preview/ and subscriptions/admin/test/: what need not be saved yet. */
+export const PreviewSchedule = Type.Object(message, closed);
+export type PreviewSchedule = Static<typeof PreviewSchedule>;
+
+const Instant = Type.String({ description: 'RFC 3339, UTC.' });
+const MaybeInstant = Type.Union([Instant, Type.Null()]);
+const Count = Type.Integer({ minimum: 0 });
+
+/** How a run went: `left_out` was due while no server ran, `empty` had nothing to say, `nobody` has chosen it. */
+export const runStates = ['sending', 'sent', 'partly', 'failed', 'nobody', 'empty', 'left_out'] as const;
+export type RunState = (typeof runStates)[number];
+
+/** One run (SBA-04). */
+export const ScheduleRun = Type.Object({
+  fire_at: Instant,
+  state: Type.Unsafe<RunState>({ type: 'string', enum: [...runStates] }),
+  total: Count,
+  sent: Count,
+  failed: Count,
+  pending: Count,
+});
+export type ScheduleRun = Static<typeof ScheduleRun>;
+
+/** A subscription in the list: its fields are the columns (LST-01). */
+export const Schedule = Type.Object({
+  pk: Pk,
+  subscription_type: Type.Object({ pk: Pk, name: Type.String() }),
+  subscription_channel: Type.Object({ pk: Pk, name: Type.String() }),
+  crontab: Type.String(),
+  next_run: MaybeInstant,
+  last_run: Type.Union([ScheduleRun, Type.Null()]),
+  is_paused: Type.Boolean(),
+  timezone: Type.String({ description: 'IANA name of the zone that the crontab is read in.' }),
+  updated_at: Type.String({ description: 'RFC 3339, UTC; another value is another state of the record.' }),
+});
+export type Schedule = Static<typeof Schedule>;
+
+/** One page of the list, the newest first. */
+export const SchedulePage = pageOf(Schedule);
+export type SchedulePage = Static<typeof SchedulePage>;
+
+/** A whole subscription, with the fields of its form. */
+export const ScheduleDetail = Type.Object({
+  ...Schedule.properties,
+  subscription_type_id: Pk,
+  subscription_channel_id: Pk,
+  channel_templates: ChannelTemplates,
+  created_at: Instant,
+});
+export type ScheduleDetail = Static<typeof ScheduleDetail>;
+
+/** POST subscriptions/admin/test/: where the test has gone to, by the key of its channel. */
+export const ScheduleTest = Type.Object({ channel: Type.String() });
+export type ScheduleTest = Static<typeof ScheduleTest>;
+
+/** One line of the send log. */
+export const ScheduleLogEntry = Type.Object({
+  ...ScheduleRun.properties,
+  started_at: Instant,
+  left_out: Type.Integer({ minimum: 0, description: 'Times before it that passed while no server ran.' }),
+  last_error: Type.Union([Type.String(), Type.Null()], {
+    description: 'What the mail server said last of a mail of this run that has not left.',
+  }),
+});
+export type ScheduleLogEntry = Static<typeof ScheduleLogEntry>;
+
+/** GET subscriptions/admin/{id}/runs/: one page of the send log, the newest first. */
+export const ScheduleLog = pageOf(ScheduleLogEntry);
+export type ScheduleLog = Static<typeof ScheduleLog>;
+
+/** A message as its recipients get it. */
+export const ScheduleMessage = Type.Object({
+  subject: Type.String(),
+  html: Type.String({ description: 'Sanitized; to be shown in a sandboxed frame only.' }),
+  plain: Type.String(),
+});
+export type ScheduleMessage = Static<typeof ScheduleMessage>;
+
+/** GET subscriptions/admin/{id}/dry-run/: who would get it now, after preferences. */
+export const ScheduleDryRun = Type.Object({
+  total: Count,
+  by_language: Type.Object({ en: Count, ckb: Count, kmr: Count }),
+  sample: Type.Array(Type.Object({ email: Type.String(), language: Type.String() }), {
+    description: 'The first of them.',
+  }),
+});
+export type ScheduleDryRun = Static<typeof ScheduleDryRun>;
+
+/** POST subscriptions/admin/preview/: the message, the items it was made of, by position, and who would get it. */
+export const SchedulePreview = Type.Object({
+  ...ScheduleMessage.properties,
+  taken: Type.Record(Type.String(), Type.Array(Count), {
+    description: 'The pk of a channel template → the positions of the items taken, in their order.',
+  }),
+  audience: ScheduleDryRun,
+});
+export type SchedulePreview = Static<typeof SchedulePreview>;
+
+/** The query of the crontab check. */
+export const CrontabQuery = Type.Object({
+  crontab: Type.String({ maxLength: CRONTAB_MAX, description: 'The text as it is typed, empty or not.' }),
+});
+export type CrontabQuery = Static<typeof CrontabQuery>;
+
+/** What may surprise whoever writes it: more than one run an hour, either of two day fields, no run at all. */
+export const crontabWarnings = ['often', 'either_day', 'never'] as const;
+export type CrontabWarning = (typeof crontabWarnings)[number];
+
+/** One of the next runs. */
+export const CrontabRun = Type.Object({
+  at: Instant,
+  local: Type.String({ description: 'What the clocks of the zone show, with their distance from UTC.' }),
+  change: Type.Union(
+    [
+      Type.Unsafe<'skipped' | 'repeated' | 'changed'>({
+        type: 'string',
+        enum: ['skipped', 'repeated', 'changed'],
+      }),
+      Type.Null(),
+    ],
+    {
+      description:
+        'skipped: its time does not exist that day, and it comes at the next minute that does; repeated: its time comes ' +
+        'twice, and it runs the first time; changed: the clocks have changed since the run before.',
+    },
+  ),
+});
+export type CrontabRun = Static<typeof CrontabRun>;
+
+/** GET subscriptions/admin/crontab/: whether a text is a crontab, and when it would run in the account's zone. */
+export const CrontabCheck = Type.Object({
+  valid: Type.Boolean(),
+  problem: Type.Union([
+    Type.Object({
+      field: Type.Union([
+        Type.Unsafe<CrontabField>({ type: 'string', enum: [...crontabFields] }),
+        Type.Null(),
+      ]),
+      reason: Type.Unsafe<CrontabReason>({ type: 'string', enum: [...crontabReasons] }),
+      found: Type.String({ description: 'The part of the text that is wrong.' }),
+      sentence: Type.String(),
+    }),
+    Type.Null(),
+  ]),
+  timezone: Type.String(),
+  next: Type.Array(CrontabRun, { description: 'The next five.' }),
+  warnings: Type.Array(Type.Unsafe<CrontabWarning>({ type: 'string', enum: [...crontabWarnings] })),
+});
+export type CrontabCheck = Static<typeof CrontabCheck>;

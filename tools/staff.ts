@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { users } from '../server/db/schema.ts';
-import { usersRepo } from '../server/modules/users/users.repo.ts';
+import { usersRepo } from '../server/modules/account/users.repo.ts';
 import { fail, readOperatorEnvironment } from './lib/operator.ts';
 import { withDatabase } from './lib/with-database.ts';
 

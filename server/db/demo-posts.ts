@@ -1,4 +1,4 @@
-import { makeContent, type PostContent } from '../modules/blog/post-content.ts';
+import { makeContent, type PostContent } from '../modules/posts/post-content.ts';
 import { smallName } from './demo-pictures.ts';
 import { mediaSizes } from './demo/media.ts';
 import { demoMedia, type DemoMedium } from './demo/media-list.ts';

@@ -16,7 +16,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../contract/locale.ts';
-import type { FlowType, Variable } from '../../contract/schedules.ts';
+import type { FlowType, Variable } from '../../contract/subscriptions.ts';
 
 const id = () => uuid().primaryKey().defaultRandom();
 /** The number by which the API names a row (`pk`). */

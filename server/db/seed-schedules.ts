@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { readCrontab } from '../../contract/crontab.ts';
-import { nextRun } from '../modules/schedules/next-run.ts';
-import { listChannels, listParts, listTypes } from '../modules/subscriptions/kinds.repo.ts';
+import { nextRun } from '../modules/subscriptions/next-run.ts';
+import { listChannels, listParts, listTypes } from '../modules/alerts/kinds.repo.ts';
 import { demoScheduleTemplates, demoSchedules, type DemoSchedule } from './demo/subscriptions.ts';
 import type { Tx } from './open.ts';
 import { preferences, subscribers, subscriptionItems, subscriptions, templates } from './schema.ts';

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { ARGON2ID } from '../modules/auth/passwords.ts';
 import { startReset } from '../modules/auth/reset.service.ts';
-import { usersRepo } from '../modules/users/users.repo.ts';
+import { usersRepo } from '../modules/account/users.repo.ts';
 import type { World } from '../world.ts';
 import { DEMO_PASSWORD, demoAccounts, demoSessions, demoSubscribers } from './demo-world.ts';
 import type { Database, Tx } from './open.ts';

@@ -8,18 +8,18 @@ import { createSessions, type Sessions } from './auth/sessions.service.ts';
 import { createTokens } from './auth/tokens.ts';
 import { createTries, type Tries } from './auth/tries.repo.ts';
 import { createBlog, type Blog } from './blog/blog.service.ts';
-import { createPosts, type Posts } from './blog/posts-admin.service.ts';
+import { createPosts, type Posts } from './posts/posts.service.ts';
 import { createTemplateMedia, type TemplateMediaRecords } from './media/template-media.service.ts';
-import { createMessages, type Messages } from './messages/messages.service.ts';
-import { createProductMedia, type ProductMediaRecords } from './products/product-media.service.ts';
-import { createScheduleChoices, type ScheduleChoices } from './schedules/choices.service.ts';
-import { createSchedules, type Schedules } from './schedules/schedules.service.ts';
-import { createSubscriptions, type Subscriptions } from './subscriptions/subscriptions.service.ts';
+import { createMessages, type Messages } from './inbox/inbox.service.ts';
+import { createProductMedia, type ProductMediaRecords } from './media/product-media.service.ts';
+import { createScheduleChoices, type ScheduleChoices } from './subscriptions/choices.service.ts';
+import { createSchedules, type Schedules } from './subscriptions/subscriptions.service.ts';
+import { createSubscriptions, type Subscriptions } from './alerts/alerts.service.ts';
 import { createSupport, type Support } from './support/support.service.ts';
 import { createTemplatePreviews, type TemplatePreviews } from './templates/previews.service.ts';
 import { createTemplates, type Templates } from './templates/templates.service.ts';
-import { createAvatars, type Avatars } from './users/avatars.service.ts';
-import { createProfiles, type Profiles } from './users/users.service.ts';
+import { createAvatars, type Avatars } from './account/avatars.service.ts';
+import { createProfiles, type Profiles } from './account/account.service.ts';
 
 /** The rules of all modules, wired to one world. */
 export interface Services {

@@ -4,7 +4,7 @@ import { codesRepo } from './auth/codes.repo.ts';
 import { sessionsRepo } from './auth/sessions.repo.ts';
 import type { Tries } from './auth/tries.repo.ts';
 import { removeOrphans } from './media/orphans.ts';
-import { runsRepo } from './schedules/runs.repo.ts';
+import { runsRepo } from './subscriptions/runs.repo.ts';
 import { supportRepo } from './support/support.repo.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../contract/users.ts';
+import type { CurrentUser } from '../../contract/account.ts';
 import { createBinaries, type AddressMaker } from './binary.ts';
 import type { Client } from './client.ts';
 

@@ -3,7 +3,7 @@ import type { BinaryResult, Client } from './client.ts';
 import { createTurns } from './turns.ts';
 
 const FILES = '/products/media/';
-/** As contract/products.ts names them (P11); the header in the capitals of the specification. */
+/** As contract/product-media.ts names them (P11); the header in the capitals of the specification. */
 const CSRF_COOKIE = 'csrftoken';
 const CSRF_HEADER = 'X-CSRFToken';
 const FORBIDDEN = 403;

@@ -12,7 +12,7 @@ import type {
   SubscriptionChannel,
   SubscriptionChannels,
   SubscriptionTypes,
-} from '../../contract/schedules.ts';
+} from '../../contract/subscriptions.ts';
 import { pageQueryOf, type AdminPageQuery } from './admin-query.ts';
 import type { Client } from './client.ts';
 
@@ -36,7 +36,7 @@ export type {
   SchedulePreview,
   ScheduleTest,
   ScheduleRun,
-} from '../../contract/schedules.ts';
+} from '../../contract/subscriptions.ts';
 
 const SCHEDULES = '/subscriptions/admin/';
 const CHANNELS = `${SCHEDULES}channels/`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SUBJECT_MAX, SUMMARY_MAX } from '../../contract/blog-admin.ts';
+import { SUBJECT_MAX, SUMMARY_MAX } from '../../contract/posts.ts';
 import type { AdminPostDetail } from '../../src/api/blog-admin.ts';
 import * as limits from '../../src/features/posts/limits.ts';
 import { fieldChanges } from '../../src/features/posts/post-changes.ts';

@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { AdminPostDetail } from '../../contract/blog-admin.ts';
+import type { AdminPostDetail } from '../../contract/posts.ts';
 import type { Person, Visit } from '../support/browser.ts';
 import { redAndBlue } from '../support/pictures.ts';
 import { startProduct, type Product } from '../support/product.ts';

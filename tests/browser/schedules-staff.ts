@@ -6,7 +6,7 @@ import type {
   ScheduleDetail,
   SubscriptionChannel,
   SubscriptionChannels,
-} from '../../contract/schedules.ts';
+} from '../../contract/subscriptions.ts';
 import type { Template } from '../../contract/templates.ts';
 import type { Person, Visit } from '../support/browser.ts';
 import type { Tab } from './person.ts';

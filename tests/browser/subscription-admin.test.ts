@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import type { ScheduleDetail } from '../../contract/schedules.ts';
+import type { ScheduleDetail } from '../../contract/subscriptions.ts';
 import { deepTest, test } from '../support/browser.ts';
 import { latestMail } from '../support/mailbox.ts';
 import { field, focused, isAt, press, seesErrorUnder, seesHeading, seesToast, type Tab } from './person.ts';

@@ -1,6 +1,6 @@
 /** Runs of a product of their own, whose mail server refuses when told to, and messages of the Web channel (SBA-04). */
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { ScheduleDetail } from '../../contract/schedules.ts';
+import type { ScheduleDetail } from '../../contract/subscriptions.ts';
 import { test } from '../support/browser.ts';
 import { startMailLog, type MailLog } from '../support/mail-log.ts';
 import { startSkippingProduct, type SkippingProduct } from '../support/skipping.ts';

@@ -6,7 +6,7 @@ import {
   type Schedule,
   type ScheduleDetail,
   type ScheduleLog,
-} from '../../contract/schedules.ts';
+} from '../../contract/subscriptions.ts';
 import { TEMPLATE_CONTENT_MAX } from '../../contract/template-rules.ts';
 import type { KeptMail } from '../../server/delivery/mailbox/store.ts';
 import { test } from '../support/browser.ts';

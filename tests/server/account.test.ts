@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CurrentUser, TimeZones } from '../../contract/users.ts';
-import { listedZone } from '../../server/modules/users/zones.ts';
+import type { CurrentUser, TimeZones } from '../../contract/account.ts';
+import { listedZone } from '../../server/modules/account/zones.ts';
 import { signUp, signUpVerified } from '../support/people.ts';
 import { useServer, type TestServer } from '../support/server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CurrentUser } from '../../contract/users.ts';
+import type { CurrentUser } from '../../contract/account.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import { signIn, signUp, signUpVerified } from '../support/people.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PreferenceList } from '../../contract/subscriptions.ts';
+import type { PreferenceList } from '../../contract/alerts.ts';
 import { preferences, subscribers } from '../../server/db/schema.ts';
 import { useServer, type CallOptions, type TestServer } from '../support/server.ts';
 

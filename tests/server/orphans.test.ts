@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { CurrentUser } from '../../contract/users.ts';
+import type { CurrentUser } from '../../contract/account.ts';
 import { posts, productMedia, templateMedia } from '../../server/db/schema.ts';
 import { createTries } from '../../server/modules/auth/tries.repo.ts';
 import { sweep } from '../../server/modules/upkeep.ts';

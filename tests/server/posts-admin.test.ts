@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { AdminPostDetail, AdminPostPage } from '../../contract/blog-admin.ts';
+import type { AdminPostDetail, AdminPostPage } from '../../contract/posts.ts';
 import { templates, users } from '../../server/db/schema.ts';
 import { colourAt, metadataOf, redAndBlue } from '../support/pictures.ts';
 import { addPosts, type PostWish } from '../support/posts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locales } from '../../contract/locale.ts';
-import type { PreferenceList } from '../../contract/subscriptions.ts';
+import type { PreferenceList } from '../../contract/alerts.ts';
 import { preferences, subscribers } from '../../server/db/schema.ts';
 import { signUp, signUpVerified } from '../support/people.ts';
 import { useServer, type TestServer } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Envelope } from '../../contract/envelope.ts';
-import type { ProductMediaDetail, ProductMediaPage } from '../../contract/products.ts';
+import type { ProductMediaDetail, ProductMediaPage } from '../../contract/product-media.ts';
 import { signIn, signUp, signUpVerified } from '../support/people.ts';
 import { form, metadataOf } from '../support/pictures.ts';
 import { useServer, type TestServer } from '../support/server.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../server/db/schema.ts';
 import { planRun } from '../../server/delivery/runs/due.ts';
 import type { Runner } from '../../server/delivery/runs/runner.ts';
-import { CONTENT_MAX } from '../../server/modules/blog/sanitize.ts';
+import { CONTENT_MAX } from '../../server/modules/posts/sanitize.ts';
 import { emptyTables, openTestDatabase } from '../support/database.ts';
 import { startMailLog, type MailLog } from '../support/mail-log.ts';
 import { publicUrl, startRunner } from '../support/runner.ts';

@@ -6,7 +6,7 @@ import type {
   ScheduleDryRun,
   SchedulePage,
   SchedulePreview,
-} from '../../contract/schedules.ts';
+} from '../../contract/subscriptions.ts';
 import type { TemplateUses } from '../../contract/templates.ts';
 import { subscriptions, users } from '../../server/db/schema.ts';
 import { useServer, type TestServer } from '../support/server.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TemplateMediaDetail, TemplateMediaPage } from '../../contract/media.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import { templates } from '../../server/db/schema.ts';
-import { makeContent } from '../../server/modules/blog/post-content.ts';
+import { makeContent } from '../../server/modules/posts/post-content.ts';
 import { colourAt, form, metadataOf, redAndBlue, type Form, type Part } from '../support/pictures.ts';
 import { addPosts } from '../support/posts.ts';
 import { signUpStaff, strangersTo } from '../support/staff.ts';

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { WebMessages } from '../../contract/messages.ts';
-import type { ScheduleDetail, ScheduleLog, SchedulePage } from '../../contract/schedules.ts';
+import type { WebMessages } from '../../contract/inbox.ts';
+import type { ScheduleDetail, ScheduleLog, SchedulePage } from '../../contract/subscriptions.ts';
 import { startMailLog, type MailLog } from '../support/mail-log.ts';
 import { signUp, signUpVerified } from '../support/people.ts';
 import { startRunner } from '../support/runner.ts';

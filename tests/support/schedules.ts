@@ -1,4 +1,4 @@
-import type { ScheduleItem } from '../../contract/schedules.ts';
+import type { ScheduleItem } from '../../contract/subscriptions.ts';
 import type { Db } from '../../server/db/open.ts';
 import {
   preferences,

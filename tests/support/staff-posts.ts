@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AdminPostDetail } from '../../contract/blog-admin.ts';
+import type { AdminPostDetail } from '../../contract/posts.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import { templates, users } from '../../server/db/schema.ts';
 import { signUpVerified } from './people.ts';

@@ -2,9 +2,9 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { readCrontab } from '../../../contract/crontab.ts';
 import type { Database, Tx } from '../../db/open.ts';
 import { subscriptionChannels, subscriptionRuns, subscriptions } from '../../db/schema.ts';
-import { audienceRepo, FIRST } from '../../modules/schedules/audience.repo.ts';
-import { makeMessage } from '../../modules/schedules/message.ts';
-import { schedulesRepo, type ScheduleRow } from '../../modules/schedules/schedules.repo.ts';
+import { audienceRepo, FIRST } from '../../modules/subscriptions/audience.repo.ts';
+import { makeMessage } from '../../modules/subscriptions/message.ts';
+import { schedulesRepo, type ScheduleRow } from '../../modules/subscriptions/subscriptions.repo.ts';
 import { planRun } from './due.ts';
 
 /** What a run begins with. */

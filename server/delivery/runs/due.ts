@@ -1,5 +1,5 @@
 import type { Crontab } from '../../../contract/crontab.ts';
-import { nextRun, runsBetween } from '../../modules/schedules/next-run.ts';
+import { nextRun, runsBetween } from '../../modules/subscriptions/next-run.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -3,8 +3,8 @@ import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Database, Tx } from '../../db/open.ts';
 import { outbox, subscriptionChannels, subscriptionRuns, webMessages } from '../../db/schema.ts';
-import { WEB_ORDER } from '../../modules/messages/messages.repo.ts';
-import { audienceRepo } from '../../modules/schedules/audience.repo.ts';
+import { WEB_ORDER } from '../../modules/inbox/inbox.repo.ts';
+import { audienceRepo } from '../../modules/subscriptions/audience.repo.ts';
 
 /** The queue of the batches of mails. */
 export const BATCHES = 'run-batches';

@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';
-import { usersRepo, type UserRow } from '../users/users.repo.ts';
+import { usersRepo, type UserRow } from '../account/users.repo.ts';
 import { codesRepo } from './codes.repo.ts';
 import type { Codes } from './codes.service.ts';
 import { signUpPerAddress, wrongCodes, wrongPasswords } from './limits.ts';

@@ -2,7 +2,7 @@ import type { ChangePassword } from '../../../contract/auth.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';
-import { usersRepo, type UserRow } from '../users/users.repo.ts';
+import { usersRepo, type UserRow } from '../account/users.repo.ts';
 import { passwordChanges } from './limits.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';
-import { usersRepo } from '../users/users.repo.ts';
+import { usersRepo } from '../account/users.repo.ts';
 import { codesRepo, type CodeRow } from './codes.repo.ts';
 import type { Codes } from './codes.service.ts';
 import { wrongCodes, wrongPasswords } from './limits.ts';

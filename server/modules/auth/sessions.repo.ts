@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../../db/open.ts';
 import { sessions, users } from '../../db/schema.ts';
-import type { UserRow } from '../users/users.repo.ts';
+import type { UserRow } from '../account/users.repo.ts';
 
 /** A signed-in device as it is stored. */
 export type SessionRow = typeof sessions.$inferSelect;

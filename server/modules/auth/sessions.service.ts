@@ -4,7 +4,7 @@ import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import { notSignedIn, Refusal, sessionRevoked } from '../../refusal.ts';
 import type { World } from '../../world.ts';
-import type { UserRow } from '../users/users.repo.ts';
+import type { UserRow } from '../account/users.repo.ts';
 import { sessionsRepo, type SessionRow } from './sessions.repo.ts';
 import type { Tokens } from './tokens.ts';
 import { deviceOf } from './user-agent.ts';

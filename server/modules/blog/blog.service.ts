@@ -5,7 +5,7 @@ import type { World } from '../../world.ts';
 import { sliceOf } from '../paging.ts';
 import { pkOf } from '../pk.ts';
 import { pictureAddress } from './picture-address.ts';
-import { postsRepo, type PostSummaryRow } from './posts.repo.ts';
+import { postsRepo, type PostSummaryRow } from './blog.repo.ts';
 
 /** The public blog. */
 export type Blog = ReturnType<typeof createBlog>;

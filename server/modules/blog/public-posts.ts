@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, isNotNull, max } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { posts } from '../../db/schema.ts';
-import { sanitizePost } from './sanitize.ts';
+import { sanitizePost } from '../posts/sanitize.ts';
 import type { PublicPost, PublicPosts } from '../../web/head/public-posts.ts';
 import { pictureAddress } from './picture-address.ts';
 

@@ -1,78 +1,136 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { answers, Nothing } from '../../../contract/envelope.ts';
+import { Type } from 'typebox';
+import { AdminListQuery, RecordKey } from '../../../contract/admin-list.ts';
+import { answers, envelopeOf, Nothing } from '../../../contract/envelope.ts';
+import { pageQuery } from '../../../contract/paging.ts';
 import {
-  OneClickQuery,
-  OwnPreferenceChange,
-  PreferenceChange,
-  PreferenceList,
-  PreferenceParams,
-  Subscribe,
+  CrontabCheck,
+  CrontabQuery,
+  PreviewSchedule,
+  SaveSchedule,
+  ScheduleDetail,
+  ScheduleDryRun,
+  ScheduleLog,
+  SchedulePage,
+  SchedulePreview,
+  ScheduleTest,
 } from '../../../contract/subscriptions.ts';
-import { takeBait } from '../../http/bait.ts';
 import { answer } from '../../http/envelope.ts';
 import { accountOf } from '../../http/guards.ts';
 import { localeOf } from '../../http/locale.ts';
 import { readNumbers } from '../../http/read-numbers.ts';
-import { sentence } from '../../i18n/say.ts';
-import { Refusal } from '../../refusal.ts';
+import type { World } from '../../world.ts';
 import type { Services } from '../services.ts';
-import { newsletterPerAddress } from './limits.ts';
+import { checkCrontab } from './crontab-check.ts';
+import { testMails } from './limits.ts';
 
-const tags = ['Alerts and newsletter'];
+const tags = ['Subscriptions'];
 const security = [{ bearer: [] }];
 
-/** The calls under /api/subscriptions/ (P10). */
-export function subscriptionsRoutes(services: Services): FastifyPluginAsyncTypebox {
-  const { subscriptions, tries, guards } = services;
+/** Room for some hundred items with long values, as JSON. */
+const BODY_LIMIT = 4 * 1024 * 1024;
+const LOG_PAGE_SIZE = 10;
+
+const PageOrOne = {
+  ...answers(SchedulePage, 400, 401, 403, 404),
+  200: envelopeOf(Type.Union([SchedulePage, ScheduleDetail])),
+};
+
+/** The calls under /api/subscriptions/admin/ about scheduled subscriptions, for staff alone. */
+export function schedulesRoutes(
+  { schedules, tries, guards }: Services,
+  { now }: Pick<World, 'now'>,
+): FastifyPluginAsyncTypebox {
   return async (api) => {
+    api.addHook('onRequest', guards.staff);
+
+    api.get(
+      '/',
+      {
+        preValidation: readNumbers(AdminListQuery),
+        schema: {
+          tags,
+          summary: 'The scheduled subscriptions, the newest first; with id one of them',
+          security,
+          querystring: AdminListQuery,
+          response: PageOrOne,
+        },
+      },
+      async (request) => {
+        const { id } = request.query;
+        const locale = localeOf(request);
+        return answer(
+          request,
+          id === undefined ? await schedules.list(request.query, locale) : await schedules.find(id, locale),
+        );
+      },
+    );
+
     api.post(
       '/',
       {
-        preValidation: takeBait,
+        bodyLimit: BODY_LIMIT,
         schema: {
           tags,
-          summary: 'Subscribe to the newsletter',
-          body: Subscribe,
-          response: answers(Nothing, 400),
-        },
-      },
-      async (request) => {
-        await tries.spend(newsletterPerAddress, request.ip);
-        if (!request.suspected) await subscriptions.subscribe(request.body.email, localeOf(request));
-        return answer(request, {});
-      },
-    );
-
-    api.get(
-      '/user/',
-      {
-        onRequest: guards.verified,
-        schema: {
-          tags,
-          summary: 'What the account is told about',
+          summary: 'Schedule a subscription',
           security,
-          response: answers(PreferenceList, 401, 403),
+          body: SaveSchedule,
+          response: answers(ScheduleDetail, 400, 401, 403, 413),
         },
       },
       async (request) =>
-        answer(request, await subscriptions.listForUser(accountOf(request).user, localeOf(request))),
+        answer(request, await schedules.create(request.body, accountOf(request).user, localeOf(request))),
     );
 
-    api.put(
-      '/user/',
+    api.get(
+      '/crontab/',
       {
-        onRequest: guards.verified,
         schema: {
           tags,
-          summary: 'Change what the account is told about',
+          summary: 'Whether a text is a crontab, and when it would run',
           security,
-          body: OwnPreferenceChange,
-          response: answers(Nothing, 400, 401, 403),
+          querystring: CrontabQuery,
+          response: answers(CrontabCheck, 400, 401, 403),
+        },
+      },
+      async (request) =>
+        answer(
+          request,
+          checkCrontab(request.query.crontab, accountOf(request).user.timezone, now(), localeOf(request)),
+        ),
+    );
+
+    api.post(
+      '/preview/',
+      {
+        bodyLimit: BODY_LIMIT,
+        schema: {
+          tags,
+          summary: 'The message as its recipients would get it now',
+          security,
+          body: PreviewSchedule,
+          response: answers(SchedulePreview, 400, 401, 403, 413),
+        },
+      },
+      async (request) => answer(request, await schedules.preview(request.body, localeOf(request))),
+    );
+
+    api.post(
+      '/test/',
+      {
+        bodyLimit: BODY_LIMIT,
+        schema: {
+          tags,
+          summary: 'Send the message to the account alone: by mail, or into its own messages',
+          security,
+          body: PreviewSchedule,
+          response: answers(ScheduleTest, 400, 401, 403, 413),
         },
       },
       async (request) => {
-        await subscriptions.changeForUser(accountOf(request).user, request.body, localeOf(request));
-        return answer(request, {});
+        const { user } = accountOf(request);
+        await tries.spend(testMails, user.id);
+        return answer(request, await schedules.sendTest(request.body, user, localeOf(request)));
       },
     );
 
@@ -81,63 +139,108 @@ export function subscriptionsRoutes(services: Services): FastifyPluginAsyncTypeb
       {
         schema: {
           tags,
-          summary: 'What the owner of a link is told about',
-          params: PreferenceParams,
-          response: answers(PreferenceList, 404),
+          summary: 'One scheduled subscription, whole',
+          security,
+          params: RecordKey,
+          response: answers(ScheduleDetail, 401, 403, 404),
         },
       },
-      async (request) => answer(request, await subscriptions.listById(request.params.id, localeOf(request))),
+      async (request) => answer(request, await schedules.find(request.params.id, localeOf(request))),
     );
 
-    api.put(
-      '/:id/',
+    api.get(
+      '/:id/dry-run/',
       {
         schema: {
           tags,
-          summary: 'Change what the owner of a link is told about',
-          params: PreferenceParams,
-          body: PreferenceChange,
-          response: answers(Nothing, 400, 404),
+          summary: 'Who would get it now, after preferences',
+          security,
+          params: RecordKey,
+          response: answers(ScheduleDryRun, 401, 403, 404),
         },
       },
-      async (request) => {
-        const { id, ...change } = request.body;
-        if (id.toLowerCase() !== request.params.id.toLowerCase())
-          throw new Refusal(400, 'invalid', { id: [sentence('id')] });
-        await subscriptions.changeById(id, change);
-        return answer(request, {});
-      },
+      async (request) => answer(request, await schedules.dryRun(request.params.id)),
     );
 
-    await api.register(oneClick(services));
-  };
-}
-
-/** The address that mail readers post to for their users. A scope of its own, because the body is a form and no JSON. */
-function oneClick({ subscriptions }: Services): FastifyPluginAsyncTypebox {
-  return async (api) => {
-    api.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'buffer' },
-      async () => null,
-    );
-
-    api.post(
-      '/:id/',
+    const LogQuery = pageQuery(LOG_PAGE_SIZE);
+    api.get(
+      '/:id/runs/',
       {
-        preValidation: readNumbers(OneClickQuery),
+        preValidation: readNumbers(LogQuery),
         schema: {
           tags,
-          summary: 'Unsubscribe with one click (RFC 8058)',
-          params: PreferenceParams,
-          querystring: OneClickQuery,
-          response: answers(Nothing, 400, 404),
+          summary: 'The send log, the newest run first',
+          security,
+          params: RecordKey,
+          querystring: LogQuery,
+          response: answers(ScheduleLog, 400, 401, 403, 404),
         },
       },
-      async (request) => {
-        await subscriptions.turnOff(request.params.id, request.query);
-        return answer(request, {});
-      },
+      async (request) => answer(request, await schedules.log(request.params.id, request.query)),
     );
+
+    for (const [path, isPaused, summary] of [
+      ['/:id/pause/', true, 'Stop a subscription until it is resumed'],
+      ['/:id/resume/', false, 'Let a subscription go on with its next time'],
+    ] as const)
+      api.post(
+        path,
+        {
+          schema: {
+            tags,
+            summary,
+            security,
+            params: RecordKey,
+            response: answers(ScheduleDetail, 400, 401, 403, 404),
+          },
+        },
+        async (request) =>
+          answer(request, await schedules.pause(request.params.id, isPaused, localeOf(request))),
+      );
+
+    for (const form of ['path', 'query'] as const) {
+      const path = form === 'path' ? '/:id/' : '/';
+      const key = form === 'path' ? { params: RecordKey } : { querystring: RecordKey };
+      const note = form === 'path' ? '' : ', by a query (P21)';
+      const idOf = ({ params, query }: { params: unknown; query: unknown }): string =>
+        ((form === 'path' ? params : query) as RecordKey).id;
+
+      api.put(
+        path,
+        {
+          bodyLimit: BODY_LIMIT,
+          schema: {
+            tags,
+            summary: `Replace a scheduled subscription${note}`,
+            security,
+            ...key,
+            body: SaveSchedule,
+            response: answers(ScheduleDetail, 400, 401, 403, 404, 413),
+          },
+        },
+        async (request) =>
+          answer(
+            request,
+            await schedules.change(idOf(request), request.body, accountOf(request).user, localeOf(request)),
+          ),
+      );
+
+      api.delete(
+        path,
+        {
+          schema: {
+            tags,
+            summary: `Delete a scheduled subscription${note}`,
+            security,
+            ...key,
+            response: answers(Nothing, 400, 401, 403, 404),
+          },
+        },
+        async (request) => {
+          await schedules.remove(idOf(request));
+          return answer(request, {});
+        },
+      );
+    }
   };
 }

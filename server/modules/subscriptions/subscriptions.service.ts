@@ -1,141 +1,286 @@
+import type { AdminListQuery } from '../../../contract/admin-list.ts';
+import { readCrontab, type Crontab } from '../../../contract/crontab.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { OneClickQuery, OwnPreferenceChange, PreferenceList } from '../../../contract/subscriptions.ts';
-import type { Executor, Tx } from '../../db/open.ts';
-import { sentence } from '../../i18n/say.ts';
+import type {
+  PreviewSchedule,
+  SaveSchedule,
+  ScheduleDetail,
+  ScheduleDryRun,
+  ScheduleLog,
+  SchedulePage,
+  SchedulePreview,
+  ScheduleTest,
+} from '../../../contract/subscriptions.ts';
+import type { Tx } from '../../db/open.ts';
+import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';
-import { usersRepo, type UserRow } from '../users/users.repo.ts';
-import { listKinds, type Kind } from './kinds.repo.ts';
-import { linksOf } from './links.ts';
-import { subscribersRepo, type SubscriberRow } from './subscribers.repo.ts';
+import { messagesRepo } from '../inbox/inbox.repo.ts';
+import { sliceOf } from '../paging.ts';
+import { pkOf } from '../pk.ts';
+import { listChannels, listParts, listTypes, type ChannelRow, type TypeRow } from '../alerts/kinds.repo.ts';
+import type { UserRow } from '../account/users.repo.ts';
+import { audienceOf } from './audience.ts';
+import { sentenceOf } from './crontab-check.ts';
+import { gatherComplaints, ITEMS_FIELD } from './complaints.ts';
+import { describeLogEntry, describeSchedule, describeWhole } from './describe.ts';
+import { makeMessage, type MadeMessage, type MessagePart } from './message.ts';
+import { nextRun } from './next-run.ts';
+import { runsRepo } from './runs.repo.ts';
+import { checkItems, readItems, type SentItem } from './subscription-form.ts';
+import { schedulesRepo, type WithKind } from './subscriptions.repo.ts';
 
-/** Who is told about what, and how. */
-export type Subscriptions = ReturnType<typeof createSubscriptions>;
+/** The scheduled subscriptions, for staff. */
+export type Schedules = ReturnType<typeof createSchedules>;
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const notFound = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
 
-const unlisted = (field: string) => new Refusal(400, 'invalid', { [field]: [sentence('unlisted')] });
+/** What was sent, held against what there is. */
+interface Checked {
+  readonly type: TypeRow;
+  readonly channel: ChannelRow;
+  readonly items: readonly SentItem[];
+  readonly parts: readonly MessagePart[];
+  readonly crontab: Crontab | undefined;
+}
 
-/** Builds the rules of subscriptions. An address has one set of choices, with an account or without. */
-export function createSubscriptions({
+function nextAfter(crontab: Crontab, zone: string, after: Date): Date | null {
+  const next = nextRun(crontab, zone, after);
+  return next === undefined ? null : new Date(next.at);
+}
+
+/** Builds the rules of scheduled subscriptions (SBA-01 to SBA-03). */
+export function createSchedules({
   database: { db },
   outbox,
   now,
   settings: { publicUrl },
 }: Pick<World, 'database' | 'outbox' | 'now' | 'settings'>) {
-  async function listOf(
-    email: string,
-    subscriberId: string | undefined,
+  /**
+   * Holds what was sent against the types, channels and templates there are, all fields at once.
+   *
+   * @throws {Refusal} 400 that names the fields, and those of an item by their paths.
+   */
+  async function check(tx: Tx, fields: PreviewSchedule & { crontab?: string }): Promise<Checked> {
+    const errors: Record<string, readonly Sentence[]> = {};
+    const type = (await listTypes(tx)).find(({ pk }) => pk === fields.subscription_type_id);
+    const channel = (await listChannels(tx)).find(({ pk }) => pk === fields.subscription_channel_id);
+    if (type === undefined) errors['subscription_type_id'] = [sentence('unlisted')];
+    if (channel === undefined) errors['subscription_channel_id'] = [sentence('unlisted')];
+
+    const read = fields.crontab === undefined ? undefined : readCrontab(fields.crontab);
+    if (read !== undefined && 'problem' in read) errors['crontab'] = [sentenceOf(read.problem)];
+
+    const complaints = gatherComplaints();
+    // Without its channel nothing can be said of a part.
+    const rows = channel === undefined ? [] : await listParts(tx, channel.pk);
+    const items = channel === undefined ? [] : readItems(fields.channel_templates, rows, complaints.complain);
+    const templates = await schedulesRepo.holdTemplates(tx, items);
+    checkItems(items, templates, complaints.complain);
+    Object.assign(errors, complaints.errors());
+    if (type === undefined || channel === undefined || Object.keys(errors).length > 0)
+      throw new Refusal(400, 'invalid', errors);
+
+    const parts = rows.map(({ pk, key }) => ({
+      channel_template_id: pk,
+      key,
+      items: items
+        .filter(({ part }) => part.pk === pk)
+        .flatMap((item) => {
+          const template = templates.get(item.template_id);
+          return template === undefined ? [] : [{ ...item, template }];
+        }),
+    }));
+    return { type, channel, items, parts, crontab: read && 'crontab' in read ? read.crontab : undefined };
+  }
+
+  /** @throws {Refusal} 400 when no message can be made of the parts. */
+  function compose(parts: readonly MessagePart[], turn: number): MadeMessage {
+    try {
+      return makeMessage(parts, { turn, random: Math.random }, publicUrl);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      throw new Refusal(400, 'invalid', { [ITEMS_FIELD]: [sentence('message_unusable')] });
+    }
+  }
+
+  async function rowOf(id: string): Promise<WithKind> {
+    const pk = pkOf(id);
+    const row = pk === undefined ? undefined : await schedulesRepo.find(db, pk);
+    if (row === undefined) throw notFound();
+    return row;
+  }
+
+  /** Changes a subscription that no run is being made of meanwhile. @throws {Refusal} 404 */
+  async function onHeld<Result>(
+    id: string,
+    job: (tx: Tx, before: NonNullable<Awaited<ReturnType<typeof schedulesRepo.hold>>>) => Promise<Result>,
+  ): Promise<Result> {
+    return db.transaction(async (tx) => {
+      const pk = pkOf(id);
+      const before = pk === undefined ? undefined : await schedulesRepo.hold(tx, pk);
+      if (before === undefined) throw notFound();
+      return job(tx, before);
+    });
+  }
+
+  /** One page, the newest first, with the next and the last run. */
+  async function list({ search, ...page }: AdminListQuery, locale: Locale): Promise<SchedulePage> {
+    const total_count = await schedulesRepo.count(db, search, locale);
+    const slice = sliceOf(total_count, page);
+    const { current_page, total_pages } = slice;
+    const rows = await schedulesRepo.list(db, search, locale, slice);
+    const runs = await runsRepo.newest(
+      db,
+      rows.map(({ pk }) => pk),
+    );
+    const result = rows.map((row) =>
+      describeSchedule(
+        row,
+        runs.find(({ subscription_id }) => subscription_id === row.pk),
+        locale,
+      ),
+    );
+    return { result, current_page, total_pages, total_count };
+  }
+
+  /** @throws {Refusal} 404 when no subscription has the number `id`. */
+  async function find(id: string, locale: Locale): Promise<ScheduleDetail> {
+    const row = await rowOf(id);
+    const [lastRun] = await runsRepo.newest(db, [row.pk]);
+    return describeWhole(row, await schedulesRepo.items(db, row.pk), lastRun, locale);
+  }
+
+  /** @throws {Refusal} 400 that names the fields. */
+  async function create(
+    fields: SaveSchedule,
+    { timezone }: UserRow,
     locale: Locale,
-  ): Promise<PreferenceList> {
-    const chosen = subscriberId === undefined ? [] : await subscribersRepo.choices(db, subscriberId);
-    const hasAccount = (await usersRepo.findByEmail(db, email))?.is_verified === true;
-    return (await listKinds(db)).map(({ type, channel }) => {
-      const choice = chosen.find(
-        (row) => row.subscription_type_id === type.pk && row.subscription_channel_id === channel.pk,
-      );
+  ): Promise<ScheduleDetail> {
+    const pk = await db.transaction(async (tx) => {
+      const { type, channel, items, parts, crontab } = await check(tx, fields);
+      compose(parts, 0);
+      const next_run_at = crontab === undefined ? null : nextAfter(crontab, timezone, now());
+      const row = {
+        subscription_type_id: type.pk,
+        subscription_channel_id: channel.pk,
+        crontab: fields.crontab.trim(),
+        timezone,
+        next_run_at,
+      };
+      const made = await schedulesRepo.insert(tx, row, now());
+      await schedulesRepo.replaceItems(tx, made, items);
+      return made;
+    });
+    return find(String(pk), locale);
+  }
+
+  /**
+   * Replaces a subscription; its times are from now on those of the account that saves it (P23).
+   *
+   * @throws {Refusal} 404 when no subscription has the number `id`, 400 that names the fields.
+   */
+  async function change(
+    id: string,
+    fields: SaveSchedule,
+    { timezone }: UserRow,
+    locale: Locale,
+  ): Promise<ScheduleDetail> {
+    await onHeld(id, async (tx, before) => {
+      const { type, channel, items, parts, crontab } = await check(tx, fields);
+      compose(parts, 0);
+      const text = fields.crontab.trim();
+      // A time that is due this moment is not to be lost by a change of something else.
+      const sameTimes = text === before.crontab && timezone === before.timezone;
+      const next = crontab === undefined ? null : nextAfter(crontab, timezone, now());
+      await schedulesRepo.change(tx, before.pk, {
+        subscription_type_id: type.pk,
+        subscription_channel_id: channel.pk,
+        crontab: text,
+        timezone,
+        next_run_at: before.is_paused || sameTimes ? before.next_run_at : next,
+        updated_at: now(),
+      });
+      await schedulesRepo.replaceItems(tx, before.pk, items);
+    });
+    return find(id, locale);
+  }
+
+  /** Stops a subscription, or lets it go on with the next time from now. @throws {Refusal} 404 */
+  async function pause(id: string, is_paused: boolean, locale: Locale): Promise<ScheduleDetail> {
+    await onHeld(id, async (tx, before) => {
+      if (before.is_paused === is_paused) return;
+      const read = readCrontab(before.crontab);
+      const next = 'crontab' in read ? nextAfter(read.crontab, before.timezone, now()) : null;
+      const next_run_at = is_paused ? null : next;
+      await schedulesRepo.change(tx, before.pk, { is_paused, next_run_at, updated_at: now() });
+    });
+    return find(id, locale);
+  }
+
+  /** Deletes a subscription; mails of it that have not left yet are not sent any more. @throws {Refusal} 404 */
+  async function remove(id: string): Promise<void> {
+    await onHeld(id, async (tx, { pk }) => {
+      await runsRepo.stop(tx, pk);
+      await schedulesRepo.remove(tx, pk);
+    });
+  }
+
+  /** The send log: one page of the runs, the newest first. @throws {Refusal} 404 */
+  async function log(id: string, page: { page: number; page_size: number }): Promise<ScheduleLog> {
+    const { pk } = await rowOf(id);
+    const total_count = await runsRepo.count(db, pk);
+    const { offset, limit, current_page, total_pages } = sliceOf(total_count, page);
+    const runs = await runsRepo.list(db, pk, { offset, limit });
+    return { result: runs.map(describeLogEntry), current_page, total_pages, total_count };
+  }
+
+  /** Who would get it now, after preferences. @throws {Refusal} 404 */
+  async function dryRun(id: string): Promise<ScheduleDryRun> {
+    const row = await rowOf(id);
+    return audienceOf(db, row, row.channel.key);
+  }
+
+  /** The message as it would be made now, of what need not be saved. @throws {Refusal} 400 that names the fields. */
+  function preview(fields: PreviewSchedule, locale: Locale): Promise<SchedulePreview> {
+    return db.transaction(async (tx) => {
+      const { type, channel, parts } = await check(tx, fields);
+      const { subject, html, plain, taken } = compose(parts, 0);
+      const kind = { subscription_type_id: type.pk, subscription_channel_id: channel.pk };
       return {
-        subscription_type: { pk: type.pk, name: type.name[locale], description: type.description[locale] },
-        subscription_channel: { pk: channel.pk, name: channel.name[locale] },
-        status: choice?.status ?? (hasAccount && type.on_by_default),
+        subject: subject || type.name[locale],
+        html,
+        plain,
+        taken: Object.fromEntries([...taken].map(([pk, positions]) => [pk, [...positions]])),
+        audience: await audienceOf(tx, kind, channel.key),
       };
     });
   }
 
-  async function subscriberOf(id: string): Promise<SubscriberRow> {
-    const found = uuid.test(id) ? await subscribersRepo.findById(db, id) : undefined;
-    if (found === undefined) throw new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
-    return found;
-  }
-
-  function choose(tx: Executor, subscriber: SubscriberRow, kinds: readonly Kind[], status: boolean) {
-    const rows = kinds.map(({ type, channel }) => ({
-      subscriber_id: subscriber.id,
-      subscription_type_id: type.pk,
-      subscription_channel_id: channel.pk,
-      status,
-      updated_at: now(),
-    }));
-    return subscribersRepo.choose(tx, rows);
-  }
-
-  async function kindOf(fields: OwnPreferenceChange): Promise<Kind> {
-    const kinds = await listKinds(db);
-    const ofType = kinds.filter(({ type }) => type.pk === fields.subscription_type_id);
-    if (ofType.length === 0) throw unlisted('subscription_type_id');
-    const found = ofType.find(({ channel }) => channel.pk === fields.subscription_channel_id);
-    if (found === undefined) throw unlisted('subscription_channel_id');
-    return found;
-  }
-
   /**
-   * Subscribes an address to the newsletter by mail (NWS-01). One that is subscribed already gets no second welcome,
-   * and the same answer for the same work.
-   */
-  async function subscribe(email: string, language: Locale): Promise<void> {
-    const kinds = await listKinds(db);
-    const newsletter = kinds.filter(
-      ({ type, channel }) => type.key === 'newsletter' && channel.key === 'email',
-    );
-    await db.transaction(async (tx: Tx) => {
-      const subscriber = await subscribersRepo.ensure(tx, { email, language, created_at: now() });
-      const changed = await choose(tx, subscriber, newsletter, true);
-      await outbox.post(tx, {
-        kind: 'newsletter-welcome',
-        to: subscriber.email,
-        language,
-        values:
-          newsletter.map(({ type, channel }) => linksOf(publicUrl, subscriber.id, type.pk, channel.pk))[0] ??
-          {},
-        real: changed.length > 0,
-      });
-    });
-  }
-
-  /** The choices behind a link (SUB-01). @throws {Refusal} 404 for an id that belongs to nobody. */
-  async function listById(id: string, locale: Locale): Promise<PreferenceList> {
-    const subscriber = await subscriberOf(id);
-    return listOf(subscriber.email, subscriber.id, locale);
-  }
-
-  /** Changes one choice behind a link (SUB-02). @throws {Refusal} 404, and 400 for a type or channel that is not listed. */
-  async function changeById(id: string, fields: OwnPreferenceChange): Promise<void> {
-    const subscriber = await subscriberOf(id);
-    await choose(db, subscriber, [await kindOf(fields)], fields.status);
-  }
-
-  /** The choices of an account. */
-  async function listForUser({ email }: UserRow, locale: Locale): Promise<PreferenceList> {
-    const subscriber = await subscribersRepo.findByEmail(db, email);
-    return listOf(email, subscriber?.id, locale);
-  }
-
-  /** Changes one choice of an account. @throws {Refusal} 400 for a type or channel that is not listed. */
-  async function changeForUser(
-    { email }: UserRow,
-    fields: OwnPreferenceChange,
-    language: Locale,
-  ): Promise<void> {
-    const kind = await kindOf(fields);
-    await db.transaction(async (tx) => {
-      const subscriber = await subscribersRepo.ensure(tx, { email, language, created_at: now() });
-      await choose(tx, subscriber, [kind], fields.status);
-    });
-  }
-
-  /**
-   * Switches off what a mail came for (RFC 8058): one type by one channel, or all of the part that is left out.
+   * Sends the message as it would be made now to the account alone: by mail, or by the Web channel into its own messages.
    *
-   * @throws {Refusal} 404 for an id that belongs to nobody, 400 for a type or channel that is not listed.
+   * @throws {Refusal} 400 that names the fields.
    */
-  async function turnOff(id: string, { type: typePk, channel: channelPk }: OneClickQuery): Promise<void> {
-    const subscriber = await subscriberOf(id);
-    const ofType = (await listKinds(db)).filter(({ type }) => typePk === undefined || type.pk === typePk);
-    if (ofType.length === 0) throw unlisted('type');
-    const kinds = ofType.filter(({ channel }) => channelPk === undefined || channel.pk === channelPk);
-    if (kinds.length === 0) throw unlisted('channel');
-    await choose(db, subscriber, kinds, false);
+  function sendTest(
+    fields: PreviewSchedule,
+    { id, email }: UserRow,
+    language: Locale,
+  ): Promise<ScheduleTest> {
+    return db.transaction(async (tx) => {
+      const { type, channel, parts } = await check(tx, fields);
+      const { subject, html, plain } = compose(parts, 0);
+      if (channel.key === 'web') {
+        const kind = { subscription_type_id: type.pk, subscription_channel_id: channel.pk };
+        const run = await runsRepo.insertTest(tx, { ...kind, subject, html, plain }, now());
+        await messagesRepo.add(tx, run, id, now());
+      } else {
+        const values = { subject: subject || type.name[language], html, plain, type: type.name[language] };
+        await outbox.post(tx, { kind: 'subscription-test', to: email, language, values, real: true });
+      }
+      return { channel: channel.key };
+    });
   }
 
-  return { subscribe, listById, changeById, listForUser, changeForUser, turnOff };
+  return { list, find, create, change, pause, remove, log, dryRun, preview, sendTest };
 }

@@ -1,6 +1,6 @@
 import type { PreviewTemplate, TemplatePreview } from '../../../contract/template-previews.ts';
 import { gaps, keysIn } from '../../../contract/template-rules.ts';
-import { sanitizePost } from '../blog/sanitize.ts';
+import { sanitizePost } from '../posts/sanitize.ts';
 import { fillPlain, fillTemplate } from './fill.ts';
 
 /** A gap without a value. Without the spaces, so that an address around it stays an address. */

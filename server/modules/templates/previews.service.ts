@@ -4,7 +4,7 @@ import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';
 import type { Limit, Tries } from '../auth/tries.repo.ts';
-import type { UserRow } from '../users/users.repo.ts';
+import type { UserRow } from '../account/users.repo.ts';
 import { previewOf } from './preview.ts';
 
 /** How a template will look, before anybody gets it. */

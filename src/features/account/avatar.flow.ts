@@ -6,7 +6,7 @@ import {
   type Square,
 } from '../../../machines/account/avatar.machine.ts';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
-import type { CurrentUser } from '../../../contract/users.ts';
+import type { CurrentUser } from '../../../contract/account.ts';
 import type { PictureFiles } from '../../app/adapters/picture-file.ts';
 import { detailOf, telling, tellingErrors } from '../../app/announcements.ts';
 import { messages, session } from '../../app/services.ts';

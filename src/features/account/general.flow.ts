@@ -1,7 +1,7 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
-import type { CurrentUser } from '../../../contract/users.ts';
+import type { CurrentUser } from '../../../contract/account.ts';
 import { detailOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
 import { messages, session } from '../../app/services.ts';
 import type { World } from '../../app/world.ts';

@@ -5,7 +5,7 @@ import {
   type PreferenceChange,
   type PreferenceList,
 } from '../../../machines/alerts/preference-toggles.machine.ts';
-import type { OwnPreferenceChange, PreferenceList as Items } from '../../../contract/subscriptions.ts';
+import type { OwnPreferenceChange, PreferenceList as Items } from '../../../contract/alerts.ts';
 import type { CallResult as Answer } from '../../api/answer.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
 import { messages, router } from '../../app/services.ts';

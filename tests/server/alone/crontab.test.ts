@@ -2,7 +2,7 @@ import { CronExpressionParser } from 'cron-parser';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCrontab, type Crontab } from '../../../contract/crontab.ts';
-import { nextRun, runsBetween } from '../../../server/modules/schedules/next-run.ts';
+import { nextRun, runsBetween } from '../../../server/modules/subscriptions/next-run.ts';
 
 function crontabOf(text: string): Crontab {
   const read = readCrontab(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeContent } from '../../../server/modules/blog/post-content.ts';
+import { makeContent } from '../../../server/modules/posts/post-content.ts';
 import { fillTemplate } from '../../../server/modules/templates/fill.ts';
 
 test('BLG-05 a gap takes its value as text, whatever the value looks like', () => {

@@ -1,7 +1,7 @@
 // @module-tag deeper
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Envelope } from '../../../contract/envelope.ts';
-import { AVATAR_MAX_BYTES, type CurrentUser } from '../../../contract/users.ts';
+import { AVATAR_MAX_BYTES, type CurrentUser } from '../../../contract/account.ts';
 import { signUpVerified } from '../../support/people.ts';
 import { avatarForm, claimingSize, form, redAndBlue, type Form } from '../../support/pictures.ts';
 import { useServer, type TestServer } from '../../support/server.ts';

@@ -1,7 +1,7 @@
 // @module-tag deeper
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { AdminPostDetail, AdminPostPage } from '../../../contract/blog-admin.ts';
+import type { AdminPostDetail, AdminPostPage } from '../../../contract/posts.ts';
 import type { Envelope } from '../../../contract/envelope.ts';
 import { templates } from '../../../server/db/schema.ts';
 import { signUp, signUpVerified } from '../../support/people.ts';

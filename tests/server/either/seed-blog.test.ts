@@ -2,14 +2,14 @@
 import { count, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Post, PostPage } from '../../../contract/blog.ts';
-import type { PreferenceList } from '../../../contract/subscriptions.ts';
+import type { PreferenceList } from '../../../contract/alerts.ts';
 import { withDemoPictures } from '../../../server/db/demo-pictures.ts';
 import { postRows } from '../../../server/db/demo-posts.ts';
 import { demoPosts } from '../../../server/db/demo/posts.ts';
 import { demoTemplates } from '../../../server/db/demo/templates.ts';
 import { posts, productMedia, templateMedia, templates } from '../../../server/db/schema.ts';
 import { seed } from '../../../server/db/seed.ts';
-import { makeContent } from '../../../server/modules/blog/post-content.ts';
+import { makeContent } from '../../../server/modules/posts/post-content.ts';
 import { kindOf } from '../../../server/modules/media/kinds.ts';
 import { emptyTables } from '../../support/database.ts';
 import { useServer } from '../../support/server.ts';

@@ -1,0 +1,72 @@
+import type { TimeZones, ZoneParts } from '../../../contract/account.ts';
+import { knownZone } from '../../http/timezone.ts';
+
+/**
+ * Zones that the platform still calls by an older name, and their name in the time zone database. Browsers differ in which
+ * of the two they tell; people look for the newer one.
+ */
+const renamed: Readonly<Record<string, string>> = {
+  UTC: 'Etc/UTC',
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+const today = (name: string): string => renamed[name] ?? name;
+
+/** The zones an account may have: those of the platform under the names of today, and Etc/UTC. */
+const offered: ReadonlySet<string> = new Set(
+  [...Intl.supportedValuesOf('timeZone'), 'UTC'].map(today).toSorted(),
+);
+
+/** Its two parts, split at the first slash (P26). */
+function partsOf(zone: string): ZoneParts {
+  const slash = zone.indexOf('/');
+  return { area: zone.slice(0, slash), location: zone.slice(slash + 1) };
+}
+
+function byArea(): Record<string, string[]> {
+  const areas: Record<string, string[]> = {};
+  for (const zone of offered) {
+    const { area, location } = partsOf(zone);
+    (areas[area] ??= []).push(location);
+  }
+  return areas;
+}
+
+const available = byArea();
+
+/**
+ * The zone of the list that `name` stands for, in whatever case and also by an older name, such as `Asia/Calcutta` or
+ * `US/Pacific`; undefined when it stands for none.
+ */
+export function listedZone(name: string): string | undefined {
+  const known = knownZone(name);
+  if (known === undefined) return undefined;
+  const resolved = new Intl.DateTimeFormat('en', { timeZone: known }).resolvedOptions().timeZone;
+  return [known, resolved].map(today).find((zone) => offered.has(zone));
+}
+
+/** What the account page shows of an account's zone (ACC-03). */
+export function describeZones(stored: string): TimeZones {
+  return {
+    user_timezone: partsOf(listedZone(stored) ?? 'Etc/UTC'),
+    available_timezones: available,
+  };
+}

@@ -1,0 +1,141 @@
+import type { Locale } from '../../../contract/locale.ts';
+import type { OneClickQuery, OwnPreferenceChange, PreferenceList } from '../../../contract/alerts.ts';
+import type { Executor, Tx } from '../../db/open.ts';
+import { sentence } from '../../i18n/say.ts';
+import { Refusal } from '../../refusal.ts';
+import type { World } from '../../world.ts';
+import { usersRepo, type UserRow } from '../account/users.repo.ts';
+import { listKinds, type Kind } from './kinds.repo.ts';
+import { linksOf } from './links.ts';
+import { subscribersRepo, type SubscriberRow } from './subscribers.repo.ts';
+
+/** Who is told about what, and how. */
+export type Subscriptions = ReturnType<typeof createSubscriptions>;
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const unlisted = (field: string) => new Refusal(400, 'invalid', { [field]: [sentence('unlisted')] });
+
+/** Builds the rules of subscriptions. An address has one set of choices, with an account or without. */
+export function createSubscriptions({
+  database: { db },
+  outbox,
+  now,
+  settings: { publicUrl },
+}: Pick<World, 'database' | 'outbox' | 'now' | 'settings'>) {
+  async function listOf(
+    email: string,
+    subscriberId: string | undefined,
+    locale: Locale,
+  ): Promise<PreferenceList> {
+    const chosen = subscriberId === undefined ? [] : await subscribersRepo.choices(db, subscriberId);
+    const hasAccount = (await usersRepo.findByEmail(db, email))?.is_verified === true;
+    return (await listKinds(db)).map(({ type, channel }) => {
+      const choice = chosen.find(
+        (row) => row.subscription_type_id === type.pk && row.subscription_channel_id === channel.pk,
+      );
+      return {
+        subscription_type: { pk: type.pk, name: type.name[locale], description: type.description[locale] },
+        subscription_channel: { pk: channel.pk, name: channel.name[locale] },
+        status: choice?.status ?? (hasAccount && type.on_by_default),
+      };
+    });
+  }
+
+  async function subscriberOf(id: string): Promise<SubscriberRow> {
+    const found = uuid.test(id) ? await subscribersRepo.findById(db, id) : undefined;
+    if (found === undefined) throw new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
+    return found;
+  }
+
+  function choose(tx: Executor, subscriber: SubscriberRow, kinds: readonly Kind[], status: boolean) {
+    const rows = kinds.map(({ type, channel }) => ({
+      subscriber_id: subscriber.id,
+      subscription_type_id: type.pk,
+      subscription_channel_id: channel.pk,
+      status,
+      updated_at: now(),
+    }));
+    return subscribersRepo.choose(tx, rows);
+  }
+
+  async function kindOf(fields: OwnPreferenceChange): Promise<Kind> {
+    const kinds = await listKinds(db);
+    const ofType = kinds.filter(({ type }) => type.pk === fields.subscription_type_id);
+    if (ofType.length === 0) throw unlisted('subscription_type_id');
+    const found = ofType.find(({ channel }) => channel.pk === fields.subscription_channel_id);
+    if (found === undefined) throw unlisted('subscription_channel_id');
+    return found;
+  }
+
+  /**
+   * Subscribes an address to the newsletter by mail (NWS-01). One that is subscribed already gets no second welcome,
+   * and the same answer for the same work.
+   */
+  async function subscribe(email: string, language: Locale): Promise<void> {
+    const kinds = await listKinds(db);
+    const newsletter = kinds.filter(
+      ({ type, channel }) => type.key === 'newsletter' && channel.key === 'email',
+    );
+    await db.transaction(async (tx: Tx) => {
+      const subscriber = await subscribersRepo.ensure(tx, { email, language, created_at: now() });
+      const changed = await choose(tx, subscriber, newsletter, true);
+      await outbox.post(tx, {
+        kind: 'newsletter-welcome',
+        to: subscriber.email,
+        language,
+        values:
+          newsletter.map(({ type, channel }) => linksOf(publicUrl, subscriber.id, type.pk, channel.pk))[0] ??
+          {},
+        real: changed.length > 0,
+      });
+    });
+  }
+
+  /** The choices behind a link (SUB-01). @throws {Refusal} 404 for an id that belongs to nobody. */
+  async function listById(id: string, locale: Locale): Promise<PreferenceList> {
+    const subscriber = await subscriberOf(id);
+    return listOf(subscriber.email, subscriber.id, locale);
+  }
+
+  /** Changes one choice behind a link (SUB-02). @throws {Refusal} 404, and 400 for a type or channel that is not listed. */
+  async function changeById(id: string, fields: OwnPreferenceChange): Promise<void> {
+    const subscriber = await subscriberOf(id);
+    await choose(db, subscriber, [await kindOf(fields)], fields.status);
+  }
+
+  /** The choices of an account. */
+  async function listForUser({ email }: UserRow, locale: Locale): Promise<PreferenceList> {
+    const subscriber = await subscribersRepo.findByEmail(db, email);
+    return listOf(email, subscriber?.id, locale);
+  }
+
+  /** Changes one choice of an account. @throws {Refusal} 400 for a type or channel that is not listed. */
+  async function changeForUser(
+    { email }: UserRow,
+    fields: OwnPreferenceChange,
+    language: Locale,
+  ): Promise<void> {
+    const kind = await kindOf(fields);
+    await db.transaction(async (tx) => {
+      const subscriber = await subscribersRepo.ensure(tx, { email, language, created_at: now() });
+      await choose(tx, subscriber, [kind], fields.status);
+    });
+  }
+
+  /**
+   * Switches off what a mail came for (RFC 8058): one type by one channel, or all of the part that is left out.
+   *
+   * @throws {Refusal} 404 for an id that belongs to nobody, 400 for a type or channel that is not listed.
+   */
+  async function turnOff(id: string, { type: typePk, channel: channelPk }: OneClickQuery): Promise<void> {
+    const subscriber = await subscriberOf(id);
+    const ofType = (await listKinds(db)).filter(({ type }) => typePk === undefined || type.pk === typePk);
+    if (ofType.length === 0) throw unlisted('type');
+    const kinds = ofType.filter(({ channel }) => channelPk === undefined || channel.pk === channelPk);
+    if (kinds.length === 0) throw unlisted('channel');
+    await choose(db, subscriber, kinds, false);
+  }
+
+  return { subscribe, listById, changeById, listForUser, changeForUser, turnOff };
+}

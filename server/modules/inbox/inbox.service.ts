@@ -1,0 +1,59 @@
+import type { Locale } from '../../../contract/locale.ts';
+import { MESSAGES_MAX, type WebMessages, type WebMessagesQuery } from '../../../contract/inbox.ts';
+import type { World } from '../../world.ts';
+import { createDoorbell } from './doorbell.ts';
+import { messagesRepo } from './inbox.repo.ts';
+
+/** The messages of the Web channel. */
+export type Messages = ReturnType<typeof createMessages>;
+
+/** Builds the rules of the messages that a person finds in the dashboard (P25). */
+export function createMessages({ database: { db }, now }: Pick<World, 'database' | 'now'>) {
+  const doorbell = createDoorbell(db);
+
+  async function answerTo(userId: string, after: number, locale: Locale): Promise<WebMessages> {
+    const rows = await messagesRepo.list(db, userId, after, MESSAGES_MAX);
+    return {
+      result: rows.map(({ created_at, read_at, subject, type_name, ...row }) => ({
+        ...row,
+        title: subject || type_name[locale],
+        type: type_name[locale],
+        created_at: created_at.toISOString(),
+        is_read: read_at !== null,
+      })),
+      last: rows.at(-1)?.pk ?? after,
+      ...(await messagesRepo.standing(db, userId)),
+    };
+  }
+
+  /** What has come after a message; where nothing has, the answer waits for so many seconds. */
+  async function list(
+    userId: string,
+    { after, wait }: WebMessagesQuery,
+    locale: Locale,
+  ): Promise<WebMessages> {
+    const isThere = async (): Promise<boolean> => (await messagesRepo.list(db, userId, after, 1)).length > 0;
+    if (wait > 0 && !(await isThere())) await doorbell.wait(userId, wait, isThere);
+    return answerTo(userId, after, locale);
+  }
+
+  /** Marks messages as read; the person's other tabs hear of it at once, those of another instance with their next answer. */
+  async function setRead(userId: string, upTo: number): Promise<void> {
+    await messagesRepo.setRead(db, userId, upTo, now());
+    doorbell.ring(userId);
+  }
+
+  /** Takes messages out of the history, in all tabs of the person as `setRead` does. */
+  async function clear(userId: string, upTo: number): Promise<void> {
+    await messagesRepo.clear(db, userId, upTo, now());
+    doorbell.ring(userId);
+  }
+
+  return {
+    list,
+    setRead,
+    clear,
+    /** Lets those go who wait for a message: the server ends. */
+    close: () => doorbell.close(),
+  };
+}

@@ -1,0 +1,33 @@
+import type { AdminPost, AdminPostDetail } from '../../../contract/posts.ts';
+import { pictureAddress } from '../blog/picture-address.ts';
+import type { WithTemplate } from './posts.repo.ts';
+import type { PostRow, PostSummaryRow } from '../blog/blog.repo.ts';
+
+/** A post as the staff's list shows it. */
+export function describe(row: WithTemplate<PostSummaryRow>): AdminPost {
+  return {
+    pk: row.pk,
+    subject: row.subject,
+    summary: row.summary,
+    template: { pk: row.template_id, name: row.template_name },
+    published_at: row.published_at?.toISOString() ?? null,
+    main_media_url: pictureAddress(row.main_media),
+    summary_media_url: pictureAddress(row.summary_media),
+  };
+}
+
+/** A post with all that the staff may know of it. */
+export function describeWhole(row: WithTemplate<PostRow>): AdminPostDetail {
+  const { content, author, language, reading_minutes, media_width, media_height } = row;
+  const updated_at = row.updated_at.toISOString();
+  return {
+    ...describe(row),
+    content,
+    updated_at,
+    author,
+    language,
+    reading_minutes,
+    media_width,
+    media_height,
+  };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Log } from '../../log.ts';
+import { makePicture, type Box, type Picture } from '../../media/picture.ts';
+import type { MediaStore } from '../../media/store.ts';
+import { Refusal } from '../../refusal.ts';
+import type { PostRow } from '../blog/blog.repo.ts';
+
+/** What of a post's row speaks of its pictures. */
+export type PictureColumns = Pick<PostRow, 'main_media' | 'summary_media' | 'media_width' | 'media_height'>;
+
+/** The main picture fills a page's width, the other one a card; both on screens with two pixels for one. */
+const boxes: Readonly<Record<string, Box>> = {
+  main_media_file: { width: 1600, height: 1600 },
+  summary_media_file: { width: 800, height: 800 },
+};
+
+const keyOf = (name: string): string => `blog/${name}`;
+
+/** Keeping and removing the pictures of posts. */
+export type PostPictures = ReturnType<typeof createPostPictures>;
+
+/** Builds the keeping of pictures; every picture has a name of its own that tells nothing of the file it came from. */
+export function createPostPictures(media: MediaStore) {
+  /** Removes files that no post names any more; one that stays is logged and harms nobody. */
+  async function remove(names: readonly string[], log: Pick<Log, 'warn'>): Promise<void> {
+    for (const name of names)
+      if (name !== '')
+        await media
+          .remove(keyOf(name))
+          .catch((error: unknown) => log.warn({ err: error }, 'a picture of a post was not removed'));
+  }
+
+  /**
+   * Makes and keeps the pictures of a form.
+   *
+   * @param files the uploads by field, `main_media_file` and `summary_media_file`.
+   * @returns what the row has to say of them, of the given fields alone.
+   * @throws {Refusal} as `makePicture`, with all fields at once.
+   */
+  async function keep(
+    files: ReadonlyMap<string, Buffer>,
+    log: Pick<Log, 'warn'>,
+  ): Promise<Partial<PictureColumns>> {
+    const pictures = await makeAll(files);
+    const names: string[] = [];
+    const write = async ({ bytes }: Picture): Promise<string> => {
+      const name = `${randomUUID()}.webp`;
+      names.push(name);
+      await media.write(keyOf(name), bytes);
+      return name;
+    };
+    try {
+      const main = pictures.get('main_media_file');
+      const summary = pictures.get('summary_media_file');
+      return {
+        ...(main && {
+          main_media: await write(main),
+          media_width: main.width,
+          media_height: main.height,
+        }),
+        ...(summary && { summary_media: await write(summary) }),
+      };
+    } catch (error) {
+      await remove(names, log);
+      throw error;
+    }
+  }
+
+  return { keep, remove };
+}
+
+async function makeAll(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Picture>> {
+  const asked = Object.entries(boxes).flatMap(([field, box]) => {
+    const bytes = files.get(field);
+    return bytes ? [{ field, made: makePicture(bytes, field, box) }] : [];
+  });
+  const settled = await Promise.allSettled(asked.map(({ made }) => made));
+  const reasons = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  if (reasons.length > 0) throw together(reasons);
+  return new Map(
+    settled.flatMap((each, index) =>
+      each.status === 'fulfilled' ? [[asked[index]?.field ?? '', each.value] as const] : [],
+    ),
+  );
+}
+
+/** One refusal for all pictures; a fault, or a refusal of the server's own state, goes first. */
+function together(reasons: readonly unknown[]): unknown {
+  const refusals = reasons.filter((reason) => reason instanceof Refusal && reason.status < 500) as Refusal[];
+  const [first] = refusals;
+  if (first === undefined || refusals.length < reasons.length)
+    return reasons.find((reason) => !refusals.includes(reason as Refusal));
+  return new Refusal(
+    first.status,
+    first.code,
+    Object.assign({}, ...refusals.map(({ errors }) => errors)) as Refusal['errors'],
+  );
+}

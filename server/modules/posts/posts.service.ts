@@ -1,0 +1,219 @@
+import type { AdminPostDetail, AdminPostPage, ChangePost, CreatePost } from '../../../contract/posts.ts';
+import type { AdminListQuery } from '../../../contract/admin-list.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Tx } from '../../db/open.ts';
+import { sentence } from '../../i18n/say.ts';
+import type { Log } from '../../log.ts';
+import { Refusal } from '../../refusal.ts';
+import type { World } from '../../world.ts';
+import { sliceOf } from '../paging.ts';
+import { pkOf } from '../pk.ts';
+import type { UserRow } from '../account/users.repo.ts';
+import { describeUser } from '../account/account.service.ts';
+import { describe, describeWhole } from './admin-post.ts';
+import { contentOf, isMadeAnew } from './post-source.ts';
+import { createPostPictures } from './post-pictures.ts';
+import { postsAdminRepo, type PostTemplate, type WithTemplate } from './posts.repo.ts';
+import type { PostRow } from '../blog/blog.repo.ts';
+
+/** Posts as the staff keeps them. */
+export type Posts = ReturnType<typeof createPosts>;
+
+/** A post that was just made of its template, with the keys that the template asks for in vain (P22). */
+export interface MadePost {
+  readonly post: AdminPostDetail;
+  readonly unknownKeys: readonly string[];
+}
+
+/** What of a form is no file; the pictures come beside it, by field. */
+type Texts<Form> = Omit<Form, 'main_media_file' | 'summary_media_file'>;
+
+type Files = ReadonlyMap<string, Buffer>;
+
+const notFound = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
+const wrongTemplate = () => new Refusal(400, 'invalid', { template_id: [sentence('unlisted')] });
+
+/** A title stands on one line; what a form's two rows or a paste broke is joined. */
+const onOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ');
+
+/** The template a post is to be made of; one that is chosen anew has to be of type blog. */
+async function lockTemplate(tx: Tx, pk: number, isChosen: boolean): Promise<PostTemplate> {
+  const template = await postsAdminRepo.lockTemplate(tx, pk);
+  if (template === undefined || (isChosen && template.type !== 'blog')) throw wrongTemplate();
+  return template;
+}
+
+/** Builds the rules of posts for the staff (PST-01 to PST-04). */
+export function createPosts({ database: { db }, media, now }: Pick<World, 'database' | 'media' | 'now'>) {
+  const pictures = createPostPictures(media);
+
+  async function requireBlogTemplate(pk: number): Promise<void> {
+    if (!(await postsAdminRepo.isBlogTemplate(db, pk))) throw wrongTemplate();
+  }
+
+  /** The row of an address. @throws {Refusal} 404 when there is none. */
+  async function findRow(id: string): Promise<WithTemplate<PostRow>> {
+    const pk = pkOf(id);
+    const row = pk === undefined ? undefined : await postsAdminRepo.find(db, pk);
+    if (row === undefined) throw notFound();
+    return row;
+  }
+
+  /** Does something with a post that nobody else changes meanwhile. @throws {Refusal} 404 when it is gone. */
+  function withPost<T>(pk: number, job: (tx: Tx, row: PostRow) => Promise<T>): Promise<T> {
+    return db.transaction(async (tx) => {
+      const row = await postsAdminRepo.lock(tx, pk);
+      if (row === undefined) throw notFound();
+      return job(tx, row);
+    });
+  }
+
+  /** One page of all posts, drafts too, the newest first; `search` is part of subject or summary in any case (LST-03). */
+  async function list(query: AdminListQuery): Promise<AdminPostPage> {
+    const total_count = await postsAdminRepo.count(db, query.search);
+    const slice = sliceOf(total_count, query);
+    const { current_page, total_pages } = slice;
+    const rows = await postsAdminRepo.list(db, query.search, slice);
+    return { result: rows.map(describe), current_page, total_pages, total_count };
+  }
+
+  /** One post, published or not. @throws {Refusal} 404 when there is none. */
+  const find = async (id: string): Promise<AdminPostDetail> => describeWhole(await findRow(id));
+
+  /**
+   * Makes a post (PST-02), signed by the staff member. The pictures are kept before the row names them: a fault in between
+   * leaves a file too many, never a post without its pictures.
+   *
+   * @param locale the language of a post that names none.
+   * @throws {Refusal} 400 under `template_id` for what is no template of type blog; 400, 415 and 503 as `makePicture` says.
+   */
+  async function create(
+    by: { user: UserRow; locale: Locale },
+    wish: Texts<CreatePost>,
+    files: Files,
+    log: Pick<Log, 'warn'>,
+  ): Promise<MadePost> {
+    await requireBlogTemplate(wish.template_id);
+    const kept = await pictures.keep(files, log);
+    const { email, full_name } = describeUser(by.user);
+    const at = now();
+    const source = {
+      subject: onOneLine(wish.subject),
+      summary: wish.summary,
+      author: full_name || (email.split('@', 1)[0] ?? ''),
+      main_media: '',
+      summary_media: '',
+      values: {},
+      ...kept,
+    };
+    try {
+      return await db.transaction(async (tx) => {
+        const template = await lockTemplate(tx, wish.template_id, true);
+        const { unknownKeys, ...made } = contentOf(template, source);
+        const row = await postsAdminRepo.insert(tx, {
+          ...source,
+          ...made,
+          template_id: template.pk,
+          language: wish.language ?? by.locale,
+          published_at: wish.publish === true ? at : null,
+          created_at: at,
+          updated_at: at,
+        });
+        return { post: describeWhole({ ...row, template_name: template.name }), unknownKeys };
+      });
+    } catch (error) {
+      await pictures.remove(namesOf(kept), log);
+      throw error;
+    }
+  }
+
+  /**
+   * Changes what a form holds and nothing else. `publish` sets the time of publication or takes it away; a post that is
+   * published already keeps its time. The content is made anew when something that it is made of has changed.
+   *
+   * @throws {Refusal} as `create`; 404 when there is no such post.
+   */
+  async function change(
+    id: string,
+    wish: Texts<ChangePost>,
+    files: Files,
+    log: Pick<Log, 'warn'>,
+  ): Promise<MadePost> {
+    const { pk } = await findRow(id);
+    if (wish.template_id !== undefined) await requireBlogTemplate(wish.template_id);
+    const kept = await pictures.keep(files, log);
+    try {
+      const { replaced, ...made } = await withPost(pk, async (tx, before) => {
+        const template = await lockTemplate(
+          tx,
+          wish.template_id ?? before.template_id,
+          wish.template_id !== undefined,
+        );
+        const set = { ...changesOf(before, wish, now()), ...kept, template_id: template.pk };
+        const after = { ...before, ...set };
+        const { unknownKeys, ...content } = isMadeAnew(before, after)
+          ? contentOf(template, after)
+          : { unknownKeys: [] };
+        const isChanged = Object.keys(wish).length > 0 || files.size > 0;
+        const row = isChanged
+          ? await postsAdminRepo.change(tx, pk, { ...set, ...content, updated_at: now() })
+          : before;
+        return {
+          post: describeWhole({ ...row, template_name: template.name }),
+          unknownKeys,
+          replaced: namesOf(before).filter((name) => !namesOf(row).includes(name)),
+        };
+      });
+      await pictures.remove(replaced, log);
+      return made;
+    } catch (error) {
+      await pictures.remove(namesOf(kept), log);
+      throw error;
+    }
+  }
+
+  /**
+   * Makes the content of a post anew from its template as it is now (PST-04, P22). Doing it twice changes nothing
+   * more, not even the time of the last change.
+   *
+   * @throws {Refusal} 404 when there is no such post, 400 under `template_id` for a template that is beyond use.
+   */
+  async function refresh(id: string): Promise<MadePost> {
+    const { pk } = await findRow(id);
+    return withPost(pk, async (tx, before) => {
+      const template = await lockTemplate(tx, before.template_id, false);
+      const { unknownKeys, ...made } = contentOf(template, before);
+      const isSame = made.content === before.content && made.reading_minutes === before.reading_minutes;
+      const row = isSame ? before : await postsAdminRepo.change(tx, pk, { ...made, updated_at: now() });
+      return { post: describeWhole({ ...row, template_name: template.name }), unknownKeys };
+    });
+  }
+
+  /** Removes a post, and its pictures once no row names them. @throws {Refusal} 404 when there is no such post. */
+  async function remove(id: string, log: Pick<Log, 'warn'>): Promise<void> {
+    const pk = pkOf(id);
+    const removed = pk === undefined ? undefined : await postsAdminRepo.remove(db, pk);
+    if (removed === undefined) throw notFound();
+    await pictures.remove(namesOf(removed), log);
+  }
+
+  return { list, find, create, change, refresh, remove };
+}
+
+function namesOf(row: Partial<Pick<PostRow, 'main_media' | 'summary_media'>>): string[] {
+  return [row.main_media ?? '', row.summary_media ?? ''];
+}
+
+/** The columns that the texts of a form change. */
+function changesOf(
+  before: PostRow,
+  { subject, summary, language, publish }: Texts<ChangePost>,
+  at: Date,
+): Partial<PostRow> {
+  return {
+    ...(subject !== undefined && { subject: onOneLine(subject) }),
+    ...(summary !== undefined && { summary }),
+    ...(language !== undefined && { language }),
+    ...(publish !== undefined && { published_at: publish ? (before.published_at ?? at) : null }),
+  };
+}

@@ -1,0 +1,172 @@
+import {
+  flowTypes,
+  ITEMS_MAX,
+  PRIORITY_MAX,
+  VARIABLE_VALUE_MAX,
+  type FlowType,
+  type ScheduleItem,
+  type Variable,
+} from '../../../contract/subscriptions.ts';
+import { sentence, type Sentence, type Value } from '../../i18n/say.ts';
+import type { PartRow } from '../alerts/kinds.repo.ts';
+import { saidBack, type Complain } from './complaints.ts';
+
+/** An item as it was sent, with the part it stands in. */
+export interface SentItem extends ScheduleItem {
+  readonly part: PartRow;
+  /** From 0, within its part. */
+  readonly position: number;
+  /** The path to it in the map of items. */
+  readonly place: readonly [part: string, 'items', position: number];
+}
+
+/** A template as far as its items are held against it. */
+export interface KnownTemplate {
+  readonly pk: number;
+  readonly type: string;
+  readonly html_variable_keys: readonly string[];
+  readonly plain_variable_keys: readonly string[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Stands for a template where none is named: no template has this number. */
+const NO_TEMPLATE = 0;
+
+type VariableList = 'html_variables' | 'plain_variables';
+
+const kinds: Readonly<Record<VariableList, Value>> = {
+  html_variables: 'HTML',
+  plain_variables: { en: 'plain text', ckb: 'دەقی سادە', kmr: 'nivîsa sade' },
+};
+
+const itemFields = ['template_id', 'html_variables', 'plain_variables', 'priority', 'flow_type'];
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listIn = (entry: unknown): readonly unknown[] =>
+  isFields(entry) && Array.isArray(entry['items']) ? (entry['items'] as unknown[]) : [];
+
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+const isPk = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 2_147_483_647;
+
+const isVariable = (value: unknown): value is Variable =>
+  isFields(value) &&
+  Object.keys(value).length === 2 &&
+  typeof value['key'] === 'string' &&
+  typeof value['value'] === 'string';
+
+/** Complains under the path of one item. */
+const within =
+  (item: SentItem['place'], complain: Complain): Complain =>
+  (path, complaint) =>
+    complain([...item, ...path], complaint);
+
+function readVariables(field: VariableList, value: unknown, complain: Complain): Variable[] {
+  const list = Array.isArray(value) ? (value as unknown[]) : undefined;
+  const read = list?.filter(isVariable) ?? [];
+  if (list === undefined || read.length < list.length) complain([field], sentence('variables_expected'));
+  return read.map(({ key, value: text }) => ({ key: key.trim(), value: text }));
+}
+
+function checkPriority(value: unknown, complain: Complain): void {
+  if (typeof value !== 'number') complain(['priority'], sentence('number_expected'));
+  else if (value < -PRIORITY_MAX) complain(['priority'], sentence('too_small', { min: -PRIORITY_MAX }));
+  else if (value > PRIORITY_MAX) complain(['priority'], sentence('too_large', { max: PRIORITY_MAX }));
+}
+
+/** What cannot be read is complained of and read as something harmless, so that the rest can be held against its template. */
+function readItem(fields: Fields, complain: Complain): ScheduleItem {
+  const { template_id, priority, flow_type } = fields;
+  const stranger = Object.keys(fields).find((name) => !itemFields.includes(name));
+  if (stranger !== undefined) complain([saidBack(stranger)], sentence('unknown_field'));
+  checkPriority(priority, complain);
+  const isListed = (flowTypes as readonly unknown[]).includes(flow_type);
+  if (!isListed) complain(['flow_type'], sentence('unlisted'));
+  return {
+    template_id: isPk(template_id) ? template_id : NO_TEMPLATE,
+    html_variables: readVariables('html_variables', fields['html_variables'], complain),
+    plain_variables: readVariables('plain_variables', fields['plain_variables'], complain),
+    priority: typeof priority === 'number' ? priority : 0,
+    flow_type: isListed ? (flow_type as FlowType) : flowTypes[0],
+  };
+}
+
+function readPart(key: string, value: unknown, part: PartRow, complain: Complain): SentItem[] {
+  const fields = isFields(value) ? value : {};
+  const named = { part: part.name };
+  if (String(fields['channel_template_id']) !== key) complain([], sentence('part_number', named));
+  const items = listIn(fields);
+  if (items.length === 0) complain([], sentence('part_items', named));
+  return items.flatMap((item, position) => {
+    const place = [key, 'items', position] as const;
+    if (isFields(item)) return [{ ...readItem(item, within(place, complain)), part, position, place }];
+    complain(place, sentence('object_expected'));
+    return [];
+  });
+}
+
+/**
+ * Reads the map of items as it was sent (SBA-03): its keys are parts of the channel, each with at least one item. What is wrong
+ * goes to `complain`; as long as it hears anything, what is read is not to be stored.
+ */
+export function readItems(map: unknown, parts: readonly PartRow[], complain: Complain): SentItem[] {
+  const entries = isFields(map) ? Object.entries(map) : [];
+  if (entries.length === 0) complain([], sentence('parts_empty'));
+  const count = entries.reduce((sum, [, value]) => sum + listIn(value).length, 0);
+  if (count > ITEMS_MAX) {
+    complain([], sentence('items_many', { max: ITEMS_MAX }));
+    return [];
+  }
+  return entries.flatMap(([key, value]) => {
+    const part = parts.find(({ pk }) => String(pk) === key);
+    if (part !== undefined) return readPart(key, value, part, complain);
+    complain([], sentence('part_unknown', { part: saidBack(key) }));
+    return [];
+  });
+}
+
+function checkVariables(
+  field: VariableList,
+  variables: readonly Variable[],
+  declared: readonly string[],
+  complain: Complain,
+): void {
+  const kind = kinds[field];
+  const given = new Set(variables.filter(({ value }) => value.trim() !== '').map(({ key }) => key));
+  for (const key of declared)
+    if (!given.has(key)) complain([field, key], sentence('item_missing', { key, kind }));
+  const asked = new Set(declared);
+  const seen = new Set<string>();
+  for (const { key: whole, value } of variables) {
+    const key = saidBack(whole);
+    const note = (complaint: Sentence): void => complain([field, key], complaint);
+    if (seen.has(whole)) note(sentence('item_repeated', { key, kind }));
+    else if (!asked.has(whole)) note(sentence('item_extra', { key, kind }));
+    else if (!isStorable(value)) note(sentence('plain_text'));
+    else if (Array.from(value).length > VARIABLE_VALUE_MAX)
+      note(sentence('item_long', { key, kind, max: VARIABLE_VALUE_MAX }));
+    seen.add(whole);
+  }
+}
+
+/** Holds items against their templates: each is one for subscriptions, and its variables are those it declares, with values. */
+export function checkItems(
+  items: readonly SentItem[],
+  templates: ReadonlyMap<number, KnownTemplate>,
+  complain: Complain,
+): void {
+  for (const item of items) {
+    const note = within(item.place, complain);
+    const template = templates.get(item.template_id);
+    if (template?.type === 'subscription') {
+      checkVariables('html_variables', item.html_variables, template.html_variable_keys, note);
+      checkVariables('plain_variables', item.plain_variables, template.plain_variable_keys, note);
+    } else if (item.template_id === NO_TEMPLATE) note(['template_id'], sentence('item_template'));
+    else if (template === undefined) note(['template_id'], sentence('item_template_gone'));
+    else note(['template_id'], sentence('item_template_type'));
+  }
+}
