@@ -115,7 +115,7 @@ describe('/otp/', () => {
     return email;
   };
 
-  deepTest('OTP-03 typing moves on, an emptied box moves back', async ({ visit }) => {
+  test('OTP-03 typing moves on, an emptied box moves back', async ({ visit }) => {
     const page = await (await visit()).tab('/en/signup/');
     await signUp(page);
     await box(page, 1).focus();

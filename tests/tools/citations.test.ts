@@ -9,7 +9,7 @@ const filesOf = (pattern: string): string[] =>
   globSync(pattern, { cwd: root, exclude: (name) => name.endsWith('node_modules') }).toSorted();
 
 const texts = filesOf(
-  '{*.md,{src,server,machines,tests,tools,docs}/**/*.{ts,tsx,md,txt,html,sql}}',
+  '{*.md,{contract,src,server,statecharts,machines,tests,tools,docs}/**/*.{ts,tsx,md,txt,html,sql}}',
   // A comment may be broken within what it cites.
 ).map((file) => ({ file, text: read(file).replaceAll(/\s*\n[\s*/#]*/g, ' ') }));
 
@@ -47,6 +47,17 @@ test('a requirement is called planned for as long as no test names it', () => {
   expect(ids.filter((id) => requirements.get(id)?.includes('_Planned._'))).toEqual(
     ids.filter((id) => !tests.some((text) => text.includes(id))),
   );
+});
+
+/** The title of a test that the deep run alone has. */
+const deepTitle = /deepTest\(\s*(['`"]).*?\1|(['`"])[^'`"]*\2,\s*\{ tags: \['deep'\] \}/g;
+
+test('no requirement is left to the deep run alone', () => {
+  const tests = texts.filter(({ file }) => file.startsWith('tests/')).map(({ text }) => text);
+  const forEachChange = tests.map((text) => text.replaceAll(deepTitle, ''));
+  const isNamed = (id: string, among: readonly string[]): boolean => among.some((text) => text.includes(id));
+  const ids = [...requirements.keys()];
+  expect(ids.filter((id) => isNamed(id, tests) && !isNamed(id, forEachChange))).toEqual([]);
 });
 
 test('every product decision that is cited is explained', () => {
