@@ -1,0 +1,61 @@
+import path from 'node:path';
+
+/** Source files by their paths from the root of the project. */
+type Sources = ReadonlyMap<string, string>;
+/** The files that each file imports. */
+export type Imports = ReadonlyMap<string, readonly string[]>;
+
+const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*)'(\.[^']+)'/g;
+
+/** Who imports whom, by types and `import()` too; what lies outside `sources` is left out. */
+export function importsIn(sources: Sources): Imports {
+  return new Map(
+    [...sources].map(([file, text]) => [
+      file,
+      [...text.matchAll(SPECIFIER)]
+        .map(([, specifier = '']) => path.posix.join(path.posix.dirname(file), specifier))
+        .filter((imported) => sources.has(imported)),
+    ]),
+  );
+}
+
+/**
+ * The circles of files: groups in which each reaches each, as its strongly connected components (R. Tarjan, 1972); the
+ * largest first.
+ */
+export function circlesIn(imports: Imports): string[][] {
+  const order = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const visit = (file: string): number => {
+    const number = order.size;
+    order.set(file, number);
+    let low = number;
+    open.push(file);
+    for (const next of imports.get(file) ?? []) {
+      if (!order.has(next)) low = Math.min(low, visit(next));
+      else if (open.includes(next)) low = Math.min(low, order.get(next) ?? low);
+    }
+    if (low === number) {
+      const circle = open.splice(open.indexOf(file));
+      if (circle.length > 1) circles.push(circle.toSorted());
+    }
+    return low;
+  };
+  for (const file of imports.keys()) if (!order.has(file)) visit(file);
+  return circles.toSorted((a, b) => b.length - a.length);
+}
+
+const EXPORTED =
+  /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
+
+/** The names that more than one file defines and exports, with these files. */
+export function exportedTwice(sources: Sources): Map<string, string[]> {
+  const places = new Map<string, string[]>();
+  for (const [file, text] of sources)
+    for (const [, name = ''] of text.matchAll(EXPORTED))
+      places.set(name, [...(places.get(name) ?? []), file]);
+  return new Map(
+    [...places].filter(([, files]) => new Set(files).size > 1).toSorted(([a], [b]) => a.localeCompare(b)),
+  );
+}
