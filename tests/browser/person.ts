@@ -25,6 +25,18 @@ export const seesToast = (page: Page, text: string | RegExp): Promise<void> =>
 export const holdsToast = (page: Page, text: string | RegExp): Promise<void> =>
   toasts(page).filter({ hasText: text }).first().hover();
 
+/**
+ * Opens a page that greets with a toast, and rests the pointer on it: what follows the toast may come so late that it has faded
+ * by then.
+ */
+export async function greetsWithToast(
+  page: Page,
+  text: string | RegExp,
+  open: () => Promise<unknown>,
+): Promise<void> {
+  await Promise.all([holdsToast(page, text), open()]);
+}
+
 /** Waits for the page's heading. */
 export const seesHeading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();

@@ -2,14 +2,14 @@ import { describe, expect, inject } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
 import { latestMail } from '../support/mailbox.ts';
 import {
-  holdsToast,
+  greetsWithToast,
   isAt,
   newAddress,
   overflow,
   seesHeading,
   seesToast,
-  toasts,
   type Tab,
+  toasts,
 } from './person.ts';
 import { refusal } from './refusal.ts';
 
@@ -144,8 +144,9 @@ describe('alerts and notifications by link', () => {
     'SUB-04 P39: a link that belongs to nobody is told, and leads to the dashboard and its guard',
     async ({ visit, allow }) => {
       allow(/status of 404/);
-      const page = await (await visit()).tab('/en/subscription/00000000-0000-4000-8000-000000000000/');
-      await holdsToast(page, /./);
+      const page = await (await visit()).tab();
+      const path = '/en/subscription/00000000-0000-4000-8000-000000000000/';
+      await greetsWithToast(page, /./, () => page.goto(path));
       await isAt(page, '/en/signin/');
       await seesHeading(page, 'Sign in');
       expect(await toasts(page).count()).toBe(1);

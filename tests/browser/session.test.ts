@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
 import {
-  holdsToast,
+  greetsWithToast,
   isAt,
   kept,
   press,
@@ -9,9 +9,11 @@ import {
   seesToast,
   signIn,
   signOut,
-  toasts,
   type Tab,
+  toasts,
 } from './person.ts';
+
+const EXPIRED = 'Your token has expired, please sign in again.';
 
 const onDashboard = async (page: Tab): Promise<void> => {
   await signIn(page, 'member@renas.example');
@@ -82,8 +84,7 @@ describe('an access token that is refused', () => {
       await onDashboard(page);
       await damage(page);
       await page.evaluate(() => localStorage.setItem('refreshToken', 'damaged'));
-      await page.reload();
-      await seesToast(page, 'Your token has expired, please sign in again.');
+      await greetsWithToast(page, EXPIRED, () => page.reload());
       await isAt(page, '/en/signin/');
       expect(await kept(page, 'accessToken')).toBeNull();
       expect(await kept(page, 'refreshToken')).toBeNull();
@@ -137,8 +138,7 @@ deepTest('SES-01 a session that was revoked elsewhere ends with its next call', 
       body: JSON.stringify({ refresh: localStorage.getItem('refreshToken') }),
     });
   });
-  await page.reload();
-  await holdsToast(page, 'Your token has expired, please sign in again.');
+  await greetsWithToast(page, EXPIRED, () => page.reload());
   await isAt(page, '/en/signin/');
   expect(await toasts(page).count()).toBe(1);
 });

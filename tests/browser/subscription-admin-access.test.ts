@@ -97,7 +97,12 @@ describe('without a mouse, and with very much', () => {
       await value.pressSequentially('typed slowly');
       expect(await value.inputValue()).toBe('typed slowly');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect.poll(() => new URL(page.url()).pathname, { timeout: 60_000 }).toBe(`/en${LIST}`);
+      // What keeps the form open is told with it.
+      const stands = async () => [
+        new URL(page.url()).pathname,
+        await page.getByRole('alert').allInnerTexts(),
+      ];
+      await expect.poll(stands).toEqual([`/en${LIST}`, []]);
       const after = await staffCall<{ channel_templates: typeof entries }>(
         'GET',
         `/subscriptions/admin/${pk}/`,
