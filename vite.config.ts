@@ -38,6 +38,7 @@ const tests = (name: string, include: readonly string[], setup?: string) => ({
   test: {
     name,
     include: [...include],
+    setupFiles: ['tests/support/settle-imports.ts'],
     ...(setup === undefined ? {} : { globalSetup: [`tests/support/${setup}.setup.ts`] }),
     ...patient,
     isolate: false,

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { createActor, waitFor, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { authApi } from '../../src/api/auth.ts';
 import { avatarsApi } from '../../src/api/avatars.ts';
@@ -134,8 +135,16 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
     },
     reportFailedStart: () => void shown.push('failed start'),
   };
-  const app: AppActor = createActor(wire(world), { input: keptInput(world) });
+  const faults: unknown[] = [];
+  const app: AppActor = createActor(wire(world), {
+    input: keptInput(world),
+    inspect: ({ type, ...rest }) => {
+      if (type !== '@xstate.event' || !('event' in rest)) return;
+      if (rest.event.type.startsWith('xstate.error.')) faults.push((rest.event as { error?: unknown }).error);
+    },
+  });
   app.start();
+  onTestFinished(() => app.stop());
 
   return {
     app,
@@ -168,8 +177,13 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
     focus: () => {
       for (const onFocus of focusListeners) onFocus();
     },
-    /** Resolves once the page of this name is open. */
-    opens: (name: string) => waitFor(app, (root) => root.matches('open') && root.context.page?.name === name),
+    /** Resolves once the page of this name is open; throws where the product breaks before. */
+    opens: (name: string) =>
+      waitFor(app, (root) => {
+        if (root.matches('broken'))
+          throw new Error(`The product broke before ${name} opened.`, { cause: faults[0] });
+        return root.matches('open') && root.context.page?.name === name;
+      }),
     /** Resolves once the root is in the state. */
     reaches: (state: 'notFound' | 'unreachable' | 'broken') => waitFor(app, (root) => root.matches(state)),
     /** The flow of the open page. */

@@ -36,11 +36,12 @@ const route = (name: string): Route => ({
   isChosen: true,
   wanted: null,
 });
-const { world } = startApp({ at: '/en/' });
-const flowOf = async (name: string) => (await loadPageModule(name)).page(world, route(name));
+const startWorld = () => startApp({ at: '/en/' }).world;
+const flowOf = async (name: string, world = startWorld()) =>
+  (await loadPageModule(name)).page(world, route(name));
 
 test('every port of the root and its services has an adapter', () => {
-  expect(unwired(wire(world) as Logic, 'app')).toEqual([]);
+  expect(unwired(wire(startWorld()) as Logic, 'app')).toEqual([]);
 });
 
 test.each(Object.keys(pages))('every port of the flow of the page %s has an adapter', async (name) => {
@@ -69,8 +70,9 @@ test('a port without an adapter is found, whether it is an actor, an action or a
 });
 
 test('every page is named as its entry and brings a view', async () => {
+  const world = startWorld();
   for (const name of Object.keys(pages)) {
-    expect(await flowOf(name)).toMatchObject({ name, view: { Screen: expect.any(Function) } });
+    expect(await flowOf(name, world)).toMatchObject({ name, view: { Screen: expect.any(Function) } });
   }
 });
 
