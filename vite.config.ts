@@ -45,26 +45,30 @@ const tests = (name: string, include: readonly string[], setup?: string) => ({
   },
 });
 
+/** What a test needs stands in the name of its file: a server, the server on either engine, a browser, a chart's screen. */
+const testsOf = (kind: 'server' | 'either' | 'browser' | 'walk'): string => `tests/*/*.${kind}.test.ts`;
+const server = testsOf('server');
 /** What is the same on either engine runs on the embedded one, which needs nothing installed. */
-const either = 'tests/server/either/*.test.ts';
+const either = testsOf('either');
 /** Processes that start and end many times: the embedded engine starts slowly, and has its turn in the deep run. */
-const processes = 'tests/server/{main-end,main-tools,runs-in-hand,runs-killed,either/main-npm}.test.ts';
+const processes =
+  'tests/*/{main-end.server,main-tools.server,runs-in-hand.server,runs-killed.server,main-npm.either}.test.ts';
 /** Searches by chance look further in the deep run. */
-const searches = 'tests/server/{fuzz,runs-killed}.test.ts';
+const searches = 'tests/*/{fuzz,runs-killed}.server.test.ts';
 
 const projects = [
-  tests('unit', ['tests/{machines,paths,app,api,tools,i18n,server/alone}/**/*.test.{ts,tsx}']),
-  tests('server on PGlite', ['tests/server/*.test.ts', either, `!${processes}`], 'pglite'),
-  tests('server on PostgreSQL', ['tests/server/*.test.ts'], 'postgres'),
-  tests('browser', ['tests/browser/*.test.ts'], 'browser'),
-  tests('walks', ['tests/browser/walks/*.test.ts'], 'walks'),
+  tests('unit', ['tests/*/*.test.{ts,tsx}', '!tests/*/*.{server,either,browser,walk}.test.ts']),
+  tests('server on PGlite', [server, either, `!${processes}`], 'pglite'),
+  tests('server on PostgreSQL', [server], 'postgres'),
+  tests('browser', [testsOf('browser')], 'browser'),
+  tests('walks', [testsOf('walk')], 'walks'),
 ];
 
 /** Where the deep run finds the tests that are marked for it (tools/lib/depth.ts). */
 const deepProjects = [
   tests('server on PGlite', [searches, processes], 'pglite'),
   tests('server on PostgreSQL', [searches, either], 'postgres'),
-  tests('browser', ['tests/browser/*.test.ts'], 'browser'),
+  tests('browser', [testsOf('browser')], 'browser'),
 ];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({

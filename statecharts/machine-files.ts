@@ -1,4 +1,5 @@
-/** Where the machine files are: in a folder for each noun. */
+/** Where the machine files are, and the walks through their screens: in a folder for each noun. */
+import { globSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../tools/lib/project.ts';
@@ -24,4 +25,9 @@ export async function machineFile(name: string): Promise<string> {
   const file = (await machineFiles())[name];
   if (file === undefined) throw new Error(`There is no machine file '${name}'.`);
   return file;
+}
+
+/** The file of the walks through a machine's screen, from the root of the project; undefined where nobody walks it. */
+export function walkFileOf(name: string): string | undefined {
+  return globSync(`tests/*/${name}.walk.test.ts`, { cwd: root })[0];
 }

@@ -1,10 +1,12 @@
 /** A test file for Playwright, a test for each walk. */
+import path from 'node:path';
 import type { Told } from './formats.ts';
+import { walkFileOf } from './machine-files.ts';
 import { toJson, type ToldStep, type ToldWalk } from './tell-walk.ts';
 
 /**
  * The walks as tests. They have to be those of the machine's screen (`readScreenWalks`): what a person does at an event and
- * what shows a state are the hands of `tests/browser/walks/NAME.test.ts`.
+ * what shows a state are the hands of `tests/<noun>/NAME.walk.test.ts`.
  */
 export function toPlaywright({ name, walks }: Told): string {
   const head = `/**
@@ -12,7 +14,7 @@ export function toPlaywright({ name, walks }: Told): string {
  * Made by: npm run paths -- ${name} --format playwright > tests/playwright/${name}.spec.ts
  * Run by:  BASE_URL=http://127.0.0.1:3000 npx playwright test --config tests/playwright ${name}
  */
-import '../browser/walks/${name}.test.ts';
+import '../${path.posix.relative('tests', walkFileOf(name) ?? '')}';
 import { test } from './on-screen.ts';
 `;
   return [head, ...walks.map((walk, index) => toTest(name, walk, index + 1))].join('\n');

@@ -19,7 +19,7 @@ Prints few short walks through a machine that together do all there is.
 
 --format md          a test plan for people: what to do, what must be seen, boxes to tick (default)
          json        data for other tools; its schema is statecharts/plan.schema.json
-         playwright  a test file that runs against a base address, with the hands of tests/browser/walks
+         playwright  a test file that runs against a base address, with the hands of its walks
 --goal   transitions every transition taken, every refusal met (default)
          states      every state entered
          pairs       every transition after every other that can come before it
@@ -61,8 +61,7 @@ The names of the machines are those of the files in machines/.`,
 /** Prints the walks that a browser can walk; true, for they know what they leave out. */
 async function printScreenWalks(name: string, model: Model): Promise<true> {
   const walks = await readScreenWalks(name);
-  if (!walks)
-    throw new UsageError(`tests/browser/walks/${name}.test.ts is not there: nobody has hands for ${name}.`);
+  if (!walks) throw new UsageError(`There is no ${name}.walk.test.ts: nobody has hands for ${name}.`);
   process.stdout.write(
     formats.playwright({ name, chart: toChart(model.machine), goal: 'transitions', walks }),
   );

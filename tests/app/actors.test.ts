@@ -1,9 +1,9 @@
 /** The actors that the root starts, directly or through the flow of the open page. */
 import { expect, test, vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { envelope } from '../api/fake-wire.ts';
+import { envelope } from '../support/fake-wire.ts';
 import { messages } from '../../src/app/services.ts';
-import { keptTokens, startApp, userOf } from './fake-world.ts';
+import { keptTokens, startApp, userOf } from '../support/fake-world.ts';
 
 /** The ids of the machines of all actors under this one, itself included. */
 function machinesUnder(actor: AnyActorRef): string[] {

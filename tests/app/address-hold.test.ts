@@ -1,6 +1,6 @@
 /** The address bar is held while words are not stored (P38). */
 import { expect, test } from 'vitest';
-import { startAdminList } from './admin-list-host.ts';
+import { startAdminList } from '../lists/admin-list-host.ts';
 
 async function startTyping() {
   const list = await startAdminList('/en/dashboard/?edit=2');

@@ -5,7 +5,7 @@ import { createBrowserStorage } from '../../src/app/adapters/browser-storage.ts'
 import { createRouter } from '../../src/app/adapters/router.ts';
 import { createSettingsStore } from '../../src/app/adapters/settings-store.ts';
 import { addressOf, placeOf } from '../../src/app/place.ts';
-import { fakeBar, fakeStorage } from './fake-browser.ts';
+import { fakeBar, fakeStorage } from '../support/fake-browser.ts';
 
 /** The router as the child of a root that writes down what it reports. */
 function startRouter(

@@ -5,7 +5,7 @@ import {
   type PlaceSought,
   type ScrollWindow,
 } from '../../src/app/adapters/scroll-memory.ts';
-import { fakeStorage } from './fake-browser.ts';
+import { fakeStorage } from '../support/fake-browser.ts';
 
 interface Named {
   id: string;

@@ -3,7 +3,7 @@ import { createBrowserStorage } from '../../src/app/adapters/browser-storage.ts'
 import { createMessageStore } from '../../src/app/adapters/message-store.ts';
 import { createSettingsStore } from '../../src/app/adapters/settings-store.ts';
 import { createTokenStore } from '../../src/app/adapters/token-store.ts';
-import { fakeStorage } from './fake-browser.ts';
+import { fakeStorage } from '../support/fake-browser.ts';
 
 function startStores(kept: Record<string, string> = {}) {
   const browser = fakeStorage(kept);

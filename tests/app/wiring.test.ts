@@ -3,7 +3,7 @@ import type { Route } from '../../machines/app/app.machine.ts';
 import { loadPageModule, pages } from '../../src/app/routes.ts';
 import { wire } from '../../src/app/wiring.ts';
 import { isStandIn } from '../support/stand-ins.ts';
-import { startApp } from './fake-world.ts';
+import { startApp } from '../support/fake-world.ts';
 
 type Implementations = { actors?: Record<string, unknown>; actions?: Record<string, unknown> };
 type Logic = { config?: unknown; implementations?: Implementations };

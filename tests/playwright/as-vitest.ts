@@ -1,5 +1,5 @@
 /**
- * What the walks in tests/browser/walks take from Vitest, as Playwright has it: tsconfig.json leads there. Their own tests are
+ * What the files of the walks take from Vitest, as Playwright has it: tsconfig.json leads there. Their own tests are
  * not declared; Playwright's stand in the files that `npm run paths` makes.
  */
 import { expect as expectNow } from '@playwright/test';

@@ -1,11 +1,11 @@
-/** Playwright's `test` for the walks of machines: what a person does and sees is known to the hands in tests/browser/walks. */
+/** Playwright's `test` for the walks of machines: what a person does and sees is known to the hands of the walks. */
 import { test as base } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { toJson } from '../../statecharts/tell-walk.ts';
-import { liveChartsOf, type Live } from '../browser/walks/live.ts';
-import { BLANK_PATH, openStage, UNANSWERED } from '../browser/walks/open-stage.ts';
-import { takeStep, type Running } from '../browser/walks/runner.ts';
-import { declared } from '../browser/walks/stage.ts';
+import { liveChartsOf, type Live } from '../support/walks/live.ts';
+import { BLANK_PATH, openStage, UNANSWERED } from '../support/walks/open-stage.ts';
+import { takeStep, type Running } from '../support/walks/runner.ts';
+import { declared } from '../support/walks/stage.ts';
 import { baseUrl } from './base-url.ts';
 
 /** Does the next step of a walk, and waits until the screen shows where it leads. */
@@ -67,7 +67,7 @@ export const test = base.extend<{ begin: Begin }>({
 
 function declaredAs(machine: string) {
   const found = declared.get(machine);
-  if (!found) throw new Error(`The file has to import ../browser/walks/${machine}.test.ts.`);
+  if (!found) throw new Error(`The file has to import ${machine}.walk.test.ts.`);
   return found;
 }
 

@@ -1,13 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../tools/lib/project.ts';
 
-const folder = path.join(root, 'tests', 'server');
+/** The files of tests by the kind in their name; those that need nothing have none. */
+const testFiles = Object.groupBy(
+  globSync('tests/*/*.test.{ts,tsx}', { cwd: root }),
+  (file) => /\.(\w+)\.test\.tsx?$/.exec(file)?.[1] ?? 'unit',
+);
 
 /** Every file of ours that runs when a module does, itself included. */
 async function withImports(file: string, seen = new Set<string>()): Promise<Set<string>> {
-  if (seen.has(file)) return seen;
+  if (seen.has(file) || !existsSync(file)) return seen;
   seen.add(file);
   const text = (await readFile(file, 'utf8')).replaceAll(/^(?:im|ex)port type [^;]*;/gm, '');
   for (const [, from = ''] of text.matchAll(/(?:from|import\()\s*'(\.[^']+\.tsx?)'/g))
@@ -15,24 +20,26 @@ async function withImports(file: string, seen = new Set<string>()): Promise<Set<
   return seen;
 }
 
-test('tests of the server that run once, and not on each database, can open none and start no server', async () => {
-  const alone = path.join(folder, 'alone');
-  const files = (await readdir(alone)).map((name) => path.join(alone, name));
-  expect(files.length).toBeGreaterThan(10);
+test('tests that run once, and not on each database, can open none and start no server', async () => {
+  const files = [...(testFiles.unit ?? []), ...(testFiles['machine'] ?? [])];
+  expect(files.length).toBeGreaterThan(80);
   for (const file of files) {
-    const brought = await withImports(file);
+    const brought = await withImports(path.join(root, file));
     expect([...brought], file).not.toContain(path.join(root, 'server', 'db', 'open.ts'));
-    expect(await readFile(file, 'utf8'), file).not.toContain('startProduct');
+    expect(await readFile(path.join(root, file), 'utf8'), file).not.toMatch(/\bstartProduct\(/);
   }
 });
 
-test('every test of the server belongs to one of the three kinds', async () => {
-  const entries = await readdir(folder, { withFileTypes: true });
-  expect(
-    entries
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name)
-      .toSorted(),
-  ).toEqual(['alone', 'either']);
-  expect(entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))).toEqual([]);
+test('every file of tests is of one of the kinds, in the folder of a noun', () => {
+  expect(Object.keys(testFiles).toSorted()).toEqual([
+    'browser',
+    'either',
+    'machine',
+    'server',
+    'unit',
+    'walk',
+  ]);
+  expect(globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).length).toBe(
+    Object.values(testFiles).flat().length,
+  );
 });

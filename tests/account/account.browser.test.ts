@@ -1,0 +1,440 @@
+import { describe, expect } from 'vitest';
+import { deepTest, test, type Person } from '../support/browser.ts';
+import { findings, languagesInTurn } from '../support/browser/axe.ts';
+import {
+  errorUnder,
+  field,
+  focused,
+  isAt,
+  kept,
+  newAddress,
+  overflow,
+  PASSWORD,
+  press,
+  seesErrorUnder,
+  seesHeading,
+  seesToast,
+  signIn,
+  toasts,
+  type Tab,
+} from '../support/browser/person.ts';
+import { refusal } from '../support/browser/refusal.ts';
+import { keepSession, makeAccount, openSession } from '../support/browser/signed-in.ts';
+
+type Visit = () => Promise<Person>;
+type CodeFor = (to: string) => Promise<string>;
+
+const section = (page: Tab, id: string) => page.locator(`#${id}`);
+const rows = (page: Tab) => section(page, 'sessions').getByRole('listitem');
+const isReady = (page: Tab) => rows(page).first().waitFor();
+
+/** Somebody new and verified, on the account page. */
+async function newMember(visit: Visit, codeFor: CodeFor) {
+  const email = newAddress('account');
+  const person = await visit();
+  const page = await person.tab();
+  await keepSession(page, await makeAccount(page, email, codeFor));
+  await page.goto('/en/dashboard/');
+  await page.locator('html.started').waitFor();
+  await isReady(page);
+  return { ...person, page, email };
+}
+
+/** Opens `count` more sessions of a person, none in a tab of its own. */
+async function openSessions(page: Tab, email: string, count: number, password = PASSWORD): Promise<void> {
+  await page.evaluate(
+    async ({ body, times }) => {
+      for (let time = 0; time < times; time += 1) {
+        await fetch('/api/users/auth/token/', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        });
+      }
+    },
+    { body: JSON.stringify({ email, password }), times: count },
+  );
+  await page.reload();
+  await isReady(page);
+}
+
+test('DSH-01 ACC-01 both addresses show the account settings with all sections and an index', async ({
+  visit,
+  codeFor,
+}) => {
+  const { page } = await newMember(visit, codeFor);
+  for (const path of ['/en/dashboard/', '/en/dashboard/account/']) {
+    await page.goto(path);
+    await seesHeading(page, 'Account Settings');
+    await isReady(page);
+    const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.slice(-5)).toEqual([
+      'Time Zone',
+      'Sessions',
+      'General information',
+      'Password Information',
+      'Alerts & Notifications',
+    ]);
+  }
+  const index = page.getByRole('navigation', { name: 'On this page' });
+  const links = await index
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(['#avatar', '#timezone', '#sessions', '#general', '#password', '#alerts']);
+  await index.getByRole('link', { name: 'General information' }).click();
+  await expect.poll(() => index.locator('[aria-current]').allTextContents()).toEqual(['General information']);
+  await page.goto('/en/dashboard/account/#password');
+  await section(page, 'password').waitFor();
+  await expect.poll(() => section(page, 'alerts').evaluate(() => scrollY)).toBeGreaterThan(200);
+});
+
+describe('time zone', () => {
+  test('ACC-03 is chosen by area and location, sent as one, told, and leads to /dashboard/account/', async ({
+    visit,
+    codeFor,
+  }) => {
+    const { page } = await newMember(visit, codeFor);
+    const offered = await field(page, 'area').locator('option').allTextContents();
+    expect(offered).toEqual(expect.arrayContaining(['America', 'Asia', 'Etc', 'Europe']));
+    await field(page, 'area').selectOption('America');
+    await field(page, 'location').selectOption('Argentina/Salta');
+    await expect
+      .poll(() => page.locator('[data-clock="America/Argentina/Salta"]').textContent())
+      .toMatch(/^UTC−03:00 · \d\d:\d\d$/);
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await press(page, 'Save time zone');
+    const request = await sent;
+    expect(new URL(request.url()).pathname).toBe('/api/users/timezone/');
+    expect(request.postDataJSON()).toEqual({ timezone: 'America/Argentina/Salta' });
+    await seesToast(page, 'Time Zone Changed.');
+    await isAt(page, '/en/dashboard/account/');
+    await page.reload();
+    await isReady(page);
+    expect(await field(page, 'area').inputValue()).toBe('America');
+    expect(await field(page, 'location').inputValue()).toBe('Argentina/Salta');
+
+    await field(page, 'area').selectOption('Etc');
+    await field(page, 'location').selectOption('UTC');
+    await press(page, 'Save time zone');
+    await expect.poll(() => page.locator('[data-clock="Etc/UTC"]').textContent()).toMatch(/^UTC\+00:00/);
+  });
+
+  deepTest(
+    'ACC-03 a device in another zone is told, and its zone is taken in one click',
+    async ({ visit, codeFor }) => {
+      const { page } = await newMember(visit, codeFor);
+      await field(page, 'area').selectOption('Asia');
+      await field(page, 'location').selectOption('Baghdad');
+      await press(page, 'Save time zone');
+      await seesToast(page, 'Time Zone Changed.');
+      const notice = section(page, 'timezone').getByText(
+        /Your device is in Berlin \(UTC\+\d\d:00 · \d\d:\d\d\s*\)/,
+      );
+      await notice.waitFor();
+      await press(page, 'Use Berlin');
+      await notice.waitFor({ state: 'detached' });
+      await expect.poll(() => field(page, 'location').inputValue()).toBe('Berlin');
+      await page.reload();
+      await isReady(page);
+      expect(await field(page, 'location').inputValue()).toBe('Berlin');
+    },
+  );
+
+  deepTest(
+    'ACC-03 what the server says stands under the field, and the choice stays',
+    async ({ visit, codeFor, allow }) => {
+      allow(/status of 400/);
+      const { page } = await newMember(visit, codeFor);
+      await page.route('**/api/users/timezone/', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill(refusal({ timezone: ['There is no such time zone.'] }))
+          : route.continue(),
+      );
+      await field(page, 'area').selectOption('Asia');
+      await press(page, 'Save time zone');
+      await seesErrorUnder(page, 'location', 'There is no such time zone.');
+      expect(await field(page, 'area').inputValue()).toBe('Asia');
+      await field(page, 'location').selectOption('Baghdad');
+      await expect.poll(() => errorUnder(page, 'location')).toBe('');
+    },
+  );
+});
+
+describe('sessions', () => {
+  deepTest(
+    'ACC-04 the first three stand there, the current first without a button; See More and See Less show the rest',
+    async ({ visit, codeFor }) => {
+      const { page, email } = await newMember(visit, codeFor);
+      expect(await rows(page).count()).toBe(1);
+      await openSessions(page, email, 4);
+      expect(await rows(page).count()).toBe(3);
+      const first = rows(page).first();
+      expect(await first.textContent()).toContain('This session');
+      expect(await first.getByRole('button').count()).toBe(0);
+      expect(await first.textContent()).toMatch(/Chrome \d+.*Linux.*Computer.*127\.0\.0\.1/);
+      expect(await first.locator('time').first().getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/);
+      await press(page, 'See More');
+      expect(await rows(page).count()).toBe(5);
+      expect(await focused(page)).toBe('See Less');
+      await press(page, 'See Less');
+      expect(await rows(page).count()).toBe(3);
+    },
+  );
+
+  test('ACC-04 API-06 a session that is revoked is told, leaves the list, and leaves its own device with the next call', async ({
+    visit,
+    codeFor,
+    allow,
+  }) => {
+    allow(/status of 401/);
+    const { page, email } = await newMember(visit, codeFor);
+    const other = await (await visit()).tab('/en/signin/');
+    await signIn(other, email, PASSWORD);
+    await isAt(other, '/en/dashboard/');
+    await isReady(other);
+    await page.reload();
+    await isReady(page);
+    expect(await rows(page).count()).toBe(2);
+    const button = rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Revoke: Chrome.*Linux.*127\.0\.0\.1/ });
+    const refresh = await kept(page, 'refreshToken');
+    const sent = page.waitForRequest('**/api/users/auth/tokens/revoke/');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect((await sent).postDataJSON()).toEqual({ token_id: expect.any(String) as string, refresh });
+    await seesToast(page, 'Token has been revoked.');
+    await expect.poll(() => rows(page).count()).toBe(1);
+    // The button has gone with its row; the focus is in the list, not lost.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Sessions');
+
+    await field(other, 'first_name').fill('Ada');
+    await field(other, 'last_name').fill('Byron');
+    await press(other, 'Save name');
+    await toasts(other).first().waitFor();
+    await isAt(other, '/en/signin/');
+    expect(await kept(other, 'refreshToken')).toBeNull();
+  });
+
+  deepTest(
+    'ACC-04 all others are ended one after the other with progress; the run can be stopped',
+    async ({ visit, codeFor }) => {
+      const { page, email } = await newMember(visit, codeFor);
+      await openSessions(page, email, 3);
+      const held = Promise.withResolvers<void>();
+      await page.route('**/api/users/auth/tokens/revoke/', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await press(page, 'Sign out all others');
+      await page.getByText('0 of 3').waitFor();
+      await press(page, 'Stop');
+      held.resolve();
+      await page.getByText('Stopped. 2 sessions go on.').waitFor();
+      await expect.poll(() => rows(page).count()).toBe(3);
+      await press(page, 'Sign out all others');
+      await page.getByText('All other sessions have ended.').waitFor();
+      await page.getByText('You are signed in nowhere else.').waitFor();
+      expect(await rows(page).count()).toBe(1);
+    },
+  );
+
+  deepTest(
+    'ACC-04 a list that does not come says so and can be asked for again',
+    async ({ visit, codeFor, allow }) => {
+      allow(/ERR_FAILED/);
+      const { page } = await newMember(visit, codeFor);
+      await page.route('**/api/users/auth/tokens/', (route) => route.abort());
+      await page.reload();
+      const card = section(page, 'sessions');
+      await card.getByText('This could not be loaded.').waitFor();
+      await page.unroute('**/api/users/auth/tokens/');
+      await card.getByRole('button', { name: 'Retry' }).click();
+      await isReady(page);
+    },
+  );
+});
+
+describe('general information', () => {
+  test('ACC-05 both names are required, sent, told, and shown everywhere at once', async ({
+    visit,
+    codeFor,
+  }) => {
+    const { page } = await newMember(visit, codeFor);
+    await field(page, 'first_name').fill('');
+    await press(page, 'Save name');
+    await seesErrorUnder(page, 'first_name', 'This field is required.');
+    await field(page, 'first_name').fill('Rojîn 🌿');
+    await field(page, 'last_name').fill('ئەحمەد');
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await press(page, 'Save name');
+    expect((await sent).postDataJSON()).toEqual({ first_name: 'Rojîn 🌿', last_name: 'ئەحمەد' });
+    await seesToast(page, 'General Information updated.');
+    expect(await field(page, 'first_name').inputValue()).toBe('Rojîn 🌿');
+    await section(page, 'avatar').getByText('Rojîn 🌿 ئەحمەد').first().waitFor();
+    expect(await field(page, 'first_name').getAttribute('autocomplete')).toBe('given-name');
+    expect(await field(page, 'last_name').getAttribute('autocomplete')).toBe('family-name');
+  });
+
+  deepTest(
+    'ACC-05 a name of 300 characters is refused under its field, and what was typed stays',
+    async ({ visit, codeFor, allow }) => {
+      allow(/status of 400/);
+      const { page } = await newMember(visit, codeFor);
+      const long = 'a'.repeat(300);
+      await field(page, 'first_name').fill(long);
+      await field(page, 'last_name').fill('Byron');
+      await press(page, 'Save name');
+      await seesErrorUnder(page, 'first_name', /150/);
+      expect(await field(page, 'first_name').inputValue()).toBe(long);
+      expect(await field(page, 'last_name').inputValue()).toBe('Byron');
+    },
+  );
+
+  deepTest(
+    'ACC-05 two tabs: the stale one gets the new names when it is come back to, unless something was typed',
+    async ({ visit, codeFor }) => {
+      const { page, tab } = await newMember(visit, codeFor);
+      const stale = await tab('/en/dashboard/account/');
+      await isReady(stale);
+      await field(stale, 'last_name').fill('Typed');
+      await field(page, 'first_name').fill('Augusta');
+      await field(page, 'last_name').fill('King');
+      await press(page, 'Save name');
+      await seesToast(page, 'General Information updated.');
+      await stale.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect.poll(() => field(stale, 'first_name').inputValue()).toBe('Augusta');
+      expect(await field(stale, 'last_name').inputValue()).toBe('Typed');
+    },
+  );
+});
+
+describe('password', () => {
+  const NEW = 'seven slow green boats';
+  const fillPasswords = async (page: Tab, current: string, next = NEW, repeated = next) => {
+    await field(page, 'current_password').fill(current);
+    await field(page, 'password').fill(next);
+    await field(page, 'confirm_password').fill(repeated);
+  };
+
+  test('ACC-06 is changed and told, the fields are empty, the others can be ended; only the new one works', async ({
+    visit,
+    codeFor,
+    allow,
+  }) => {
+    allow(/status of 40[01]/);
+    const { page, email } = await newMember(visit, codeFor);
+    await openSessions(page, email, 2);
+    await fillPasswords(page, PASSWORD);
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await press(page, 'Change password');
+    expect((await sent).postDataJSON()).toEqual({
+      current_password: PASSWORD,
+      password: NEW,
+      confirm_password: NEW,
+    });
+    await seesToast(page, 'Password Changed.');
+    for (const name of ['current_password', 'password', 'confirm_password']) {
+      await expect.poll(() => field(page, name).inputValue()).toBe('');
+    }
+    await press(page, 'End the other sessions');
+    await page.getByText('You are signed in nowhere else.').waitFor();
+
+    const other = await (await visit()).tab('/en/signin/');
+    await signIn(other, email, PASSWORD);
+    await seesToast(other, 'E-mail or password is wrong.');
+    await signIn(other, email, NEW);
+    await isAt(other, '/en/dashboard/');
+  });
+
+  deepTest(
+    'ACC-06 a wrong current password and a password that is easy to guess are told under their fields',
+    async ({ visit, codeFor, allow }) => {
+      allow(/status of 400/);
+      const { page } = await newMember(visit, codeFor);
+      await press(page, 'Change password');
+      for (const name of ['current_password', 'password', 'confirm_password']) {
+        await seesErrorUnder(page, name, 'This field is required.');
+      }
+      await fillPasswords(page, 'not my password');
+      await press(page, 'Change password');
+      await seesErrorUnder(page, 'current_password', /wrong/);
+      expect(await field(page, 'password').inputValue()).toBe(NEW);
+      await fillPasswords(page, PASSWORD, 'password1');
+      await press(page, 'Change password');
+      await seesErrorUnder(page, 'password', /easy to guess/);
+    },
+  );
+
+  deepTest(
+    'ACC-06 the rules of the server are listed and ticked while typing',
+    async ({ visit, codeFor }) => {
+      const { page, email } = await newMember(visit, codeFor);
+      const list = page.getByRole('list', { name: 'Rules for the password' });
+      const states = () =>
+        list
+          .getByRole('listitem')
+          .evaluateAll((all) =>
+            Object.fromEntries(
+              all.map((one) => [one.getAttribute('data-rule'), one.getAttribute('data-state')]),
+            ),
+          );
+      await list.waitFor();
+      expect(await states()).toEqual({
+        min_length: 'open',
+        max_length: 'open',
+        not_numeric: 'open',
+        not_similar: 'open',
+        not_common: 'open',
+      });
+      await field(page, 'password').fill('1234567');
+      expect(await states()).toMatchObject({ min_length: 'broken', not_numeric: 'broken' });
+      await field(page, 'password').fill(email);
+      expect(await states()).toMatchObject({ min_length: 'kept', not_similar: 'broken', not_common: 'open' });
+      await field(page, 'password').fill(NEW);
+      expect(await states()).toMatchObject({ min_length: 'kept', not_numeric: 'kept', not_similar: 'kept' });
+    },
+  );
+});
+
+test('ACC-07 a toggle of the account page is sent for the person, told and kept', async ({
+  visit,
+  codeFor,
+}) => {
+  const { page } = await newMember(visit, codeFor);
+  const toggle = section(page, 'alerts').getByRole('switch').first();
+  await toggle.waitFor();
+  const before = await toggle.getAttribute('aria-checked');
+  const sent = page.waitForRequest('**/api/subscriptions/user/');
+  await toggle.click();
+  const request = await sent;
+  expect(request.method()).toBe('PUT');
+  expect(request.postDataJSON()).toEqual({
+    subscription_type_id: expect.any(Number) as number,
+    subscription_channel_id: expect.any(Number) as number,
+    status: before !== 'true',
+  });
+  await seesToast(page, 'Alerts & Notifications updated.');
+  await expect.poll(() => toggle.isDisabled()).toBe(false);
+  await page.reload();
+  await toggle.waitFor();
+  expect(await toggle.getAttribute('aria-checked')).not.toBe(before);
+});
+
+test.for(languagesInTurn(0))(
+  'ACC-01 the account page has no accessibility faults in %s, light and dark, and fits from 360 px on',
+  { tags: ['deeper'] },
+  async (locale, { visit }) => {
+    const page = await (await visit()).tab();
+    await keepSession(page, await openSession('member@renas.example'));
+    await page.goto(`/${locale}/dashboard/account/`);
+    await isReady(page);
+    await section(page, 'alerts').getByRole('switch').first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    for (const width of [360, 768, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      // The frame follows the width a moment later.
+      await expect.poll(() => overflow(page), { message: `${locale} at ${width}` }).toBeLessThanOrEqual(0);
+    }
+  },
+);

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import type { accountMachine } from '../../machines/account/account.machine.ts';
+import type { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
+import { ruleState } from '../../src/features/account/password/rule-state.ts';
+import { offsetOf, zoneClock } from '../../src/i18n/format/zone-clock.ts';
+import { zoneOf } from '../../src/features/account/timezone.flow.ts';
+import { envelope, type Sent } from '../support/fake-wire.ts';
+import { keptTokens, startApp, userOf } from '../support/fake-world.ts';
+
+const zones = (area: string, location: string) => ({
+  user_timezone: { area, location },
+  available_timezones: {
+    America: ['Argentina/Salta', 'New_York'],
+    Asia: ['Baghdad'],
+    Etc: ['UTC'],
+    Europe: ['Berlin'],
+  },
+});
+const session = (id: string) => ({
+  id,
+  ip: '192.0.2.7',
+  created_at: '2026-03-01T12:00:00.000Z',
+  last_used_at: '2026-03-01T12:00:00.000Z',
+  browser_type: 'Firefox 140',
+  os_type: 'Linux',
+  device_type: 'desktop',
+  current_token: id === 'own',
+});
+
+/** The account page of a member, with answers of the server by method and path. */
+async function startAccount(server: Record<string, (request: Sent) => Response> = {}) {
+  const started = startApp({
+    at: '/en/dashboard/',
+    kept: keptTokens,
+    server: {
+      'GET /users/me/': () => userOf(),
+      'GET /users/timezone/': () => envelope(200, { data: zones('Asia', 'Baghdad') }),
+      'POST /users/auth/tokens/': () => envelope(200, { data: [session('own'), session('a')] }),
+      'GET /users/auth/password/rules/': () =>
+        envelope(200, { data: { rules: [{ code: 'min_length', value: 8, text: '' }] } }),
+      'GET /subscriptions/user/': () => envelope(200, { data: [] }),
+      ...server,
+    },
+  });
+  await started.opens('dashboard');
+  const dashboard = started.flow() as ActorRefFrom<typeof dashboardMachine>;
+  const account = dashboard.getSnapshot().children.section as ActorRefFrom<typeof accountMachine>;
+  const children = () => account.getSnapshot().children;
+  await expect.poll(() => children().timezone?.getSnapshot().matches('shown')).toBe(true);
+  await expect.poll(() => children().sessions?.getSnapshot().matches('shown')).toBe(true);
+  return { ...started, account, children };
+}
+
+const codes = (store: { success: unknown[] }) => store.success;
+
+test('ACC-03 the zone is sent as area/location; it is told, kept, and the person goes to /dashboard/account/', async () => {
+  const { children, sentTo, store, history } = await startAccount({
+    'PUT /users/timezone/': () => envelope(200, { data: zones('America', 'Argentina/Salta') }),
+  });
+  const timezone = children().timezone;
+  timezone?.send({ type: 'timezone.choose', area: 'America', location: 'Argentina/Salta' });
+  const form = timezone?.getSnapshot().children.form;
+  form?.send({ type: 'form.submit', values: { area: 'America', location: 'Argentina/Salta' } });
+  await expect.poll(() => history.hrefs().at(-1)).toBe('/en/dashboard/account/');
+  const changes = sentTo('/users/timezone/').filter(({ method }) => method === 'PUT');
+  expect(changes.map(({ body }) => body)).toEqual([{ timezone: 'America/Argentina/Salta' }]);
+  expect(codes(store())).toEqual([{ code: 'timezoneChanged' }]);
+});
+
+test('ACC-03 a refusal keeps what was chosen and stands under the field', async () => {
+  const { children } = await startAccount({
+    'PUT /users/timezone/': () => envelope(400, { errors: { timezone: ['There is no such zone.'] } }),
+  });
+  const timezone = children().timezone;
+  timezone?.send({ type: 'timezone.choose', area: 'Europe', location: 'Berlin' });
+  const form = timezone?.getSnapshot().children.form;
+  form?.send({ type: 'form.submit', values: { area: 'Europe', location: 'Berlin' } });
+  await expect
+    .poll(() => form?.getSnapshot().context.problems)
+    .toEqual({ timezone: [{ text: 'There is no such zone.' }] });
+  expect(timezone?.getSnapshot().context.choice).toEqual({ area: 'Europe', location: 'Berlin' });
+});
+
+test('ACC-04 revoking names the session and the refresh token of this one', async () => {
+  const { children, sentTo, store } = await startAccount();
+  expect(sentTo('/users/auth/tokens/')[0]).toMatchObject({ method: 'POST', body: { refresh: 'r1' } });
+  children().sessions?.send({ type: 'sessions.revoke', id: 'a' });
+  await expect.poll(() => codes(store())).toEqual([{ code: 'tokenRevoked' }]);
+  expect(sentTo('/users/auth/tokens/revoke/')[0]?.body).toEqual({ token_id: 'a', refresh: 'r1' });
+});
+
+test('ACC-05 the names are sent, told, and the whole product knows the new ones at once', async () => {
+  const { app, children, sentTo, store, sent } = await startAccount({
+    'PUT /users/account/': () => userOf({ first_name: 'Augusta', last_name: 'King' }),
+  });
+  children().general?.send({
+    type: 'form.submit',
+    values: { first_name: 'Augusta', last_name: 'King', other: 'x' },
+  });
+  await expect.poll(() => codes(store())).toEqual([{ code: 'generalUpdated' }]);
+  expect(sentTo('/users/account/')[0]).toMatchObject({
+    method: 'PUT',
+    body: { first_name: 'Augusta', last_name: 'King' },
+  });
+  expect(app.getSnapshot().children.session?.getSnapshot().context.user?.first_name).toBe('Augusta');
+  expect(sent.filter(({ url }) => url === '/api/users/me/')).toHaveLength(1);
+});
+
+test('ACC-06 the password is sent and told; a fresh form and the offer to end the other sessions follow', async () => {
+  const { account, children, sentTo, store } = await startAccount({
+    'PUT /users/auth/password/': () => envelope(200),
+  });
+  const values = { current_password: 'one', password: 'two', confirm_password: 'two' };
+  const before = children().password;
+  before?.send({ type: 'form.submit', values });
+  await expect.poll(() => codes(store())).toEqual([{ code: 'ownPasswordChanged' }]);
+  expect(sentTo('/users/auth/password/')[0]).toMatchObject({ method: 'PUT', body: values });
+  expect(account.getSnapshot().hasTag('offersEnding')).toBe(true);
+  expect(children().password).not.toBe(before);
+  expect(children().password?.getSnapshot().context.values).toEqual({});
+  account.send({ type: 'offer.accept' });
+  await expect.poll(() => sentTo('/users/auth/tokens/revoke/')).toHaveLength(1);
+  expect(account.getSnapshot().hasTag('offersEnding')).toBe(false);
+});
+
+test('ACC-07 a list that does not come leaves the person on the page, with a way to ask again', async () => {
+  let answers = 0;
+  const { account, children, history } = await startAccount({
+    'GET /subscriptions/user/': () => {
+      answers += 1;
+      return answers === 1
+        ? envelope(400, { errors: { detail: ['Not now.'] } })
+        : envelope(200, { data: [] });
+    },
+  });
+  await expect.poll(() => account.getSnapshot().hasTag('withoutAlerts')).toBe(true);
+  expect(history.hrefs().at(-1)).toBe('/en/dashboard/');
+  account.send({ type: 'alerts.retry' });
+  await expect.poll(() => children().alerts?.getSnapshot().matches({ shown: 'settled' })).toBe(true);
+});
+
+test('ACC-01 whoever comes back to the window gets what another tab has changed', async () => {
+  let zone = zones('Asia', 'Baghdad');
+  let name = 'Ada';
+  const { app, children, focus, sentTo } = await startAccount({
+    'GET /users/timezone/': () => envelope(200, { data: zone }),
+    'GET /users/me/': () => userOf({ first_name: name }),
+  });
+  zone = zones('Europe', 'Berlin');
+  name = 'Augusta';
+  focus();
+  await expect
+    .poll(() => children().timezone?.getSnapshot().context.zones?.user_timezone)
+    .toEqual({ area: 'Europe', location: 'Berlin' });
+  await expect
+    .poll(() => app.getSnapshot().children.session?.getSnapshot().context.user?.first_name)
+    .toBe('Augusta');
+  expect(sentTo('/users/auth/tokens/')).toHaveLength(2);
+});
+
+test('ACC-03 the clock of the page ticks with each new minute', async () => {
+  const { account, pass } = await startAccount();
+  const seen: number[] = [];
+  account.subscribe(({ context }) => void seen.push(context.now));
+  pass(150);
+  expect([...new Set(seen)].filter((now) => now > 0)).toEqual([60_000, 120_000]);
+});
+
+test('ACC-03 P26: a zone is split at its first slash', () => {
+  expect(zoneOf('America/Argentina/Salta')).toEqual({ area: 'America', location: 'Argentina/Salta' });
+  expect(zoneOf('Etc/UTC')).toEqual({ area: 'Etc', location: 'UTC' });
+  expect(zoneOf('UTC')).toEqual({ area: 'Etc', location: 'UTC' });
+});
+
+test('ACC-03 offset and time of day of a zone, east and west, with half hours and summer time', () => {
+  const winter = new Date('2026-01-15T11:05:30Z');
+  expect(zoneClock(winter, 'Asia/Baghdad')).toBe('UTC+03:00 · 14:05');
+  expect(zoneClock(winter, 'America/New_York')).toBe('UTC−05:00 · 06:05');
+  expect(offsetOf(new Date('2026-01-15T11:05:59.999Z'), 'America/New_York')).toBe('UTC−05:00');
+  expect(offsetOf(new Date('2026-01-15T11:05:59.999Z'), 'Asia/Baghdad')).toBe('UTC+03:00');
+  expect(offsetOf(winter, 'Asia/Kathmandu')).toBe('UTC+05:45');
+  expect(offsetOf(winter, 'Etc/UTC')).toBe('UTC+00:00');
+  expect(offsetOf(new Date('2026-07-15T11:05:00Z'), 'Europe/Berlin')).toBe('UTC+02:00');
+  expect(() => offsetOf(winter, 'Asia/Nowhere')).toThrow(RangeError);
+});
+
+test('ACC-06 rules are ticked where the browser can tell, and open where the server alone can', () => {
+  const rule = (code: string, value: number | null = null) => ({ code, value, text: '' });
+  const state = (one: ReturnType<typeof rule>, typed: string) => ruleState(one, typed, 'Ada@renas.example');
+  expect(state(rule('min_length', 8), '')).toBe('open');
+  expect(state(rule('min_length', 8), '1234567')).toBe('broken');
+  expect(state(rule('min_length', 8), '12345678')).toBe('kept');
+  expect(state(rule('min_length', 8), '😀😀😀😀')).toBe('broken');
+  expect(state(rule('max_length', 4), '12345')).toBe('broken');
+  expect(state(rule('not_numeric'), '١٢٣٤')).toBe('broken');
+  expect(state(rule('not_numeric'), '1234a')).toBe('kept');
+  expect(state(rule('not_similar'), 'ADA')).toBe('broken');
+  expect(state(rule('not_similar'), 'ada@renas.example')).toBe('broken');
+  expect(state(rule('not_similar'), 'a quiet road')).toBe('kept');
+  expect(state(rule('not_common'), 'password')).toBe('open');
+  expect(state(rule('of_another_server'), 'x')).toBe('open');
+});

@@ -1,0 +1,97 @@
+/** The time zone of the account, walked on its card. */
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { FormOutput } from '../../machines/forms/form.machine.ts';
+import type { Zone, Zones, ZonesAnswer } from '../../machines/account/timezone.machine.ts';
+import { timezoneModel } from '../../machines/account/timezone.model.ts';
+import { field, seesToast, type Tab } from '../support/browser/person.ts';
+import {
+  card,
+  comesBack,
+  opensAccount,
+  playAccountServer,
+  retryIn,
+  ZONES,
+} from '../support/hands/account.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+const CHANGE = 'PUT /users/timezone/';
+const contextOf = (snapshot: AnyMachineSnapshot) =>
+  snapshot.context as { device: Zone; zones: Zones | null; choice: Zone | null };
+const labelOf = ({ location }: Zone) => location.replaceAll('_', ' ');
+
+async function handsOn(page: Tab): Promise<Hands> {
+  const server = await playAccountServer(page, ZONES);
+  const area = field(page, 'area');
+  const location = field(page, 'location');
+  const use = card(page, 'timezone').getByRole('button', { name: /^Use / });
+  const save = card(page, 'timezone').locator('button[type="submit"]');
+  const chosenIn = (snapshot: AnyMachineSnapshot): Zone | undefined =>
+    contextOf(snapshot).choice ?? contextOf(snapshot).zones?.user_timezone;
+  const shown = async (snapshot: AnyMachineSnapshot) => {
+    const chosen = chosenIn(snapshot);
+    await expect.poll(() => area.inputValue()).toBe(chosen?.area);
+    expect(await location.inputValue()).toBe(chosen?.location);
+    const isElsewhere = snapshot.can({ type: 'timezone.useDevice' });
+    await expect.poll(() => use.count()).toBe(isElsewhere ? 1 : 0);
+  };
+  return {
+    begin: () => opensAccount(page),
+    does: {
+      'xstate.done.actor.loadZones': ({ output }) => {
+        const { result, zones } = output as ZonesAnswer;
+        return server.say(ZONES, { ...result, data: zones });
+      },
+      'xstate.error.actor.loadZones': () => server.fail(ZONES),
+      'timezone.retry': () => retryIn(page, 'timezone'),
+      'timezone.refresh': () => comesBack(page).then(() => undefined),
+      'timezone.choose': async ({ area: to, location: at }, before) => {
+        if ((await area.inputValue()) !== to) await area.selectOption(to as string);
+        const isOffered = before.can({ type: 'timezone.choose', area: to, location: at });
+        if (isOffered) await location.selectOption(at as string);
+        else expect(await location.locator(`option[value="${String(at)}"]`).count()).toBe(0);
+      },
+      'timezone.useDevice': async (_, before) => {
+        const { device } = contextOf(before);
+        if (!before.can({ type: 'timezone.useDevice' })) return expect(await use.count()).toBe(0);
+        expect(await use.textContent()).toBe(`Use ${labelOf(device)}`);
+        await use.click();
+        return server.asks(CHANGE, { timezone: `${device.area}/${device.location}` });
+      },
+      'xstate.done.actor.form': async ({ output }, before) => {
+        const chosen = chosenIn(before);
+        // The form sends already where the zone of the device was taken.
+        if (await save.isEnabled()) await save.click();
+        await server.asks(CHANGE, { timezone: `${chosen?.area}/${chosen?.location}` });
+        await server.say(CHANGE, (output as FormOutput).result);
+        await seesToast(page, 'Time Zone Changed.');
+      },
+    },
+    shows: {
+      loading: async () => {
+        await server.asks(ZONES);
+        expect(await area.count()).toBe(0);
+      },
+      missing: async () => {
+        await card(page, 'timezone').getByText('This could not be loaded.').waitFor();
+        await seesToast(page, /./);
+      },
+      'shown.settled': async (snapshot) => {
+        await server.asksNot(ZONES);
+        await shown(snapshot);
+      },
+      'shown.refreshing': async (snapshot) => {
+        await server.asks(ZONES);
+        await shown(snapshot);
+      },
+    },
+  };
+}
+
+walkOnScreen('timezone', timezoneModel, {
+  proves: 'ACC-03',
+  open: handsOn,
+  as: 'nobody',
+  inputs: [{ device: { area: 'Europe', location: 'Berlin' } }],
+});

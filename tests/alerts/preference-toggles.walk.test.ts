@@ -1,0 +1,97 @@
+/** The toggles of alerts and notifications, walked on the account page. */
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { CallResult } from '../../machines/forms/call.machine.ts';
+import type {
+  Preference,
+  PreferenceChange,
+  PreferenceList,
+} from '../../machines/alerts/preference-toggles.machine.ts';
+import { preferenceTogglesModel } from '../../machines/alerts/preference-toggles.model.ts';
+import { seesToast, type Tab } from '../support/browser/person.ts';
+import { ALERTS, card, comesBack, opensAccount, playAccountServer } from '../support/hands/account.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+const UPDATE = 'PUT /subscriptions/user/';
+const contextOf = (snapshot: AnyMachineSnapshot) =>
+  snapshot.context as { items: Preference[]; change: PreferenceChange | null };
+
+async function handsOn(page: Tab): Promise<Hands> {
+  const server = await playAccountServer(page, ALERTS);
+  const toggle = page.getByRole('switch', { name: 'Scholarships, Email' });
+  /** How the toggle stands: as the server knows it, or as it will be if the server agrees. */
+  const stands = (snapshot: AnyMachineSnapshot) => {
+    const { items, change } = contextOf(snapshot);
+    return expect
+      .poll(() => toggle.getAttribute('aria-checked'))
+      .toBe(String(change ? change.status : items[0]?.status));
+  };
+  return {
+    begin: () => opensAccount(page),
+    does: {
+      'preference.toggle': () => toggle.click(),
+      'preference.refresh': () => comesBack(page).then(() => undefined),
+      'xstate.done.actor.loadList': ({ output }) => {
+        const { result, items } = output as PreferenceList;
+        return server.say(ALERTS, { ...result, data: items });
+      },
+      'xstate.error.actor.loadList': () => server.fail(ALERTS),
+      'xstate.done.actor.update': async ({ output }) => {
+        const result = output as CallResult;
+        await server.say(UPDATE, result);
+        await seesToast(
+          page,
+          result.success ? 'Alerts & Notifications updated.' : 'The request was refused.',
+        );
+      },
+      'xstate.error.actor.update': async () => {
+        await server.fail(UPDATE);
+        await seesToast(page, /./);
+      },
+    },
+    shows: {
+      loading: async () => {
+        await server.asks(ALERTS);
+        await card(page, 'alerts').getByText('Loading…').waitFor({ state: 'attached' });
+        expect(await toggle.count()).toBe(0);
+      },
+      'shown.settled': async (snapshot) => {
+        await stands(snapshot);
+        await expect.poll(() => toggle.isEnabled()).toBe(true);
+        await server.asksNot(ALERTS);
+      },
+      'shown.refreshing': async (snapshot) => {
+        await server.asks(ALERTS);
+        await stands(snapshot);
+        expect(await toggle.isEnabled()).toBe(true);
+      },
+      'shown.updating': async (snapshot) => {
+        const { change } = contextOf(snapshot);
+        await server.asks(UPDATE, {
+          subscription_type_id: change?.typePk,
+          subscription_channel_id: change?.channelPk,
+          status: change?.status,
+        });
+        await stands(snapshot);
+        expect(await toggle.isDisabled()).toBe(true);
+        await server.asksNot(ALERTS);
+      },
+      'shown.reloading': async (snapshot) => {
+        await server.asks(ALERTS);
+        await stands(snapshot);
+        expect(await toggle.isDisabled()).toBe(true);
+      },
+      gone: async () => {
+        await card(page, 'alerts').getByText('This could not be loaded.').waitFor();
+        await seesToast(page, /./);
+      },
+    },
+  };
+}
+
+walkOnScreen('preference-toggles', preferenceTogglesModel, {
+  proves: 'SUB-01 SUB-02 SUB-03 ACC-07',
+  open: handsOn,
+  as: 'nobody',
+});

@@ -1,0 +1,254 @@
+/** The map of the product, walked over its pages: what is held is who is here, the texts, and the parts of the program. */
+import type { Route as Held } from 'playwright-core';
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Access, Route } from '../../machines/app/app.machine.ts';
+import type { User } from '../../machines/session/session.machine.ts';
+import { appModel } from '../../machines/app/app.model.ts';
+import { kept, press, seesHeading, signOut, type Tab } from '../support/browser/person.ts';
+import { comesBack, playAccountServer } from '../support/hands/account.ts';
+import { elsewhere } from '../support/hands/elsewhere.ts';
+import { keepsTokens, member, newcomer, TOKENS, WHO } from '../support/hands/visitor.ts';
+import type { Live } from '../support/walks/live.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+/** Pages by who may see them; a walk opens one after the other, since a part of the program comes only once. */
+const places: Partial<Record<Access, readonly string[]>> = {
+  anyone: ['/terms/', '/privacy-policy/'],
+  public: ['/contact/', '/frequently-asked-questions/'],
+  guestOnly: ['/signup/', '/reset-password/'],
+  unverified: ['/otp/'],
+  member: ['/dashboard/account/'],
+  staff: ['/dashboard/template/admin/', '/dashboard/blog/admin/post/', '/dashboard/product/admin/media/'],
+};
+const PARTS = /\/assets\/[\w-]+\.page-[^/]*\.js/;
+const TEXTS = /\/assets\/(?:en|common|validation)-[^/]*\.js/;
+const SIGN_OUT = 'POST /users/auth/token/blacklist/';
+type Who = {
+  tags: string[];
+  context: { user: { is_staff: boolean; is_superuser: boolean } | null; left: string | null };
+};
+type Context = { route: Route; page: unknown; who: string };
+const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as Context;
+
+async function handsOn(page: Tab, live: Live): Promise<Hands> {
+  const server = await playAccountServer(page, WHO);
+  const other = elsewhere(page);
+  const held = { parts: [] as Held[], texts: [] as Held[] };
+  let passesParts: ((route: Held) => Promise<void>) | null = null;
+  let passesTexts: ((route: Held) => Promise<void>) | null = null;
+  await page.route(PARTS, (route) => (passesParts ? passesParts(route) : void held.parts.push(route)));
+  await page.route(TEXTS, (route) => (passesTexts ? passesTexts(route) : void held.texts.push(route)));
+  const goesOn = (route: Held) => route.continue();
+  const breaks = (route: Held) => route.abort();
+  const ends = async (kind: 'parts' | 'texts', how: (route: Held) => Promise<void>): Promise<void> => {
+    const all = held[kind].splice(0);
+    if (kind === 'parts') passesParts = how;
+    else passesTexts = how;
+    await Promise.all(all.map(how));
+  };
+  const visited = new Set<string>();
+  let path = '';
+  const pathFor = ({ name, access }: Route): string => {
+    if (name === 'notFound') return '/nothing-here/';
+    const all = places[access] ?? [];
+    return all.find((one) => !visited.has(one)) ?? all[0] ?? '/terms/';
+  };
+  const goes = (to: string) => page.evaluate((href) => history.pushState(null, '', href), `/en${to}`);
+  const isKept = async () => (await kept(page, 'accessToken')) !== null;
+  const forgets = () => other.keeps({ accessToken: null, refreshToken: null });
+  const asksWho = async (before?: AnyMachineSnapshot): Promise<void> => {
+    if (before?.matches('unreachable')) {
+      await press(page, 'Try again');
+      return server.asks(WHO);
+    }
+    if (!(await isKept())) await other.keeps({ refreshToken: TOKENS.refresh, accessToken: TOKENS.access });
+    if (!server.keys().includes(WHO)) {
+      await forgets();
+      await other.keeps({ refreshToken: TOKENS.refresh, accessToken: TOKENS.access });
+    }
+    await server.asks(WHO);
+  };
+  const begins = async (): Promise<void> => {
+    passesTexts = null;
+    passesParts = null;
+    held.texts.length = 0;
+    held.parts.length = 0;
+    await page.goto(`/en${path}`, { waitUntil: 'commit' });
+    const isHeard = () =>
+      live.send('app', { type: 'app.heard' }).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isHeard).toBe(true);
+  };
+  const opened = (heading: RegExp | string) => async (): Promise<void> => {
+    await seesHeading(page, heading);
+    await expect.poll(() => page.locator('#overlay').isVisible()).toBe(false);
+  };
+  const skeleton = () => page.locator('[aria-busy="true"]').first().waitFor();
+  return {
+    begin: async () => {
+      await keepsTokens(page);
+      path = '/terms/';
+      await begins();
+    },
+    does: {
+      'route.changed': async ({ route }, before) => {
+        const to = route as Route;
+        const { page: open, route: here } = contextOf(before);
+        passesParts = null;
+        if (open !== null && here.name === to.name) return goes(`${path}?again=${Date.now()}`);
+        path = pathFor(to);
+        visited.add(path);
+        return before.matches('starting') ? begins() : goes(path);
+      },
+      'xstate.snapshot.preferences': async ({ snapshot }, before) => {
+        const { tags } = snapshot as Who;
+        if (tags.includes('spoken')) {
+          if (!before.matches('starting')) return goes(`${path}?spoken=${Date.now()}`);
+          if (passesTexts) await begins();
+          return ends('texts', goesOn);
+        }
+        if (tags.includes('speechless')) return ends('texts', breaks);
+        return page.emulateMedia({ colorScheme: 'dark' });
+      },
+      // The session tells of itself whenever it has heard something, be it news or not.
+      'access.changed': () => live.send('session', { type: 'session.heard' }),
+      'xstate.snapshot.session': async ({ snapshot }, before) => {
+        const { tags, context } = snapshot as Who;
+        const [who] = tags;
+        passesParts ??= null;
+        if (who === 'guest' && context.left === 'choice') {
+          await signOut(page);
+          return server.answer(SIGN_OUT, null);
+        }
+        if (who === 'guest') {
+          if (!(await isKept())) await asksWho();
+          return forgets();
+        }
+        const user: User =
+          who === 'unverified'
+            ? newcomer
+            : { ...member, is_staff: false, is_superuser: false, ...context.user };
+        // Whoever is on the account page is looked at again without leaving it.
+        if (before.matches({ open: 'member' }) && who !== 'settling' && who !== 'unknown')
+          await comesBack(page);
+        else await asksWho(before);
+        if (who === 'settling') return undefined;
+        return who === 'unknown' ? server.fail(WHO) : server.answer(WHO, user);
+      },
+      'xstate.done.actor.loadPage': async () => {
+        if (held.parts.length > 0) return ends('parts', goesOn);
+        // What has come once comes at once: it breaks, and is opened a second time.
+        passesParts = goesOn;
+        await live.send('app', { type: 'app.crashed' });
+        return press(page, 'Try again');
+      },
+      'xstate.error.actor.loadPage': async () => {
+        await expect.poll(() => held.parts.length).toBeGreaterThan(0);
+        return ends('parts', breaks);
+      },
+      'app.crashed': (event) => live.send('app', event),
+      'app.retry': async () => {
+        passesParts = null;
+        await press(page, 'Try again');
+      },
+      'xstate.error.actor.flow': (event) => live.send('app', event),
+    },
+    shows: {
+      starting: () => page.locator('html:not(.started)').waitFor(),
+      settling: skeleton,
+      unreachable: () => seesHeading(page, 'The server cannot be reached.'),
+      // Nobody sees this: the other page is opening already.
+      redirecting: () => Promise.resolve(),
+      // The first page has come with its content, which stays until its part of the program is there.
+      loading: async () => {
+        if (held.parts.length === 0) return;
+        await page.locator('[aria-busy="true"], html[data-served]').first().waitFor();
+      },
+      'open.public': opened(/./),
+      'open.guestOnly': opened(/Sign up|Reset password|Sign in/),
+      'open.unverified': opened('Verify your e-mail address'),
+      'open.member': opened('Account Settings'),
+      'open.staff': opened(/./),
+      notFound: () => seesHeading(page, "Something's missing."),
+      broken: () => seesHeading(page, 'Unexpected Application Error!'),
+    },
+  };
+}
+
+const routeTo = (access: Access, name = `${access}Page`): Route => ({
+  name,
+  access,
+  params: {},
+  path: `/${name}/`,
+  href: `/${name}/`,
+  locale: 'en',
+  isChosen: false,
+  wanted: null,
+});
+const person = (tag: string, rights: object = {}, left: string | null = null) => ({
+  snapshot: {
+    tags: [tag],
+    context: { user: tag === 'member' ? { is_staff: false, is_superuser: false, ...rights } : null, left },
+    hasTag: (one: string) => one === tag,
+  },
+});
+const looks = (...tags: string[]) => ({
+  snapshot: { tags, context: {}, hasTag: (one: string) => tags.includes(one) },
+});
+
+/** The page that is on its way is the only one of its kind, and may have come before: then it is there at once. */
+const isSureToLoad = (snapshot: AnyMachineSnapshot): boolean =>
+  snapshot.matches('loading') && (places[contextOf(snapshot).route.access] ?? []).length < 2;
+const fault = { error: new Error('example') };
+/**
+ * What breaks a page that has come once leads back to it at once; so that nothing is passed over, it breaks at the start and
+ * where no page is.
+ */
+const whereNoPageIs =
+  (payload: { error?: Error }) =>
+  (snapshot: AnyMachineSnapshot): { error?: Error }[] =>
+    snapshot.matches('starting') || snapshot.matches('notFound') ? [payload] : [];
+
+walkOnScreen('app', appModel, {
+  proves: 'SES-02 SES-03 SES-04 SES-05 LAY-03 LAY-04',
+  open: handsOn,
+  as: 'nobody',
+  allow: /Failed to load resource|ERR_FAILED|texts of the language|broken|dynamically imported/,
+  cases: {
+    'access.changed': (snapshot) => (isSureToLoad(snapshot) ? [] : [{}]),
+    'app.crashed': whereNoPageIs({}),
+    'xstate.error.actor.preferences': whereNoPageIs(fault),
+    'xstate.error.actor.messages': whereNoPageIs(fault),
+    'xstate.error.actor.session': whereNoPageIs(fault),
+    'xstate.error.actor.router': whereNoPageIs(fault),
+    'app.retry': (snapshot) => (contextOf(snapshot).route.name === 'notFound' ? [{}] : []),
+    // No page is for superusers alone.
+    'route.changed': [
+      ...(['anyone', 'public', 'guestOnly', 'unverified', 'member', 'staff'] as const).map((access) =>
+        routeTo(access),
+      ),
+      routeTo('anyone', 'notFound'),
+    ].map((route) => ({ route })),
+    'xstate.snapshot.preferences': (snapshot) => {
+      const isStarting = snapshot.matches('starting');
+      // The address speaks first.
+      if (isStarting && contextOf(snapshot).route.path === '/') return [];
+      if (isStarting) return [looks('spoken'), looks('speechless'), looks()];
+      return snapshot.matches({ open: 'public' }) ? [looks('spoken')] : [];
+    },
+    'xstate.snapshot.session': (snapshot) => {
+      if (snapshot.matches('starting') || snapshot.matches('redirecting')) return [];
+      if (isSureToLoad(snapshot)) return [];
+      const people = [person('settling'), person('unknown'), person('guest'), person('unverified')];
+      const members = [person('member'), person('member', { is_staff: true })];
+      const isLeaving = snapshot.matches({ open: 'member' }) || snapshot.matches({ open: 'staff' });
+      return [...people, ...members, ...(isLeaving ? [person('guest', {}, 'choice')] : [])].filter(
+        ({ snapshot: { tags } }) => tags[0] !== contextOf(snapshot).who || tags[0] === 'member',
+      );
+    },
+  },
+});

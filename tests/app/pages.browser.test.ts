@@ -1,0 +1,102 @@
+import { describe, expect } from 'vitest';
+import { deepTest, test } from '../support/browser.ts';
+import { comesFromWithin, focused, isAt, press, seesHeading } from '../support/browser/person.ts';
+
+describe('the 404 page', () => {
+  test('LAY-03 says the words of the specification with status 404 and leads to the dashboard', async ({
+    visit,
+    allow,
+  }) => {
+    allow(/status of 404/);
+    const { tab } = await visit();
+    const page = await tab();
+    const answer = await page.goto('/en/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await seesHeading(page, "Something's missing.");
+    await page
+      .getByText("Sorry, we can't find that page. You'll find lots to explore on your dashboard.")
+      .waitFor();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await isAt(page, '/en/signin/');
+  });
+
+  deepTest('LAY-03 stands in the other languages too', async ({ visit, allow }) => {
+    allow(/status of 404/);
+    for (const language of ['ckb', 'kmr']) {
+      const page = await (await visit()).tab(`/${language}/no/such/page`);
+      await seesHeading(page, /^(?!Something)/);
+    }
+  });
+});
+
+describe('Unexpected Application Error!', () => {
+  deepTest(
+    'LAY-04 is shown when a page does not arrive, and trying again opens it',
+    async ({ visit, allow }) => {
+      allow(/status of 500|Failed to fetch|dynamically imported|error/i);
+      const { context, tab } = await visit();
+      const page = await tab('/en/signin/');
+      await seesHeading(page, 'Sign in');
+      await context.route('**/assets/signup*.js', (route) => route.fulfill({ status: 500, body: '' }));
+      await page.getByRole('link', { name: 'Sign up' }).click();
+      await seesHeading(page, 'Unexpected Application Error!');
+      await context.unroute('**/assets/signup*.js');
+      await press(page, 'Try again');
+      await seesHeading(page, 'Sign up');
+    },
+  );
+
+  test('LAY-04 is shown when a view crashes', async ({ visit, allow }) => {
+    allow(/./);
+    const { context, tab } = await visit();
+    await context.addInitScript(() => {
+      // The first control of this kind breaks whatever renders it.
+      const original = Object.getOwnPropertyDescriptor(Element.prototype, 'setAttribute');
+      Element.prototype.setAttribute = function (name: string, value: string) {
+        if (name.toLowerCase() === 'autocomplete' && value === 'new-password')
+          throw new Error('a view has crashed');
+        original?.value.call(this, name, value);
+      };
+    });
+    const page = await tab();
+    await comesFromWithin(page, '/en/signup/');
+    await seesHeading(page, 'Unexpected Application Error!');
+  });
+});
+
+describe('moving between pages', () => {
+  test('sets the title, moves the focus to the heading and comes back with Back', async ({ visit }) => {
+    const page = await (await visit()).tab('/en/signin/');
+    await seesHeading(page, 'Sign in');
+    await expect.poll(() => page.title()).toContain('Sign in');
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await seesHeading(page, 'Sign up');
+    await expect.poll(() => page.title()).toContain('Sign up');
+    await expect.poll(() => focused(page)).toBe('Sign up');
+    await page.goBack();
+    await seesHeading(page, 'Sign in');
+    await isAt(page, '/en/signin/');
+  });
+
+  test('the first page says what Renas is and leads to the dashboard', async ({ visit }) => {
+    const page = await (await visit()).tab('/en/');
+    await page.getByText(/not a legal immigration agency/i).waitFor();
+    await page.getByRole('link', { name: 'Learn More' }).waitFor();
+    await page.getByRole('link', { name: 'Get started' }).click();
+    await isAt(page, '/en/signin/');
+  });
+});
+
+deepTest('the first page and the sign-in page load no code of the dashboard', async ({ visit }) => {
+  for (const path of ['/en/', '/en/signin/']) {
+    const { context, tab } = await visit();
+    const scripts: string[] = [];
+    context.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.url());
+    });
+    const page = await tab(path);
+    await seesHeading(page, /./);
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(scripts.filter((url) => /dashboard|otp|reset|admin|editor/i.test(url))).toEqual([]);
+  }
+});

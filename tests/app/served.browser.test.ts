@@ -1,0 +1,357 @@
+import { describe, expect } from 'vitest';
+import { deepTest, test } from '../support/browser.ts';
+import {
+  addressesOf,
+  cards,
+  end,
+  firstPage,
+  LIST,
+  reached,
+  scrollUntil,
+  type ListAnswer,
+} from '../support/browser/listing.ts';
+import { element } from '../support/browser/reader.ts';
+import { focused, seesHeading, type Tab } from '../support/browser/person.ts';
+
+/** Lets no script of the product through until it is called. */
+async function holdScripts(page: Tab): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    resolve();
+    await page.locator('html.started').waitFor();
+  };
+}
+
+describe('without script', () => {
+  const unscripted = { javaScriptEnabled: false } as const;
+
+  test('LND-01 the landing page is read, and its links lead on', async ({ visit }) => {
+    const page = await (await visit(unscripted)).tab('/en/');
+    await seesHeading(page, 'Study or work abroad, with someone who knows the way.');
+    expect(await page.locator('#overlay').isVisible()).toBe(false);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+    await seesHeading(page, 'Blog');
+  });
+
+  deepTest('FAQ-01 every question stands with its answer', async ({ visit }) => {
+    const page = await (await visit(unscripted)).tab('/en/frequently-asked-questions/');
+    const answers = page.locator('main section[id$="-text"]');
+    expect(await answers.count()).toBe(12);
+    for (const answer of await answers.all())
+      expect(await answer.locator('p').first().isVisible()).toBe(true);
+  });
+
+  deepTest('LEG-01 the terms are read in Central Kurdish, right to left', async ({ visit }) => {
+    const page = await (await visit(unscripted)).tab('/ckb/terms/');
+    await seesHeading(page, /./);
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(3000);
+  });
+
+  test('BLG-05 a post is read, its pictures and table included', async ({ visit }) => {
+    const page = await (await visit(unscripted)).tab('/en/blog/1/');
+    await seesHeading(page, /visa/i);
+    const text = page.locator('[data-post-text]');
+    expect((await text.innerText()).length).toBeGreaterThan(1500);
+    await text.getByRole('table').waitFor();
+    await text.locator('img').first().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        text
+          .locator('img')
+          .first()
+          .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+  });
+
+  deepTest('BLG-01 page 2 of the listing is read, and its links lead to pages 1 and 3', async ({ visit }) => {
+    const page = await (await visit(unscripted)).tab('/en/blog/?page=2');
+    const subjectsOf = async (number: number): Promise<string[]> => {
+      const answer = await page.request.get(`/api/blog/posts/?page=${number}&page_size=9`);
+      const { data } = (await answer.json()) as { data: ListAnswer };
+      return data.result.map(({ subject }) => subject);
+    };
+    const seesPage = async (number: number): Promise<void> => {
+      const shown = await cards(page).getByRole('heading').allInnerTexts();
+      expect(shown).toEqual(await subjectsOf(number));
+      expect(shown).toHaveLength(9);
+      expect(await page.locator('main nav [aria-current="page"]').innerText()).toBe(String(number));
+    };
+    await seesPage(2);
+    await page.locator('nav a[rel="prev"]').click();
+    await page.waitForURL('**/en/blog/');
+    await seesPage(1);
+    expect(await page.locator('nav a[rel="prev"]').count()).toBe(0);
+    await page.goBack();
+    await page.locator('nav a[rel="next"]').click();
+    await page.waitForURL('**/en/blog/?page=3');
+    await seesPage(3);
+    // Behind the last page there is nothing to go on to, and the way back leads to pages that exist.
+    const last = (await firstPage(page)).total_pages;
+    await page.goto('/en/blog/?page=999');
+    expect(await page.locator('main nav [aria-current="page"]').innerText()).toBe(String(last));
+    expect(await page.locator('nav a[rel="next"]').count()).toBe(0);
+    await page.locator('nav a[rel="prev"]').click();
+    await page.waitForURL(`**/en/blog/?page=${last - 1}`);
+  });
+
+  deepTest(
+    'LAY-01 on a phone menus and languages stand open, and nothing is wider than the page',
+    async ({ visit }) => {
+      const page = await (await visit({ ...unscripted, viewport: { width: 360, height: 740 } })).tab('/en/');
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Questions?' })
+        .waitFor();
+      await page.getByRole('banner').getByRole('link', { name: 'Kurmancî' }).click();
+      await page.waitForURL('**/kmr/');
+      const { scroll, window } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        window: innerWidth,
+      }));
+      expect(scroll).toBeLessThanOrEqual(window);
+    },
+  );
+
+  test('FRM-01 a form says that it needs script, and what is typed gets into no address', async ({
+    visit,
+    allow,
+  }) => {
+    allow(/status of 404/);
+    const page = await (await visit(unscripted)).tab('/en/signin/');
+    const note = page.locator('main form noscript');
+    expect(await note.textContent()).toContain('This form needs JavaScript.');
+    expect((await note.boundingBox())?.height).toBeGreaterThan(20);
+    await page.getByLabel('Password', { exact: true }).fill('renas-demo-2026');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await page.waitForLoadState();
+    expect(page.url()).not.toContain('renas-demo');
+  });
+
+  deepTest('LAY-03 the 404 page says so', async ({ visit, allow }) => {
+    allow(/status of 404/);
+    await seesHeading(await (await visit(unscripted)).tab('/kmr/nowhere/at/all/'), /./);
+  });
+});
+
+describe('before the scripts have come', () => {
+  test.for(['/en/', '/ckb/blog/', '/kmr/blog/1/', '/en/frequently-asked-questions/', '/en/signin/'])(
+    'THM-04 %s is readable, no overlay covers it, and its elements stay when the product starts',
+    async (path, { visit }) => {
+      const page = await (await visit()).tab();
+      const release = await holdScripts(page);
+      await page.goto(path);
+      await seesHeading(page, /./);
+      expect(await page.locator('#overlay').isVisible()).toBe(false);
+      await page.locator('main h1').evaluate((heading) => heading.setAttribute('data-mark', ''));
+      await release();
+      expect(await page.locator('main h1[data-mark]').count()).toBe(1);
+    },
+  );
+
+  deepTest('THM-01 what is pressed early is done once the product listens', async ({ visit }) => {
+    const page = await (await visit()).tab();
+    const release = await holdScripts(page);
+    await page.goto('/en/frequently-asked-questions/');
+    const question = page.getByRole('heading', { level: 2 }).getByRole('button').nth(2);
+    await question.click();
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    expect(await question.getAttribute('aria-expanded')).toBe('false');
+    await release();
+    await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true');
+    await page.locator('html.dark').waitFor();
+  });
+
+  test('AUT-01 a form that is sent early keeps what was typed and is sent', async ({ visit }) => {
+    const page = await (await visit()).tab();
+    const release = await holdScripts(page);
+    await page.goto('/en/signin/');
+    await page.getByLabel('E-mail').fill('member@renas.example');
+    await page.getByLabel('Password', { exact: true }).fill('renas-demo-2026');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    await release();
+    await page.waitForURL('**/dashboard/**');
+  });
+
+  deepTest('LNG-02 content in another language than the chosen one is never shown', async ({ visit }) => {
+    const { context, tab } = await visit();
+    await context.addInitScript(() => {
+      if (location.protocol === 'http:') localStorage.setItem('language', 'Kurdish-CKB');
+    });
+    const page = await tab();
+    const release = await holdScripts(page);
+    await page.goto('/contact/');
+    await page.locator('#overlay').waitFor();
+    expect(await page.locator('#root').isVisible()).toBe(false);
+    await release();
+    await page.waitForURL('**/ckb/contact/');
+    await seesHeading(page, /[\u0600-\u06FF]/);
+  });
+
+  test('SES-03 a form for guests is not shown to somebody who is signed in', async ({ visit }) => {
+    const { tab } = await visit();
+    const first = await tab('/en/signin/');
+    await first.getByLabel('E-mail').fill('member@renas.example');
+    await first.getByLabel('Password', { exact: true }).fill('renas-demo-2026');
+    await first.getByRole('button', { name: 'Sign in' }).click();
+    await first.waitForURL('**/dashboard/**');
+    const page = await tab();
+    const release = await holdScripts(page);
+    await page.goto('/en/signin/');
+    await page.locator('#overlay').waitFor();
+    expect(await page.locator('#root').isVisible()).toBe(false);
+    await release();
+    await page.waitForURL('**/dashboard/**');
+  });
+});
+
+describe('an address with a query and a hash', () => {
+  test('LNG-06 LEG-01 keeps the elements and the place of the page, and its languages carry both', async ({
+    visit,
+  }) => {
+    const page = await (await visit()).tab();
+    const release = await holdScripts(page);
+    await page.goto('/en/terms/');
+    const part = await page.locator('main nav a[href^="#"]').nth(5).getAttribute('href');
+    const address = `terms/?from=mail${part}`;
+    await page.goto(`/en/${address}`);
+    await page.locator('main h1').evaluate((heading) => heading.setAttribute('data-mark', ''));
+    const top = (): Promise<number> =>
+      page.locator(part ?? '').evaluate((one) => one.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(200);
+    // The person reads on.
+    await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
+    const before = await top();
+    await release();
+    expect(await page.locator('main h1[data-mark]').count()).toBe(1);
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    for (const language of ['en', 'ckb', 'kmr'])
+      await page.locator(`header a[href="/${language}/${address}"]`).waitFor({ state: 'attached' });
+  });
+
+  deepTest(
+    'LNG-06 LAY-03 that leads nowhere does so in the other languages too',
+    async ({ visit, allow }) => {
+      allow(/status of 404/);
+      const page = await (await visit()).tab('/en/nowhere/?from=mail');
+      for (const language of ['en', 'ckb', 'kmr'])
+        await page.locator(`header a[href="/${language}/nowhere/?from=mail"]`).waitFor({ state: 'attached' });
+    },
+  );
+});
+
+deepTest(
+  'LND-01 the title that the server has given stays, and follows the person from page to page',
+  async ({ visit }) => {
+    const page = await (await visit()).tab('/en/');
+    await expect.poll(() => page.title()).toMatch(/^Renas: study or work abroad/);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Need Help?' }).click();
+    await expect.poll(() => page.title()).toMatch(/^Contact/);
+    await page.goBack();
+    await expect.poll(() => page.title()).toBe('Renas');
+  },
+);
+
+describe('a served post', () => {
+  test.for([
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ])(
+    'BLG-05 moves nothing when its text goes into the frame, $width px wide',
+    { tags: ['deep'] },
+    async (viewport, { visit }) => {
+      const page = await (await visit({ viewport })).tab();
+      const release = await holdScripts(page);
+      await page.goto('/en/blog/1/');
+      const before = await page
+        .locator('[data-post-text]')
+        .evaluate((text) => text.getBoundingClientRect().height);
+      await release();
+      const frame = element(page);
+      await frame.and(page.locator('[data-ready="true"]')).waitFor();
+      expect(await page.locator('[data-post-text]').count()).toBe(0);
+      const after = await frame.evaluate((text) => text.getBoundingClientRect().height);
+      // A wide table gets a box to scroll in, whose edge is rounded.
+      expect(Math.abs(after - before)).toBeLessThanOrEqual(3);
+    },
+  );
+
+  deepTest(
+    'BLG-05 stands where it was as soon as it is reloaded, before the scripts have come',
+    async ({ visit }) => {
+      const page = await (await visit()).tab('/en/blog/1/');
+      await element(page).and(page.locator('[data-ready="true"]')).waitFor();
+      await page.evaluate(() => scrollTo(0, 900));
+      const release = await holdScripts(page);
+      await page.reload();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+      await release();
+      await element(page).and(page.locator('[data-ready="true"]')).waitFor();
+      await expect
+        .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - 900))
+        .toBeLessThanOrEqual(3);
+    },
+  );
+});
+
+describe('a served listing', () => {
+  /** Notes the number of every page of the list that is asked for. */
+  function pagesAsked(page: Tab): string[] {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (LIST.test(request.url())) asked.push(new URL(request.url()).searchParams.get('page') ?? '');
+    });
+    return asked;
+  }
+
+  test.for([
+    { path: '/en/blog/', next: '2' },
+    { path: '/en/blog/?page=3', next: '4' },
+  ])(
+    'BLG-02 $path asks the API for nothing that came with it, and at its end for page $next',
+    async ({ path, next }, { visit }) => {
+      const { tab } = await visit();
+      const page = await tab();
+      const asked = pagesAsked(page);
+      await page.goto(path);
+      await page.locator('html.started').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await reached(page)).toBe(9);
+      expect(asked).toEqual([]);
+      await end(page);
+      await expect.poll(() => reached(page)).toBe(18);
+      expect(asked).toEqual([next]);
+    },
+  );
+
+  deepTest(
+    'BLG-01 brings pages, place and focus back when it is reloaded in its middle, without asking again',
+    async ({ visit }) => {
+      const page = await (await visit()).tab('/en/blog/');
+      await scrollUntil(page, 27);
+      const link = page.locator('article[aria-posinset="15"] a[id]');
+      await link.focus();
+      await link.scrollIntoViewIfNeeded();
+      const subject = await link.innerText();
+      const top = (): Promise<number> => link.evaluate((card) => card.getBoundingClientRect().top);
+      const before = await top();
+      const asked = pagesAsked(page);
+      const release = await holdScripts(page);
+      await page.reload();
+      // What came is the beginning of the list; it is read until the product is there.
+      await seesHeading(page, 'Blog');
+      expect(await reached(page)).toBe(9);
+      await release();
+      await expect.poll(() => focused(page)).toBe(subject);
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+      expect((await addressesOf(page)).size).toBeGreaterThanOrEqual(27);
+      expect(asked.filter((number) => Number(number) <= 3)).toEqual([]);
+    },
+  );
+});

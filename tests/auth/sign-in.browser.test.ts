@@ -1,0 +1,141 @@
+import { describe, expect } from 'vitest';
+import { deepTest, test } from '../support/browser.ts';
+import {
+  DEMO_PASSWORD,
+  errorUnder,
+  field,
+  focused,
+  holdsToast,
+  isAt,
+  kept,
+  press,
+  seesErrorUnder,
+  seesHeading,
+  seesToast,
+  signIn,
+  toasts,
+} from '../support/browser/person.ts';
+
+describe('the form of /signin/', () => {
+  test('AUT-01 AUT-03 a member signs in: tokens are kept, the user is loaded, the dashboard opens', async ({
+    visit,
+  }) => {
+    const { context, tab } = await visit();
+    const page = await tab('/en/signin/');
+    // What an earlier visit may have left behind must not go along with the new sign-in (AUT-03).
+    await page.evaluate(() => {
+      localStorage.setItem('accessToken', 'old');
+      localStorage.setItem('refreshToken', 'old');
+    });
+    const posted = page.waitForRequest('**/api/users/auth/token/');
+    await signIn(page, 'member@renas.example');
+    const request = await posted;
+    expect(request.postDataJSON()).toEqual({ email: 'member@renas.example', password: DEMO_PASSWORD });
+    expect(request.headers()['authorization']).toBeUndefined();
+    expect(request.headers()['default-timezone']).toBe('Europe/Berlin');
+    await seesToast(page, 'Signed In');
+    await isAt(page, '/en/dashboard/');
+    for (const name of ['accessToken', 'refreshToken'])
+      expect(await kept(page, name)).not.toMatch(/^(old)?$/);
+    const me = page.waitForRequest('**/api/users/me/');
+    await page.reload();
+    expect((await me).headers()['authorization']).toBe(`Bearer ${await kept(page, 'accessToken')}`);
+    await seesHeading(page, /./);
+    await context.close();
+  });
+
+  deepTest('AUT-01 Remember me is required and ticked; unticked it says so', async ({ visit }) => {
+    const page = await (await visit()).tab('/en/signin/');
+    const remember = field(page, 'remember');
+    expect(await remember.isChecked()).toBe(true);
+    expect(await remember.evaluate((box: HTMLInputElement) => box.required)).toBe(true);
+    await remember.uncheck();
+    await signIn(page, 'member@renas.example');
+    await expect.poll(() => errorUnder(page, 'remember')).not.toBe('');
+    await isAt(page, '/en/signin/');
+  });
+
+  test('AUT-04 a wrong password is told as a toast, and what was typed stays', async ({ visit, allow }) => {
+    allow(/status of 401/);
+    const page = await (await visit()).tab('/en/signin/');
+    await signIn(page, 'member@renas.example', 'wrong-password');
+    await holdsToast(page, /./);
+    expect(await toasts(page).first().getAttribute('role')).toBe('alert');
+    expect(await field(page, 'email').inputValue()).toBe('member@renas.example');
+    expect(await field(page, 'password').inputValue()).toBe('wrong-password');
+    expect(await errorUnder(page, 'email')).toBe('');
+  });
+
+  test('FRM-02 FRM-03 empty fields say what to do and the first gets the focus; typing takes the error away', async ({
+    visit,
+  }) => {
+    const page = await (await visit()).tab('/en/signin/');
+    await press(page, 'Sign in');
+    await seesErrorUnder(page, 'email', 'This field is required.');
+    await seesErrorUnder(page, 'password', 'This field is required.');
+    expect(await focused(page)).toBe('email');
+    await field(page, 'email').fill('a@b.c');
+    await expect.poll(() => errorUnder(page, 'email')).toBe('');
+    expect(await errorUnder(page, 'password')).not.toBe('');
+  });
+
+  test('FRM-04 the button is disabled while the answer is awaited', async ({ visit }) => {
+    const page = await (await visit()).tab('/en/signin/');
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/users/auth/token/', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await signIn(page, 'member@renas.example');
+    const button = page.locator('button[type="submit"]');
+    await expect.poll(() => button.isDisabled()).toBe(true);
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    answer();
+    await isAt(page, '/en/dashboard/');
+  });
+
+  deepTest('an answer that is no envelope is told in plain words', async ({ visit, allow }) => {
+    allow(/status of 502/);
+    const page = await (await visit()).tab('/en/signin/');
+    await page.route('**/api/users/auth/token/', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    );
+    await signIn(page, 'member@renas.example');
+    await seesToast(page, /./);
+    expect(await field(page, 'password').inputValue()).toBe(DEMO_PASSWORD);
+  });
+});
+
+test('SES-04 P41: a guest who asks for a page signs in and comes back to it', async ({ visit }) => {
+  const page = await (await visit()).tab('/en/dashboard/account/?from=mail#facts');
+  await isAt(page, '/en/signin/');
+  await signIn(page, 'member@renas.example');
+  await isAt(page, '/en/dashboard/account/');
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?from=mail#facts');
+});
+
+deepTest(
+  'SES-02 SES-03 a member has no use for guest pages and is led to the dashboard',
+  async ({ visit }) => {
+    const page = await (await visit()).tab('/en/signin/');
+    await signIn(page, 'member@renas.example');
+    await isAt(page, '/en/dashboard/');
+    for (const path of ['signin', 'signup', 'reset-password', 'reset-password/a%40b.c/1', 'otp']) {
+      await page.goto(`/en/${path}/`);
+      await isAt(page, '/en/dashboard/');
+    }
+  },
+);
+
+test('SES-02 an account that is not verified is led to its code from everywhere', async ({ visit }) => {
+  const page = await (await visit()).tab('/en/signin/');
+  await signIn(page, 'new@renas.example');
+  await isAt(page, '/en/otp/');
+  for (const path of ['', 'signin/', 'dashboard/']) {
+    await page.goto(`/en/${path}`);
+    await isAt(page, '/en/otp/');
+  }
+});

@@ -1,0 +1,87 @@
+import { I18nProvider } from '@lingui/react';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, describe, expect, test, onTestFinished, vi } from 'vitest';
+import { Router } from 'wouter';
+import { waitFor } from 'xstate';
+import { AppContext, type AppActor } from '../../src/app/context/index.ts';
+import { activate, i18n } from '../../src/i18n/runtime.ts';
+import { BlogScreen } from '../../src/features/blog/listing/BlogScreen.tsx';
+import { envelope } from '../support/fake-wire.ts';
+import { startApp } from '../support/fake-world.ts';
+
+const postsFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => ({
+    pk: first + index,
+    subject: `Post ${first + index}`,
+    published_at: '2026-03-01T22:30:00.000Z',
+  }));
+
+describe('what the server renders of the listing', () => {
+  beforeAll(() => activate('en'));
+
+  const render = (app: AppActor): string =>
+    renderToString(
+      <AppContext value={app}>
+        <I18nProvider i18n={i18n}>
+          <Router ssrPath="/en/blog/">
+            <BlogScreen />
+          </Router>
+        </I18nProvider>
+      </AppContext>,
+    );
+
+  test('BLG-01 the first blocks of a long list stand with their cards, the rest without a style of its own', async () => {
+    const app = startApp({ at: '/en/signin/' });
+    app.world.snapshots = {
+      read: () => ({ posts: postsFrom(1, 500), page: 56, totalPages: 99 }),
+      keep: () => {},
+    };
+    await app.opens('signin');
+    app.world.bar.navigate('/en/blog/', { replace: false, state: null });
+    await app.opens('blog');
+    const markup = render(app.app);
+    // The large card and two blocks of twelve.
+    expect(markup.match(/<article/g)).toHaveLength(25);
+    expect(markup).toContain('data-gap="2 41"');
+    expect(markup).not.toContain('style=');
+  });
+
+  test('BLG-02 a page of the listing has links to the other pages, in its language, for readers without script', async () => {
+    const second = envelope(200, {
+      data: { result: postsFrom(10, 18), current_page: 2, total_pages: 9, total_count: 81 },
+    });
+    const app = startApp({
+      at: '/kmr/blog/?page=2',
+      server: { 'GET /blog/posts/?page=2&page_size=9': () => second },
+    });
+    await app.opens('blog');
+    await waitFor(app.flow(), (snapshot) => !snapshot.hasTag('busy'));
+    const [, links = ''] = /<noscript>(.*)<\/noscript>/.exec(render(app.app)) ?? [];
+    const hrefs = [...links.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(hrefs).toEqual([
+      '/kmr/blog/',
+      '/kmr/blog/',
+      '/kmr/blog/?page=2',
+      '/kmr/blog/?page=3',
+      '/kmr/blog/?page=4',
+      '/kmr/blog/?page=9',
+      '/kmr/blog/?page=3',
+    ]);
+    expect(links).toMatch(/aria-current="page"[^>]*>2</);
+  });
+
+  test('BLG-01 the date of a post is that of UTC, whatever the time zone of the server', async () => {
+    vi.stubEnv('TZ', 'Asia/Baghdad');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const app = startApp({ at: '/en/signin/' });
+    app.world.snapshots = {
+      read: () => ({ posts: postsFrom(1, 2), page: 1, totalPages: 1 }),
+      keep: () => {},
+    };
+    await app.opens('signin');
+    app.world.bar.navigate('/en/blog/', { replace: false, state: null });
+    await app.opens('blog');
+    const markup = render(app.app);
+    expect(markup).toContain('>March 1, 2026</time>');
+  });
+});

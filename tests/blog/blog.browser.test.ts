@@ -1,0 +1,220 @@
+import { describe, expect } from 'vitest';
+import { deepTest, test } from '../support/browser.ts';
+import {
+  addressesOf,
+  cards,
+  end,
+  firstPage,
+  LIST,
+  reached,
+  scrollUntil,
+  type ListAnswer,
+} from '../support/browser/listing.ts';
+import { comesFromWithin, focused, isAt, seesHeading, type Tab } from '../support/browser/person.ts';
+
+/** Notes every page of the list that is asked for. */
+function watchRequests(page: Tab) {
+  const asked: { page: number; size: number }[] = [];
+  page.on('request', (request) => {
+    if (!LIST.test(request.url())) return;
+    const { searchParams } = new URL(request.url());
+    asked.push({
+      page: Number(searchParams.get('page')),
+      size: Number(searchParams.get('page_size')),
+    });
+  });
+  return asked;
+}
+
+describe('the listing', () => {
+  test('BLG-01 shows picture, subject, summary, author and date of each post, newest first', async ({
+    visit,
+  }) => {
+    const page = await (await visit()).tab('/en/blog/');
+    const { result } = await firstPage(page);
+    expect(result).toHaveLength(9);
+    expect(await cards(page).count()).toBe(9);
+    for (const [index, post] of result.entries()) {
+      const card = cards(page).nth(index);
+      const text = await card.innerText();
+      expect(text).toContain(post.subject);
+      expect(text).toContain(post.summary);
+      expect(text).toContain(post.author);
+      expect(await card.locator('time').getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/);
+      expect(await card.locator('img').getAttribute('src')).toContain('/media/blog/');
+    }
+    const days = await cards(page)
+      .locator('time')
+      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+    expect(days).toEqual(days.toSorted().toReversed());
+  });
+
+  test('BLG-02 scrolling brings page after page, each once, and none past the last', async ({ visit }) => {
+    const page = await (await visit()).tab();
+    const { total_pages: pages, total_count: count } = await firstPage(page);
+    expect(pages).toBeGreaterThanOrEqual(7);
+    const asked = watchRequests(page);
+    await comesFromWithin(page, '/en/blog/');
+    await cards(page).first().waitFor();
+    await scrollUntil(page, count);
+    await end(page);
+    // The end is marked, so that a reader knows that nothing more comes.
+    await expect.poll(() => page.getByRole('feed').getAttribute('aria-busy')).not.toBe('true');
+    expect(asked.map((request) => request.page)).toEqual(
+      Array.from({ length: pages }, (_, index) => index + 1),
+    );
+    expect(new Set(asked.map(({ size }) => size)).size).toBe(1);
+    const all = await addressesOf(page);
+    expect([...all.keys()].toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: count }, (_, index) => index + 1),
+    );
+    expect(new Set(all.values()).size).toBe(count);
+  });
+
+  deepTest(
+    'BLG-03 within 2000 ms of a request the end asks for nothing, and then for one page',
+    async ({ visit }) => {
+      const page = await (await visit()).tab();
+      await page.clock.install();
+      const asked = watchRequests(page);
+      await comesFromWithin(page, '/en/blog/');
+      await cards(page).first().waitFor();
+      // From here on the page's time stands still unless it is told to go on.
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await end(page);
+      await expect.poll(() => asked.length).toBe(2);
+      await expect.poll(() => reached(page)).toBe(18);
+      for (let turn = 0; turn < 3; turn += 1) {
+        await page.evaluate(() => scrollTo(0, 0));
+        await end(page);
+      }
+      await page.clock.runFor(1900);
+      expect(asked.map((request) => request.page)).toEqual([1, 2]);
+      await page.clock.runFor(100);
+      await expect.poll(() => reached(page)).toBe(27);
+      expect(asked.map((request) => request.page)).toEqual([1, 2, 3]);
+    },
+  );
+
+  deepTest('BLG-04 a post that comes twice is shown once', async ({ visit }) => {
+    const page = await (await visit()).tab();
+    let first: ListAnswer | undefined;
+    await page.route(LIST, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: ListAnswer };
+      // Something was published meanwhile: three posts of the page before come again.
+      const again = body.data.current_page > 1 ? (first?.result.slice(-3) ?? []) : [];
+      first ??= body.data;
+      const result = [...again, ...body.data.result.slice(0, 9 - again.length)];
+      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, result } } });
+    });
+    await comesFromWithin(page, '/en/blog/');
+    await cards(page).first().waitFor();
+    await scrollUntil(page, 15);
+    const all = await addressesOf(page);
+    expect(all.size).toBeGreaterThanOrEqual(15);
+    expect(new Set(all.values()).size).toBe(all.size);
+  });
+
+  deepTest('BLG-02 a tall screen is filled without a scroll', async ({ visit }) => {
+    const page = await (await visit({ viewport: { width: 1280, height: 4000 } })).tab('/en/blog/');
+    await expect.poll(() => reached(page)).toBeGreaterThan(9);
+  });
+
+  deepTest(
+    'BLG-02 a page that does not come can be asked for again; what is there stays',
+    async ({ visit, allow }) => {
+      allow(/ERR_FAILED/);
+      const page = await (await visit()).tab('/en/blog/');
+      await cards(page).first().waitFor();
+      await page.route(LIST, (route) => route.abort());
+      await end(page);
+      const retry = page.getByRole('main').getByRole('button', { name: /again/i });
+      await retry.waitFor();
+      expect(await reached(page)).toBe(9);
+      await page.unroute(LIST);
+      await retry.click();
+      await expect.poll(() => reached(page)).toBe(18);
+    },
+  );
+
+  deepTest(
+    'BLG-01 a listing whose first page does not come says so and can be tried again',
+    async ({ visit, allow }) => {
+      allow(/ERR_FAILED/);
+      const page = await (await visit()).tab();
+      await page.route(LIST, (route) => route.abort());
+      await comesFromWithin(page, '/en/blog/');
+      const retry = page.getByRole('main').getByRole('button', { name: /again/i });
+      await retry.waitFor();
+      await page.unroute(LIST);
+      await retry.click();
+      await cards(page).first().waitFor();
+    },
+  );
+});
+
+describe('reading on', () => {
+  test('BLG-01 Back brings the pages, the place and the focus back without asking again', async ({
+    visit,
+  }) => {
+    const page = await (await visit()).tab('/en/blog/');
+    await cards(page).first().waitFor();
+    await scrollUntil(page, 18);
+    const link = cards(page).nth(13).locator('a[href*="/blog/"]').first();
+    await link.scrollIntoViewIfNeeded();
+    const subject = await link.innerText();
+    const before = await page.evaluate(() => scrollY);
+    await link.click();
+    await seesHeading(page, subject);
+    const asked = watchRequests(page);
+    await page.goBack();
+    await isAt(page, '/en/blog/');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 300);
+    await expect.poll(() => reached(page)).toBeGreaterThanOrEqual(14);
+    await expect.poll(() => focused(page)).toContain(subject);
+    expect(asked.filter((request) => request.page <= 2)).toEqual([]);
+  });
+
+  deepTest('BLG-01 the way past the list leads the keyboard to the footer', async ({ visit }) => {
+    const page = await (await visit()).tab('/en/blog/');
+    await cards(page).first().waitFor();
+    const skip = page.getByRole('main').getByRole('link', { name: /skip/i }).first();
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('footer') !== null))
+      .toBe(true);
+  });
+
+  deepTest('LNG-04 BLG-01 changing the language in the middle keeps the posts', async ({ visit }) => {
+    const page = await (await visit()).tab('/en/blog/');
+    await cards(page).first().waitFor();
+    await scrollUntil(page, 18);
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('link', { name: 'کوردیی ناوەندی' }).click();
+    await isAt(page, '/ckb/blog/');
+    const all = await addressesOf(page);
+    expect(all.size).toBeGreaterThanOrEqual(18);
+    for (const address of all.values()) expect(address).toMatch(/^\/ckb\/blog\//);
+  });
+
+  deepTest('BLG-01 reserves the room of every card and picture, so that none moves', async ({ visit }) => {
+    const { context, tab } = await visit();
+    await context.addInitScript(() => {
+      type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
+      const noted = globalThis as unknown as { moved: string[] };
+      noted.moved = [];
+      new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as Shift[])
+          for (const { node } of sources)
+            if (node?.parentElement?.closest('[role="feed"]')) noted.moved.push(node.textContent ?? '');
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const page = await tab('/en/blog/');
+    await cards(page).first().waitFor();
+    await scrollUntil(page, 18);
+    expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+/** The page of a post with all its parts, walked on the screen. */
+import { expect } from 'vitest';
+import { postPageModel } from '../../machines/blog/post-page.model.ts';
+import { comesFromWithin, field, seesHeading, type Tab } from '../support/browser/person.ts';
+import { listCall } from '../support/hands/blog.ts';
+import { playServer } from '../support/hands/server.ts';
+import { keeps } from '../support/hands/visitor.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+const POST = 'GET /blog/posts/7/';
+
+async function handsOn(page: Tab): Promise<Hands> {
+  const server = await playServer(page);
+  return {
+    begin: async () => {
+      await keeps(page, {});
+      await comesFromWithin(page, '/en/blog/7/');
+    },
+    does: { 'xstate.done.actor.post': () => server.refuse(POST, 404) },
+    shows: {
+      reading: async () => {
+        await server.asks(POST);
+        await server.asks(listCall(1));
+        await field(page, 'email').waitFor();
+      },
+      missing: async () => {
+        await seesHeading(page, "Something's missing.");
+        expect(await field(page, 'email').count()).toBe(0);
+        await server.asksNot(listCall(1));
+      },
+    },
+  };
+}
+
+walkOnScreen('post-page', postPageModel, {
+  proves: 'BLG-08 BLG-09',
+  open: handsOn,
+  as: 'nobody',
+});

@@ -1,0 +1,99 @@
+/** One post, walked on its page; the clipboard is played too. */
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { PostAnswer } from '../../machines/blog/post.machine.ts';
+import { postModel } from '../../machines/blog/post.model.ts';
+import { comesFromWithin, seesHeading, seesToast, type Tab } from '../support/browser/person.ts';
+import { listCall, pageOf, postOf, subjectOf } from '../support/hands/blog.ts';
+import { playServer } from '../support/hands/server.ts';
+import { keeps } from '../support/hands/visitor.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+const POST = 'GET /blog/posts/7/';
+/** The clipboard, which waits to be told how a copy ends. */
+type Clipboard = { copies: { text: string; end: (isTaken: boolean) => void }[] };
+
+const linkIn = (snapshot: AnyMachineSnapshot) => (snapshot.context as { link: string }).link;
+
+async function handsOn(page: Tab): Promise<Hands> {
+  const server = await playServer(page, { [listCall(1)]: pageOf(1, 1, [8]) });
+  await page.addInitScript(() => {
+    const played = globalThis as unknown as Clipboard;
+    played.copies = [];
+    const writeText = (text: string) =>
+      new Promise<void>((resolve, reject) => {
+        played.copies.push({ text, end: (isTaken) => (isTaken ? resolve() : reject(new Error('refused'))) });
+      });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    document.execCommand = () => false;
+  });
+  const copied = () =>
+    page.evaluate(() =>
+      (globalThis as unknown as Clipboard).copies.map(({ text }) => new URL(text).pathname),
+    );
+  const ends = (isTaken: boolean) =>
+    page.evaluate((taken) => (globalThis as unknown as Clipboard).copies.pop()?.end(taken), isTaken);
+  const copy = page.getByRole('list', { name: /Share|هاوبەش|Par/ }).getByRole('button');
+  const field = page.getByRole('main').locator('input[readonly]');
+  return {
+    begin: async () => {
+      await keeps(page, {});
+      await comesFromWithin(page, '/en/blog/7/');
+    },
+    does: {
+      'xstate.done.actor.loadPost': async ({ output }) => {
+        if ((output as PostAnswer).found) await server.answer(POST, postOf(7));
+        else await server.refuse(POST, 404);
+      },
+      'xstate.error.actor.loadPost': () => server.fail(POST),
+      'post.retry': () => page.getByRole('main').getByRole('button', { name: 'Try Again' }).click(),
+      // The link names the language of the page.
+      'post.copyLink': async ({ link }) => {
+        const { pathname } = new URL(link as string);
+        await page.evaluate((to) => history.pushState(null, '', to), pathname);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.lang))
+          .toBe(pathname.split('/')[1]);
+        await copy.click();
+      },
+      'xstate.done.actor.copyLink': () => ends(true),
+      'xstate.error.actor.copyLink': () => ends(false),
+    },
+    shows: {
+      loading: async () => {
+        await server.asks(POST);
+        expect(await copy.count()).toBe(0);
+      },
+      failed: () => page.getByRole('main').getByRole('button', { name: 'Try Again' }).waitFor(),
+      'shown.unshared': async () => {
+        await seesHeading(page, subjectOf(7));
+        expect(await copy.isEnabled()).toBe(true);
+        expect(await field.count()).toBe(0);
+      },
+      'shown.copying': async (snapshot) => {
+        await expect.poll(copied).toEqual([new URL(linkIn(snapshot)).pathname]);
+        expect(await copy.isDisabled()).toBe(true);
+      },
+      'shown.copied': async (snapshot) => {
+        await seesToast(page, new RegExp(`${new URL(linkIn(snapshot)).pathname} Copied to Clipboard$`));
+        expect(await field.count()).toBe(0);
+      },
+      'shown.selectable': async (snapshot) => {
+        await expect
+          .poll(async () => new URL(await field.inputValue()).pathname)
+          .toBe(new URL(linkIn(snapshot)).pathname);
+        expect(await copy.isEnabled()).toBe(true);
+      },
+      missing: () => seesHeading(page, "Something's missing."),
+    },
+  };
+}
+
+walkOnScreen('post', postModel, {
+  proves: 'BLG-05 BLG-06 BLG-09',
+  open: handsOn,
+  as: 'nobody',
+  // Nothing in the frame of the text may run, not even what listens to charts.
+  allow: /Failed to load resource|ERR_FAILED|sandboxed/,
+});

@@ -1,0 +1,90 @@
+/** The dialogs of the editor, walked in its frame. */
+import { expect } from 'vitest';
+import { editorDialogsModel } from '../../machines/editor/editor-dialogs.model.ts';
+import type { EditorPicture, PictureQuery } from '../../machines/editor/html-editor.machine.ts';
+import type { ChosenPicture } from '../../machines/editor/editor-pictures.machine.ts';
+import type { Tab } from '../support/browser/person.ts';
+import { opensEditor, paperOf, toolOf, type EditorHost } from '../support/hands/editor-host.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+const OLD = '<p><a href="https://old.example/">go</a></p>';
+
+async function handsOn(page: Tab): Promise<Hands> {
+  let host: EditorHost;
+  /** What the form was told last. */
+  let html = OLD;
+  const dialog = () => host.frame.getByRole('dialog');
+  const in_ = (name: string) => dialog().getByRole('button', { name, exact: true });
+  const changes = async (next: string): Promise<void> => {
+    html = next;
+    await host.hears({ type: 'EDITOR_CHANGED', html, round: 1 });
+  };
+  return {
+    begin: async () => {
+      host = await opensEditor(page);
+      await host.says({ type: 'EDITOR_OPEN', html: OLD, round: 1, keys: [] });
+      await paperOf(host.frame).click();
+      await page.keyboard.press('Control+a');
+    },
+    does: {
+      'link.open': () => page.keyboard.press('Control+k'),
+      'link.set': async ({ href }) => {
+        await host.frame.getByRole('textbox', { name: 'Address' }).fill(String(href));
+        await in_('Set the link').click();
+        await changes(`<p><a href="${String(href)}">go</a></p>`);
+      },
+      'link.remove': async () => {
+        await in_('Remove the link').click();
+        await changes('<p>go</p>');
+      },
+      'picture.open': () => toolOf(host.frame, 'Picture').click(),
+      'dialog.close': () => in_('Cancel').click(),
+      'pictures.given': async (event) => {
+        const {
+          query,
+          pictures,
+          page: number,
+          pages,
+        } = event as unknown as {
+          query: PictureQuery;
+          pictures: EditorPicture[];
+          page: number;
+          pages: number;
+        };
+        await host.says({ type: 'EDITOR_PICTURES', query, pictures, page: number, pages });
+        for (const { name } of pictures) await in_(name).waitFor();
+      },
+      'pictures.withheld': ({ query }) =>
+        host.says({ type: 'EDITOR_NO_PICTURES', query: query as PictureQuery }),
+      'xstate.done.actor.pictures': async ({ output }) => {
+        const { url, alt } = output as ChosenPicture;
+        if ((await in_('Road').count()) === 0) {
+          await host.says({
+            type: 'EDITOR_PICTURES',
+            query: { search: '', page: 1 },
+            pictures: [{ name: 'Road', url }],
+            page: 1,
+            pages: 1,
+          });
+        }
+        await in_('Road').click();
+        await dialog().getByRole('textbox', { name: 'What the picture shows' }).fill(alt);
+        await in_('Put it into the text').click();
+        await changes(`<p><img src="${url}" alt="${alt}"></p>`);
+      },
+    },
+    shows: {
+      closed: () => expect.poll(() => dialog().count()).toBe(0),
+      linking: () => dialog().getByRole('heading', { name: 'Link' }).waitFor(),
+      picturing: () => dialog().getByRole('heading', { name: 'Choose a picture' }).waitFor(),
+    },
+    // What is only looked at leaves the text alone.
+    everywhere: async () => {
+      if (html !== OLD) await host.hears({ type: 'EDITOR_CHANGED', html, round: 1 });
+      else expect(await host.count('EDITOR_CHANGED')).toBe(0);
+    },
+  };
+}
+
+walkOnScreen('editor-dialogs', editorDialogsModel, { proves: 'TPL-02', open: handsOn });

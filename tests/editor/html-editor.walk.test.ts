@@ -1,0 +1,193 @@
+/** The editor's field of a form, walked in the panel of a template; what the page in its frame says is held. */
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { EditorPicture, PictureQuery } from '../../machines/editor/html-editor.machine.ts';
+import { EDITOR_FRAME, type FromFrame, type ToFrame } from '../../src/editor/protocol.ts';
+import { htmlEditorModel } from '../../machines/editor/html-editor.model.ts';
+import { press, seesErrorUnder, type Tab } from '../support/browser/person.ts';
+import { TEMPLATE_ONE } from '../support/browser/staff.ts';
+import { control, htmlOf, keyGroup } from '../support/browser/templates-staff.ts';
+import { passes, stopClock } from '../support/hands/clock.ts';
+import { opensPanel, TEMPLATE } from '../support/hands/template-panel.ts';
+import { holdCalls } from '../support/walks/held-calls.ts';
+import type { Live } from '../support/walks/live.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+type Context = { html: string; round: number; keys: readonly string[]; query: PictureQuery };
+const contextOf = ({ context }: AnyMachineSnapshot) => context as Context;
+const FRAME = `template_html_${TEMPLATE.pk}`;
+const FIRST = '<h1></h1><p></p>';
+/** A page that says only what it is told to, and keeps what it hears. */
+const QUIET =
+  '<!doctype html><title>Quiet</title><script>heard=[];addEventListener("message",({data})=>heard.push(data))</script>';
+
+async function handsOn(page: Tab, live: Live): Promise<Hands> {
+  const pictures = await holdCalls(page, 'GET', /\/api\/templates\/admin\/media\//);
+  const changes = await holdCalls(page, 'PATCH', TEMPLATE_ONE);
+  const frame = page.locator(`iframe[name="${FRAME}"]`);
+  const inFrame = async () => {
+    await frame.waitFor({ state: 'attached' });
+    // The element stands a moment before the browser tells of the frame in it.
+    await expect.poll(() => page.frame({ name: FRAME }) !== null).toBe(true);
+    return page.frame({ name: FRAME }) as NonNullable<ReturnType<Tab['frame']>>;
+  };
+  const says = async (message: FromFrame): Promise<void> => {
+    await (await inFrame()).waitForLoadState();
+    await (await inFrame()).evaluate((said) => parent.postMessage(said, location.origin), message);
+  };
+  /** Waits until the last order of a kind was this one. */
+  const hears = async (message: ToFrame): Promise<void> => {
+    const quiet = await inFrame();
+    await expect
+      .poll(() =>
+        quiet.evaluate(
+          (type) =>
+            (globalThis as unknown as { heard: ToFrame[] }).heard.findLast((order) => order.type === type),
+          message.type,
+        ),
+      )
+      .toMatchObject(message);
+  };
+  const plain = page.getByRole('textbox', { name: 'HTML content, as HTML' });
+  const told = page.getByText('The editor did not load.');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  return {
+    begin: async () => {
+      await page.route(`**${EDITOR_FRAME}`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: QUIET }),
+      );
+      await opensPanel(page, { html_content: FIRST });
+      await (await inFrame()).waitForLoadState();
+      await stopClock(page);
+    },
+    does: {
+      'frame.greeted': async (_, before) => {
+        pictures.forget();
+        if (!before.hasTag('framed')) return live.send('htmlEditor', { type: 'frame.greeted' });
+        await says({ type: 'EDITOR_HELLO' });
+        const { html, round, keys } = contextOf(before);
+        await hears({ type: 'EDITOR_OPEN', html, round, keys });
+        if (before.hasTag('locked')) await hears({ type: 'EDITOR_LOCK', isLocked: true });
+      },
+      'frame.opened': () => says({ type: 'EDITOR_OPENED' }),
+      'frame.broke': () => says({ type: 'EDITOR_BROKE' }),
+      'frame.changed': ({ html, round }) =>
+        says({ type: 'EDITOR_CHANGED', html: String(html), round: Number(round) }),
+      'frame.wantsPictures': ({ query }) => {
+        pictures.forget();
+        return says({ type: 'EDITOR_WANTS_PICTURES', query: query as PictureQuery });
+      },
+      // A form that lacks something is not sent, and says so.
+      'frame.saved': async () => {
+        await control(page, 'name').fill('');
+        await says({ type: 'EDITOR_SAVE' });
+        await seesErrorUnder(page, 'name', 'This field is required.');
+        await control(page, 'name').fill(TEMPLATE.name);
+      },
+      'html.typed': ({ html }) => plain.fill(String(html)),
+      'html.fill': async ({ html }, before) => {
+        await control(page, 'name').evaluate((input: HTMLInputElement) => input.form?.reset());
+        const round = contextOf(before).round + 1;
+        if (before.hasTag('framed')) await hears({ type: 'EDITOR_FILL', html: String(html), round });
+      },
+      'keys.declared': async (event, before) => {
+        const keys = event['keys'] as string[];
+        const group = keyGroup(page, 'HTML variables');
+        if (keys.length < contextOf(before).keys.length) {
+          await group.getByRole('button', { name: 'Remove link' }).click();
+        } else {
+          await group.getByRole('button', { name: 'Add a variable' }).click();
+          await group.getByRole('textbox').last().fill('link');
+        }
+        if (before.hasTag('framed')) await hears({ type: 'EDITOR_KEYS', keys });
+      },
+      'editor.lock': async (_, before) => {
+        await save.click();
+        await changes.arrives();
+        if (before.hasTag('framed')) await hears({ type: 'EDITOR_LOCK', isLocked: true });
+      },
+      'editor.unlock': async (_, before) => {
+        await changes.refuse(400);
+        if (before.hasTag('framed')) await hears({ type: 'EDITOR_LOCK', isLocked: false });
+      },
+      // As a form that leads to its first refused field.
+      'editor.focus': async () => {
+        await control(page, 'html_content').evaluate((mirror: HTMLElement) => mirror.focus());
+        await hears({ type: 'EDITOR_FOCUS' });
+      },
+      'editor.retry': () => press(page, 'Try again'),
+      'xstate.done.actor.loadPictures': async ({ output }, before) => {
+        const given = output as { pictures: EditorPicture[]; page: number; pages: number };
+        await pictures.answer({
+          result: given.pictures.map((picture) => ({ ...picture, media_file: picture.url })),
+          current_page: given.page,
+          total_pages: given.pages,
+        });
+        await hears({ type: 'EDITOR_PICTURES', query: contextOf(before).query, ...given });
+      },
+      'xstate.error.actor.loadPictures': async (_, before) => {
+        await pictures.fail();
+        await hears({ type: 'EDITOR_NO_PICTURES', query: contextOf(before).query });
+      },
+      'xstate.after.patience.htmlEditor.paper.framed.loading': () => passes(page, 15_000),
+    },
+    shows: {
+      'paper.framed.loading': () =>
+        frame.and(page.locator('[data-loading="true"]')).waitFor({ state: 'attached' }),
+      'paper.framed.ready.quiet': async () => {
+        await frame.and(page.locator('[data-loading="false"]')).waitFor();
+        expect(pictures.standing()).toBeNull();
+      },
+      'paper.framed.ready.fetching': async (snapshot) => {
+        const { search, page: number } = contextOf(snapshot).query;
+        await expect
+          .poll(() => Object.fromEntries(pictures.standing()?.searchParams ?? []))
+          .toEqual({ search, page: String(number), page_size: '24' });
+      },
+      'paper.plain': async (snapshot) => {
+        await told.waitFor();
+        expect(await frame.count()).toBe(0);
+        expect(await plain.inputValue()).toBe(contextOf(snapshot).html);
+        expect(await plain.isDisabled()).toBe(snapshot.hasTag('locked'));
+      },
+      'access.open': async () => {
+        await expect.poll(() => save.isEnabled()).toBe(true);
+      },
+      'access.locked': async () => {
+        await expect.poll(() => save.isDisabled()).toBe(true);
+      },
+    },
+    everywhere: (snapshot) => expect.poll(() => htmlOf(page)).toBe(contextOf(snapshot).html),
+  };
+}
+
+const onlyFramed = (snapshot: AnyMachineSnapshot) => (snapshot.hasTag('framed') ? [{}] : []);
+
+walkOnScreen('html-editor', htmlEditorModel, {
+  proves: 'TPL-02',
+  open: handsOn,
+  hasClock: true,
+  cases: {
+    // There is no page without a frame, and no plain field that is locked can be written in.
+    'frame.saved': onlyFramed,
+    'editor.focus': onlyFramed,
+    'html.typed': (snapshot) =>
+      snapshot.hasTag('locked')
+        ? []
+        : ['<p>first</p>', '<p>second</p>']
+            .filter((html) => html !== contextOf(snapshot).html)
+            .map((html) => ({ html })),
+    // A form is sent once at a time.
+    'editor.lock': (snapshot) => (snapshot.hasTag('locked') ? [] : [{}]),
+    'editor.unlock': (snapshot) => (snapshot.hasTag('locked') ? [{}] : []),
+    // Nobody writes in fields that are locked, and a reset brings back the first text.
+    'keys.declared': (snapshot) =>
+      snapshot.hasTag('locked')
+        ? []
+        : [['name'], ['name', 'link']]
+            .filter((keys) => keys.length !== contextOf(snapshot).keys.length)
+            .map((keys) => ({ keys })),
+    'html.fill': (snapshot) => (contextOf(snapshot).html === FIRST ? [] : [{ html: FIRST }]),
+  },
+});

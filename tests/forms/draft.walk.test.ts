@@ -1,0 +1,95 @@
+/** The draft of a staff form, walked on the screen. */
+import { expect } from 'vitest';
+import { KEEPING_PAUSE_MS } from '../../machines/forms/draft.machine.ts';
+import { draftModel } from '../../machines/forms/draft.model.ts';
+import { kept, press, type Tab } from '../support/browser/person.ts';
+import { makeTemplates, newWord, panel, STAFF, TEMPLATES } from '../support/browser/staff.ts';
+import { passes, stopClock } from '../support/hands/clock.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+/** What is typed is read when the person rests; that is well within the pause after which it is kept. */
+const READ_MS = 250;
+const OLD = 'Kept by an earlier visit';
+
+async function handsOn(page: Tab): Promise<Hands> {
+  const word = newWord();
+  const [id] = await makeTemplates(word);
+  const key = `draft:${JSON.stringify([STAFF, 'template', String(id)])}`;
+  const name = panel(page, 'Edit template').locator('[name="name"]');
+  const offer = page.getByText('This device still has what you typed here');
+  let typed = '';
+  let count = 0;
+  return {
+    begin: async ({ steps }) => {
+      const output = steps.find(({ event }) => event.type === 'xstate.done.actor.readDraft')?.event['output'];
+      if (output) {
+        await page.evaluate(
+          ([at, text]) => {
+            const draft = { values: { name: text }, savedAt: Date.now(), version: null };
+            localStorage.setItem(at ?? '', JSON.stringify(draft));
+            localStorage.setItem('drafts', JSON.stringify([at]));
+          },
+          [key, OLD],
+        );
+      }
+      await page.goto(`/en${TEMPLATES}?search=${word}&edit=${id}`);
+      await name.waitFor();
+      await stopClock(page);
+    },
+    // The storage has answered before anybody can look.
+    atOnce: ['xstate.done.actor.readDraft'],
+    does: {
+      'draft.note': async () => {
+        count += 1;
+        typed = `${word} typed ${count}`;
+        await name.fill(typed);
+        await passes(page, READ_MS);
+      },
+      'draft.take': async () => {
+        typed = OLD;
+        await press(page, 'Go on with it');
+      },
+      'draft.refuse': () => press(page, 'Throw it away'),
+      'xstate.after.KEEPING_PAUSE.draft.pausing': async () => {
+        await passes(page, KEEPING_PAUSE_MS);
+        await expect.poll(() => kept(page, key)).toContain(typed);
+      },
+    },
+    shows: {
+      looking: () => name.waitFor(),
+      offered: async () => {
+        await offer.waitFor();
+        expect(await kept(page, key)).toContain(OLD);
+      },
+      resting: async ({ context }) => {
+        await expect.poll(() => offer.count()).toBe(0);
+        if (typed) await expect.poll(() => name.inputValue()).toBe(typed);
+        else if (!context.values) await expect.poll(() => kept(page, key)).toBeNull();
+      },
+      pausing: async () => {
+        await expect.poll(() => offer.count()).toBe(0);
+        expect(await name.inputValue()).toBe(typed);
+      },
+    },
+  };
+}
+
+walkOnScreen('draft', draftModel, {
+  proves: 'LST-06',
+  open: handsOn,
+  hasClock: true,
+  cases: {
+    'draft.note': (snapshot) => (snapshot.matches('looking') ? [] : [{ values: { name: 'New' } }]),
+    'xstate.error.actor.readDraft': [],
+  },
+  // It is looked in the same tick that draws the form: no event of a person or of another tab comes between.
+  unreached: {
+    'draft.looking|draft.note|0':
+      'The storage answers before anybody can type. The chart does not count on that: words are lost in no case.',
+    'draft.looking|xstate.done.actor.readDraft|1':
+      'The storage answers before anybody can type. Whoever could would have the words kept.',
+    'draft.looking|xstate.error.actor.readDraft|0':
+      'The storage gives nothing rather than an error. If it broke all the same, typing would go on.',
+  },
+});

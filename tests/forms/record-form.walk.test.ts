@@ -1,0 +1,152 @@
+/** The form of a record in the panels of a list, walked on that of a post; the server's answers are held. */
+import { expect } from 'vitest';
+import type { AdminRecord, RecordAnswer } from '../../machines/forms/admin-record.machine.ts';
+import { refused } from '../../machines/modelling/answers.ts';
+import { recordFormModel } from '../../machines/forms/record-form.model.ts';
+import { field, kept, press, seesToast, type Tab } from '../support/browser/person.ts';
+import { ADD, AREA, choosePictures, panel, save } from '../support/browser/posts-area.ts';
+import { STAFF } from '../support/browser/staff.ts';
+import { dispute } from '../support/hands/edit-panel.ts';
+import {
+  carries,
+  draftPost,
+  minute,
+  POST_ONE,
+  postOf,
+  POSTS_ALL,
+  publishFromRow,
+  servePosts,
+  servePostTemplates,
+} from '../support/hands/post.ts';
+import type { Live } from '../support/walks/live.ts';
+import { holdCalls } from '../support/walks/held-calls.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+const contextOf = ({ context }: { context: unknown }) =>
+  context as { record: AdminRecord | null; opened: AdminRecord | null; copy: string | null };
+const whenKnown =
+  <Example>(example: Example) =>
+  (snapshot: { context: unknown }): Example[] =>
+    contextOf(snapshot).opened?.updated_at ? [example] : [];
+
+async function handsOn(page: Tab, live: Live): Promise<Hands> {
+  let standing = postOf(draftPost);
+  await servePosts(page, () => [standing]);
+  await servePostTemplates(page);
+  const looks = await holdCalls(page, 'GET', POST_ONE);
+  const changes = await holdCalls(page, 'PATCH', POST_ONE);
+  const creates = await holdCalls(page, 'POST', POSTS_ALL);
+  let isEditing = false;
+  let typed = '';
+  const title = () => (isEditing ? 'Edit post' : 'Add post');
+  const subject = () => panel(page, title()).locator('[name="subject"]');
+  const draft = () => kept(page, `draft:${JSON.stringify([STAFF, 'post', isEditing ? '7' : 'new'])}`);
+  const type = async (): Promise<void> => {
+    typed = 'New';
+    await subject().fill(typed);
+    await expect.poll(draft).toContain(typed);
+  };
+  return {
+    begin: async ({ input }) => {
+      const { copy } = input as { copy?: string | null };
+      isEditing = copy === undefined;
+      await page.goto(isEditing ? `${AREA}?edit=7` : `${ADD}${copy ? `&copy=${copy}` : ''}`);
+      if (isEditing) await looks.answer(standing);
+    },
+    does: {
+      'xstate.done.actor.loadCopied': async ({ output }) => {
+        expect(await looks.address()).toBe('/api/blog/admin/posts/7/');
+        await ((output as RecordAnswer).record ? looks.answer(standing) : looks.refuse());
+      },
+      'xstate.error.actor.loadCopied': () => looks.fail(),
+      'copy.retry': () => panel(page, title()).getByRole('button', { name: 'Retry' }).click(),
+      'copy.leave': () => press(page, 'Begin with an empty form'),
+      'fields.changed': type,
+      'values.refused': async () => {
+        await save(page, title()).click();
+        await looks.answer(standing);
+        await changes.refuse();
+        await seesToast(page, 'Not now.');
+      },
+      'xstate.done.actor.form': async () => {
+        await subject().fill('Sent');
+        await choosePictures(page);
+        await save(page, title()).click();
+        await carries(creates, {
+          subject: 'Sent',
+          summary: standing.summary,
+          template_id: '3',
+          language: 'en',
+          publish: 'false',
+          main_media_file: 'picture.png',
+          summary_media_file: 'picture.png',
+        });
+        await creates.answer(postOf({ ...draftPost, pk: 8 }));
+      },
+      'xstate.error.actor.form': async (event) => {
+        await type();
+        await live.send('recordForm', event);
+        // The form is as it was opened, and what was typed is offered.
+        await page.getByText('This device still has what you typed here').waitFor();
+        typed = '';
+        // Nobody else has changed the record: it is sent unasked.
+        await save(page, title()).click();
+        await looks.answer(standing);
+        await changes.refuse();
+        await seesToast(page, 'Not now.');
+      },
+      'record.known': async () => {
+        await publishFromRow(page, changes, standing);
+        standing = { ...standing, updated_at: minute(2), published_at: minute(2) };
+        await changes.answer(standing);
+        // The panel looks at what has become of its record.
+        await looks.answer(standing);
+      },
+      'record.yielded': async () => {
+        await save(page, title()).click();
+        standing = { ...standing, updated_at: minute(3), subject: 'Theirs' };
+        await looks.answer(standing);
+        // What the person has done beside the form is nobody else's doing.
+        await expect.poll(() => dispute(page).locator('dt').allInnerTexts()).toEqual(['Subject']);
+        await dispute(page).getByRole('button', { name: 'Take theirs' }).click();
+      },
+    },
+    shows: {
+      loading: async () => {
+        await looks.arrives();
+        expect(await subject().count()).toBe(0);
+      },
+      failed: () => page.getByText('The record to be copied could not be fetched.').waitFor(),
+      open: async (snapshot) => {
+        const { record } = contextOf(snapshot);
+        await subject().waitFor();
+        await expect.poll(() => subject().inputValue()).toBe(typed || (record ? standing.subject : ''));
+        await expect
+          .poll(() => field(page, 'publish').isChecked())
+          .toBe(isEditing && standing.published_at !== null);
+      },
+      saved: async (_, { event }) => {
+        if (event.type === 'record.yielded')
+          await expect.poll(() => subject().inputValue()).toBe(standing.subject);
+        else await seesToast(page, 'Blog post created.');
+        await expect.poll(draft).toBeNull();
+      },
+    },
+  };
+}
+
+walkOnScreen('record-form', recordFormModel, {
+  proves: 'LST-05 LST-06 PST-03',
+  open: handsOn,
+  cases: {
+    // What the person does beside the form comes before all that could take it for somebody else's doing.
+    'record.yielded': whenKnown({ record: { pk: 7 } }),
+    'xstate.error.actor.form': whenKnown({ error: new Error('broken') }),
+    // A record that is there can be sent as it stands.
+    'values.refused': (snapshot) => (contextOf(snapshot).opened ? [{ result: refused }] : []),
+    // What is sent of a copy is known as a whole.
+    'xstate.done.actor.form': (snapshot) =>
+      contextOf(snapshot).copy ? [{ output: { result: { success: true }, values: {} } }] : [],
+  },
+});

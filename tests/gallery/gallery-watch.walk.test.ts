@@ -1,0 +1,132 @@
+/** Watching other tabs in the gallery, walked on the screen; another tab says what running charts would. */
+import { expect } from 'vitest';
+import type { Watched } from '../../machines/gallery/gallery-watch.machine.ts';
+import type { FromApp, ToApp } from '../../src/watch/protocol.ts';
+import { galleryWatchModel } from '../../machines/gallery/gallery-watch.model.ts';
+import { isIn, part } from '../support/browser/gallery.ts';
+import type { Tab } from '../support/browser/person.ts';
+import { otherTab } from '../support/hands/elsewhere.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+/** The chart that the walk looks at. */
+const SEEN = 'form';
+type Context = { actors: Watched[]; chosen: string | null };
+const contextOf = ({ context }: { context: unknown }) => context as Context;
+/** The running charts of the kind that is looked at, and the one that is followed. */
+const seenOf = (snapshot: { context: unknown }) => {
+  const { actors, chosen } = contextOf(snapshot);
+  const own = actors.filter(({ machine }) => machine === SEEN);
+  return { own, followed: own.find(({ id }) => id === chosen) ?? own.at(-1) };
+};
+
+/** A tab that speaks as the product does, and keeps what it is told. */
+async function speaker(page: Tab) {
+  const tab = await otherTab(page);
+  type Speaking = { channel?: BroadcastChannel; heard?: ToApp[] };
+  await tab.evaluate(() => {
+    const speaking = globalThis as Speaking;
+    speaking.heard = [];
+    if (speaking.channel) return;
+    speaking.channel = new BroadcastChannel('renas.watch');
+    speaking.channel.addEventListener('message', ({ data }: MessageEvent<ToApp>) =>
+      speaking.heard?.push(data),
+    );
+  });
+  const heard = () => tab.evaluate(() => (globalThis as Speaking).heard ?? []);
+  return {
+    says: (message: FromApp) =>
+      tab.evaluate((said) => {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+        (globalThis as Speaking).channel?.postMessage(said);
+      }, message),
+    /** Waits until it has been told this. */
+    hears: (message: object): Promise<void> =>
+      expect.poll(heard).toEqual(expect.arrayContaining([expect.objectContaining(message)])),
+    forgets: () =>
+      tab.evaluate(() => {
+        (globalThis as Speaking).heard = [];
+      }),
+  };
+}
+
+async function handsOn(page: Tab): Promise<Hands> {
+  const other = await speaker(page);
+  const choice = page.getByRole('combobox', { name: 'Which one to follow' });
+  const isSeen = (name: string | RegExp): Promise<void> => part(page, name).waitFor();
+  return {
+    begin: async () => {
+      await page.goto(`/statecharts/#/${SEEN}/watch`);
+      await other.hears({ kind: 'hello' });
+    },
+    does: {
+      'tab.told': ({ actor }) => {
+        const { event: _event, ...told } = actor as Watched;
+        return other.says({ kind: 'actor', ...told });
+      },
+      'tab.moved': ({ moved }) =>
+        other.says({ kind: 'snapshot', ...(moved as Omit<FromApp & { kind: 'snapshot' }, 'kind'>) }),
+      'tab.stopped': ({ id }) => other.says({ kind: 'stopped', id: String(id) }),
+      'watch.send': async ({ id, event }, _, { taken }) => {
+        const { type } = event as { type: string };
+        const offers = part(page, 'Send it an event').getByRole('button', { name: type });
+        if (taken.length > 0) {
+          await offers.first().click();
+          await other.hears({ kind: 'send', id, event: expect.objectContaining({ type }) as unknown });
+        } else expect(await offers.count()).toBe(0);
+      },
+      'watch.choose': async ({ id }, _, { taken }) => {
+        if (taken.length > 0) await choice.selectOption(String(id));
+        else expect(await choice.locator(`option[value="${String(id)}"]`).count()).toBe(0);
+      },
+      'watch.ask': async () => {
+        await other.forgets();
+        await page.getByRole('button', { name: 'Ask again' }).click();
+        await other.hears({ kind: 'hello' });
+      },
+    },
+    shows: {
+      listening: async () => {
+        await isSeen('Not running at the moment');
+        await expect.poll(() => part(page, 'Running in other tabs').count()).toBe(0);
+      },
+      following: async (snapshot) => {
+        const { own, followed } = seenOf(snapshot);
+        if (followed) {
+          const stands = followed.active.at(-1) ?? '';
+          await part(page, followed.status === 'active' ? 'Live in another tab' : 'It has ended')
+            .getByText(stands.slice(`${SEEN}.`.length), { exact: true })
+            .waitFor();
+          await isIn(page, stands);
+        } else await isSeen('Not running at the moment');
+        if (own.length > 1) {
+          await expect.poll(() => choice.locator('option').count()).toBe(own.length);
+          expect(await choice.inputValue()).toBe(followed?.id);
+        } else await expect.poll(() => choice.count()).toBe(0);
+      },
+      deaf: () => page.getByText('This browser does not let its tabs speak with one another.').waitFor(),
+    },
+  };
+}
+
+walkOnScreen('gallery-watch', galleryWatchModel, {
+  proves: 'MAC-01',
+  as: 'nobody',
+  open: handsOn,
+  cases: {
+    // What is sent goes to the one that is followed.
+    'watch.send': (snapshot) => {
+      const { followed } = seenOf(snapshot);
+      return !followed || followed.id === 'a.1' ? [{ id: 'a.1', event: { type: 'form.submit' } }] : [];
+    },
+    // Choosing the one that is followed is no choice.
+    'watch.choose': (snapshot) => {
+      const { own, followed } = seenOf(snapshot);
+      const others = own.filter((actor) => actor !== followed).map(({ id }) => ({ id }));
+      const isKnown = contextOf(snapshot).actors.some(({ id }) => id === 'b.1');
+      return [...others, ...(isKnown ? [] : [{ id: 'b.1' }])];
+    },
+    // Where the chart is not running the person can ask.
+    'watch.ask': (snapshot) => (seenOf(snapshot).own.length === 0 ? [{}] : []),
+  },
+});

@@ -1,0 +1,289 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { plainDist } from '../../tools/lib/project.ts';
+import { models } from '../../machines/models.ts';
+import { deepTest, test } from '../support/browser.ts';
+import type { Product } from '../support/product.ts';
+import { startWatched } from '../support/watched.ts';
+import { findingsAtWidths, languagesInTurn } from '../support/browser/axe.ts';
+import { arrow, history, isIn, lets, part } from '../support/browser/gallery.ts';
+import { DEMO_PASSWORD, isAt, seesHeading, signIn } from '../support/browser/person.ts';
+
+let product: Product;
+const gallery = (place = ''): string => `${product.baseUrl}/statecharts/#/${place}`;
+
+const countdownWalk = {
+  name: 'countdown',
+  at: '2026-11-02T08:00:00.000Z',
+  walks: 2,
+  steps: 5,
+  seconds: 1,
+  taken: ['countdown.counting|clock.ticked|0', 'countdown.counting|xstate.error.actor.clock|0'],
+  unreached: { 'countdown.counting|clock.ticked|1': 'No second passes.' },
+  failed: ['countdown.counting|xstate.error.actor.clock|0'],
+};
+
+beforeAll(async () => {
+  product = await startWatched([countdownWalk]);
+});
+afterAll(async () => {
+  await product.stop();
+});
+
+test('MAC-01 the list has every chart with its sentence, and finds those with a word', async ({ visit }) => {
+  const page = await (await visit()).tab(gallery());
+  await seesHeading(page, 'How the product behaves');
+  const names = await page.locator('main section li > a > strong').allTextContents();
+  expect(names.toSorted((a, b) => a.localeCompare(b))).toEqual(
+    Object.keys(models).toSorted((a, b) => a.localeCompare(b)),
+  );
+  await page.getByText('A new account proves its e-mail address with a six-digit code.').first().waitFor();
+  await page.getByRole('searchbox').fill('mailbox');
+  await page
+    .getByRole('link', { name: /^toast/ })
+    .first()
+    .waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /^code-mail/ }).click();
+  await seesHeading(page, 'code-mail');
+});
+
+deepTest(
+  'MAC-01 every chart but the roots is run by another one, and the tree leads to it',
+  async ({ visit }) => {
+    const page = await (await visit()).tab(gallery());
+    const family = part(page, 'Who runs whom');
+    const tops = await family.locator('ul').first().locator('> li > a').allTextContents();
+    expect(tops.toSorted((a, b) => a.localeCompare(b))).toEqual(['app', 'gallery']);
+    await family.getByRole('link', { name: 'countdown', exact: true }).first().click();
+    await seesHeading(page, 'countdown');
+    await page.getByText('Run by:').getByRole('link', { name: 'code-mail' }).waitFor();
+  },
+);
+
+test('MAC-01 what happens when a code expires can be played, gone back in, and handed on as a link', async ({
+  visit,
+}) => {
+  const person = await visit();
+  const page = await person.tab(gallery('code-mail'));
+  await isIn(page, 'codeMail.requesting');
+  await lets(page, /^requestCode answers The code is in the mail/);
+  await isIn(page, 'codeMail.counting');
+  await lets(page, /^countdown answers/);
+  await isIn(page, 'codeMail.ready');
+  await arrow(page, /^code\.resend/).click();
+  await isIn(page, 'codeMail.requesting');
+  expect(await history(page)).toEqual(['Start', 'requestCode answers', 'countdown answers', 'code.resend']);
+
+  const friend = await person.tab(page.url());
+  await isIn(friend, 'codeMail.requesting');
+  expect(await history(friend)).toHaveLength(4);
+
+  await page.goBack();
+  await isIn(page, 'codeMail.ready');
+  await part(page, 'So far').getByRole('button', { name: 'Start' }).click();
+  await isIn(page, 'codeMail.requesting');
+  expect(await history(page)).toEqual(['Start']);
+});
+
+deepTest('MAC-01 a word of what is asked leads to the charts that answer', async ({ visit }) => {
+  const page = await (await visit()).tab(gallery());
+  await page.getByRole('searchbox').fill('expired');
+  await page.getByText('Charts found: 3').waitFor();
+  await page.getByRole('link', { name: /^otp/ }).click();
+  await part(page, 'Where it stands')
+    .getByText(/One that is wrong or has expired is refused/)
+    .waitFor();
+  await page.getByRole('link', { name: 'All charts' }).click();
+  await page.getByRole('link', { name: /^code-mail/ }).waitFor();
+});
+
+deepTest('MAC-01 a drawing larger than its window shows where the chart stands', async ({ visit }) => {
+  const steps = 'tokens.changed/xstate.done.actor.loadUser';
+  const page = await (await visit()).tab(gallery(`session/try/0/${steps}`));
+  const stands = page.locator('[data-state].active.atomic');
+  await stands.waitFor();
+  const isInSight = (): Promise<boolean> =>
+    stands.evaluate((state) => {
+      const [box, window] = [state, state.closest('section')!].map((each) => each.getBoundingClientRect());
+      return box!.left >= window!.left && box!.right <= window!.right && box!.top >= window!.top;
+    });
+  await expect.poll(isInSight).toBe(true);
+});
+
+deepTest('MAC-01 a timer goes off in its turn, and the memory shows what is left', async ({ visit }) => {
+  const page = await (await visit()).tab(gallery('toast'));
+  await part(page, 'Memory').waitFor();
+  await lets(page, /^After/);
+  expect((await history(page)).at(-1)).toMatch(/^After .*\+/);
+  await page.goto(gallery('countdown'));
+  await lets(page, /^clock\.ticked A second has passed/);
+  expect(await part(page, 'Memory').locator('dd').allTextContents()).toEqual(['2', '1']);
+  await part(page, 'So far').getByRole('combobox').selectOption('1');
+  await expect.poll(() => history(page)).toEqual(['Start']);
+});
+
+deepTest('MAC-01 a link whose steps are no more says so and stops before them', async ({ visit }) => {
+  const page = await (await visit()).tab(gallery('otp/try/0/otp.startOver/otp.fly'));
+  await isIn(page, 'otp.startingOver');
+  await page.getByText('What it does next cannot happen here: otp.fly').waitFor();
+});
+
+deepTest('MAC-01 a chart is played by keyboard alone, on the drawing too', async ({ visit }) => {
+  const page = await (await visit()).tab(gallery('otp'));
+  await arrow(page, /^otp\.startOver/).focus();
+  await page.keyboard.press('Enter');
+  await isIn(page, 'otp.startingOver');
+  await page.getByText('Nothing: it has ended.').waitFor();
+  const window = part(page, 'The drawing, which scrolls');
+  const size = page.getByLabel('Size of the drawing');
+  await window.focus();
+  const before = await size.textContent();
+  await page.keyboard.press('+');
+  await expect.poll(() => size.textContent()).not.toBe(before);
+  await page.keyboard.press('0');
+  await expect.poll(() => size.textContent()).toBe(before);
+});
+
+deepTest('MAC-01 the drawing grows under the wheel with Ctrl, and a mouse drags it', async ({ visit }) => {
+  const page = await (await visit()).tab(gallery('admin-list'));
+  const window = part(page, 'The drawing, which scrolls');
+  await window.hover();
+  const width = (): Promise<number> => window.evaluate((element) => element.scrollWidth);
+  const before = await width();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -300);
+  await page.keyboard.up('Control');
+  await expect.poll(width).toBeGreaterThan(before);
+  const left = (): Promise<number> => window.evaluate((element) => element.scrollLeft);
+  const start = await left();
+  const box = (await window.boundingBox())!;
+  await page.mouse.move(box.x + 300, box.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 150, box.y + 200, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(left).toBeGreaterThan(start);
+});
+
+deepTest('MAC-01 the outline says the whole chart in words and plays it, too', async ({ visit }) => {
+  const page = await (await visit({ viewport: { width: 360, height: 740 } })).tab(gallery('otp'));
+  await page.getByText('Outline in words').click();
+  const outline = page.locator('details');
+  for (const name of ['otp', 'proving', 'verified', 'startingOver']) {
+    await outline.locator('strong', { hasText: new RegExp(`^${name}$`) }).waitFor();
+  }
+  await outline.getByRole('button', { name: /^otp\.startOver/ }).click();
+  await isIn(page, 'otp.startingOver');
+});
+
+test('MAC-01 the sign-in of another tab is watched live, without its secrets', async ({ visit }) => {
+  const person = await visit();
+  const watcher = await person.tab(gallery('session/watch'));
+  await part(watcher, 'Not running at the moment').waitFor();
+  const page = await person.tab(`${product.baseUrl}/en/signin/`);
+  await isIn(watcher, 'session.guest');
+  await signIn(page, 'member@renas.example');
+  await isAt(page, '/en/dashboard/');
+  await isIn(watcher, 'session.signedIn.member');
+  const memory = await part(watcher, 'Memory').textContent();
+  expect(memory).toContain('tokens“•••”');
+  expect(memory).toContain('email“•••@renas.example”');
+  expect(memory).toContain('is_verifiedyes');
+  const live = part(watcher, 'Live in another tab');
+  await live.getByText('signedIn › member › settled').waitFor();
+  await live.getByText('The last thing that happened: loadUser answers').waitFor();
+  // Nobody who looks on has to read how programs write data.
+  expect(`${memory}${await part(watcher, 'Send it an event').textContent()}`).not.toMatch(/[{"]/);
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  const access = /eyJ[\w.-]+/.exec(kept)?.[0];
+  expect(access).toBeDefined();
+  expect(await watcher.content()).not.toContain(access);
+  expect(await watcher.content()).not.toContain(DEMO_PASSWORD);
+  await page.goto('about:blank');
+  await part(watcher, 'Not running at the moment').waitFor();
+});
+
+deepTest('MAC-01 an arrow sends its event to the chart in the other tab', async ({ visit }) => {
+  const person = await visit();
+  const page = await person.tab(`${product.baseUrl}/en/`);
+  const watcher = await person.tab(gallery('preferences/watch'));
+  await isIn(watcher, 'preferences.theme.followingSystem');
+  await arrow(watcher, /^preferences\. ?toggle ?Theme .*chooses the other theme/)
+    .first()
+    .click();
+  await page.locator('html.dark').waitFor();
+  await isIn(watcher, 'preferences.theme.chosen');
+});
+
+deepTest('MAC-01 the last walks colour the drawing and say what they left out', async ({ visit }) => {
+  const page = await (await visit()).tab(gallery('countdown/walked'));
+  await page.getByText('Transitions taken: 1 of 3. Walks: 2, steps: 5.').waitFor();
+  await part(page, '○ Not taken').getByText('No second passes.').waitFor();
+  await part(page, '✕ Failed').getByText('clock fails').waitFor();
+  const kinds = await page
+    .locator('svg [data-transition]')
+    .evaluateAll((labels) => labels.map((label) => label.getAttribute('class') ?? ''));
+  expect(new Set(kinds.map((kind) => /taken|missed|failed/.exec(kind)?.[0]))).toEqual(
+    new Set(['failed', 'missed', 'taken']),
+  );
+  await page.goto(gallery('otp/walked'));
+  await part(page, 'No walk has been run yet').waitFor();
+});
+
+deepTest('MAC-01 once it is there the gallery needs no network', async ({ visit, allow }) => {
+  // The letters of another language come from the system then.
+  allow(/ERR_INTERNET_DISCONNECTED/);
+  const person = await visit();
+  const page = await person.tab(gallery());
+  await seesHeading(page, 'How the product behaves');
+  await person.context.setOffline(true);
+  await page.getByRole('link', { name: /^otp/ }).first().click();
+  await arrow(page, /^otp\.startOver/).click();
+  await isIn(page, 'otp.startingOver');
+  await page.getByRole('button', { name: /Language/ }).click();
+  await page.getByRole('link', { name: 'Kurdî (kurmancî)' }).click();
+  await page.getByRole('link', { name: 'Hemû diyagram' }).click();
+  await seesHeading(page, 'Berhem çawa tevdigere');
+});
+
+test('MAC-01 the product itself holds nothing of the gallery and says nothing to other tabs', async ({
+  visit,
+  allow,
+}) => {
+  allow(/status of 404/);
+  const answer = await fetch(`${inject('baseUrl')}/statecharts/`);
+  expect(answer.status).toBe(404);
+  const scripts = (await readdir(path.join(plainDist, 'assets'))).filter((name) => name.endsWith('.js'));
+  for (const name of scripts) {
+    const text = await readFile(path.join(plainDist, 'assets', name), 'utf8');
+    expect(text.includes('renas.watch'), name).toBe(false);
+  }
+  const page = await (await visit()).tab('/en/');
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel('renas.watch');
+    channel.addEventListener('message', () => document.body.setAttribute('data-told', ''));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+    channel.postMessage({ kind: 'hello' });
+  });
+  const other = await page.context().newPage();
+  await other.goto('/en/faq/');
+  await other.locator('html.started').waitFor();
+  expect(await page.locator('[data-told]').count()).toBe(0);
+});
+
+const keptLanguages = { en: 'English-US', ckb: 'Kurdish-CKB', kmr: 'Kurdish-KMR' };
+
+test.for(languagesInTurn(6))('axe finds nothing in %s', { tags: ['deeper'] }, async (language, { visit }) => {
+  const person = await visit({ reducedMotion: 'reduce' });
+  await person.context.addInitScript(
+    (value) => localStorage.setItem('language', value),
+    keptLanguages[language],
+  );
+  const page = await person.tab(gallery());
+  for (const place of ['', 'countdown', 'admin-list', 'otp/watch', 'countdown/walked']) {
+    await page.goto(gallery(place));
+    await seesHeading(page, /./);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await findingsAtWidths(page), place).toEqual([]);
+  }
+});

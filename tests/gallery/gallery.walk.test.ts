@@ -1,0 +1,119 @@
+/** The gallery of the charts, walked on the screen; the results of the last walks are held. */
+import type { Route } from 'playwright-core';
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Place, Walked } from '../../machines/gallery/gallery.machine.ts';
+import { hashOf } from '../../statecharts/gallery/address.ts';
+import type { Cases } from '../../statecharts/model.ts';
+import { galleryModel } from '../../machines/gallery/gallery.model.ts';
+import { history, part } from '../support/browser/gallery.ts';
+import { seesHeading, type Tab } from '../support/browser/person.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+type Example = Record<string, unknown>;
+type Context = { place: Place; search: string; walked: Walked[] };
+const contextOf = ({ context }: { context: unknown }) => context as Context;
+
+async function handsOn(page: Tab): Promise<Hands> {
+  let waiting: Route | undefined;
+  await page.route(/\/statecharts\/walks\.json$/, (route) => {
+    waiting = route;
+  });
+  const asked = async (): Promise<Route> => {
+    await expect.poll(() => waiting !== undefined).toBe(true);
+    return waiting as unknown as Route;
+  };
+  const search = page.getByRole('searchbox', { name: 'Search the charts' });
+  return {
+    begin: async ({ steps }) => {
+      await page.goto(`/statecharts/${hashOf(steps[1]?.event['place'] as Place)}`);
+    },
+    // It is read as soon as the page is there.
+    atOnce: (_, before) => before.matches('arriving'),
+    does: {
+      'address.changed': async ({ place }) => {
+        const hash = hashOf(place as Place);
+        const link = page.locator(`a[href="${hash}"]`).filter({ visible: true }).first();
+        if ((await link.count()) > 0) await link.click();
+        // Somebody has been handed it.
+        else
+          await page.evaluate((to) => {
+            location.hash = to;
+          }, hash);
+      },
+      'gallery.search': ({ text }) => search.fill(String(text)),
+      'xstate.done.actor.loadWalks': async ({ output }) => (await asked()).fulfill({ json: output }),
+      'xstate.error.actor.loadWalks': async () => (await asked()).fulfill({ status: 404, body: '' }),
+    },
+    shows: {
+      arriving: async () => {},
+      listing: async (snapshot) => {
+        const { search: text } = contextOf(snapshot);
+        await seesHeading(page, 'How the product behaves');
+        // Also after a trial has broken: otherwise a link to its chart would lead nowhere.
+        await expect.poll(() => new URL(page.url()).hash).toBe('#/');
+        expect(await search.inputValue()).toBe(text);
+        // What is searched for leaves no tree.
+        await expect.poll(() => part(page, 'Who runs whom').count()).toBe(text === '' ? 1 : 0);
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /^code-mail/ })
+          .first()
+          .waitFor();
+      },
+      trying: async (snapshot) => {
+        const { played } = contextOf(snapshot).place;
+        await seesHeading(page, played?.name ?? '');
+        await part(page, 'Can happen now').waitFor();
+        await expect.poll(() => history(page)).toEqual(['Start', ...(played?.steps ?? [])]);
+      },
+      watching: () => part(page, 'Not running at the moment').waitFor(),
+      reviewing: async (snapshot) => {
+        const [walked] = contextOf(snapshot).walked;
+        if (walked)
+          await page
+            .getByText(
+              new RegExp(
+                `^Transitions taken: ${walked.taken.length} of \\d+\\. Walks: ${walked.walks}, steps: ${walked.steps}\\.$`,
+              ),
+            )
+            .waitFor();
+        else await part(page, 'No walk has been run yet').waitFor();
+      },
+    },
+  };
+}
+
+/** Nothing but the address is known before it has been read. */
+const onceThere =
+  (examples: (snapshot: AnyMachineSnapshot) => readonly Example[] = () => [{ error: new Error('broken') }]) =>
+  (snapshot: AnyMachineSnapshot) =>
+    snapshot.matches('arriving') ? [] : examples(snapshot);
+/** The results come once. */
+const once = (example: Example) =>
+  onceThere((snapshot) => (contextOf(snapshot).walked.length === 0 ? [example] : []));
+const modelCases = galleryModel.cases as Record<string, readonly Example[]>;
+const cases: Cases = {
+  // The same address is no news, and under a chart that has broken it still stands.
+  'address.changed': (snapshot) =>
+    (modelCases['address.changed'] ?? []).filter(
+      ({ place }) =>
+        snapshot.matches('arriving') || hashOf(place as Place) !== hashOf(contextOf(snapshot).place),
+    ),
+  'gallery.search': onceThere(() => [{ text: 'code' }]),
+  'xstate.done.actor.loadWalks': once(modelCases['xstate.done.actor.loadWalks']?.[0] ?? {}),
+  'xstate.error.actor.loadWalks': once({ error: new Error('404') }),
+  'xstate.error.actor.preferences': onceThere(),
+  'xstate.error.actor.watch': onceThere(),
+  'xstate.error.actor.address': onceThere(),
+};
+
+walkOnScreen('gallery', galleryModel, {
+  proves: 'MAC-01',
+  as: 'nobody',
+  open: handsOn,
+  cases,
+  // They come no more then.
+  ends: ['xstate.error.actor.loadWalks'],
+});

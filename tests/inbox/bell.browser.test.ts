@@ -1,0 +1,263 @@
+import { describe, expect } from 'vitest';
+import { deepTest, test, type BrowserFixtures } from '../support/browser.ts';
+import { findings, languagesInTurn } from '../support/browser/axe.ts';
+import {
+  field,
+  holdsToast,
+  isAt,
+  languages,
+  overflow,
+  seesHeading,
+  signIn,
+  toasts,
+  type Tab,
+} from '../support/browser/person.ts';
+
+type Visit = BrowserFixtures['visit'];
+
+const names = {
+  en: { none: 'Messages', one: 'Messages, 1 new' },
+  ckb: { none: 'پەیامەکان', one: 'پەیامەکان، ١ نوێ' },
+  kmr: { none: 'Peyam', one: 'Peyam, 1 nû' },
+} as const;
+type Language = keyof typeof names;
+
+const bell = (page: Tab, name: string = names.en.none) => page.getByRole('button', { name, exact: true });
+const panel = (page: Tab, language: Language = 'en') =>
+  page.getByRole('dialog', { name: names[language].none, exact: true });
+
+/** Keeps the toast of the sign-in on the screen. */
+const resting = (page: Tab): Promise<void> => holdsToast(page, 'Signed In');
+
+/** A tab on the dashboard just after sign-in. `meanwhile` is what the person does as soon as the form is sent. */
+async function signedIn(
+  visit: Visit,
+  language: Language = 'en',
+  options: Parameters<Visit>[0] = {},
+  meanwhile: (page: Tab) => Promise<void> = async () => {},
+): Promise<Tab> {
+  const page = await (await visit(options)).tab(`/${language}/signin/`);
+  await field(page, 'email').fill('member@renas.example');
+  await field(page, 'password').fill('renas-demo-2026');
+  await page.locator('button[type="submit"]').click();
+  await meanwhile(page);
+  await isAt(page, `/${language}/dashboard/`);
+  await seesHeading(page, /./);
+  return page;
+}
+
+describe('the bell', () => {
+  deepTest(
+    'P8 a toast that has faded is in the history, with its time, and counts as new until it is seen',
+    async ({ visit }) => {
+      const page = await signedIn(visit, 'en', {}, resting);
+      expect(await bell(page).count()).toBe(1);
+      await page.mouse.move(5, 5);
+      await bell(page, names.en.one).click();
+      const entry = panel(page).getByRole('listitem').filter({ hasText: 'Signed In' });
+      expect(await entry.innerText()).toMatch(/Success/);
+      const time = entry.locator('time');
+      expect(await time.innerText()).toMatch(/^(now|1 minute ago)$/);
+      expect(await time.getAttribute('title')).toMatch(/\d{4}, \d{1,2}:\d\d [AP]M$/);
+      expect(await bell(page).getAttribute('aria-expanded')).toBe('true');
+      await bell(page).click();
+      expect(await panel(page).count()).toBe(0);
+      expect(await bell(page).getAttribute('aria-expanded')).toBe('false');
+    },
+  );
+
+  test('it is used by keyboard alone: Escape closes and gives the focus back, leaving it closes too', async ({
+    visit,
+  }) => {
+    const page = await signedIn(visit);
+    await bell(page, names.en.one).press('Enter');
+    await panel(page).waitFor();
+    expect(await panel(page).evaluate((dialog) => dialog === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Clear all' }).press('Enter');
+    await panel(page).getByText('No messages').waitFor();
+    expect(await panel(page).evaluate((dialog) => dialog === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await panel(page).count()).toBe(0);
+    expect(await bell(page).evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await panel(page).waitFor();
+    await page.keyboard.press('Tab');
+    const alerts = panel(page).getByRole('link', { name: 'Alerts & Notifications' });
+    expect(await alerts.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => panel(page).count()).toBe(0);
+  });
+
+  deepTest('a press elsewhere closes it', async ({ visit }) => {
+    const page = await signedIn(visit);
+    await bell(page, names.en.one).click();
+    await panel(page).waitFor();
+    await page.getByRole('heading', { level: 1 }).click({ position: { x: 4, y: 4 } });
+    await expect.poll(() => panel(page).count()).toBe(0);
+  });
+
+  deepTest(
+    'P28 what a reload has cut off is in the history as left by an earlier visit',
+    async ({ visit }) => {
+      const page = await (await visit()).tab('/en/signin/');
+      // The page itself reloads while the toast stands: seen from here, it may have faded before the reload comes.
+      await page.evaluate(() =>
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('[data-phase]') === null) return;
+          observer.disconnect();
+          location.reload();
+        }).observe(document, { childList: true, subtree: true }),
+      );
+      await signIn(page, 'member@renas.example');
+      await isAt(page, '/en/dashboard/');
+      await bell(page, names.en.one).click();
+      const entry = panel(page).getByRole('listitem');
+      expect(await entry.innerText()).toMatch(/Signed In[\s\S]*From an earlier visit/);
+      expect(await toasts(page).count()).toBe(0);
+    },
+  );
+
+  test.for(languages)('LNG-04 its name says in %s how many are new', async (language, { visit }) => {
+    const page = await signedIn(visit, language);
+    await bell(page, names[language].one).click();
+    await panel(page, language).waitFor();
+    await bell(page, names[language].none).waitFor();
+  });
+
+  test.for(['en', 'ckb'] as const)(
+    'LNG-05 on a phone it is as wide as the screen in %s, and scrolls nothing sideways',
+    { tags: ['deep'] },
+    async (language, { visit }) => {
+      const viewport = { width: 360, height: 740 };
+      const page = await signedIn(visit, language, { viewport, hasTouch: true, isMobile: true });
+      await bell(page, names[language].one).tap();
+      const box = await panel(page, language).boundingBox();
+      expect(box).toMatchObject({ x: 0, width: 360 });
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+      expect(await overflow(page)).toBe(0);
+    },
+  );
+
+  test.for(languagesInTurn(3))(
+    'axe finds nothing in it in %s, full and empty',
+    { tags: ['deeper'] },
+    async (language, { visit }) => {
+      const page = await signedIn(visit, language, { reducedMotion: 'reduce' });
+      await bell(page, names[language].one).click();
+      await panel(page, language).getByRole('listitem').waitFor();
+      expect(await findings(page)).toEqual([]);
+      await panel(page, language).getByRole('button').click();
+      expect(await findings(page)).toEqual([]);
+    },
+  );
+});
+
+describe('a message of the Web channel', () => {
+  const START = '/api/subscriptions/user/messages/?after=0';
+  const letter = {
+    pk: 1,
+    title: 'New scholarships',
+    type: 'دەرفەتەکان',
+    plain: 'Apply by Friday. https://grants.example/list',
+    html: '<div dir="auto"><p>Apply by <a href="https://grants.example/list">Friday</a>.</p></div>',
+    created_at: '2026-03-01T06:00:00.000Z',
+    is_read: false,
+  };
+
+  /** The dashboard of the demo's member in Central Kurdish, with one message of another language. */
+  async function withLetter(visit: Visit, part: Partial<typeof letter> = {}, options = {}): Promise<Tab> {
+    const person = await visit(options);
+    await person.context.route(
+      (url) => `${url.pathname}${url.search}`.startsWith(START),
+      (route) =>
+        route.fulfill({
+          json: {
+            success: true,
+            code: 'ok',
+            messages: { success: [], warning: [], info: [] },
+            errors: {},
+            timezone: 'UTC',
+            data: { result: [{ ...letter, ...part }], last: 1, unread: 1, read_up_to: 0, cleared_up_to: 0 },
+          },
+        }),
+    );
+    return signedIn(async () => person, 'ckb', options);
+  }
+  const opensBell = async (page: Tab): Promise<void> => {
+    await page.getByRole('button', { name: /^پەیامەکان/ }).click();
+    await panel(page, 'ckb').waitFor();
+  };
+  const directionOf = (page: Tab, text: string): Promise<string> =>
+    panel(page, 'ckb')
+      .getByText(text)
+      .evaluate((element) => getComputedStyle(element).direction);
+
+  test('P25 LNG-05 its title opens it whole: links lead to a tab of their own, Escape gives the focus back', async ({
+    visit,
+  }) => {
+    const page = await withLetter(visit);
+    await opensBell(page);
+    expect(await directionOf(page, letter.title)).toBe('ltr');
+    expect(await directionOf(page, letter.plain)).toBe('ltr');
+    expect(await panel(page, 'ckb').getByText('دەرفەتەکان').count()).toBe(1);
+    const title = panel(page, 'ckb').getByRole('button', { name: letter.title });
+    await title.click();
+    const whole = page.getByRole('dialog', { name: letter.title });
+    const content = whole.frameLocator('iframe');
+    const link = content.getByRole('link', { name: 'Friday' });
+    await link.waitFor();
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(await link.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+    expect(await findings(page, 'dialog:modal')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await whole.waitFor({ state: 'detached' });
+    expect(await title.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await panel(page, 'ckb').count()).toBe(1);
+  });
+
+  deepTest('ACC-07 it leads to what the person is told about, where they are', async ({ visit }) => {
+    const page = await withLetter(visit);
+    await opensBell(page);
+    await panel(page, 'ckb').getByRole('button', { name: letter.title }).click();
+    const alerts = 'ئاگادارکردنەوە و ئاگادارییەکان';
+    await page.getByRole('dialog', { name: letter.title }).getByRole('link', { name: alerts }).click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).hash).toBe('#alerts');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(alerts);
+    await page.getByRole('heading', { name: alerts }).waitFor();
+  });
+
+  deepTest(
+    'P25 a title that the message begins with is not shown twice, and one without words beside it neither',
+    async ({ visit }) => {
+      const html = '<div dir="auto"><h2>New scholarships</h2><p>Apply.</p></div>';
+      const page = await withLetter(visit, { html, plain: letter.title, type: letter.title });
+      await opensBell(page);
+      expect(await panel(page, 'ckb').getByText(letter.title).count()).toBe(1);
+      await panel(page, 'ckb').getByRole('button', { name: letter.title }).click();
+      const whole = page.getByRole('dialog', { name: letter.title });
+      await whole.frameLocator('iframe').getByRole('heading', { name: letter.title }).waitFor();
+      const own = await whole.getByRole('heading', { name: letter.title }).boundingBox();
+      expect(own?.height ?? 0).toBeLessThanOrEqual(1);
+    },
+  );
+
+  deepTest(
+    'API-03 a bell whose module does not arrive says so, and opens at the next press',
+    async ({ visit, allow }) => {
+      allow(/BellPanel|Failed to load resource|ERR_FAILED/);
+      const page = await signedIn(visit, 'en', {}, resting);
+      const stop = /\/assets\/BellPanel-/;
+      await page.context().route(stop, (route) => route.abort());
+      await bell(page, names.en.none).or(bell(page, names.en.one)).click();
+      await toasts(page).getByText('Something went wrong').waitFor();
+      expect(await panel(page).count()).toBe(0);
+      await page.context().unroute(stop);
+      await page.getByRole('button', { name: /^Messages/ }).click();
+      await panel(page).waitFor();
+    },
+  );
+});

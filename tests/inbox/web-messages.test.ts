@@ -1,0 +1,95 @@
+/** The messages of the Web channel: from the server into the bell, and back to the server as read or cleared. */
+import { expect, test } from 'vitest';
+import { waitFor } from 'xstate';
+import { envelope } from '../support/fake-wire.ts';
+import { messages } from '../../src/app/services.ts';
+import { keptTokens, startApp, userOf } from '../support/fake-world.ts';
+
+const NEWS = 'GET /subscriptions/user/messages/?after=0&wait=20';
+
+const webMessage = (pk: number, part: Record<string, unknown> = {}) => ({
+  pk,
+  title: 'Scholarship news',
+  type: 'Opportunities',
+  plain: 'Three new places.',
+  html: '<p>Three new places.</p>',
+  created_at: '2026-03-01T06:00:00.000Z',
+  is_read: false,
+  ...part,
+});
+
+const LATER = 'GET /subscriptions/user/messages/?after=2&wait=20';
+
+async function startAtBell(later: Record<string, unknown> | null = null) {
+  const changes: { path: string; body: unknown }[] = [];
+  const note = (path: string) => async (request: { body: unknown }) => {
+    changes.push({ path, body: request.body });
+    return envelope(200, { data: {} });
+  };
+  const app = startApp({
+    at: '/en/dashboard/',
+    kept: keptTokens,
+    server: {
+      'GET /users/me/': () => userOf(),
+      [NEWS]: () =>
+        envelope(200, {
+          data: {
+            result: [webMessage(1, { is_read: true }), webMessage(2)],
+            last: 2,
+            unread: 1,
+            read_up_to: 1,
+            cleared_up_to: 0,
+          },
+        }),
+      ...(later ? { [LATER]: () => envelope(200, { data: { result: [], last: 2, ...later } }) } : {}),
+      'PUT /subscriptions/user/messages/read/': note('read'),
+      'PUT /subscriptions/user/messages/clear/': note('clear'),
+    },
+  });
+  await app.opens('dashboard');
+  const store = messages(app.app);
+  await expect.poll(() => store.getSnapshot().context.history).toHaveLength(2);
+  return { ...app, store, changes };
+}
+
+test('SBA-04 P25 messages of the Web channel come into the bell; what was read elsewhere is not new', async () => {
+  const { store } = await startAtBell();
+  const { history, unread } = store.getSnapshot().context;
+  expect(history.map(({ message }) => message)).toEqual([
+    { text: 'Scholarship news' },
+    { text: 'Scholarship news' },
+  ]);
+  expect(history[1]?.letter).toEqual({
+    title: 'Scholarship news',
+    plain: 'Three new places.',
+    html: '<p>Three new places.</p>',
+    about: 'Opportunities',
+  });
+  expect(history[0]?.at).toBe(Date.parse('2026-03-01T06:00:00.000Z'));
+  expect(unread).toEqual(['delivered:web2']);
+});
+
+test('SBA-04 P25 the server is told what was looked at, and what was cleared', async () => {
+  const { store, changes } = await startAtBell();
+  store.send({ type: 'messages.seen' });
+  await expect.poll(() => changes.map(({ path }) => path)).toEqual(['read']);
+  store.send({ type: 'messages.clearHistory' });
+  await expect.poll(() => changes.map(({ path }) => path)).toEqual(['read', 'clear']);
+  expect(changes.map(({ body }) => body)).toEqual([{ up_to: 2 }, { up_to: 2 }]);
+});
+
+test('SBA-04 P25 a session that ends takes nothing from the messages of its person', async () => {
+  const { store, changes, world } = await startAtBell();
+  world.tokens.remove();
+  await expect.poll(() => store.getSnapshot().context.history).toEqual([]);
+  expect(changes).toEqual([]);
+});
+
+test('P25 what is read in another tab is not new here, and the server is not told of it again', async () => {
+  const { store, changes } = await startAtBell({ unread: 0, read_up_to: 2, cleared_up_to: 1 });
+  const { context } = await waitFor(store, (snapshot) => snapshot.context.unread.length === 0, {
+    timeout: 10_000,
+  });
+  expect(context.history.map(({ id }) => id)).toEqual(['delivered:web2']);
+  expect(changes).toEqual([]);
+});

@@ -1,0 +1,76 @@
+/** The messages of the Web channel, walked at the bell of the dashboard. */
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { WebMessagesAnswer } from '../../machines/inbox/web-messages.machine.ts';
+import { webMessagesModel } from '../../machines/inbox/web-messages.model.ts';
+import { seesHeading, type Tab } from '../support/browser/person.ts';
+import { opensAccount, playAccountServer } from '../support/hands/account.ts';
+import { bellHands, CLEAR_NEWS, newsAfter, READ_NEWS, tellsNews } from '../support/hands/bell.ts';
+import { withClock } from '../support/hands/clock.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as { last: number; read: number };
+const askedIn = (snapshot: AnyMachineSnapshot) => newsAfter(contextOf(snapshot).last);
+
+async function handsOn(page: Tab): Promise<Hands> {
+  const server = await playAccountServer(page);
+  const bell = bellHands(page);
+  const waits = (ms: number) => () => page.clock.runFor(ms);
+  /** The server is asked again only when the time has come. */
+  const quiet = async (snapshot: AnyMachineSnapshot) => {
+    await server.asksNot(askedIn(snapshot));
+    await bell.hasNews(contextOf(snapshot).last - contextOf(snapshot).read);
+  };
+  return {
+    begin: async () => {
+      await withClock(page, async () => {
+        await opensAccount(page);
+        await seesHeading(page, 'Account Settings');
+        await server.asks(newsAfter(0));
+      });
+    },
+    does: {
+      'xstate.done.actor.ask': ({ output }, before) => {
+        const { news } = output as WebMessagesAnswer;
+        return news ? tellsNews(server, contextOf(before).last, news) : server.refuse(askedIn(before), 404);
+      },
+      'xstate.error.actor.ask': (_, before) => server.fail(askedIn(before)),
+      'xstate.after.PAUSE.webMessages.pausing': waits(1000),
+      'xstate.after.RETRY.webMessages.retrying': waits(10_000),
+      'xstate.after.REST.webMessages.resting': waits(300_000),
+      'history.seen': async (_, before, { taken }) => {
+        await bell.open();
+        if (taken.length === 0) await server.asksNot(READ_NEWS);
+        else {
+          await server.asks(READ_NEWS, { up_to: contextOf(before).last });
+          await server.answer(READ_NEWS, null);
+        }
+        await bell.close();
+      },
+      'history.cleared': async (_, before, { taken }) => {
+        await bell.open();
+        if (taken.length === 0) expect(await bell.clearAll.count()).toBe(0);
+        else {
+          await bell.clearAll.click();
+          await server.asks(CLEAR_NEWS, { up_to: contextOf(before).last });
+          await server.answer(CLEAR_NEWS, null);
+        }
+        await bell.close();
+      },
+    },
+    shows: {
+      asking: (snapshot) => server.asks(askedIn(snapshot)),
+      pausing: quiet,
+      retrying: quiet,
+      resting: quiet,
+    },
+  };
+}
+
+walkOnScreen('web-messages', webMessagesModel, {
+  proves: 'SBA-04',
+  open: handsOn,
+  as: 'nobody',
+  hasClock: true,
+});

@@ -1,0 +1,100 @@
+/** The staff lists by the room that they have: cards on tablets, a table whose ends stay in sight beside a mouse (LST-01). */
+import { expect } from 'vitest';
+import { deepTest } from '../support/browser.ts';
+import type { Tab } from '../support/browser/person.ts';
+import { LIST, newSchedule, newTemplate } from '../support/browser/schedules-staff.ts';
+import { makeTemplates, newWord, rows, staffTab } from '../support/browser/staff.ts';
+
+const TEMPLATES = '/dashboard/template/admin/';
+const AREAS = [LIST, TEMPLATES, '/dashboard/blog/admin/post/'];
+const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+/** The headings or values of the first row of which a part is covered or out of the window. */
+const hiddenIn = (page: Tab, row: string): Promise<string[]> =>
+  page.locator(row).evaluate((shown) => {
+    shown.scrollIntoView({ block: 'center' });
+    const isSeen = (cell: Element): boolean => {
+      const { left, right, top, height } = cell.getBoundingClientRect();
+      const middle = top + height / 2;
+      return [left + 2, right - 2].every((x) => {
+        const found = document.elementFromPoint(x, middle);
+        return found !== null && (found === cell || cell.contains(found));
+      });
+    };
+    return [...shown.children].filter((cell) => !isSeen(cell)).map((cell) => cell.textContent);
+  });
+
+const isMarked = (page: Tab, mark: string): Promise<boolean> =>
+  page.locator('section:has(> table)').evaluate((frame, name) => frame.hasAttribute(name), mark);
+
+deepTest(
+  'LST-01 on a tablet records are cards, on which nothing covers a value or an action, in each direction',
+  async ({ visit }) => {
+    await newSchedule(await newTemplate(['title']));
+    for (const language of ['en', 'ckb']) {
+      const page = await staffTab(visit, AREAS[0] ?? '', { ...TABLET, language });
+      for (const area of AREAS) {
+        await page.goto(`/${language}${area}`);
+        await rows(page).first().waitFor();
+        await expect.poll(() => hiddenIn(page, 'tbody tr:first-child'), { message: area }).toEqual([]);
+        // The words stand beside the drawings: there is room, and no mouse that would bring a hint.
+        const words = rows(page).first().locator('[data-last] button[title]');
+        for (const button of await words.all())
+          expect(await button.innerText()).toBe(await button.getAttribute('title'));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TABLET.viewport.width);
+      }
+      await page.locator('select[name="sort"]').waitFor();
+    }
+  },
+);
+
+deepTest(
+  'LST-01 SBA-01 from right to left the list of subscriptions shows when it runs and how the last run went, and a shadow where columns go on',
+  async ({ visit }) => {
+    await newSchedule(await newTemplate(['title']));
+    const page = await staffTab(visit, LIST, { ...DESKTOP, language: 'ckb' });
+    await rows(page).first().waitFor();
+    const hidden = await hiddenIn(page, 'thead tr');
+    const headings = await page.locator('thead th').allInnerTexts();
+    for (const seen of ['کەناڵ', 'خشتە', 'ناردنی داهاتوو', 'دوایین ناردن']) {
+      expect(headings).toContain(seen);
+      expect(hidden).not.toContain(seen);
+    }
+    await expect.poll(() => isMarked(page, 'data-more-after')).toBe(true);
+    expect(await isMarked(page, 'data-more-before')).toBe(false);
+    const shadow = () =>
+      page.locator('thead [data-last]').evaluate((cell) => getComputedStyle(cell).boxShadow !== 'none');
+    expect(await shadow()).toBe(true);
+    await page
+      .locator('section:has(> table)')
+      .evaluate((frame) => frame.scrollTo({ left: -frame.scrollWidth }));
+    await expect.poll(() => isMarked(page, 'data-more-after')).toBe(false);
+    expect(await isMarked(page, 'data-more-before')).toBe(true);
+    expect(await shadow()).toBe(false);
+  },
+);
+
+deepTest(
+  'LST-01 a row says what can be done in few pixels: a drawing with its word as a hint and the name of the record',
+  async ({ visit }) => {
+    const word = newWord();
+    await makeTemplates(word);
+    const page = await staffTab(visit, `${TEMPLATES}?search=${word}`, DESKTOP);
+    for (const action of ['Duplicate', 'Delete']) {
+      const button = page.getByRole('button', { name: `${action}: ${word}`, exact: true });
+      await button.waitFor();
+      expect(await button.getAttribute('title')).toBe(action);
+      expect(await button.evaluate((box) => box.clientWidth)).toBeLessThan(60);
+    }
+  },
+);
+
+deepTest('LST-01 in Sorani the numbers of records have the digits of the footer', async ({ visit }) => {
+  const word = newWord();
+  const [pk = 0] = await makeTemplates(word);
+  const page = await staffTab(visit, `${TEMPLATES}?search=${word}`, { ...DESKTOP, language: 'ckb' });
+  await rows(page).first().waitFor();
+  const number = await page.locator('tbody [data-first] bdi').innerText();
+  expect(number).toBe(String(pk).replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))));
+});

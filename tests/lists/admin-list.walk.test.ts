@@ -1,0 +1,283 @@
+/** The list of a staff area with its panels, walked on that of the posts; the server's answers are held. */
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import {
+  TYPING_PAUSE_MS,
+  type ListPanel,
+  type ListPlace,
+  type adminListMachine,
+} from '../../machines/lists/admin-list.machine.ts';
+import type { BulkRunOutput } from '../../machines/lists/bulk-run.machine.ts';
+import type { PageCame } from '../../machines/lists/list-rows.machine.ts';
+import type { StoredPost } from '../../machines/posts/post-panel.machine.ts';
+import { hrefOfPlace, placeOfSearch } from '../../src/kit/lists/list-place.ts';
+
+import { adminListModel } from '../../machines/lists/admin-list.model.ts';
+import { press, type Tab } from '../support/browser/person.ts';
+import { AREA, choosePictures, panel, save } from '../support/browser/posts-area.ts';
+import { passes, stopClock } from '../support/hands/clock.ts';
+import { nameOfRow } from '../support/hands/list.ts';
+import {
+  draftPost,
+  minute,
+  POST_LIST,
+  POST_ONE,
+  postOf,
+  POSTS_ALL,
+  publishFromRow,
+  servePostTemplates,
+} from '../support/hands/post.ts';
+import { holdCalls, okAnswer } from '../support/walks/held-calls.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+type Snapshot = SnapshotFrom<typeof adminListMachine>;
+const ROWS = ['1', '2', '3'];
+const PAGES = 2;
+const THEIRS = 'Written by somebody else.';
+const TITLES: Record<ListPanel, string> = { add: 'Add post', edit: 'Edit post' };
+const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as Snapshot).context;
+const addressOf = (place: ListPlace): string => `${AREA}${hrefOfPlace(place, '')}`;
+
+async function handsOn(page: Tab): Promise<Hands> {
+  const changed = new Map<string, Partial<StoredPost>>();
+  const postAt = (id: string) =>
+    postOf({ ...draftPost, pk: Number(id), subject: nameOfRow(id), ...changed.get(id) });
+  const lists = await holdCalls(page, 'GET', POST_LIST);
+  const removals = await holdCalls(page, 'DELETE', POST_ONE);
+  const changes = await holdCalls(page, 'PATCH', POST_ONE);
+  const creates = await holdCalls(page, 'POST', POSTS_ALL);
+  await servePostTemplates(page);
+  await page.route(POST_ONE, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: okAnswer(postAt(/(\d+)\/$/.exec(route.request().url())?.[1] ?? '')) })
+      : route.fallback(),
+  );
+  const main = page.getByRole('main');
+  const search = main.getByRole('searchbox', { name: 'Search' });
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const publishBox = panel(page, TITLES.edit).locator('[name="publish"]');
+  const summary = panel(page, TITLES.edit).locator('[name="summary"]');
+  const name = (which: ListPanel) => panel(page, TITLES[which]).locator('[name="subject"]');
+  const placeNow = (): ListPlace => placeOfSearch(new URL(page.url()).search);
+  /** Takes the address where the chart still has it: it waits for the address, which on a screen has long followed. */
+  const goBackTo = async (place: ListPlace): Promise<void> => {
+    if (JSON.stringify(placeNow()) === JSON.stringify(place)) return;
+    await page.evaluate((to) => history.pushState(null, '', to), addressOf(place));
+  };
+  const isAt = (place: ListPlace) => expect.poll(placeNow).toEqual(place);
+  const answerRows = (at: number, pages = PAGES) =>
+    lists.answer({
+      result: ROWS.map(postAt),
+      current_page: at,
+      total_pages: pages,
+      total_count: ROWS.length,
+    });
+  const remove = async (id: string): Promise<void> => {
+    await main.getByRole('button', { name: `Delete: ${nameOfRow(id)}`, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    expect(await removals.address()).toMatch(new RegExp(`/${id}/$`));
+    await removals.answer(null);
+  };
+  const publish = async (id: string): Promise<void> => {
+    await publishFromRow(page, changes, postAt(id));
+    expect(await changes.address()).toMatch(new RegExp(`/${id}/$`));
+    changed.set(id, { ...changed.get(id), updated_at: minute(2), published_at: minute(2) });
+    await changes.answer(postAt(id));
+  };
+  const touch = (which: ListPanel) => name(which).fill(`Words ${Math.random()}`);
+  /** What was wanted, done as a person does it. */
+  const want = async (from: ListPlace, part: Partial<ListPlace>): Promise<void> => {
+    if (part.page !== undefined && part.search === undefined) {
+      await main.getByLabel('Go to page').fill(String(part.page));
+      await main.getByRole('button', { name: 'Go', exact: true }).click();
+    } else if (part.isAdding && part.copy) {
+      await main.getByRole('button', { name: `Duplicate: ${nameOfRow(part.copy)}`, exact: true }).click();
+    } else if (part.isAdding !== undefined) {
+      await main.getByRole('button', { name: 'Add', exact: true }).first().click();
+    } else if (part.edit) {
+      await main.getByRole('button', { name: `Edit: ${nameOfRow(part.edit)}`, exact: true }).click();
+    } else if (part.edit === null) {
+      await panel(page, TITLES.edit).getByRole('button', { name: 'Close' }).click();
+    }
+    await isAt({ ...from, ...part });
+  };
+  return {
+    begin: async () => {
+      await page.goto(AREA);
+      await page.locator('html.started').waitFor();
+      await answerRows(1);
+      await main.getByText('Page 1 of 2').waitFor();
+    },
+    does: {
+      // As a link would.
+      'address.changed': async ({ place }) => {
+        lists.forget();
+        await page.evaluate((to) => history.pushState(null, '', to), addressOf(place as ListPlace));
+      },
+      'place.want': async ({ part }, before) => {
+        const { place } = contextOf(before);
+        await want(place, part as Partial<ListPlace>);
+        lists.forget();
+        await goBackTo(place);
+      },
+      'rows.came': async ({ asked, page: at }, before) => {
+        const { place } = contextOf(before);
+        // They are asked for anew with the address.
+        const away = { ...place, page: place.page === 1 ? 2 : 1 };
+        await page.evaluate((to) => history.pushState(null, '', to), addressOf(away));
+        await expect.poll(lists.address).toContain(`page=${away.page}`);
+        await goBackTo(place);
+        await expect.poll(lists.address).toContain(`page=${(asked as PageCame['asked']).page}`);
+        const isMoved = at !== place.page;
+        await answerRows(Number(at), isMoved ? Number(at) : PAGES);
+        if (!isMoved) return;
+        await page.getByText('There are fewer pages than that; this is the last one.').waitFor();
+        await isAt({ ...place, page: Number(at) });
+      },
+      'work.done': async ({ outcome }, before) => {
+        const { place, unsaved } = contextOf(before);
+        const { action, done } = outcome as BulkRunOutput;
+        const id = done[0]?.id ?? '';
+        lists.forget();
+        await (action === 'delete' ? remove : publish)(id);
+        await lists.arrives();
+        if (place.edit !== id) return;
+        expect(unsaved).toEqual([]);
+        if (action === 'delete') {
+          // The panel of what is gone goes.
+          await isAt({ ...place, edit: null });
+          await goBackTo(place);
+        } else {
+          // The panel of what is published says so.
+          await panel(page, TITLES.edit).getByText('Published', { exact: true }).waitFor();
+          await expect.poll(() => publishBox.isChecked()).toBe(true);
+        }
+      },
+      'search.type': async ({ text }, before) => {
+        if (!before.matches({ search: 'typing' })) await stopClock(page);
+        if (await search.inputValue()) await search.fill(String(text));
+        else {
+          await search.fill('x');
+          await search.fill(String(text));
+        }
+      },
+      'panel.touch': async ({ panel: which }, _, { taken }) => {
+        const name_ = name(which as ListPanel);
+        if (taken.length === 0) expect(await name_.count()).toBe(0);
+        else await touch(which as ListPanel);
+      },
+      'record.yielded': async (_, before) => {
+        const id = contextOf(before).place.edit ?? '';
+        changed.set(id, { ...changed.get(id), updated_at: minute(3), summary: THEIRS });
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        await press(page, 'Show their version');
+        await expect.poll(() => summary.inputValue()).toBe(THEIRS);
+      },
+      'address.held': () => panel(page, TITLES.edit).getByRole('button', { name: 'Close' }).click(),
+      'leave.confirm': async (_, before) => {
+        const { place } = contextOf(before);
+        await dialog.getByRole('button', { name: 'Leave' }).click();
+        await isAt({ ...place, edit: null });
+        await goBackTo(place);
+        await touch('edit');
+      },
+      'leave.cancel': () => dialog.getByRole('button', { name: 'Stay' }).click(),
+      'xstate.after.300.adminList.search.typing': async (_, before, step) => {
+        const { place, typed } = contextOf(before);
+        await passes(page, TYPING_PAUSE_MS);
+        await page.clock.resume();
+        if (typed === place.search) return;
+        await isAt({ ...place, search: typed, page: 1 });
+        await goBackTo(contextOf(step.snapshot).place);
+      },
+      'xstate.done.actor.creating': async (_, before, step) => {
+        const form = panel(page, TITLES.add);
+        await name('add').fill('New one');
+        await form.locator('[name="summary"]').fill('What is new.');
+        await form.locator('[name="template_id"]').selectOption('3');
+        await choosePictures(page);
+        lists.forget();
+        await save(page, TITLES.add).click();
+        await creates.answer(postAt('9'));
+        await lists.arrives();
+        await isAt({ ...contextOf(before).place, page: 1, search: '', copy: null });
+        await goBackTo(contextOf(step.snapshot).place);
+      },
+      'xstate.done.actor.record': async (_, before) => {
+        const { place } = contextOf(before);
+        await name('edit').fill('Mine');
+        lists.forget();
+        await save(page, TITLES.edit).click();
+        await changes.answer({ ...postAt(place.edit ?? ''), subject: 'Stored' });
+        await lists.arrives();
+        await expect.poll(() => name('edit').inputValue()).toBe('Stored');
+      },
+    },
+    shows: {
+      'words.stored': () => expect.poll(() => dialog.count()).toBe(0),
+      'words.held.watching': () => expect.poll(() => dialog.count()).toBe(0),
+      'words.held.asking': () => dialog.waitFor(),
+      'search.settled': () => search.waitFor(),
+      'search.typing': async (snapshot) => {
+        const { typed, place } = contextOf(snapshot);
+        expect(await search.inputValue()).toBe(typed);
+        expect(placeNow().search).toBe(place.search);
+      },
+      'add.closed': () => expect.poll(() => panel(page, TITLES.add).count()).toBe(0),
+      'add.open': async (snapshot) => {
+        const { copying, unsaved } = contextOf(snapshot);
+        await name('add').waitFor();
+        if (!unsaved.includes('add'))
+          await expect.poll(() => name('add').inputValue()).toBe(copying ? nameOfRow(copying) : '');
+      },
+      'edit.closed': () => expect.poll(() => panel(page, TITLES.edit).count()).toBe(0),
+      'edit.open': async (snapshot) => {
+        const { editing, saved, unsaved } = contextOf(snapshot);
+        await name('edit').waitFor();
+        if (unsaved.includes('edit')) return;
+        await expect.poll(() => name('edit').inputValue()).toBe(saved ? 'Stored' : nameOfRow(editing ?? ''));
+      },
+    },
+  };
+}
+
+const isStored = (snapshot: AnyMachineSnapshot): boolean => contextOf(snapshot).unsaved.length === 0;
+const ownCases = adminListModel.cases as Record<
+  string,
+  (snapshot: AnyMachineSnapshot) => Record<string, unknown>[]
+>;
+/** The examples of the model where nothing stands in the panels: what else would be asked about first. */
+const whenStored = (event: string) => (snapshot: AnyMachineSnapshot) =>
+  isStored(snapshot) ? (ownCases[event]?.(snapshot) ?? []) : [];
+
+const outcomeOf = (action: BulkRunOutput['action'], id: string): { outcome: BulkRunOutput } => ({
+  outcome: { action, total: 1, done: [{ id, name: nameOfRow(id) }], failed: [] },
+});
+
+walkOnScreen('admin-list', adminListModel, {
+  proves: 'LST-03 LST-04 LST-05 LST-06 PST-03',
+  open: handsOn,
+  hasClock: true,
+  inputs: [
+    {
+      place: { page: 1, pageSize: 10, search: '', isAdding: false, copy: null, edit: null },
+      hidden: [],
+    },
+  ],
+  cases: {
+    'address.changed': whenStored('address.changed'),
+    'place.want': whenStored('place.want'),
+    'rows.came': (snapshot) =>
+      whenStored('rows.came')(snapshot).filter(
+        ({ asked }) => (asked as PageCame['asked']).page === contextOf(snapshot).place.page,
+      ),
+    'work.done': (snapshot) =>
+      isStored(snapshot)
+        ? [outcomeOf('delete', '1'), outcomeOf('delete', '3'), outcomeOf('publish', '1')]
+        : [],
+    // Only the Edit panel is closed by its own button here.
+    'address.held': (snapshot) => (contextOf(snapshot).unsaved.includes('edit') ? [{}] : []),
+    'xstate.done.actor.creating': whenStored('xstate.done.actor.creating'),
+  },
+});

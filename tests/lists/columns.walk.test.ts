@@ -1,0 +1,90 @@
+/** The columns of the table, walked on the screen. */
+import { expect } from 'vitest';
+import { columnsModel } from '../../machines/lists/columns.model.ts';
+import { press, type Tab } from '../support/browser/person.ts';
+import { hasRows, makeTemplates, newWord, TEMPLATES } from '../support/browser/staff.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+const labels: Record<string, string> = {
+  pk: 'No.',
+  name: 'Name',
+  type: 'Type',
+  plain_content: 'Plain content',
+};
+
+async function handsOn(page: Tab): Promise<Hands> {
+  const word = newWord();
+  await makeTemplates(`${word} b`, `${word} a`);
+  let all = 0;
+  const headings = page.locator('thead th');
+  const label = (column: unknown) => labels[String(column)] ?? '';
+  return {
+    begin: async ({ input }) => {
+      const { hidden } = input as { hidden: string[] };
+      await page.goto(`/en${TEMPLATES}?search=${word}`);
+      await hasRows(page, 2);
+      all = await headings.count();
+      await page.evaluate((names) => {
+        localStorage.setItem('hiddenColumns:templates', JSON.stringify(names));
+      }, hidden);
+      await page.reload();
+      await hasRows(page, 2);
+      await press(page, 'Columns');
+    },
+    does: {
+      'column.toggle': ({ column }) =>
+        page.getByRole('checkbox', { name: label(column), exact: true }).click(),
+      'column.showAll': async (_, before) => {
+        const button = page.getByRole('button', { name: 'Show all columns' });
+        if (before.can({ type: 'column.showAll' })) await button.click();
+        else expect(await button.isDisabled()).toBe(true);
+      },
+      'column.sort': ({ column }) =>
+        headings.getByRole('button', { name: label(column), exact: true }).click(),
+      // Phones have cards, which have no headings.
+      'column.turn': (_, before) =>
+        onPhone(page, async () => {
+          const button = page.getByRole('button', { name: /turn the order round/ });
+          if ((before.context as { sorting: unknown }).sorting) await button.click();
+          else expect(await button.count()).toBe(0);
+        }),
+      'column.unsort': () => onPhone(page, () => page.getByLabel('Sort by').selectOption('')),
+    },
+    shows: {
+      shown: async ({ context }) => {
+        const { hidden, sorting } = context as {
+          hidden: string[];
+          sorting: { column: string; direction: string } | null;
+        };
+        await expect.poll(() => headings.count()).toBe(all - hidden.length);
+        const sorted = page.locator('th[aria-sort]');
+        const isSeen = sorting !== null && !hidden.includes(sorting.column);
+        await expect.poll(() => sorted.count()).toBe(isSeen ? 1 : 0);
+        if (!isSeen) return;
+        expect(await sorted.innerText()).toBe(label(sorting.column));
+        expect(await sorted.getAttribute('aria-sort')).toBe(sorting.direction);
+      },
+    },
+  };
+}
+
+async function onPhone(page: Tab, act: () => Promise<unknown>): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await act();
+  if (before) await page.setViewportSize(before);
+}
+
+walkOnScreen('columns', columnsModel, {
+  proves: 'LST-01',
+  open: handsOn,
+  inputs: [{ hidden: [] }, { hidden: ['plain_content'] }],
+  cases: {
+    'column.toggle': [{ column: 'plain_content' }, { column: 'pk' }],
+    'column.sort': ({ context }) => {
+      const { hidden } = context as { hidden: string[] };
+      return ['name', 'pk'].filter((column) => !hidden.includes(column)).map((column) => ({ column }));
+    },
+  },
+});

@@ -1,0 +1,118 @@
+/** The list that grows, walked on the blog's listing. */
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { InfiniteListInput, KeptList, ListPage } from '../../machines/lists/infinite-list.machine.ts';
+import { infiniteListModel } from '../../machines/lists/infinite-list.model.ts';
+import { type Tab } from '../support/browser/person.ts';
+import { listCall, pageOf, subjectOf } from '../support/hands/blog.ts';
+import { playServer } from '../support/hands/server.ts';
+import { keeps } from '../support/hands/visitor.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { withClock } from '../support/hands/clock.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as KeptList;
+
+async function handsOn(page: Tab): Promise<Hands> {
+  const server = await playServer(page);
+  // The end of the list is near the window when the walk says so.
+  await page.addInitScript(() => {
+    globalThis.IntersectionObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+  const more = page.getByRole('link', { name: 'More posts' });
+  const failure = page.getByText('The posts could not be loaded.');
+  const feed = page.getByRole('feed');
+  const holds = ({ posts }: KeptList) =>
+    expect
+      .poll(() => feed.getByRole('heading').allTextContents())
+      .toEqual(posts.map(({ pk }) => subjectOf(pk)));
+  return {
+    begin: async ({ input }) => {
+      const { restored } = input as InfiniteListInput;
+      await keeps(page, {});
+      await withClock(page, async () => {
+        await page.goto('/en/terms/');
+        await page.locator('html.started').waitFor();
+      });
+      if (restored) await comesBack(restored);
+      else await page.evaluate(() => history.pushState(null, '', '/en/blog/'));
+    },
+    does: {
+      'xstate.done.actor.loadPage': async ({ output }, before) => {
+        const { result, total_pages: pages } = output as ListPage;
+        const asked = contextOf(before).page + 1;
+        await server.answer(
+          listCall(asked),
+          pageOf(
+            asked,
+            pages,
+            result.map(({ pk }) => pk),
+          ),
+        );
+      },
+      'xstate.error.actor.loadPage': (_, before) => server.fail(listCall(contextOf(before).page + 1)),
+      'list.endReached': () => more.click(),
+      'list.retry': async (_, before) => {
+        const retry = page.getByRole('button', { name: 'Try Again' });
+        if (before.hasTag('failed')) await retry.click();
+        else expect(await retry.count()).toBe(0);
+      },
+      'xstate.after.2000.infiniteList.listing.throttle.running': () => page.clock.runFor(2000),
+    },
+    shows: {
+      'listing.request.awaited': async (snapshot) => {
+        await server.asks(listCall(contextOf(snapshot).page + 1));
+        await expect.poll(() => feed.getAttribute('aria-busy')).toBe('true');
+      },
+      'listing.request.settled': async (snapshot) => {
+        await server.asksNot(listCall(contextOf(snapshot).page + 1));
+        expect(await failure.count()).toBe(0);
+      },
+      'listing.request.failed': () => failure.waitFor(),
+      'listing.throttle.running': (snapshot) => holds(contextOf(snapshot)),
+      'listing.throttle.over': (snapshot) => holds(contextOf(snapshot)),
+      'listing.reader.reading': async (snapshot) => {
+        const isOffered = !snapshot.hasTag('busy') && !snapshot.hasTag('failed');
+        await expect.poll(() => more.count()).toBe(isOffered ? 1 : 0);
+      },
+      'listing.reader.waiting': () => expect.poll(() => more.count()).toBe(0),
+      complete: async (snapshot) => {
+        await page.getByText('These were all posts.').waitFor();
+        await holds(contextOf(snapshot));
+        expect(await more.count()).toBe(0);
+      },
+    },
+  };
+
+  /** The history entry holds what had come. */
+  async function comesBack({ posts, page: last, totalPages }: KeptList): Promise<void> {
+    await page.evaluate(() => history.pushState(null, '', '/en/blog/'));
+    for (let at = 1; at <= last; at += 1) {
+      await server.asks(listCall(at));
+      await server.answer(
+        listCall(at),
+        pageOf(
+          at,
+          totalPages,
+          posts.map(({ pk }) => pk),
+        ),
+      );
+    }
+    await holds({ posts, page: last, totalPages });
+    await page.evaluate(() => history.pushState(null, '', '/en/terms/'));
+    await feed.waitFor({ state: 'detached' });
+    await page.goBack();
+    await feed.waitFor();
+  }
+}
+
+walkOnScreen('infinite-list', infiniteListModel, {
+  proves: 'BLG-01 BLG-02 BLG-03 BLG-04',
+  open: handsOn,
+  as: 'nobody',
+  hasClock: true,
+});

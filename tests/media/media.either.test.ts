@@ -1,0 +1,188 @@
+// @module-tag deeper
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { smallName, withDemoPictures } from '../../server/db/demo-pictures.ts';
+import { demoAccounts } from '../../server/db/demo-world.ts';
+import { pictureName } from '../../server/db/demo/picture-name.ts';
+import { createFolderStore, type MediaStore } from '../../server/media/store.ts';
+import { useServer } from '../support/server.ts';
+
+const { start } = useServer();
+
+let folder = '';
+let store: MediaStore;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'renas-media-'));
+  store = createFolderStore(path.join(folder, 'media'));
+  await writeFile(path.join(folder, 'secret'), 'secret');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const PICTURE = Buffer.from('RIFF....WEBP');
+
+describe('pictures of the blog', () => {
+  test('BLG-05 are served to everybody, as what they are, to be kept for good', async () => {
+    const server = await start();
+    await server.world.media.write('blog/path-1.webp', PICTURE);
+    const answer = await server.app.inject('/media/blog/path-1.webp');
+    expect([answer.statusCode, answer.rawPayload]).toEqual([200, PICTURE]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    const head = await server.app.inject({ method: 'HEAD', url: '/media/blog/path-1.webp' });
+    expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(PICTURE.length)]);
+  });
+
+  test.each([
+    'missing.webp',
+    'path-1.png',
+    '..%2Fsecret.webp',
+    '%2e%2e/secret',
+    '.hidden.webp',
+    'PATH-1.WEBP',
+    'a%00.webp',
+    `${'x'.repeat(200)}.webp`,
+  ])('BLG-05 %s is a plain 404 that nobody keeps', async (name) => {
+    const server = await start();
+    await server.world.media.write('blog/path-1.webp', PICTURE);
+    await server.world.media.write('secret.webp', PICTURE);
+    const answer = await server.app.inject(`/media/blog/${name}`);
+    expect(answer.statusCode).toBe(404);
+    expect(String(answer.headers['cache-control'])).not.toContain('immutable');
+    expect(answer.body).not.toContain('RIFF');
+  });
+});
+
+describe('the folder of the media', () => {
+  test('gives back what was written, and nothing for what was not', async () => {
+    await store.write('blog/a.webp', PICTURE);
+    expect(await store.read('blog/a.webp')).toEqual(PICTURE);
+    for (const key of ['blog/b.webp', 'blog', 'blog/a.webp/x', `blog/${'x'.repeat(300)}`])
+      expect(await store.read(key)).toBeUndefined();
+  });
+
+  test('gives a file as a stream with its size, and nothing for what is no file', async () => {
+    await store.write('blog/a.webp', PICTURE);
+    const file = await store.open('blog/a.webp');
+    expect(file?.size).toBe(PICTURE.length);
+    expect(file && (await buffer(file.body))).toEqual(PICTURE);
+    expect(await store.size('blog/a.webp')).toBe(PICTURE.length);
+    for (const key of ['blog/b.webp', 'blog', '../secret', 'blog/a.webp/x'])
+      expect([await store.open(key), await store.size(key)]).toEqual([undefined, undefined]);
+  });
+
+  test('gives a range of a file, both ends included, with the size of the whole', async () => {
+    await store.write('blog/a.webp', PICTURE);
+    const file = await store.open('blog/a.webp', { start: 4, end: 7 });
+    expect(file?.size).toBe(PICTURE.length);
+    expect(file && (await buffer(file.body)).toString()).toBe('....');
+  });
+
+  test('keeps a stream as a whole; one that breaks off leaves what was there, and no draft', async () => {
+    await store.write('streams/a.webp', Readable.from([PICTURE, PICTURE]));
+    const broken = Readable.from(
+      (async function* () {
+        yield PICTURE;
+        throw new Error('the connection is lost');
+      })(),
+    );
+    await expect(store.write('streams/a.webp', broken)).rejects.toThrow('the connection is lost');
+    expect(await store.read('streams/a.webp')).toEqual(Buffer.concat([PICTURE, PICTURE]));
+    expect(await readdir(path.join(folder, 'media', 'streams'))).toEqual(['a.webp']);
+  });
+
+  test('forgets what is removed, and removes nothing outside', async () => {
+    await store.write('gone/a.webp', PICTURE);
+    for (const key of ['gone/a.webp', 'gone/a.webp', 'never/b.webp', '../secret']) await store.remove(key);
+    expect(await store.read('gone/a.webp')).toBeUndefined();
+    expect(await readFile(path.join(folder, 'secret'), 'utf8')).toBe('secret');
+  });
+
+  test('leaves no drafts behind, and many writers of one key leave one whole file', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => store.write('many/a.webp', PICTURE)));
+    expect(await readdir(path.join(folder, 'media', 'many'))).toEqual(['a.webp']);
+    expect(await store.read('many/a.webp')).toEqual(PICTURE);
+  });
+
+  test.each([
+    '../secret',
+    'blog/../../secret',
+    '/etc/passwd',
+    '.',
+    '..',
+    'a/',
+    'a//b',
+    'a\\b',
+    'a\0',
+    '',
+    'a/.b',
+  ])('is never left by the key %j', async (key) => {
+    expect(await store.read(key)).toBeUndefined();
+    await expect(store.write(key, PICTURE)).rejects.toThrow('not a key');
+  });
+
+  test('/readyz asks whether it can be written', async () => {
+    expect(await store.isReady()).toBe(true);
+    expect(await createFolderStore(path.join(folder, 'secret', 'media')).isReady()).toBe(false);
+  });
+});
+
+describe('pictures of the demo world', () => {
+  test('BLG-01 are drawn when they are first asked for and kept from then on', async () => {
+    const drawn = withDemoPictures(store);
+    const key = `blog/${pictureName(3)}`;
+    expect(await store.read(key)).toBeUndefined();
+    const [first, second] = await Promise.all([drawn.read(key), drawn.read(key)]);
+    expect(first?.subarray(8, 12).toString()).toBe('WEBP');
+    expect(second).toBe(first);
+    expect(await store.read(key)).toEqual(first);
+  });
+
+  test('BLG-01 have a small one of the same shape for the cards of the listing', async () => {
+    const drawn = withDemoPictures(store);
+    const main = await drawn.read(`blog/${pictureName(4)}`);
+    const small = await drawn.read(`blog/${smallName(pictureName(4))}`);
+    const { default: sharp } = await import('sharp');
+    const size = async (bytes: Buffer | undefined) => {
+      const { width, height } = await sharp(bytes).metadata();
+      return [width, height];
+    };
+    expect([await size(main), await size(small)]).toEqual([
+      [1200, 675],
+      [640, 360],
+    ]);
+    expect(small?.length).toBeLessThan(main?.length ?? 0);
+  });
+
+  test('ACC-02 hold the avatars of its accounts, as large as uploaded ones, read or streamed', async () => {
+    const drawn = withDemoPictures(store);
+    const ids = demoAccounts.flatMap(({ avatar_id }) => avatar_id ?? []);
+    expect(new Set(ids).size).toBe(3);
+    const { default: sharp } = await import('sharp');
+    for (const id of ids) {
+      const file = await drawn.open(`avatars/${id}.webp`);
+      const bytes = file && (await buffer(file.body));
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
+      expect(await drawn.read(`avatars/${id}.webp`)).toEqual(bytes);
+    }
+    expect(await drawn.open('avatars/04a5c0de-0000-4000-8000-000000000002.webp')).toBeUndefined();
+  });
+
+  test('are drawn under their own names alone', async () => {
+    const drawn = withDemoPictures(store);
+    for (const name of [
+      'path-0003-0000000000.webp',
+      pictureName(3).replace('path-0', 'path-9'),
+      'path-3.webp',
+    ])
+      expect(await drawn.read(`blog/${name}`)).toBeUndefined();
+  });
+});

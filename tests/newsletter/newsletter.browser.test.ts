@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { deepTest, test } from '../support/browser.ts';
+import { field, newAddress, seesToast } from '../support/browser/person.ts';
+import { refusal } from '../support/browser/refusal.ts';
+
+test('NWS-01 NWS-02 takes an address, says ‘Subscribed.’ and is empty for the next one', async ({
+  visit,
+}) => {
+  const page = await (await visit()).tab('/en/');
+  const email = newAddress('letter');
+  for (const _ of ['new', 'there already']) {
+    const sent = page.waitForRequest('**/api/subscriptions/');
+    await field(page, 'email').fill(email);
+    await field(page, 'email').press('Enter');
+    const request = await sent;
+    expect([request.method(), request.postDataJSON()]).toEqual(['POST', { email }]);
+    await seesToast(page, 'Subscribed.');
+    await expect.poll(() => field(page, 'email').inputValue()).toBe('');
+  }
+});
+
+test('NWS-01 asks for an address before anything is sent', async ({ visit }) => {
+  const page = await (await visit()).tab('/en/');
+  expect(await field(page, 'email').getAttribute('type')).toBe('email');
+  expect(await field(page, 'email').evaluate((input) => (input as HTMLInputElement).required)).toBe(true);
+  const sent: string[] = [];
+  page.on('request', (request) => void sent.push(`${request.method()} ${request.url()}`));
+  await field(page, 'email').press('Enter');
+  await page.getByRole('alert').first().waitFor();
+  await field(page, 'email').fill('no address');
+  await field(page, 'email').press('Enter');
+  await page.getByRole('alert').first().waitFor();
+  expect(sent.filter((request) => request.startsWith('POST'))).toEqual([]);
+});
+
+deepTest(
+  'NWS-03 shows every error of the answer as a toast and keeps what was typed',
+  async ({ visit, allow }) => {
+    allow(/status of 400/);
+    const page = await (await visit()).tab('/en/');
+    await page.route('**/api/subscriptions/', (route) =>
+      route.fulfill(refusal({ email: ['This address bounces.'], detail: ['Nothing was changed.'] })),
+    );
+    await field(page, 'email').fill('ada@example.com');
+    await field(page, 'email').press('Enter');
+    await seesToast(page, 'This address bounces.');
+    await seesToast(page, 'Nothing was changed.');
+    expect(await field(page, 'email').inputValue()).toBe('ada@example.com');
+  },
+);

@@ -1,0 +1,122 @@
+/**
+ * A picture of a post, walked on the screen; the walk says when the browser has read a file, and when the server tells how large
+ * a picture may be.
+ */
+import { Buffer } from 'node:buffer';
+import { expect } from 'vitest';
+import type { PictureProblem } from '../../machines/account/avatar.machine.ts';
+import { formatMegabytes } from '../../src/i18n/format/megabytes.ts';
+import { pictureChoiceModel } from '../../machines/posts/picture-choice.model.ts';
+import { png } from '../support/browser/media-area.ts';
+import { press, seesErrorUnder, type Tab } from '../support/browser/person.ts';
+import { MEDIA_LIMITS } from '../support/hands/media.ts';
+import { holdReading } from '../support/hands/reading.ts';
+import { holdCalls } from '../support/walks/held-calls.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+const GOOD = 'first.png';
+const BAD = 'bad.png';
+const FIELD = 'summary_media_file';
+const chosen = (...names: string[]) => ({
+  files: names.map((name) => ({ name, size: 900, type: 'image/png' })),
+});
+const WORDS: Partial<Record<PictureProblem, RegExp>> = {
+  severalFiles: /^Choose one picture only\.$/,
+  noPicture: /not a PNG or JPEG picture/,
+  unreadable: /cannot be read/,
+};
+const MOST = 2 * 1024 ** 2;
+type Context = { most: number; file: { name: string } | null; problems: { code: PictureProblem }[] };
+const contextOf = ({ context }: { context: unknown }) => context as Context;
+const isTold = (snapshot: { context: unknown }): boolean => contextOf(snapshot).most === MOST;
+
+async function handsOn(page: Tab): Promise<Hands> {
+  const reading = await holdReading(page);
+  const limits = await holdCalls(page, 'GET', MEDIA_LIMITS);
+  const picture = await png(60, 40);
+  const control = page.locator(`[name="${FIELD}"]`);
+  const preview = page.locator('form img[src^="blob:"]');
+  const saidOfField = (): Promise<string> =>
+    control.evaluate(({ ariaDescribedByElements: told }) =>
+      (told ?? []).map(({ textContent }) => textContent).join(' '),
+    );
+  const drop = (files: { name: string; bytes: number[] }[]): Promise<void> =>
+    control.evaluate((input, given) => {
+      const dataTransfer = new DataTransfer();
+      for (const { name, bytes } of given)
+        dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
+      for (const kind of ['dragover', 'drop'])
+        input.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer }));
+    }, files);
+  return {
+    begin: async () => {
+      await page.goto('/en/dashboard/blog/admin/post/?add=1');
+      await control.waitFor({ state: 'attached' });
+      await page.locator('html.started').waitFor();
+    },
+    // The browser shows what it has at once.
+    atOnce: ['preview.shown'],
+    does: {
+      'picture.choose': async ({ files }) => {
+        const names = (files as { name: string }[]).map(({ name }) => name);
+        const bytesOf = (name: string) => (name === GOOD ? picture : Buffer.from('no picture'));
+        const [name] = names;
+        if (names.length === 1 && name)
+          await control.setInputFiles({ name, mimeType: 'image/png', buffer: bytesOf(name) });
+        else await drop(names.map((one) => ({ name: one, bytes: [...bytesOf(one)] })));
+      },
+      'picture.discard': async (_, __, { taken }) => {
+        const button = page.getByRole('button', { name: 'Discard', exact: true });
+        if (taken.length > 0) await press(page, 'Discard');
+        else expect(await button.count()).toBe(0);
+      },
+      'xstate.done.actor.examine': () => reading.settle(true),
+      'xstate.error.actor.examine': () => reading.settle(false),
+      'xstate.done.actor.loadMost': ({ output: { most } }) =>
+        limits.answer({ picture_bytes: most, video_bytes: 9 * 1024 ** 2 }),
+      'xstate.error.actor.loadMost': () => limits.fail(),
+    },
+    shows: {
+      empty: async () => {
+        await expect.poll(() => preview.count()).toBe(0);
+        expect(await page.getByText(GOOD, { exact: true }).count()).toBe(0);
+      },
+      checking: async (snapshot) => {
+        await reading.begins();
+        await page.getByText(contextOf(snapshot).file?.name ?? '', { exact: true }).waitFor();
+      },
+      holding: async () => {
+        await preview.waitFor();
+        await page.getByText(GOOD, { exact: true }).waitFor();
+      },
+    },
+    everywhere: async (snapshot) => {
+      const { most, problems } = contextOf(snapshot);
+      const [problem] = problems;
+      await expect.poll(saidOfField).toContain(`PNG or JPEG, at most ${formatMegabytes(most, 'en')} MB.`);
+      await seesErrorUnder(page, FIELD, problem ? (WORDS[problem.code] ?? /^never$/) : /^$/);
+    },
+  };
+}
+
+walkOnScreen('picture-choice', pictureChoiceModel, {
+  proves: 'PST-02',
+  open: handsOn,
+  // The server tells once, or not at all.
+  ends: ['xstate.error.actor.loadMost'],
+  cases: {
+    'xstate.done.actor.loadMost': (snapshot) => (isTold(snapshot) ? [] : [{ output: { most: MOST } }]),
+    'xstate.error.actor.loadMost': (snapshot) =>
+      isTold(snapshot) ? [] : [{ error: new Error('no answer') }],
+    'picture.choose': [chosen(GOOD), chosen(BAD), chosen(GOOD, BAD), chosen()],
+    'xstate.done.actor.examine': (snapshot) => [
+      {
+        output:
+          contextOf(snapshot).file?.name === GOOD
+            ? { accepted: true, width: 60, height: 40 }
+            : { accepted: false, problem: 'noPicture' },
+      },
+    ],
+  },
+});

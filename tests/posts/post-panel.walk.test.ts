@@ -1,0 +1,191 @@
+/** The panel of a post, walked on the screen; the server's answers are held. */
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { PostAnswer, PreviewedWords, StoredPost } from '../../machines/posts/post-panel.machine.ts';
+import { accepted, refused } from '../../machines/modelling/answers.ts';
+import { postPanelModel } from '../../machines/posts/post-panel.model.ts';
+import { field, seesToast, type Tab } from '../support/browser/person.ts';
+import { ADD, AREA, choosePictures, panel, row, save } from '../support/browser/posts-area.ts';
+import {
+  carries,
+  draftPost,
+  minute,
+  POST_ONE,
+  postOf,
+  POSTS_ALL,
+  publishFromRow,
+  servePosts,
+  servePostTemplates,
+} from '../support/hands/post.ts';
+import { holdCalls, okAnswer } from '../support/walks/held-calls.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+/** What stands in the list where the panel is about none of its posts. */
+const NEIGHBOUR: StoredPost = {
+  ...draftPost,
+  pk: 9,
+  updated_at: minute(0),
+  subject: 'A neighbour',
+  summary: 'Beside the panel.',
+};
+
+type Example = Record<string, unknown>;
+type Context = {
+  post: StoredPost | null;
+  before: StoredPost | null;
+  isRepublished: boolean;
+  words: PreviewedWords | null;
+};
+const contextOf = ({ context }: { context: unknown }) => context as Context;
+const changed = (post: StoredPost): StoredPost => ({ ...post, subject: 'A flat in Ghent' });
+/** Over the preview nobody reaches what is behind it. */
+const unlessPreviewed =
+  (...events: readonly Example[]) =>
+  (snapshot: AnyMachineSnapshot) =>
+    snapshot.hasTag('previewed') ? [] : events;
+
+async function handsOn(page: Tab): Promise<Hands> {
+  let stored = postOf(NEIGHBOUR);
+  const refreshes = await holdCalls(page, 'GET', /\/api\/blog\/admin\/posts\/refresh\/7\/$/);
+  const changes = await holdCalls(page, 'PATCH', POST_ONE);
+  const creates = await holdCalls(page, 'POST', POSTS_ALL);
+  await servePosts(page, () => [stored]);
+  await servePostTemplates(page);
+  await page.route(POST_ONE, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: okAnswer(stored) }) : route.fallback(),
+  );
+  let title = '';
+  const form = () => panel(page, title);
+  const refresh = () => form().getByRole('button', { name: /^Refresh/ });
+  const outcome = page.getByText(/^(What the refresh has changed|Nothing has changed: )/);
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  return {
+    begin: async ({ input }) => {
+      const isStored = 'record' in (input as object);
+      title = isStored ? 'Edit post' : 'Add post';
+      if (isStored) stored = postOf((input as { record: StoredPost }).record);
+      await page.goto(isStored ? `${AREA}?edit=7` : ADD);
+    },
+    does: {
+      'refresh.begin': async (_, __, { taken }) => {
+        if (taken.length > 0) await refresh().click();
+        else expect(await refresh().count()).toBe(0);
+      },
+      'xstate.done.actor.refreshPost': ({ output }) => {
+        const { post } = output as PostAnswer;
+        return post ? refreshes.answer(postOf(post)) : refreshes.refuse();
+      },
+      'xstate.error.actor.refreshPost': () => refreshes.fail(),
+      'refresh.dismiss': () => form().getByRole('button', { name: 'Close', exact: true }).last().click(),
+      'record.acted': async ({ record }, _, { taken }) => {
+        const wanted = postOf(record as StoredPost);
+        await publishFromRow(page, changes, stored);
+        // The list has this post alone, or another one of which the panel of a new post hears nothing.
+        stored = taken.length > 0 ? wanted : { ...stored, published_at: wanted.published_at };
+        await changes.answer(stored);
+        const state = stored.published_at === null ? 'Draft' : 'Published';
+        await row(page, stored.subject).getByText(state, { exact: true }).filter({ visible: true }).waitFor();
+      },
+      'preview.open': async ({ words }) => {
+        const { subject, summary, language } = words as PreviewedWords;
+        await field(page, 'subject').fill(subject);
+        await field(page, 'summary').fill(summary);
+        await page.locator('select[name="language"]').selectOption(language);
+        await form().getByRole('button', { name: 'Preview' }).click();
+      },
+      'preview.close': () => preview.getByRole('button', { name: 'Close', exact: true }).click(),
+      'xstate.done.actor.form': async () => {
+        await field(page, 'subject').fill('A new room');
+        await field(page, 'summary').fill('What is new.');
+        await page.locator('select[name="template_id"]').selectOption('4');
+        await choosePictures(page);
+        await save(page, title).click();
+        await carries(creates, {
+          subject: 'A new room',
+          summary: 'What is new.',
+          template_id: '4',
+          language: 'en',
+          publish: 'false',
+          main_media_file: 'picture.png',
+          summary_media_file: 'picture.png',
+        });
+        await creates.answer(stored);
+      },
+    },
+    shows: {
+      'open.refresh.resting': async (snapshot, { event }) => {
+        await form().locator('[name="subject"]').waitFor();
+        await expect.poll(() => outcome.count()).toBe(0);
+        if (contextOf(snapshot).post) await expect.poll(() => refresh().isEnabled()).toBe(true);
+        if (event.type === 'xstate.error.actor.refreshPost') await seesToast(page, /posts\/refresh\/7/);
+      },
+      'open.refresh.refreshing': async () => {
+        await refreshes.arrives();
+        await expect.poll(() => refresh().getAttribute('aria-busy')).toBe('true');
+      },
+      'open.refresh.refreshed': async (snapshot) => {
+        const { post, before } = contextOf(snapshot);
+        await outcome.waitFor();
+        const texts = form().getByRole('region', { name: 'Changes of the text' });
+        await expect.poll(() => texts.count()).toBe(post?.updated_at === before?.updated_at ? 0 : 1);
+        const subjects = form()
+          .locator('dd')
+          .getByText(post?.subject ?? '', { exact: true });
+        await expect.poll(() => subjects.count()).toBe(post?.subject === before?.subject ? 0 : 1);
+      },
+      'open.preview.closed': () => preview.waitFor({ state: 'detached' }),
+      'open.preview.shown': async (snapshot) => {
+        const { subject, summary } = contextOf(snapshot).words ?? { subject: '', summary: '' };
+        await preview.getByRole('heading', { name: subject, exact: true }).waitFor();
+        await preview.getByText(summary, { exact: true }).waitFor();
+      },
+      saved: async () => {
+        await seesToast(page, 'Blog post created.');
+        await expect.poll(() => field(page, 'subject').inputValue()).toBe('');
+      },
+    },
+    everywhere: async (snapshot) => {
+      if (snapshot.status === 'done') return;
+      const { post, isRepublished } = contextOf(snapshot);
+      const isPublished = (post?.published_at ?? null) !== null;
+      if (post)
+        await form()
+          .getByText(isPublished ? 'Published' : 'Draft', { exact: true })
+          .first()
+          .waitFor();
+      if (isRepublished || !post)
+        await expect.poll(() => field(page, 'publish').isChecked()).toBe(isPublished);
+    },
+  };
+}
+
+walkOnScreen('post-panel', postPanelModel, {
+  proves: 'PST-02 PST-03 PST-04',
+  open: handsOn,
+  cases: {
+    'refresh.begin': unlessPreviewed({}),
+    'refresh.dismiss': unlessPreviewed({}),
+    // From the list a post is published or taken back, and somebody else may have changed it meanwhile.
+    'record.acted': (snapshot) => {
+      const { post } = contextOf(snapshot);
+      const record = { ...(post ?? NEIGHBOUR), published_at: post?.published_at ? null : minute(2) };
+      return unlessPreviewed({ record }, ...(post ? [{ record: changed(record) }] : []))(snapshot);
+    },
+    'preview.close': [{}],
+    'xstate.done.actor.refreshPost': (snapshot) => {
+      const { post } = contextOf(snapshot);
+      if (!post) return [];
+      return [
+        { output: { result: accepted, post: { ...post, updated_at: minute(1) } } },
+        { output: { result: accepted, post: changed(post) } },
+        { output: { result: refused, post: null } },
+      ];
+    },
+    // What a stored post sends is walked with the form of a record.
+    'xstate.done.actor.form': (snapshot) =>
+      contextOf(snapshot).post === null && !snapshot.hasTag('previewed')
+        ? [{ output: { result: accepted } }]
+        : [],
+  },
+});

@@ -1,0 +1,365 @@
+/** What stands around the form of a post: Refresh and the preview; and the whole way of a post, by mouse and by keyboard. */
+import { describe, expect } from 'vitest';
+import { deepTest, test } from '../support/browser.ts';
+import { redAndBlue } from '../support/pictures.ts';
+import { findingsAtWidths, languagesInTurn } from '../support/browser/axe.ts';
+import { field, focused, press, seesToast, type Tab } from '../support/browser/person.ts';
+import {
+  ADD,
+  AREA,
+  choosePictures,
+  everywhere,
+  file,
+  nowhere,
+  panel,
+  row,
+  save,
+  stateOf,
+  usePostsArea,
+} from '../support/browser/posts-area.ts';
+
+const { addPost, addTemplate, call, open, origin, placesOf } = usePostsArea();
+
+const REFRESH = /\/api\/blog\/admin\/posts\/refresh\/\d+\/$/;
+const preview = (page: Tab) => page.getByRole('dialog', { name: 'Preview' });
+const changeTemplate = (pk: number, html_content: string) =>
+  call('PATCH', `/templates/admin/${pk}/`, { html_content });
+/** The text in the frame of a post, once it is there. */
+const framed = async (place: ReturnType<Tab['locator']>): Promise<string> => {
+  const article = place.frameLocator('iframe').locator('article');
+  await expect.poll(() => article.innerText()).not.toBe('');
+  return article.innerText();
+};
+
+describe('Refresh', () => {
+  test('PST-04 makes the text anew, says so, and tells what has changed; what is typed stays', async ({
+    visit,
+  }) => {
+    const template_id = await addTemplate(
+      'Refreshed article',
+      '<h2>Before you go</h2><p>Pack two warm coats.</p>',
+    );
+    const post = await addPost({ template_id, subject: 'Refreshed' });
+    const page = await open(visit, `${AREA}?edit=${post.pk}`);
+    await field(page, 'summary').fill('Typed and not saved.');
+    await changeTemplate(template_id, '<h2>Before you go</h2><p>Pack three warm coats.</p>');
+    const asked = page.waitForRequest(REFRESH);
+    await panel(page).getByRole('button', { name: 'Refresh' }).click();
+    expect((await asked).method()).toBe('GET');
+    await seesToast(page, 'Blog post refreshed.');
+    const changes = page.getByRole('region', { name: 'Changes of the text' });
+    await changes.waitFor();
+    expect(await changes.locator('del').allInnerTexts()).toEqual([expect.stringContaining('two')]);
+    expect(await changes.locator('ins').allInnerTexts()).toEqual([expect.stringContaining('three')]);
+    expect(await changes.innerText()).toContain('Before you go');
+    expect(await field(page, 'summary').inputValue()).toBe('Typed and not saved.');
+    const after = await call<typeof post>('GET', `/blog/admin/posts/${post.pk}/`);
+    expect(after.content).toContain('three warm coats');
+    expect(after.summary).toBe(post.summary);
+    // The person's own refresh is no change by somebody else.
+    const looked = page.waitForResponse((answer) =>
+      answer.url().endsWith(`/api/blog/admin/posts/${post.pk}/`),
+    );
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await looked;
+    expect(await page.getByText('Somebody else has changed this record.').count()).toBe(0);
+    await panel(page).locator('section, div').getByRole('button', { name: 'Close' }).last().click();
+    await expect.poll(() => changes.count()).toBe(0);
+    await expect.poll(() => focused(page)).toBe('Refresh');
+  });
+
+  deepTest(
+    'PST-03 PST-04 what the person does beside the form is no change by somebody else when it is saved',
+    async ({ visit }) => {
+      const template_id = await addTemplate('Beside the form', '<p>One.</p>');
+      const post = await addPost({ template_id, subject: 'Beside the form' });
+      const page = await open(visit, `${AREA}?edit=${post.pk}&search=beside+the+form`);
+      const publish = field(page, 'publish');
+      await field(page, 'summary').fill('Typed beside it.');
+      for (const [action, state] of [
+        ['Publish', 'Published'],
+        ['Unpublish', 'Draft'],
+        ['Publish', 'Published'],
+      ] as const) {
+        await press(page, `${action}: Beside the form`);
+        await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+        await stateOf(page, 'Beside the form', state).waitFor();
+        await panel(page).getByText(state, { exact: true }).waitFor();
+        await expect.poll(() => publish.isChecked()).toBe(state === 'Published');
+      }
+      expect(await field(page, 'summary').inputValue()).toBe('Typed beside it.');
+      await changeTemplate(template_id, '<p>Two.</p>');
+      await panel(page).getByRole('button', { name: 'Refresh' }).click();
+      await seesToast(page, 'Blog post refreshed.');
+      await save(page).click();
+      const stored = () => call<typeof post>('GET', `/blog/admin/posts/${post.pk}/`);
+      await expect
+        .poll(stored)
+        .toMatchObject({ summary: 'Typed beside it.', published_at: expect.any(String) });
+      expect(await page.getByText('Somebody else has changed this record.').count()).toBe(0);
+    },
+  );
+
+  deepTest(
+    'PST-04 says so where nothing has changed, where only the markup has, and which fields somebody else has',
+    async ({ visit }) => {
+      const template_id = await addTemplate('Markup alone', '<p>The same words.</p>');
+      const post = await addPost({ template_id, subject: 'As it was' });
+      const page = await open(visit, `${AREA}?edit=${post.pk}`);
+      const refresh = panel(page).getByRole('button', { name: 'Refresh' });
+      await refresh.click();
+      await page.getByText('Nothing has changed: the post was up to date.').waitFor();
+      await changeTemplate(template_id, '<p>The <strong>same</strong> words.</p>');
+      await refresh.click();
+      await page
+        .getByText('The text reads as before; its formatting, links or pictures have changed.')
+        .waitFor();
+      const form = new FormData();
+      form.append('summary', 'Written by somebody else.');
+      await call('PATCH', `/blog/admin/posts/${post.pk}/`, form);
+      await refresh.click();
+      await panel(page).getByText('Written by somebody else.').waitFor();
+      // That is still warned of: saving would overwrite it.
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await page.getByText('Somebody else has changed this record.').waitFor();
+    },
+  );
+
+  deepTest(
+    'PST-04 a refusal and a missing network are told, and leave all as it was',
+    async ({ visit, allow }) => {
+      allow(/ERR_FAILED|status of 404/);
+      const post = await addPost({ template_id: await addTemplate('Lost', '<p>a</p>'), subject: 'Lost' });
+      const page = await open(visit, `${AREA}?edit=${post.pk}`);
+      await field(page, 'summary').fill('Typed and kept.');
+      await page.route(REFRESH, (route) => route.abort());
+      const refresh = panel(page).getByRole('button', { name: 'Refresh' });
+      await refresh.click();
+      await seesToast(page, /\[GET\] "\/api\/blog\/admin\/posts\/refresh/);
+      await page.unroute(REFRESH);
+      await call('DELETE', `/blog/admin/posts/${post.pk}/`);
+      await refresh.click();
+      await seesToast(page, /nothing at this address/);
+      expect(await field(page, 'summary').inputValue()).toBe('Typed and kept.');
+    },
+  );
+});
+
+describe('the preview', () => {
+  deepTest(
+    'PST-03 shows a draft exactly as its public page will, and nobody else sees it',
+    async ({ visit }) => {
+      const template_id = await addTemplate(
+        'Previewed article',
+        '<h2>{{ subject }}</h2><p>{{ summary }}</p><ul><li>One</li><li>Two</li></ul>',
+      );
+      const post = await addPost({ template_id, subject: 'ژوورێک لە گێنت', language: 'ckb' });
+      expect(await placesOf(post)).toEqual(nowhere);
+      const page = await open(visit, `${AREA}?edit=${post.pk}`, { viewport: { width: 1440, height: 900 } });
+      await panel(page).getByRole('button', { name: 'Preview' }).click();
+      const shown = preview(page).locator('article').first();
+      const text = await framed(shown);
+      const frame = shown.locator('iframe');
+      const seen = {
+        head: await shown.locator('header').innerText(),
+        sandbox: await frame.getAttribute('sandbox'),
+        width: (await frame.boundingBox())?.width,
+        direction: await shown.locator('header').getAttribute('dir'),
+        picture: await shown.locator('img').first().getAttribute('src'),
+        text,
+      };
+      expect(seen.direction).toBe('rtl');
+      expect(seen.sandbox).not.toContain('allow-scripts');
+      const form = new FormData();
+      form.append('publish', 'true');
+      await call('PATCH', `/blog/admin/posts/${post.pk}/`, form);
+      const visitor = await (
+        await visit({ viewport: { width: 1440, height: 900 } })
+      ).tab(`${origin()}/en/blog/${post.pk}/`);
+      const publicPage = visitor.locator('main article').first();
+      expect(seen).toEqual({
+        text: await framed(publicPage),
+        head: await publicPage.locator('header').innerText(),
+        sandbox: await publicPage.locator('iframe').getAttribute('sandbox'),
+        width: (await publicPage.locator('iframe').boundingBox())?.width,
+        direction: await publicPage.locator('header').getAttribute('dir'),
+        picture: await publicPage.locator('img').first().getAttribute('src'),
+      });
+    },
+  );
+
+  deepTest(
+    'PST-03 shows what is typed and chosen before it is saved, the search result and the social card',
+    async ({ visit }) => {
+      const template_id = await addTemplate('Unsaved article', '<p>{{ summary }}</p>');
+      const post = await addPost({ template_id, subject: 'Stored subject' });
+      const page = await open(visit, `${AREA}?edit=${post.pk}`);
+      await field(page, 'subject').fill('Unsaved\nsubject');
+      const picture = await redAndBlue(64, 36).png().toBuffer();
+      await field(page, 'main_media_file').setInputFiles(file(picture));
+      await panel(page).locator('img[src^="blob:"]').waitFor();
+      await panel(page).getByRole('button', { name: 'Preview' }).click();
+      const dialog = preview(page);
+      await dialog.getByRole('heading', { level: 1, name: 'Unsaved subject' }).waitFor();
+      await dialog.getByText('the text is that of the last save').waitFor();
+      expect(await dialog.locator('article img').first().getAttribute('src')).toMatch(/^blob:/);
+      expect(await framed(dialog)).toBe('What to look for.');
+      await dialog.getByRole('button', { name: 'Search result' }).click();
+      await dialog.getByText('Unsaved subject · Renas').waitFor();
+      await dialog.getByText(`en › blog › ${post.pk}`).waitFor();
+      await dialog.getByRole('button', { name: 'Social card' }).click();
+      expect(await dialog.getByRole('img', { name: 'Unsaved subject' }).getAttribute('src')).toMatch(
+        /^blob:/,
+      );
+      await page.keyboard.press('Escape');
+      await expect.poll(() => preview(page).count()).toBe(0);
+      await expect.poll(() => focused(page)).toBe('Preview');
+      expect(await field(page, 'subject').inputValue()).toBe('Unsaved\nsubject');
+    },
+  );
+
+  deepTest(
+    'PST-03 of a post that was never saved shows its head, and says when its text comes',
+    async ({ visit }) => {
+      const page = await open(visit, ADD);
+      await field(page, 'subject').fill('Brand new');
+      await field(page, 'summary').fill('Not saved at all.');
+      await panel(page, 'Add post').getByRole('button', { name: 'Preview' }).click();
+      await preview(page).getByRole('heading', { level: 1, name: 'Brand new' }).waitFor();
+      await preview(page).getByText('Save it as a draft to see it.').waitFor();
+      expect(await preview(page).locator('iframe').count()).toBe(0);
+    },
+  );
+});
+
+test('PST-01 PST-02 PST-03 PST-04 the way of a post: drafted, previewed, published, read in ckb, refreshed, taken back, deleted', async ({
+  visit,
+}) => {
+  const template_id = await addTemplate('Two variables', '<h2>{{ subject }}</h2><p>{{ summary }}</p>');
+  const page = await open(visit, ADD);
+  await field(page, 'subject').fill('مانگی یەکەمم لە گێنت');
+  await field(page, 'summary').fill('ئەوەی پێویستە بیزانیت.');
+  await field(page, 'template_id').selectOption(String(template_id));
+  await field(page, 'language').selectOption('ckb');
+  await choosePictures(page);
+  await save(page, 'Add post').click();
+  await seesToast(page, 'Blog post created.');
+  await stateOf(page, 'مانگی یەکەمم لە گێنت', 'Draft').waitFor();
+  await press(page, 'Edit: مانگی یەکەمم لە گێنت');
+  await panel(page).getByRole('button', { name: 'Preview' }).click();
+  expect(await framed(preview(page))).toContain('ئەوەی پێویستە بیزانیت.');
+  await page.keyboard.press('Escape');
+  await panel(page).locator('[name="publish"]').check();
+  await save(page).click();
+  await seesToast(page, 'Blog post updated.');
+  await stateOf(page, 'مانگی یەکەمم لە گێنت', 'Published').waitFor();
+
+  const { result } = await call<{ result: { pk: number }[] }>('GET', '/blog/admin/posts/?page_size=1');
+  const post = { pk: result[0]?.pk ?? 0, subject: 'مانگی یەکەمم لە گێنت', language: 'ckb' } as const;
+  expect(await placesOf(post)).toEqual(everywhere);
+  const visitor = await (await visit()).tab(`${origin()}/ckb/blog/`);
+  await visitor.getByRole('link', { name: 'مانگی یەکەمم لە گێنت' }).first().click();
+  await visitor.getByRole('heading', { level: 1, name: 'مانگی یەکەمم لە گێنت' }).waitFor();
+  expect(await framed(visitor.locator('main'))).toContain('ئەوەی پێویستە بیزانیت.');
+
+  await changeTemplate(template_id, '<h2>{{ subject }}</h2><p>{{ summary }}</p><p>سەرکەوتوو بیت.</p>');
+  await panel(page).getByRole('button', { name: 'Refresh' }).click();
+  await seesToast(page, 'Blog post refreshed.');
+  await page.getByRole('region', { name: 'Changes of the text' }).getByText('سەرکەوتوو').waitFor();
+  await visitor.reload();
+  expect(await framed(visitor.locator('main'))).toContain('سەرکەوتوو بیت.');
+
+  await press(page, 'Unpublish: مانگی یەکەمم لە گێنت');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
+  await stateOf(page, 'مانگی یەکەمم لە گێنت', 'Draft').waitFor();
+  expect(await placesOf(post)).toEqual(nowhere);
+  await press(page, 'Delete: مانگی یەکەمم لە گێنت');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await seesToast(page, 'Blog Post Deleted.');
+  await expect.poll(() => row(page, 'مانگی یەکەمم لە گێنت').count()).toBe(0);
+});
+
+deepTest(
+  'PST-02 PST-03 PST-04 a post can be written, previewed, published and refreshed by keyboard alone',
+  async ({ visit }) => {
+    const template_id = await addTemplate('By keyboard', '<p>{{ summary }}</p>');
+    await addPost({ template_id, subject: 'Found by keyboard' });
+    const page = await open(visit, `${AREA}?search=found+by+keyboard`);
+    await row(page, 'Found by keyboard').waitFor();
+    /** Goes on by Tab to the control whose name begins so. */
+    const reach = async (name: string): Promise<void> => {
+      for (let step = 0; step < 60; step += 1) {
+        const isThere = await page.evaluate((wanted) => {
+          const { activeElement: at } = document;
+          const words = at?.getAttribute('aria-label') ?? at?.getAttribute('name') ?? at?.textContent ?? '';
+          return words.startsWith(wanted);
+        }, name);
+        if (isThere) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`'${name}' was not reached by Tab.`);
+    };
+    await reach('Edit: Found by keyboard');
+    await page.keyboard.press('Enter');
+    await panel(page).waitFor();
+    await reach('Refresh');
+    await page.keyboard.press('Enter');
+    await seesToast(page, 'Blog post refreshed.');
+    await reach('subject');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Written by keyboard');
+    // Asked for early: the browser is told to hand its dialog over, and a key pressed before that finds none.
+    const chooser = page.waitForEvent('filechooser');
+    await reach('main_media_file');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(file(await redAndBlue(32, 18).png().toBuffer()));
+    await panel(page).locator('img[src^="blob:"]').waitFor();
+    await reach('publish');
+    await page.keyboard.press('Space');
+    await reach('Preview');
+    await page.keyboard.press('Enter');
+    await preview(page).getByRole('heading', { level: 1, name: 'Written by keyboard' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('Preview');
+    await reach('Save');
+    await page.keyboard.press('Enter');
+    await seesToast(page, 'Blog post updated.');
+    await call<unknown>('GET', '/blog/admin/posts/?search=written+by+keyboard');
+    const { result } = await call<{ result: { published_at: string | null }[] }>(
+      'GET',
+      '/blog/admin/posts/?search=written+by+keyboard',
+    );
+    expect(result).toHaveLength(1);
+    expect(result[0]?.published_at).not.toBeNull();
+  },
+);
+
+describe.each(languagesInTurn(8))('axe finds nothing in %s', { tags: ['deeper'] }, (language) => {
+  test('on the panels of a post and its preview, in both themes, on phone, tablet and desktop', async ({
+    visit,
+  }) => {
+    const template_id = await addTemplate('Accessible', '<p>{{ summary }}</p>');
+    const post = await addPost({ template_id, language });
+    await changeTemplate(template_id, '<p>{{ summary }} More words.</p>');
+    const page = await open(visit, `/${language}/dashboard/blog/admin/post/?edit=${post.pk}`, {
+      reducedMotion: 'reduce',
+    });
+    await field(page, 'subject').waitFor();
+    // Refresh is the first button of the panel after the one that closes it.
+    await page.locator('section button[aria-busy]').first().click();
+    await page.locator('ins').first().waitFor();
+    expect(await findingsAtWidths(page), 'the Edit panel, refreshed').toEqual([]);
+    await page.locator('section [aria-haspopup="dialog"]').click();
+    await framed(page.getByRole('dialog'));
+    expect(await findingsAtWidths(page, 'dialog'), 'the preview').toEqual([]);
+    for (const at of [1, 2]) {
+      await page.getByRole('dialog').getByRole('group').getByRole('button').nth(at).click();
+      expect(await findingsAtWidths(page, 'dialog'), `the preview, part ${at}`).toEqual([]);
+    }
+    await page.goto(`${origin()}/${language}/dashboard/blog/admin/post/?add=1`);
+    await field(page, 'subject').waitFor();
+    await page.locator('section form button[type="submit"]').click();
+    await page.getByRole('alert').first().waitFor();
+    expect(await findingsAtWidths(page), 'the Add panel with errors').toEqual([]);
+  }, 600_000);
+});

@@ -1,0 +1,127 @@
+// @module-tag deeper
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import { DurableNodeFS, startParams } from '../../server/db/durable-fs.ts';
+import { DatabaseInUse } from '../../server/db/lock.ts';
+import { openDatabase } from '../../server/db/open.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+const openModule = pathToFileURL(path.join(root, 'server/db/open.ts')).href;
+const folders: string[] = [];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder with a copy of the empty embedded database. */
+function embeddedCopy(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'renas-test-'));
+  folders.push(folder);
+  fs.cpSync(inject('emptyDatabase'), folder, { recursive: true });
+  return folder;
+}
+
+test('the embedded database runs with fsync on: a commit is flushed to the disk, a read is not', async () => {
+  const folder = path.join(embeddedCopy(), 'pg18');
+  const cluster = await PGlite.create({ fs: new DurableNodeFS(folder), startParams });
+  const flush = vi.spyOn(fs, 'fsyncSync');
+  const flushes = async (statement: string): Promise<number> => {
+    flush.mockClear();
+    await cluster.exec(statement);
+    return flush.mock.calls.length;
+  };
+  try {
+    expect((await cluster.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
+    await cluster.exec('create table durable (n int); select count(*) from durable;');
+    expect(await flushes('select count(*) from durable')).toBe(0);
+    for (let n = 0; n < 5; n += 1)
+      expect(await flushes(`insert into durable values (${n})`)).toBeGreaterThanOrEqual(1);
+  } finally {
+    await cluster.close();
+  }
+});
+
+test('what was committed is there after the database was closed and opened again', async () => {
+  const dir = embeddedCopy();
+  const first = await openDatabase({ dir });
+  await first.pool.query(`insert into tries (key, count, window_ends_at) values ('k', 7, now())`);
+  await first.close();
+  const second = await openDatabase({ dir });
+  try {
+    expect((await second.pool.query('select key, count from tries')).rows).toEqual([{ key: 'k', count: 7 }]);
+  } finally {
+    await second.close();
+  }
+});
+
+test('what the embedded database acknowledged is there after its process was killed', async () => {
+  const dir = embeddedCopy();
+  const script = `
+    const { openDatabase } = await import('${openModule}');
+    const { pool } = await openDatabase({ dir: process.argv[1] });
+    for (let n = 1; ; n += 1) {
+      await pool.query('insert into tries (key, count, window_ends_at) values ($1, 1, now())', [String(n)]);
+      process.stdout.write(n + '\\n');
+    }`;
+  const writer = spawn(process.execPath, ['--input-type=module', '-e', script, dir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(writer, 'exit');
+  let acknowledged = 0;
+  for await (const line of createInterface({ input: writer.stdout })) {
+    acknowledged = Number(line);
+    if (acknowledged === 50) writer.kill('SIGKILL');
+  }
+  await ended;
+  const database = await openDatabase({ dir });
+  try {
+    const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from tries');
+    expect(acknowledged).toBeGreaterThanOrEqual(50);
+    expect(rows[0]?.n).toBeGreaterThanOrEqual(acknowledged);
+  } finally {
+    await database.close();
+  }
+});
+
+test('a second opening of the embedded database is refused with what to do, by this process and by another', async () => {
+  const dir = embeddedCopy();
+  const database = await openDatabase({ dir });
+  try {
+    await expect(openDatabase({ dir })).rejects.toThrow(DatabaseInUse);
+    const script = `const { openDatabase } = await import('${openModule}'); await openDatabase({ dir: process.argv[1] }).catch((error) => { process.stdout.write(error.message); });`;
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--input-type=module',
+      '-e',
+      script,
+      dir,
+    ]);
+    expect(stdout).toBe(
+      `Another server already uses the database in ${dir}. Stop it first, or give this one another DATA_DIR.`,
+    );
+    expect((await database.pool.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
+  } finally {
+    await database.close();
+  }
+});
+
+test('a folder that another machine holds is refused for as long as that machine gives signs of life', async () => {
+  const dir = embeddedCopy();
+  const holder = path.join(dir, 'holder');
+  fs.writeFileSync(holder, 'another-machine');
+  await expect(openDatabase({ dir })).rejects.toThrow(DatabaseInUse);
+  const long = new Date(Date.now() - 20_000);
+  fs.utimesSync(holder, long, long);
+  const database = await openDatabase({ dir });
+  expect(fs.readFileSync(holder, 'utf8')).toBe(os.hostname());
+  await database.close();
+  expect(fs.existsSync(holder)).toBe(false);
+});

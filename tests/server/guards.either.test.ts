@@ -1,0 +1,117 @@
+// @module-tag deeper
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { users } from '../../server/db/schema.ts';
+import { answer } from '../../server/http/envelope.ts';
+import { accountOf, createGuards } from '../../server/http/guards.ts';
+import { createSessions } from '../../server/modules/auth/sessions.service.ts';
+import { createTokens } from '../../server/modules/auth/tokens.ts';
+import { signUp, signUpVerified } from '../support/people.ts';
+import { useServer, type TestServer } from '../support/server.ts';
+
+const { start, database } = useServer();
+
+/** A server with one route behind each guard. */
+async function startGuarded(): Promise<TestServer> {
+  const plain = await start();
+  const { world } = plain;
+  const guards = createGuards(createSessions(world, createTokens(world)));
+  return start({
+    web: async (routes) => {
+      for (const [name, onRequest] of Object.entries(guards))
+        routes.post(`/guarded/${name}`, { onRequest }, async (request) =>
+          answer(request, { email: accountOf(request).user.email }),
+        );
+    },
+  });
+}
+
+/** What each guard answers to the bearer of a token. */
+async function statuses(server: TestServer, token?: string): Promise<Record<string, number>> {
+  const all: Record<string, number> = {};
+  for (const name of ['signedIn', 'verified', 'staff', 'superuser']) {
+    const { status } = await server.call('POST', `/guarded/${name}`, token === undefined ? {} : { token });
+    all[name] = status;
+  }
+  return all;
+}
+
+const grant = (email: string, rights: { is_staff?: boolean; is_superuser?: boolean }) =>
+  database().db.update(users).set(rights).where(eq(users.email, email));
+
+test('SES-07 a guest gets 401 from every guard, before the body is looked at', async () => {
+  const server = await startGuarded();
+  expect(await statuses(server)).toEqual({ signedIn: 401, verified: 401, staff: 401, superuser: 401 });
+  const broken = await server.call('POST', '/guarded/staff', { body: '{not json' });
+  expect([broken.status, broken.envelope.code]).toEqual([401, 'token_not_valid']);
+});
+
+test('SES-07 each guard lets in whom it is for and answers 403 to the others', async () => {
+  const server = await startGuarded();
+  const unverified = await signUp(server, 'new@example.com');
+  const member = await signUpVerified(server, 'member@example.com');
+  const staff = await signUpVerified(server, 'staff@example.com');
+  const root = await signUpVerified(server, 'root@example.com');
+  await grant('staff@example.com', { is_staff: true });
+  await grant('root@example.com', { is_staff: true, is_superuser: true });
+  expect(await statuses(server, unverified.access)).toEqual({
+    signedIn: 200,
+    verified: 403,
+    staff: 403,
+    superuser: 403,
+  });
+  expect(await statuses(server, member.access)).toEqual({
+    signedIn: 200,
+    verified: 200,
+    staff: 403,
+    superuser: 403,
+  });
+  expect(await statuses(server, staff.access)).toEqual({
+    signedIn: 200,
+    verified: 200,
+    staff: 200,
+    superuser: 403,
+  });
+  expect(await statuses(server, root.access)).toEqual({
+    signedIn: 200,
+    verified: 200,
+    staff: 200,
+    superuser: 200,
+  });
+});
+
+test('SES-07 losing a right takes effect with the next call', async () => {
+  const server = await startGuarded();
+  const { access } = await signUpVerified(server, 'staff@example.com');
+  await grant('staff@example.com', { is_staff: true });
+  expect((await statuses(server, access))['staff']).toBe(200);
+  await grant('staff@example.com', { is_staff: false });
+  const refused = await server.call('POST', '/guarded/staff', { token: access });
+  expect([refused.status, refused.envelope.code]).toEqual([403, 'forbidden']);
+});
+
+test.each([
+  'GET /api/users/me/',
+  'GET /api/users/auth/signup/otp/',
+  'POST /api/users/auth/signup/otp/',
+  'POST /api/users/auth/tokens/',
+  'POST /api/users/auth/tokens/revoke/',
+])('SES-07 a guest gets 401 from %s', async (call) => {
+  const server = await start();
+  const [method = '', path = ''] = call.split(' ');
+  const { status, envelope } = await server.call(method, path, method === 'POST' ? { body: {} } : {});
+  expect([status, envelope.code]).toEqual([401, 'token_not_valid']);
+});
+
+test.each([
+  'bearer',
+  'Bearer',
+  'Bearer ',
+  'Basic YTpi',
+  'Bearer a b',
+  'Token x',
+  `Bearer ${'x'.repeat(5000)}`,
+])('SES-07 the header Authorization: %s signs nobody in', async (authorization) => {
+  const server = await start();
+  expect((await server.call('GET', '/api/users/me/', { headers: { authorization } })).status).toBe(401);
+});

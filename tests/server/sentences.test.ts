@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ckb } from '../../server/i18n/ckb.ts';
+import { en } from '../../server/i18n/en.ts';
+import { kmr } from '../../server/i18n/kmr.ts';
+import { mistakesOf } from '../support/orthography.ts';
+import { say, sentence } from '../../server/i18n/say.ts';
+
+const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+test('LNG-04 every sentence of the server exists in three languages with the same placeholders', () => {
+  for (const other of [ckb, kmr]) {
+    expect(Object.keys(other)).toEqual(Object.keys(en));
+    for (const [key, text] of Object.entries(en))
+      expect([key, placeholders(other[key as keyof typeof en])]).toEqual([key, placeholders(text)]);
+  }
+});
+
+test('LNG-04 every sentence ends as one and is not English in Kurdish', () => {
+  for (const [key, text] of Object.entries(en)) {
+    const name = key as keyof typeof en;
+    for (const each of [text, ckb[name], kmr[name]]) expect(each).toMatch(/\.$/);
+    expect(ckb[name]).not.toBe(text);
+    expect(kmr[name]).not.toBe(text);
+  }
+});
+
+test.each([
+  ['ckb', ckb],
+  ['kmr', kmr],
+] as const)('LNG-04 the sentences in %s keep the orthography of the house', (locale, sentences) => {
+  const prose = Object.values(sentences).map((text) => text.replaceAll(/\{\w+\}/g, ' '));
+  expect(prose.flatMap((text) => mistakesOf(locale, text))).toEqual([]);
+});
+
+test('LNG-04 values are filled in, numbers in the digits of the language', () => {
+  expect(say('en', sentence('throttled', { seconds: 7 }))).toBe('Too many tries. Try again in 7 seconds.');
+  expect(say('kmr', sentence('too_short', { min: 8 }))).toBe('Bi kêmanî 8 tîpan bi kar bîne.');
+  expect(say('ckb', sentence('too_short', { min: 18 }))).toContain('١٨');
+  expect(say('en', sentence('method_not_allowed', { methods: '{seconds}' }))).toBe(
+    'This address takes {seconds} only.',
+  );
+});

@@ -1,0 +1,144 @@
+import { describe, expect } from 'vitest';
+import { deepTest, test } from '../support/browser.ts';
+import {
+  greetsWithToast,
+  isAt,
+  kept,
+  press,
+  seesHeading,
+  seesToast,
+  signIn,
+  signOut,
+  type Tab,
+  toasts,
+} from '../support/browser/person.ts';
+
+const EXPIRED = 'Your token has expired, please sign in again.';
+
+const onDashboard = async (page: Tab): Promise<void> => {
+  await signIn(page, 'member@renas.example');
+  await isAt(page, '/en/dashboard/');
+};
+
+describe('signing out', () => {
+  test('SES-06 removes both tokens, says so and leaves every tab', async ({ visit }) => {
+    const { tab } = await visit();
+    const page = await tab('/en/signin/');
+    await onDashboard(page);
+    const other = await tab('/en/dashboard/');
+    await seesHeading(other, /./);
+    const refresh = await kept(page, 'refreshToken');
+    const sent = page.waitForRequest('**/api/users/auth/token/blacklist/');
+    await signOut(page);
+    expect((await sent).postDataJSON()).toEqual({ refresh });
+    await seesToast(page, 'Signed Out');
+    await isAt(page, '/en/signin/');
+    await isAt(other, '/en/signin/');
+    expect(await kept(page, 'accessToken')).toBeNull();
+    expect(await kept(page, 'refreshToken')).toBeNull();
+  });
+
+  deepTest(
+    'SES-06 P31: when the server does not answer, the tokens stay and this device alone can be signed out',
+    async ({ visit, allow }) => {
+      allow(/ERR_FAILED/);
+      const page = await (await visit()).tab('/en/signin/');
+      await onDashboard(page);
+      await page.route('**/token/blacklist/', (route) => route.abort());
+      await signOut(page);
+      await seesToast(page, /./);
+      expect(await kept(page, 'refreshToken')).toBeTruthy();
+      await page.getByRole('button', { name: /on this device/ }).click();
+      await isAt(page, '/en/signin/');
+      expect(await kept(page, 'refreshToken')).toBeNull();
+    },
+  );
+});
+
+describe('an access token that is refused', () => {
+  const damage = (page: Tab) => page.evaluate(() => localStorage.setItem('accessToken', 'damaged'));
+
+  test('API-05 is refreshed once between two tabs, and nobody notices', async ({ visit, allow }) => {
+    allow(/status of 401/);
+    const { context, tab } = await visit();
+    const page = await tab('/en/signin/');
+    await onDashboard(page);
+    const refreshes: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().includes('/token/refresh/')) refreshes.push(request.url());
+    });
+    await damage(page);
+    const [one, two] = await Promise.all([tab('/en/dashboard/'), tab('/en/dashboard/account/')]);
+    await Promise.all([seesHeading(one, /./), seesHeading(two, /./)]);
+    await isAt(one, '/en/dashboard/');
+    await isAt(two, '/en/dashboard/account/');
+    expect(refreshes).toHaveLength(1);
+    expect(await kept(page, 'accessToken')).not.toBe('damaged');
+  });
+
+  deepTest(
+    'API-06 with a refresh token that is refused too, both are removed and the expiry is told',
+    async ({ visit, allow }) => {
+      allow(/status of 401/);
+      const page = await (await visit()).tab('/en/signin/');
+      await onDashboard(page);
+      await damage(page);
+      await page.evaluate(() => localStorage.setItem('refreshToken', 'damaged'));
+      await greetsWithToast(page, EXPIRED, () => page.reload());
+      await isAt(page, '/en/signin/');
+      expect(await kept(page, 'accessToken')).toBeNull();
+      expect(await kept(page, 'refreshToken')).toBeNull();
+    },
+  );
+});
+
+deepTest(
+  'SES-01 API-09 a network failure while the user is loaded is unknown, never guest, and keeps the tokens',
+  async ({ visit, allow }) => {
+    allow(/ERR_FAILED/);
+    const page = await (await visit()).tab('/en/signin/');
+    await onDashboard(page);
+    await page.route('**/api/users/me/', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('button', { name: 'Try again', exact: true }).waitFor();
+    await isAt(page, '/en/dashboard/');
+    expect(await kept(page, 'accessToken')).toBeTruthy();
+    await page.unroute('**/api/users/me/');
+    await press(page, 'Try again');
+    await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+    await isAt(page, '/en/dashboard/');
+  },
+);
+
+deepTest(
+  'SES-01 AUT-03 a server that is away right after a sign-in is told where the form was, and the dashboard comes when it is back',
+  async ({ visit, allow }) => {
+    allow(/ERR_FAILED/);
+    const page = await (await visit()).tab('/en/signin/');
+    await page.route('**/api/users/me/', (route) => route.abort());
+    await signIn(page, 'member@renas.example');
+    await seesHeading(page, 'The server cannot be reached.');
+    await isAt(page, '/en/signin/');
+    expect(await kept(page, 'refreshToken')).toBeTruthy();
+    await page.unroute('**/api/users/me/');
+    await press(page, 'Try again');
+    await isAt(page, '/en/dashboard/');
+    await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+  },
+);
+
+deepTest('SES-01 a session that was revoked elsewhere ends with its next call', async ({ visit, allow }) => {
+  allow(/status of 401/);
+  const page = await (await visit()).tab('/en/signin/');
+  await onDashboard(page);
+  await page.evaluate(async () => {
+    await fetch('/api/users/auth/token/blacklist/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh: localStorage.getItem('refreshToken') }),
+    });
+  });
+  await greetsWithToast(page, EXPIRED, () => page.reload());
+  await isAt(page, '/en/signin/');
+  expect(await toasts(page).count()).toBe(1);
+});

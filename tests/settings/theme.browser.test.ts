@@ -1,0 +1,153 @@
+import { describe, expect } from 'vitest';
+import { deepTest, test } from '../support/browser.ts';
+import { kept, seesHeading, type Tab } from '../support/browser/person.ts';
+
+const isDark = (page: Tab) =>
+  page.evaluate(() => [
+    document.documentElement.classList.contains('dark'),
+    getComputedStyle(document.documentElement).colorScheme,
+  ]);
+
+describe('the theme', () => {
+  test.for(['light', 'dark'] as const)(
+    'THM-01 follows the system’s %s scheme while nothing is stored',
+    async (colorScheme, { visit }) => {
+      const page = await (await visit({ colorScheme })).tab('/en/signin/');
+      await seesHeading(page, 'Sign in');
+      expect(await isDark(page)).toEqual([colorScheme === 'dark', colorScheme]);
+      expect(await kept(page, 'darkMode')).toBeNull();
+      await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'light' : 'dark' });
+      await expect.poll(async () => (await isDark(page))[0]).toBe(colorScheme !== 'dark');
+    },
+  );
+
+  test('THM-01 a stored choice wins over the system, in every tab and after a reload', async ({ visit }) => {
+    const { tab } = await visit({ colorScheme: 'light' });
+    const page = await tab('/en/signin/');
+    const other = await tab('/en/signup/');
+    await seesHeading(other, 'Sign up');
+    const toggle = page.getByRole('button', { name: /dark/i });
+    expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+    await toggle.click();
+    expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+    expect(await kept(page, 'darkMode')).toBe('true');
+    await expect.poll(async () => (await isDark(other))[0]).toBe(true);
+    await page.reload();
+    expect(await isDark(page)).toEqual([true, 'dark']);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect((await isDark(page))[0]).toBe(true);
+  });
+
+  test('THM-01 the stored theme is there before the first paint', async ({ visit }) => {
+    const { context, tab } = await visit({ colorScheme: 'light' });
+    await context.addInitScript(() => {
+      if (location.protocol === 'http:') localStorage.setItem('darkMode', 'true');
+    });
+    // The application itself never arrives: what is painted is the boot script's work alone.
+    await context.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    const page = await tab();
+    await page.goto('/en/signin/');
+    expect(await isDark(page)).toEqual([true, 'dark']);
+    const canvas = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const [red = 255] = /\d+/.exec(canvas)?.map(Number) ?? [];
+    expect(red).toBeLessThan(64);
+  });
+});
+
+describe('browser-kept settings', () => {
+  test('STO-01 one that is damaged does not break the start', async ({ visit, allow }) => {
+    allow(/status of 401/);
+    const page = await (await visit()).tab('/en/signin/');
+    for (const [key, value] of [
+      ['darkMode', '{'],
+      ['language', 'Klingon'],
+      ['messages', '"nonsense"'],
+      ['messages', '{"errors":7,"success":{"a":1}}'],
+      ['accessToken', ''],
+      ['sidebarExpanded', 'perhaps'],
+    ] as const) {
+      await page.evaluate(
+        ([name, text]) => {
+          localStorage.clear();
+          localStorage.setItem(name, text);
+        },
+        [key, value] as const,
+      );
+      await page.reload();
+      await page.locator('html.started').waitFor();
+      await seesHeading(page, 'Sign in');
+    }
+  });
+
+  deepTest('STO-01 a browser that refuses storage starts all the same', async ({ visit }) => {
+    const { context, tab } = await visit();
+    await context.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    });
+    await seesHeading(await tab('/en/signin/'), 'Sign in');
+  });
+});
+
+describe('the loading overlay', () => {
+  test('THM-04 is hidden once the app has started', async ({ visit }) => {
+    const page = await (await visit()).tab('/en/signin/');
+    await seesHeading(page, 'Sign in');
+    expect(await page.locator('#overlay').isVisible()).toBe(false);
+  });
+
+  test.for([
+    ['en', 'Reload'],
+    ['ckb', /./],
+    ['kmr', /./],
+  ] as const)(
+    'THM-04 reports a failed start in %s and offers to reload',
+    async ([language, name], { visit, allow }) => {
+      allow(/status of 500|Failed to load|error/i);
+      const { context, tab } = await visit();
+      await context.route('**/assets/*.js', (route) => route.fulfill({ status: 500, body: '' }));
+      const page = await tab();
+      // A page of one person comes without content.
+      await page.goto(`/${language}/otp/`);
+      const reload = page.locator('#overlay').getByRole('button', { name });
+      await reload.waitFor();
+      await context.unroute('**/assets/*.js');
+      await reload.click();
+      await seesHeading(page, /./);
+      expect(await page.locator('#overlay').isVisible()).toBe(false);
+    },
+  );
+
+  deepTest('THM-04 reports a start whose texts do not arrive', async ({ visit, allow }) => {
+    allow(/status of 500|Failed to load|error|dynamically imported/i);
+    const { context, tab } = await visit();
+    await context.route(/\/assets\/(common|validation)[^/]*\.js/, (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    const page = await tab();
+    await page.goto('/en/otp/');
+    await page.locator('#overlay').getByRole('button').waitFor();
+  });
+
+  test('THM-04 a readable page whose scripts do not come stays readable, until something is asked of it', async ({
+    visit,
+    allow,
+  }) => {
+    allow(/status of 500|Failed to load|error|dynamically imported/i);
+    const { context, tab } = await visit();
+    await context.route('**/assets/*.js', (route) => route.fulfill({ status: 500, body: '' }));
+    const page = await tab();
+    const failed = page.waitForResponse('**/assets/*.js');
+    await page.goto('/en/frequently-asked-questions/');
+    await failed;
+    expect(await page.locator('#overlay').isVisible()).toBe(false);
+    await page.getByRole('heading', { level: 2 }).getByRole('button').first().click();
+    await page.locator('#overlay').getByRole('button', { name: 'Reload' }).waitFor();
+  });
+});

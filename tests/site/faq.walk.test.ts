@@ -1,0 +1,53 @@
+/** Questions and answers, walked on their page. */
+import { expect } from 'vitest';
+import type { FaqInput } from '../../machines/site/faq.machine.ts';
+import { faqModel } from '../../machines/site/faq.model.ts';
+import type { Tab } from '../support/browser/person.ts';
+import { playServer } from '../support/hands/server.ts';
+import { keeps } from '../support/hands/visitor.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+async function handsOn(page: Tab): Promise<Hands> {
+  await playServer(page);
+  const open = () =>
+    page
+      .getByRole('main')
+      .locator('button[aria-expanded="true"]')
+      .evaluateAll((all) => all.map(({ id }) => id.replace(/-title$/, '')));
+  return {
+    begin: async ({ input }) => {
+      const { open: id } = input as FaqInput;
+      await keeps(page, {});
+      await page.goto(`/en/frequently-asked-questions/${id === null ? '' : `#${id}`}`);
+      await page.locator('html.started').waitFor();
+    },
+    does: {
+      'faq.toggle': ({ id }) => page.locator(`#${String(id)}-title`).click(),
+      // As a link would; the address does not name the question yet.
+      'faq.open': ({ id }) =>
+        page.evaluate((to) => {
+          history.replaceState(null, '', location.pathname);
+          location.hash = to;
+        }, String(id)),
+    },
+    shows: {
+      closed: () => expect.poll(open).toEqual([]),
+      open: ({ context }) => expect.poll(open).toEqual([(context as { open: string }).open]),
+    },
+  };
+}
+
+// Questions of the page.
+const questions = ['cost', 'visa-guarantee'].map((id) => ({ id }));
+
+walkOnScreen('faq', faqModel, {
+  proves: 'FAQ-01',
+  open: handsOn,
+  as: 'nobody',
+  inputs: [{ open: null }, { open: 'visa-guarantee' }],
+  cases: {
+    'faq.toggle': questions,
+    'faq.open': ({ context }) => questions.filter(({ id }) => id !== (context as FaqInput).open),
+  },
+});

@@ -1,0 +1,213 @@
+import { describe, expect } from 'vitest';
+import { deepTest, test } from '../support/browser.ts';
+import { isAt, languages, overflow, seesHeading, type Tab } from '../support/browser/person.ts';
+
+const header = (page: Tab) => page.getByRole('banner');
+const footer = (page: Tab) => page.getByRole('contentinfo');
+/** Where the links of this name lead. */
+const hrefs = (page: Tab, name: string | RegExp) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+const sitePages = [
+  'contact/',
+  'terms/',
+  'privacy-policy/',
+  'frequently-asked-questions/',
+  'blog/',
+  'blog/1/',
+];
+
+describe('the header', () => {
+  test('LAY-01 leads to the pages it names', async ({ visit }) => {
+    const page = await (await visit()).tab('/en/terms/');
+    await seesHeading(page, /./);
+    for (const [name, path] of [
+      ['Home', '/en/'],
+      ['Questions?', '/en/frequently-asked-questions/'],
+      ['Blog', '/en/blog/'],
+      ['Need Help?', '/en/contact/'],
+    ] as const) {
+      await header(page).getByRole('link', { name, exact: true }).click();
+      await isAt(page, path);
+      await seesHeading(page, /./);
+    }
+  });
+
+  test('LAY-01 has the logo, the theme toggle and the profile icon that leads to the dashboard', async ({
+    visit,
+  }) => {
+    const page = await (await visit()).tab('/en/contact/');
+    await seesHeading(page, /./);
+    await header(page).getByRole('button', { name: /dark/i }).waitFor();
+    const profile = header(page).locator('a[href="/en/dashboard/"]');
+    expect(await profile.locator('svg').count()).toBe(1);
+    await header(page).locator('a[href="/en/"]').first().click();
+    await isAt(page, '/en/');
+    await profile.click();
+    await isAt(page, '/en/signin/');
+  });
+
+  test('LAY-01 on a phone the menu opens and closes by its toggle, and Escape gives the focus back', async ({
+    visit,
+  }) => {
+    const phone = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    const page = await phone.tab('/en/terms/');
+    await seesHeading(page, /./);
+    const toggle = header(page).getByRole('button', { name: /menu/i });
+    const link = header(page).getByRole('link', { name: 'Need Help?', exact: true });
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(await link.isVisible()).toBe(false);
+    await toggle.tap();
+    await link.waitFor();
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    await expect.poll(() => toggle.evaluate((button) => document.activeElement === button)).toBe(true);
+    await toggle.tap();
+    await link.tap();
+    await isAt(page, '/en/contact/');
+    await link.waitFor({ state: 'hidden' });
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('the footer', () => {
+  test('LAY-02 has its three groups, three social icons and a copyright line', async ({ visit }) => {
+    const page = await (await visit()).tab('/en/');
+    await seesHeading(page, /./);
+    for (const [group, links] of Object.entries({
+      Resources: { Dashboard: '/en/dashboard/', 'Need Help?': '/en/contact/' },
+      'Follow us': { FAQ: '/en/frequently-asked-questions/', Blog: '/en/blog/' },
+      Legal: { 'Privacy Policy': '/en/privacy-policy/', 'Terms & Conditions': '/en/terms/' },
+    })) {
+      await footer(page).getByText(group, { exact: true }).waitFor();
+      for (const [name, href] of Object.entries(links)) {
+        const link = footer(page).getByRole('link', { name, exact: true });
+        expect(await link.getAttribute('href'), name).toBe(href);
+      }
+    }
+    const social = footer(page).locator('a[href^="https://"]:has(svg)');
+    expect(await social.count()).toBe(3);
+    const names = await social.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+    expect(new Set(names).size).toBe(3);
+    expect(names.every(Boolean)).toBe(true);
+    await footer(page).getByText('©').waitFor();
+  });
+
+  deepTest('LNG-03 LAY-02 keeps the language of the page in its links', async ({ visit }) => {
+    const page = await (await visit()).tab('/ckb/');
+    await seesHeading(page, /./);
+    const own = await footer(page)
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(own.length).toBeGreaterThanOrEqual(6);
+    for (const href of own) expect(href).toMatch(/^\/ckb\//);
+  });
+});
+
+describe('the landing page', () => {
+  test('LND-01 LND-02 LND-04 leads to the dashboard by its hero, its teaser and its price table', async ({
+    visit,
+  }) => {
+    const page = await (await visit()).tab('/en/');
+    await seesHeading(page, /./);
+    for (const name of ['Get started', 'Learn More', 'Find Mentors', 'View Guides']) {
+      const found = await hrefs(page, name);
+      expect(found.length, name).toBeGreaterThan(0);
+      expect(new Set(found), name).toEqual(new Set(['/en/dashboard/']));
+    }
+    await page.getByRole('heading', { name: 'Your Future Simplified' }).waitFor();
+    await page.getByRole('link', { name: 'View Guides' }).click();
+    await isAt(page, '/en/signin/');
+  });
+
+  test('LND-03 shows six services', async ({ visit }) => {
+    const page = await (await visit()).tab('/en/');
+    for (const name of [
+      'Mentorship sessions',
+      'Step-by-step guides',
+      'Visa checklists',
+      'Interview and resume coaching',
+      'Scholarship database',
+      'Opportunity listings',
+    ]) {
+      await page.getByRole('heading', { name, exact: true }).waitFor();
+    }
+  });
+
+  test('LND-04 shows what each plan costs a month and adds; every button leads to the dashboard', async ({
+    visit,
+  }) => {
+    const page = await (await visit()).tab('/en/');
+    await seesHeading(page, /./);
+    const cards = [
+      ['Starter', '$0', [/learning resources/i, /opportunity listings/i]],
+      ['Mentor', '$49', [/mentorship sessions/i, /document and visa guidance/i]],
+      ['Premium', '$79', [/resume coaching/i, /interview coaching/i]],
+    ] as const;
+    for (const [name, price, includes] of cards) {
+      const plan = page
+        .getByRole('heading', { name, exact: true })
+        .locator('xpath=ancestor::*[.//a[contains(@href, "/dashboard/")]][1]');
+      const text = await plan.innerText();
+      expect(text, name).toContain(price);
+      expect(text, name).toMatch(/month/);
+      for (const part of includes) expect(text, name).toMatch(part);
+      expect(await plan.getByRole('link').getAttribute('href')).toBe('/en/dashboard/');
+    }
+  });
+
+  test('LND-05 LND-06 has four testimonials and says that it is not a legal immigration agency', async ({
+    visit,
+  }) => {
+    const page = await (await visit()).tab('/en/');
+    await page
+      .getByText(/not a legal immigration agency/i)
+      .first()
+      .waitFor();
+    expect(await page.locator('blockquote').count()).toBe(4);
+  });
+
+  test('fits every screen from 360 pixels on in all languages', async ({ visit }) => {
+    const page = await (await visit()).tab();
+    for (const language of languages) {
+      await page.goto(`/${language}/`);
+      await seesHeading(page, /./);
+      for (const width of [360, 768, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect
+          .poll(() => overflow(page), { message: `${language} at ${width}` })
+          .toBeLessThanOrEqual(0);
+      }
+    }
+  });
+});
+
+deepTest('LNG-04 changing the language in the middle keeps the page', async ({ visit }) => {
+  const page = await (await visit()).tab('/en/frequently-asked-questions/');
+  for (const path of sitePages.slice(0, 4)) {
+    await page.goto(`/en/${path}`);
+    await seesHeading(page, /./);
+    const english = await page.locator('h1').innerText();
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('link', { name: 'کوردیی ناوەندی' }).click();
+    await isAt(page, `/ckb/${path}`);
+    await expect.poll(() => page.locator('h1').innerText()).not.toBe(english);
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  }
+});
+
+deepTest('every public page fits a phone in all languages', async ({ visit }) => {
+  const phone = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const page = await phone.tab();
+  for (const language of languages) {
+    for (const path of sitePages) {
+      await page.goto(`/${language}/${path}`);
+      await seesHeading(page, /./);
+      expect(await overflow(page), `/${language}/${path}`).toBeLessThanOrEqual(0);
+    }
+  }
+});

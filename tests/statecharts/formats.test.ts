@@ -1,0 +1,100 @@
+/** Walks told as test plans, as data and as Playwright files. */
+import { describe, expect, test } from 'vitest';
+import { toChart } from '../../statecharts/chart.ts';
+import { cover, GOALS, type Goal } from '../../statecharts/cover.ts';
+import { explore } from '../../statecharts/explore.ts';
+import { formats, type Told } from '../../statecharts/formats.ts';
+import { tellWalk } from '../../statecharts/tell-walk.ts';
+import { models } from '../../machines/models.ts';
+import { where } from '../../machines/modelling/where.ts';
+
+function told(name: string, goal: Goal = 'transitions'): Told {
+  const model = models[name]!;
+  const chart = toChart(model.machine);
+  const { walks } = cover(explore(model), { goal });
+  return { name, chart, goal, walks: walks.map((walk) => tellWalk(chart, model, walk)) };
+}
+
+describe('a test plan', () => {
+  const plan = formats.md(told('draft'));
+  const { walks, chart } = told('draft');
+
+  test('MAC-03 has for every walk a title, what it proves, how to begin, and a box for every step', () => {
+    const steps = walks.reduce((sum, walk) => sum + walk.steps.length - 1, 0);
+    expect(plan.match(/^## Walk \d+: .+$/gm)).toHaveLength(walks.length);
+    expect(plan.match(/^\*\*It proves\*\* \d+ things? that/gm)).toHaveLength(walks.length);
+    expect(plan.match(/^\*\*Before you begin:\*\* open it anew/gm)).toHaveLength(walks.length);
+    expect(plan.match(/^\d+\. \[ \] /gm)).toHaveLength(steps);
+    expect(plan).toContain(`${walks.length} walks with ${steps} steps.`);
+  });
+
+  test('MAC-03 says each step and what must be seen in the words of the chart', () => {
+    for (const { description } of chart.transitions) expect(plan).toContain(description);
+    expect(plan).toContain('**Answer:** There is a draft of an earlier visit. (`readDraft` with');
+    expect(plan).toContain('**Fail:** What was kept cannot be read. (`readDraft`)');
+    expect(plan).toContain('**Wait 500 ms:** The person pauses; what was typed is kept.');
+    expect(plan).toContain('- must be seen: What is kept is what stands in the form. (`resting`)');
+  });
+
+  test('MAC-03 stars each thing once, where it is done for the first time', () => {
+    const proven = [...plan.matchAll(/It proves\*\* (\d+)/g)].map(([, count]) => Number(count));
+    expect(proven.reduce((sum, count) => sum + count, 0)).toBe(plan.match(/^\d+\. \[ \] ★/gm)?.length);
+  });
+
+  test('MAC-03 says of a refusal that nothing may change', () => {
+    expect(formats.md(told('admin-list'))).toMatch(
+      /\*\*Try:\*\* .+ Nothing may change \(refused: .+ says no\)\./,
+    );
+  });
+
+  test('MAC-03 says after a step only what is another now, and of data only what differs', () => {
+    const list = formats.md(told('admin-list'));
+    const steps = list.split(/^\d+\. /m).slice(1);
+    const opening = steps.find((step) => step.includes('with place: isAdding yes, the rest as it is'));
+    expect(opening?.match(/must be seen: .+/g)).toEqual([
+      'must be seen: The form of a new record. (`add.open`)',
+    ]);
+    expect(list).not.toMatch(/[{}]/);
+  });
+
+  test('MAC-03 says of every machine where a person meets it', () => {
+    expect(Object.keys(where).toSorted()).toEqual(Object.keys(models).toSorted());
+    expect(formats.md({ ...told('draft'), where: 'the panel' })).toContain('**Where:** the panel.');
+  });
+
+  test('MAC-03 tells what is left to the machine', () => {
+    const left = told('draft').chart.transitions.filter(({ kind }) => kind === 'error');
+    const short = formats.md({ ...told('draft'), left });
+    expect(short).toContain('## Left to the machine');
+    for (const { description } of left) expect(short.split('## Left')[1]).toContain(description);
+    expect(plan).not.toContain('Left to the machine');
+  });
+
+  test.each(GOALS)('MAC-03 for the goal “%s” promises no more than that', (goal) => {
+    const promise = {
+      states: 'reach every state',
+      transitions: 'take every arrow',
+      pairs: 'after every other',
+      edges: 'every step between',
+    };
+    expect(formats.md(told('toast', goal))).toContain(promise[goal]);
+  });
+});
+
+describe('a Playwright file', () => {
+  const { walks } = told('toast');
+  const file = formats.playwright(told('toast'));
+
+  test('MAC-03 has a test for every walk and names every step in the words of the chart', () => {
+    expect(file.match(/^test\(/gm)).toHaveLength(walks.length);
+    const steps = walks.reduce((sum, walk) => sum + walk.steps.length - 1, 0);
+    expect(file.match(/^ {2}await test\.step\(/gm)).toHaveLength(steps);
+    for (const { does, why } of walks.flatMap((walk) => walk.steps.slice(1))) {
+      expect(file).toContain(JSON.stringify(`${does}: ${why}`).slice(1));
+    }
+  });
+
+  test('MAC-03 uses the hands of the walks through the screen', () => {
+    expect(file).toContain("import '../toasts/toast.walk.test.ts';");
+  });
+});

@@ -1,0 +1,94 @@
+/** The crontab text of a scheduled subscription, walked in the form of a new one; what the server says of it is held. */
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import {
+  CHECK_PAUSE_MS,
+  type CrontabAnswer,
+  type CrontabFacts,
+} from '../../machines/subscriptions/crontab-field.machine.ts';
+import { accepted, refused } from '../../machines/modelling/answers.ts';
+import { crontabFieldModel } from '../../machines/subscriptions/crontab-field.model.ts';
+import { field, type Tab } from '../support/browser/person.ts';
+import { passes, stopClock } from '../support/hands/clock.ts';
+import { detailOf, factsOf, givesChoices, opensForm } from '../support/hands/schedules.ts';
+import { holdCalls } from '../support/walks/held-calls.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+type Context = { text: string; facts: CrontabFacts | null };
+const contextOf = ({ context }: AnyMachineSnapshot) => context as Context;
+/** The words of the warnings that tell the answers apart. */
+const WORDS: Readonly<Record<string, string>> = {
+  often: 'That is more than one run an hour.',
+  either_day: 'Both day fields are set: it runs when either of them matches.',
+};
+
+async function handsOn(page: Tab): Promise<Hands> {
+  await givesChoices(page);
+  const checks = await holdCalls(page, 'GET', /\/api\/subscriptions\/admin\/crontab\/\?/);
+  const section = page.getByRole('region', { name: 'Schedule', exact: true });
+  const failure = section.getByText('The next runs could not be asked for.');
+  return {
+    begin: async ({ input }) => {
+      const { text } = input as { text: string };
+      await opensForm(page, text === '' ? null : detailOf(7, 1, text));
+      await field(page, 'crontab').waitFor();
+      await stopClock(page);
+    },
+    does: {
+      'crontab.type': async ({ text }) => {
+        checks.forget();
+        await field(page, 'crontab').fill(String(text));
+      },
+      'crontab.retry': () => section.getByRole('button', { name: 'Retry' }).click(),
+      'xstate.after.CHECK_PAUSE.crontabField.pausing': () => passes(page, CHECK_PAUSE_MS),
+      'xstate.done.actor.check': ({ output }) => {
+        const { result, facts } = output as CrontabAnswer;
+        return facts ? checks.answer(facts) : checks.reply(result);
+      },
+      'xstate.error.actor.check': () => checks.fail(),
+    },
+    shows: {
+      empty: async () => {
+        await expect.poll(() => failure.count()).toBe(0);
+        expect(checks.standing()).toBeNull();
+      },
+      pausing: () => Promise.resolve(expect(checks.standing()).toBeNull()),
+      checking: (snapshot) =>
+        expect
+          .poll(() => Object.fromEntries(checks.standing()?.searchParams ?? []))
+          .toEqual({ crontab: contextOf(snapshot).text }),
+      checked: () => expect.poll(() => section.locator('[aria-busy="false"]').count()).toBe(1),
+      failed: () => failure.waitFor(),
+    },
+    everywhere: async (snapshot) => {
+      const { text, facts } = contextOf(snapshot);
+      await expect.poll(() => field(page, 'crontab').inputValue()).toBe(text);
+      for (const [warning, words] of Object.entries(WORDS)) {
+        const isSaid = facts?.warnings.includes(warning) === true && !snapshot.hasTag('failed');
+        await expect.poll(() => section.getByText(words).count()).toBe(isSaid ? 1 : 0);
+      }
+      if (!facts || snapshot.hasTag('failed')) return;
+      const busy = section.locator(`[aria-busy="${snapshot.hasTag('busy')}"]`);
+      await expect.poll(() => busy.count()).toBe(1);
+    },
+  };
+}
+
+walkOnScreen('crontab-field', crontabFieldModel, {
+  proves: 'SBA-02',
+  open: handsOn,
+  hasClock: true,
+  cases: {
+    'crontab.type': ({ context }) =>
+      ['* * * * *', '0 9 1 * 1', ' ']
+        .filter((text) => text !== (context as Context).text)
+        .map((text) => ({ text })),
+    // Another answer each time: one that is not kept would be noticed.
+    'xstate.done.actor.check': ({ context }) => {
+      const before = (context as Context).facts?.warnings[0];
+      const facts = factsOf('UTC', [before === 'often' ? 'either_day' : 'often']);
+      return [{ output: { result: accepted, facts } }, { output: { result: refused, facts: null } }];
+    },
+  },
+});

@@ -1,0 +1,198 @@
+/** The items of a scheduled subscription's message, walked in its form; the parts of channels are held. */
+import { expect } from 'vitest';
+import { initialTransition, type AnyMachineSnapshot } from 'xstate';
+import type { ChannelCame } from '../../machines/subscriptions/channel-choice.machine.ts';
+import type {
+  MessageItemsInput,
+  MessageSection,
+} from '../../machines/subscriptions/message-items.machine.ts';
+import type { TemplateChoice } from '../../machines/subscriptions/schedule-choices.machine.ts';
+import { nameOfItemField } from '../../src/api/schedule-values.ts';
+import { messageItemsModel } from '../../machines/subscriptions/message-items.model.ts';
+import { field, press, type Tab } from '../support/browser/person.ts';
+import { itemField } from '../support/browser/schedules-staff.ts';
+import {
+  channelOf,
+  detailOf,
+  givesChoices,
+  holdPreview,
+  keepsDraft,
+  opensForm,
+  withoutTemplate,
+} from '../support/hands/schedules.ts';
+import { holdCalls } from '../support/walks/held-calls.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+type Context = { sections: MessageSection[]; serial: number; before: MessageSection[] | null };
+const contextOf = ({ context }: AnyMachineSnapshot) => context as Context;
+const WEB = channelOf('2');
+const [INPUT] = messageItemsModel.inputs as [MessageItemsInput];
+const drafted = {
+  '21': {
+    items: [
+      {
+        template_id: '6',
+        html_variables: [
+          { key: 'title', value: 'D' },
+          { key: 'gone', value: 'x' },
+        ],
+        plain_variables: [],
+        priority: '1',
+        flow_type: 'all',
+      },
+    ],
+  },
+};
+/** What the controls of the draft's item hold. */
+const DRAFT = Object.fromEntries(
+  [
+    ['template_id', '6'],
+    ['html_variables.title', 'D'],
+    ['html_variables.gone', 'x'],
+    ['priority', '1'],
+    ['flow_type', 'all'],
+  ].map(([name, value]) => [nameOfItemField(21, '1', name as 'priority'), value]),
+);
+
+async function handsOn(page: Tab): Promise<Hands> {
+  await givesChoices(page);
+  const item = (id: unknown) => page.locator(`[data-item="${String(id)}"]`);
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  let channels: Awaited<ReturnType<typeof holdCalls>>;
+  let isDraftTaken = false;
+  const takesDraft = async (): Promise<void> => {
+    isDraftTaken = true;
+    await press(page, 'Go on with it');
+    await channels.arrives();
+  };
+  return {
+    begin: async ({ input }) => {
+      const { entries } = (input as MessageItemsInput).stored;
+      await keepsDraft(page, 7, { subscription_channel_id: '2', crontab: '@daily', ...DRAFT });
+      await opensForm(page, { ...detailOf(7, 1), channel_templates: entries });
+      await page.getByText('This device still has what you typed here').waitFor();
+      channels = await holdCalls(page, 'GET', /\/api\/subscriptions\/admin\/channels\/\d+\/$/);
+    },
+    does: {
+      'items.fill': takesDraft,
+      'channel.came': async (event) => {
+        const { channel, drafted: own } = event as unknown as ChannelCame;
+        if (own === null) {
+          channels.forget();
+          await field(page, 'subscription_channel_id').selectOption(String(channel?.pk));
+        } else if (!isDraftTaken) {
+          await takesDraft();
+        }
+        await expect.poll(() => channels.standing()?.pathname).toMatch(new RegExp(`/${channel?.pk}/$`));
+        await channels.answer(channel);
+      },
+      'templates.came': async ({ templates }, before) => {
+        const preview = await holdPreview(page);
+        await preview.refuses(withoutTemplate(contextOf(before).sections[0]?.part.pk ?? 0));
+        await preview.gives(templates as TemplateChoice[]);
+      },
+      'channel.undone': async (_, __, { taken }) => {
+        if (taken.length > 0) await undo.click();
+        else expect(await undo.count()).toBe(0);
+      },
+      'item.add': async ({ part }, before, { taken }) => {
+        const { sections } = contextOf(before);
+        const add = page.getByRole('button', { name: /^Add an item/ });
+        expect(await add.count()).toBe(sections.length);
+        const at = sections.findIndex((section) => String(section.part.pk) === part);
+        if (taken.length > 0) await add.nth(at).click();
+      },
+      'item.remove': async ({ id }, _, { taken }) => {
+        const remove = item(id).locator('[data-act="remove"]');
+        if (taken.length > 0) await remove.click();
+        else expect(await remove.isDisabled()).toBe(true);
+      },
+      'item.move': async ({ id, by }, _, { taken }) => {
+        const move = item(id).locator(`[data-act="${by === 1 ? 'down' : 'up'}"]`);
+        if (taken.length > 0) await move.click();
+        else expect(await move.isDisabled()).toBe(true);
+      },
+      'item.choose': async ({ id, template }) =>
+        void (await itemField(item(id), 'template_id').selectOption(String(template))),
+      'item.note': async ({ id, field: name, value }) => {
+        const control = itemField(item(id), String(name));
+        if (name === 'priority') await control.fill(String(value));
+        else await control.selectOption(String(value));
+      },
+      'variable.note': ({ id, kind, key, value }) =>
+        itemField(item(id), `${String(kind)}.${String(key)}`).fill(String(value)),
+      'variable.drop': async ({ id, key }, _, { taken }) => {
+        const drop = item(id).getByRole('button', { name: `Remove: ${String(key)}`, exact: true });
+        if (taken.length > 0) await drop.click();
+        else expect(await drop.count()).toBe(0);
+      },
+    },
+    shows: { messageItems: () => page.locator('[data-item]').first().waitFor() },
+    everywhere: async (snapshot) => {
+      const { sections, before } = contextOf(snapshot);
+      await expect.poll(() => itemsOn(page)).toEqual(sections.map(heldBy));
+      await expect.poll(() => undo.count()).toBe(before ? 1 : 0);
+    },
+  };
+}
+
+const asOpened = JSON.stringify(
+  (initialTransition(messageItemsModel.machine, INPUT)[0].context as Context).sections,
+);
+/** Nothing has been done yet but, perhaps, to take the draft. */
+const isFresh = ({ context: { sections, serial } }: { context: Context }): boolean =>
+  serial === 2 && JSON.stringify(sections) === asOpened;
+
+/** The parts on the screen: their names, and for each item its id and what its controls hold. */
+const itemsOn = (page: Tab) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('section:has(> * > ol > [data-item])')].map((part) => [
+      part.getAttribute('aria-label'),
+      [...part.querySelectorAll<HTMLElement>('[data-item]')].map((item) => [
+        item.dataset['item'],
+        Object.fromEntries(
+          [...item.querySelectorAll<HTMLInputElement>('[name]')].map(({ name, value }) => [
+            name.split('.').slice(4).join('.'),
+            value,
+          ]),
+        ),
+      ]),
+    ]),
+  );
+
+function heldBy({ part, items }: MessageSection) {
+  return [
+    part.name,
+    items.map(({ id, template_id, priority, flow_type, html_variables, plain_variables }) => [
+      id,
+      {
+        template_id,
+        priority,
+        flow_type,
+        ...Object.fromEntries(html_variables.map(({ key, value }) => [`html_variables.${key}`, value])),
+        ...Object.fromEntries(plain_variables.map(({ key, value }) => [`plain_variables.${key}`, value])),
+      },
+    ]),
+  ];
+}
+
+walkOnScreen(
+  'message-items',
+  // Items are known by their numbers here.
+  { ...messageItemsModel, tell: ({ context }) => context },
+  {
+    proves: 'SBA-02 SBA-03',
+    open: handsOn,
+    inputs: [INPUT],
+    cases: {
+      // The draft can be taken once, and goes when another channel is chosen.
+      'channel.came': (snapshot) => {
+        const { sections, serial } = contextOf(snapshot);
+        if (isFresh(snapshot)) return [{ channel: WEB, drafted }];
+        return sections[0]?.part.pk === 11 && serial < 4 ? [{ channel: WEB, drafted: null }] : [];
+      },
+      'items.fill': (snapshot) => (isFresh(snapshot) ? [{ channel: '2', entries: drafted }] : []),
+    },
+  },
+);

@@ -1,0 +1,125 @@
+/** The page of a scheduled subscription is not left with words that are not stored, unless the person says so (P38). */
+import { describe, expect } from 'vitest';
+import { deepTest, test } from '../support/browser.ts';
+import {
+  field,
+  isAt,
+  kept,
+  press,
+  seesHeading,
+  seesToast,
+  signIn,
+  type Tab,
+} from '../support/browser/person.ts';
+import {
+  ADD,
+  editPath,
+  LIST,
+  newSchedule,
+  newTemplate,
+  opensAsStaff,
+  STAFF,
+} from '../support/browser/schedules-staff.ts';
+
+const crontab = (page: Tab) => field(page, 'crontab');
+const question = (page: Tab) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+const stay = (page: Tab) => question(page).getByRole('button', { name: 'Stay' }).click();
+const leave = (page: Tab) => question(page).getByRole('button', { name: 'Leave' }).click();
+const addLink = (page: Tab) => page.getByRole('main').getByRole('link', { name: 'Add', exact: true });
+const keyOf = (record: string) => `draft:${JSON.stringify([STAFF, 'subscription', record])}`;
+
+describe('words that are not stored', () => {
+  test('SBA-01 P38 a link, the palette, Back and Forward ask first; staying loses nothing, leaving goes there', async ({
+    visit,
+  }) => {
+    const page = await opensAsStaff(visit, LIST);
+    await addLink(page).click();
+    await crontab(page).waitFor();
+    // What is as it began is left without a word.
+    await page.getByRole('link', { name: 'Account', exact: true }).first().click();
+    await isAt(page, '/en/dashboard/account/');
+    await page.goBack();
+    await crontab(page).fill('15 4 * * *');
+    const stands = async () => {
+      await question(page).waitFor({ state: 'detached' });
+      expect(await crontab(page).inputValue()).toBe('15 4 * * *');
+      await isAt(page, `/en${ADD}`);
+    };
+    await page.getByRole('link', { name: 'Account', exact: true }).first().click();
+    await stay(page);
+    await stands();
+    await page.keyboard.press('Control+K');
+    await page.locator('dialog input').fill('account');
+    await page.keyboard.press('Enter');
+    await stay(page);
+    await stands();
+    await page.goForward();
+    await stay(page);
+    await stands();
+    await page.goBack();
+    await stay(page);
+    await stands();
+    await page.goBack();
+    await leave(page);
+    await isAt(page, `/en${LIST}`);
+    await seesHeading(page, 'Subscriptions');
+    await page.goForward();
+    await page.getByText('This device still has what you typed here').waitFor();
+  });
+
+  deepTest(
+    'SBA-01 P38 the browser asks before the tab is closed, until everything is stored',
+    async ({ visit }) => {
+      const { pk } = await newSchedule(await newTemplate(['title']));
+      const page = await opensAsStaff(visit, editPath(pk));
+      const wouldAsk = () =>
+        page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+      await crontab(page).waitFor();
+      expect(await wouldAsk()).toBe(false);
+      await crontab(page).fill('@yearly');
+      await expect.poll(wouldAsk).toBe(true);
+      await press(page, 'Save');
+      await seesToast(page, 'Subscription Updated.');
+      await isAt(page, `/en${LIST}`);
+      expect(await question(page).count()).toBe(0);
+      await expect.poll(wouldAsk).toBe(false);
+      expect(await kept(page, keyOf(String(pk)))).toBeNull();
+    },
+  );
+
+  deepTest(
+    'LNG-06 P38 another language of the page keeps what is typed, and asks nothing',
+    async ({ visit }) => {
+      const page = await opensAsStaff(visit, ADD);
+      await crontab(page).fill('15 4 * * *');
+      await page.getByRole('button', { name: /Language/ }).click();
+      await page.getByRole('link', { name: 'کوردیی ناوەندی' }).click();
+      await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('ckb');
+      expect(await crontab(page).inputValue()).toBe('15 4 * * *');
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
+    },
+  );
+
+  deepTest(
+    'LST-05 SBA-01 a session that ends leads to the sign-in without a question; after it all is offered again',
+    async ({ visit }) => {
+      const page = await opensAsStaff(visit, ADD);
+      await crontab(page).fill('15 4 * * *');
+      await expect.poll(() => kept(page, keyOf('new'))).toContain('15 4 * * *');
+      const other = await page.context().newPage();
+      await other.goto('/en/terms/');
+      await other.evaluate(() => {
+        localStorage.removeItem('accessToken');
+        localStorage.removeItem('refreshToken');
+      });
+      await isAt(page, '/en/signin/');
+      expect(await question(page).count()).toBe(0);
+      await signIn(page, STAFF);
+      await isAt(page, `/en${ADD}`);
+      await press(page, 'Go on with it');
+      await expect.poll(() => crontab(page).inputValue()).toBe('15 4 * * *');
+      await page.getByRole('link', { name: 'Account', exact: true }).first().click();
+      await question(page).waitFor();
+    },
+  );
+});

@@ -1,0 +1,142 @@
+import type { Buffer } from 'node:buffer';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { AdminPostDetail } from '../../../contract/posts.ts';
+import type { Person, Visit } from '../browser.ts';
+import { redAndBlue } from '../pictures.ts';
+import { startProduct, type Product } from '../product.ts';
+import { DEMO_PASSWORD, type Tab } from './person.ts';
+import { openSession, staffCallsTo } from './signed-in.ts';
+
+export const AREA = '/en/dashboard/blog/admin/post/';
+export const ADD = `${AREA}?add=1`;
+
+/** A server with a demo world of its own needs so long on a busy machine, in milliseconds. */
+const START_MS = 300_000;
+
+/** What a test says of a post; the rest is made up. */
+type PostWish = Partial<Record<'subject' | 'summary' | 'language' | 'publish', string>> & {
+  template_id: number;
+};
+
+/**
+ * A product of its own for the tests of a file, since they publish and delete posts that others count; and the calls of its
+ * staff member.
+ */
+export function usePostsArea() {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct();
+  }, START_MS);
+  afterAll(async () => {
+    await product.stop();
+  });
+
+  const origin = (): string => product.baseUrl;
+  const call = staffCallsTo(origin);
+
+  /** Writes a template of type blog. @returns its pk. */
+  async function addTemplate(name: string, html_content: string): Promise<number> {
+    const body = { name, type: 'blog', html_content, html_variable_keys: ['subject', 'summary'] };
+    return (await call<{ pk: number }>('POST', '/templates/admin/', body)).pk;
+  }
+
+  /** Makes a post. */
+  async function addPost(wish: PostWish): Promise<AdminPostDetail> {
+    const form = new FormData();
+    const texts = { subject: 'A room in Ghent', summary: 'What to look for.', language: 'en', ...wish };
+    for (const [name, value] of Object.entries(texts)) form.append(name, String(value));
+    const picture = await redAndBlue(80, 40).png().toBuffer();
+    for (const name of ['main_media_file', 'summary_media_file']) {
+      form.append(name, new File([new Uint8Array(picture)], 'picture.png', { type: 'image/png' }));
+    }
+    return call('POST', '/blog/admin/posts/', form);
+  }
+
+  /** Opens a page as the staff member. */
+  async function open(
+    visit: (options?: Visit) => Promise<Person>,
+    path: string = AREA,
+    options: Visit = {},
+  ): Promise<Tab> {
+    const { context, tab } = await visit(options);
+    const { access, refresh } = await openSession('staff@renas.example', DEMO_PASSWORD, origin());
+    await context.addInitScript(
+      (tokens) => {
+        if (localStorage.getItem('refreshToken')) return;
+        localStorage.setItem('accessToken', tokens.access);
+        localStorage.setItem('refreshToken', tokens.refresh);
+      },
+      { access, refresh },
+    );
+    return tab(origin() + path);
+  }
+
+  async function read(path: string): Promise<{ status: number; text: string }> {
+    const answer = await fetch(origin() + path);
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  /** Every place where a visitor or a robot meets a post, and whether it is there. */
+  async function placesOf({
+    pk,
+    subject,
+    language,
+  }: Pick<AdminPostDetail, 'pk' | 'subject' | 'language'>): Promise<typeof everywhere> {
+    const page = await read(`/${language}/blog/${pk}/`);
+    return {
+      page: page.status === 200 && page.text.includes(subject),
+      missing: page.status === 404,
+      list: (await read('/api/blog/posts/?page=1&page_size=9')).text.includes(subject),
+      listing: (await read(`/${language}/blog/`)).text.includes(subject),
+      feed: (await read(`/${language}/feed.xml`)).text.includes(subject),
+      sitemap: (await read('/sitemap.xml')).text.includes(`/blog/${pk}/`),
+    };
+  }
+
+  return { origin, call, addTemplate, addPost, open, placesOf };
+}
+
+export const everywhere = {
+  page: true,
+  missing: false,
+  list: true,
+  listing: true,
+  feed: true,
+  sitemap: true,
+};
+export const nowhere = {
+  page: false,
+  missing: true,
+  list: false,
+  listing: false,
+  feed: false,
+  sitemap: false,
+};
+
+/** The Add or the Edit panel. */
+export const panel = (page: Tab, name = 'Edit post') => page.getByRole('region', { name, exact: true });
+
+/** The button that sends the form of a panel. */
+export const save = (page: Tab, name = 'Edit post') =>
+  panel(page, name).getByRole('button', { name: 'Save', exact: true });
+
+/** What the row of a post says of its state; the names of its columns are read on phones alone. */
+export const stateOf = (page: Tab, subject: string, state: 'Draft' | 'Published') =>
+  row(page, subject).getByText(state, { exact: true }).filter({ visible: true });
+
+/** The row of a post. */
+export const row = (page: Tab, subject: string) => page.getByRole('row').filter({ hasText: subject });
+
+export const file = (buffer: Buffer, name = 'picture.png') => ({
+  name,
+  mimeType: name.endsWith('.png') ? 'image/png' : 'image/jpeg',
+  buffer,
+});
+
+/** Chooses both pictures of a post, and waits until both are seen. */
+export async function choosePictures(page: Tab, name = 'Add post'): Promise<void> {
+  const picture = await redAndBlue(160, 90).png().toBuffer();
+  for (const which of ['main_media_file', 'summary_media_file'])
+    await panel(page, name).locator(`[name="${which}"]`).setInputFiles(file(picture));
+  await expect.poll(() => panel(page, name).locator('img[src^="blob:"]').count()).toBe(2);
+}

@@ -1,0 +1,216 @@
+import { onTestFinished } from 'vitest';
+import { createActor, waitFor, type AnyActorRef, type SnapshotFrom } from 'xstate';
+import { authApi } from '../../src/api/auth.ts';
+import { avatarsApi } from '../../src/api/avatars.ts';
+import { blogApi } from '../../src/api/blog.ts';
+import { createClient } from '../../src/api/client.ts';
+import { subscriptionsApi } from '../../src/api/subscriptions.ts';
+import { supportApi } from '../../src/api/support.ts';
+import { usersApi } from '../../src/api/users.ts';
+import { createBrowserStorage } from '../../src/app/adapters/browser-storage.ts';
+import type { ShortcutKey } from '../../src/app/adapters/keyboard.ts';
+import { createMessageStore } from '../../src/app/adapters/message-store.ts';
+import { createSettingsStore } from '../../src/app/adapters/settings-store.ts';
+import { createTokenStore } from '../../src/app/adapters/token-store.ts';
+import { tellingExpiry } from '../../src/app/announcements.ts';
+import type { AppActor } from '../../src/app/context/index.ts';
+import { messages } from '../../src/app/services.ts';
+import { keptInput, wire } from '../../src/app/wiring.ts';
+import type { World } from '../../src/app/world.ts';
+import { envelope, fakeFetch, type Sent } from './fake-wire.ts';
+import { fakeBar, fakeStorage } from './fake-browser.ts';
+
+type Answer = (request: Sent) => Response | Promise<Response>;
+
+interface Start {
+  /** The address the person comes to. */
+  at: string;
+  /** What local storage holds. */
+  kept?: Record<string, string>;
+  /** The server, by method and path without the base address; what is not listed is answered with success. */
+  server?: Record<string, Answer>;
+}
+
+/** A user as GET /api/users/me/ gives one. */
+export const userOf = (part: Record<string, unknown> = {}) =>
+  envelope(200, {
+    data: {
+      email: 'ada@renas.example',
+      first_name: 'Ada',
+      last_name: '',
+      full_name: 'Ada',
+      avatar_id: null,
+      is_verified: true,
+      is_staff: false,
+      is_superuser: false,
+      ...part,
+    },
+  });
+
+/** Tokens as an earlier visit has kept them. */
+export const keptTokens = { accessToken: 'a1', refreshToken: 'r1' };
+
+/** The whole product without a browser: the real root, wired to a world of fakes. */
+export function startApp({ at, kept = {}, server = {} }: Start) {
+  const browser = fakeStorage(kept);
+  const history = fakeBar(at);
+  const ticks = new Set<() => void>();
+  const focusListeners = new Set<() => void>();
+  const shown: string[] = [];
+  let time = 0;
+  const summonsWatchers = new Set<() => void>();
+  const keyWatchers = new Set<(key: ShortcutKey) => void>();
+  let onSystem: (dark: boolean) => void = () => {};
+  let isWide = true;
+  let onWidth: (isWide: boolean) => void = () => {};
+  const wireOut = fakeFetch((request) => {
+    const answer = server[`${request.method} ${request.url.replace('/api', '')}`];
+    return answer ? answer(request) : envelope(200, { data: {} });
+  });
+  const storage = createBrowserStorage(() => browser.storage, browser.events);
+  const settings = createSettingsStore(storage);
+  const tokens = createTokenStore(storage);
+  const client = createClient({
+    baseUrl: '/api',
+    fetch: wireOut.fetch,
+    tokens,
+    language: () => 'en',
+    timezone: () => 'UTC',
+    locks: undefined,
+    onExpired: (why) => messages(app).send(tellingExpiry(world, why)),
+  });
+  const world: World = {
+    client,
+    storage,
+    auth: authApi(client, tokens),
+    users: usersApi(client, tokens),
+    avatars: avatarsApi(client),
+    blog: blogApi(client),
+    support: supportApi(client),
+    subscriptions: subscriptionsApi(client),
+    settings,
+    tokens,
+    messages: createMessageStore(storage),
+    bar: history.bar,
+    appearance: {
+      isSystemDark: () => false,
+      watchSystem(onChange) {
+        onSystem = onChange;
+        return () => {};
+      },
+      showTheme: (dark) => void shown.push(dark ? 'dark' : 'light'),
+      showLanguage: (locale) => void shown.push(locale),
+    },
+    screen: {
+      isWide: () => isWide,
+      watch(onChange) {
+        onWidth = onChange;
+        return () => {};
+      },
+    },
+    keyboard: {
+      watchSummons: (onSummons) => listenIn(summonsWatchers, onSummons),
+      watchKeys: (keys, onKey) => listenIn(keyWatchers, (key) => void (keys.includes(key) && onKey(key))),
+    },
+    rows: {
+      move: (by) => void shown.push(`row ${by}`),
+      press: (what) => void shown.push(what),
+      search: () => void shown.push('search'),
+    },
+    snapshots: { read: () => undefined, keep: () => {} },
+    cookie: () => null,
+    copy: () => Promise.resolve(),
+    blogHome: 'listing',
+    whenVisible: () => Promise.resolve(),
+    speak: () => Promise.resolve(),
+    learn: () => Promise.resolve(),
+    now: () => time,
+    every(_, onTick) {
+      ticks.add(onTick);
+      return () => ticks.delete(onTick);
+    },
+    watchFocus(onFocus) {
+      focusListeners.add(onFocus);
+      return () => focusListeners.delete(onFocus);
+    },
+    reportFailedStart: () => void shown.push('failed start'),
+  };
+  const faults: unknown[] = [];
+  const app: AppActor = createActor(wire(world), {
+    input: keptInput(world),
+    inspect: ({ type, ...rest }) => {
+      if (type !== '@xstate.event' || !('event' in rest)) return;
+      if (rest.event.type.startsWith('xstate.error.')) faults.push((rest.event as { error?: unknown }).error);
+    },
+  });
+  app.start();
+  onTestFinished(() => app.stop());
+
+  return {
+    app,
+    world,
+    browser,
+    history,
+    /** Themes and languages in the order in which the page was given them. */
+    shown,
+    sent: wireOut.sent,
+    /** What was sent to a path, without the base address. */
+    sentTo: (path: string) => wireOut.sent.filter(({ url }) => url === `/api${path}`),
+    changeSystem: (dark: boolean) => onSystem(dark),
+    /** Makes the window wide or narrow. */
+    resize: (wide: boolean) => {
+      isWide = wide;
+      onWidth(wide);
+    },
+    /** Presses the key that opens the palette. */
+    summon: () => summonsWatchers.forEach((onSummons) => onSummons()),
+    /** Presses a single key. */
+    pressKey: (key: ShortcutKey) => keyWatchers.forEach((onKey) => onKey(key)),
+    /** Lets `seconds` pass, one tick each. */
+    pass: (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        time += 1000;
+        for (const tick of ticks) tick();
+      }
+    },
+    /** The person comes back to the window. */
+    focus: () => {
+      for (const onFocus of focusListeners) onFocus();
+    },
+    /** Resolves once the page of this name is open; throws where the product breaks before. */
+    opens: (name: string) =>
+      waitFor(app, (root) => {
+        if (root.matches('broken'))
+          throw new Error(`The product broke before ${name} opened.`, { cause: faults[0] });
+        return root.matches('open') && root.context.page?.name === name;
+      }),
+    /** Resolves once the root is in the state. */
+    reaches: (state: 'notFound' | 'unreachable' | 'broken') => waitFor(app, (root) => root.matches(state)),
+    /** The flow of the open page. */
+    flow: (): AnyActorRef => {
+      const children: Record<string, AnyActorRef | undefined> = app.getSnapshot().children;
+      const { flow } = children;
+      if (!flow) throw new Error('The open page has no flow.');
+      return flow;
+    },
+    /** A part of the flow of the open page, e.g. `signOut` of the dashboard. */
+    part: (name: string): AnyActorRef => {
+      const { children } =
+        (app.getSnapshot().children as Record<string, AnyActorRef>)['flow']?.getSnapshot() ?? {};
+      const child = (children as Record<string, AnyActorRef | undefined> | undefined)?.[name];
+      if (!child) throw new Error(`The flow of the open page has no '${name}'.`);
+      return child;
+    },
+    store: () => messagesOf(app.getSnapshot()).store,
+  };
+}
+
+function listenIn<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function messagesOf({ children }: SnapshotFrom<AppActor>) {
+  if (!children.messages) throw new Error('The root runs no messages.');
+  return children.messages.getSnapshot().context;
+}

@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import type { WebMessage } from '../../../machines/inbox/web-messages.machine.ts';
+import type { Tab } from '../browser/person.ts';
+import type { PlayedServer } from './server.ts';
+
+const MESSAGES = '/subscriptions/user/messages/';
+export const READ_NEWS = `PUT ${MESSAGES}read/`;
+export const CLEAR_NEWS = `PUT ${MESSAGES}clear/`;
+/** The question for what has come after a message. */
+export const newsAfter = (last: number): string => `GET ${MESSAGES}?after=${last}&wait=20`;
+
+type News = { messages: readonly WebMessage[]; last: number; readUpTo?: number; clearedUpTo?: number };
+
+/** Answers that question. */
+export const tellsNews = (
+  server: PlayedServer,
+  after: number,
+  { messages, last, readUpTo = 0, clearedUpTo = 0 }: News,
+): Promise<void> =>
+  server.answer(newsAfter(after), {
+    result: messages.map(({ pk, letter: { about, ...texts }, at, isRead }) => ({
+      pk,
+      ...texts,
+      type: about,
+      created_at: new Date(at).toISOString(),
+      is_read: isRead,
+    })),
+    last,
+    read_up_to: readUpTo,
+    cleared_up_to: clearedUpTo,
+  });
+
+/** The bell and the history behind it. */
+export function bellHands(page: Tab) {
+  const bell = page.getByRole('button', { name: /^Messages(, \d+ new)?$/ });
+  const panel = page.getByRole('dialog', { name: 'Messages', exact: true });
+  return {
+    panel,
+    clearAll: panel.getByRole('button', { name: 'Clear all' }),
+    open: async (): Promise<void> => {
+      if ((await panel.count()) === 0) await bell.click();
+      await panel.waitFor();
+    },
+    close: async (): Promise<void> => {
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'detached' });
+    },
+    hasNews: (count: number): Promise<void> =>
+      expect
+        .poll(() => bell.getAttribute('aria-label'))
+        .toBe(count > 0 ? `Messages, ${count} new` : 'Messages'),
+  };
+}

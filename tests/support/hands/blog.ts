@@ -1,0 +1,29 @@
+import type { Post, PostPage, PostSummary } from '../../../contract/blog.ts';
+
+/** The call for a page of the listing. */
+export const listCall = (page: number): string => `GET /blog/posts/?page=${page}&page_size=9`;
+export const subjectOf = (pk: number): string => `Post number ${pk}`;
+
+/** A post as the listing shows it. */
+export const summaryOf = (pk: number): PostSummary => ({
+  pk,
+  subject: subjectOf(pk),
+  summary: 'What it is about.',
+  summary_media_url: '',
+  main_media_url: '',
+  author: 'Dilan',
+  published_at: '2026-03-01T12:00:00.000Z',
+  language: 'en',
+  reading_minutes: 3,
+  media_width: 0,
+  media_height: 0,
+});
+export const postOf = (pk: number): Post => ({ ...summaryOf(pk), content: '<p>The whole text.</p>' });
+
+/** A page of the listing. */
+export const pageOf = (page: number, totalPages: number, pks: readonly number[]): PostPage => ({
+  result: pks.map(summaryOf),
+  current_page: page,
+  total_pages: totalPages,
+  total_count: totalPages * 9,
+});

@@ -1,0 +1,26 @@
+import type { Tab } from '../browser/person.ts';
+
+const HOUR_MS = 3_600_000;
+const AHEAD_MS = 2_000;
+
+/**
+ * Lets the page's clock run while `goes` opens the page, then stand still at a full hour until it is told to go on. The
+ * stage has set up the clock (`hasClock`).
+ */
+export async function withClock(page: Tab, goes: () => Promise<unknown>): Promise<void> {
+  await page.clock.resume();
+  await goes();
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt((Math.floor(now / HOUR_MS) + 2) * HOUR_MS);
+}
+
+/** Stops the clock of a page that has loaded (`hasClock`): from now on only `passes` moves it. */
+export async function stopClock(page: Tab): Promise<void> {
+  const stop = async (): Promise<void> =>
+    page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
+  // A machine that is busy may need longer than that to say so; then it is past already.
+  await stop().catch(stop);
+}
+
+/** Lets time pass on a page whose clock stands. */
+export const passes = (page: Tab, milliseconds: number): Promise<void> => page.clock.runFor(milliseconds);

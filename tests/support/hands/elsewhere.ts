@@ -1,0 +1,51 @@
+import { kept, type Tab } from '../browser/person.ts';
+
+const PATH = '/blank#elsewhere';
+
+/** Another tab of the same browser, with nothing on it; one for all walks of a file. */
+export async function otherTab(page: Tab): Promise<Tab> {
+  const before = page
+    .context()
+    .pages()
+    .find((tab) => tab.url().endsWith(PATH));
+  if (before) return before;
+  const tab = await page.context().newPage();
+  await tab.goto(PATH);
+  return tab;
+}
+
+/** Another tab of the same browser, in which settings are changed. */
+export function elsewhere(page: Tab) {
+  let other: Promise<Tab> | undefined;
+  return {
+    /** Keeps these entries, null removes one, and waits until the tab has heard of it. */
+    keeps: async (entries: Record<string, string | null>): Promise<void> => {
+      const tab = await (other ??= otherTab(page));
+      for (const [key, value] of Object.entries(entries)) {
+        if ((await kept(tab, key)) === value) continue;
+        const heard = page.evaluate(
+          (name) =>
+            new Promise<void>((resolve) => {
+              const hear = ({ key: changed }: StorageEvent): void => {
+                if (changed !== name) return;
+                removeEventListener('storage', hear);
+                resolve();
+              };
+              addEventListener('storage', hear);
+            }),
+          key,
+        );
+        // Listening before the other tab speaks.
+        await page.evaluate(() => {});
+        await tab.evaluate(
+          ([name, text]) => {
+            if (text === null) localStorage.removeItem(name);
+            else localStorage.setItem(name, text);
+          },
+          [key, value] as const,
+        );
+        await heard;
+      }
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Buffer } from 'node:buffer';
+import type { Request, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import type { Tab } from '../browser/person.ts';
+
+/** A call as it went out: the method and the path with its query, the body as JSON. */
+type Call = { key: string; body: unknown; route: Route };
+/** The server, played by the test. */
+export type PlayedServer = Awaited<ReturnType<typeof playServer>>;
+
+const API = /^https?:\/\/[^/]+\/api\//;
+const nothing = { success: [], warning: [], info: [] };
+/** What the server says when it does what it was asked. */
+export const yes = (data: unknown): CallResult => ({
+  success: true,
+  code: 'ok',
+  status: 200,
+  messages: nothing,
+  errors: {},
+  timezone: 'UTC',
+  data,
+});
+/** What the server says when it refuses. */
+export const no = (
+  status = 400,
+  errors: Record<string, string[]> = { detail: ['Not now.'] },
+): CallResult => ({
+  ...yes(null),
+  success: false,
+  code: 'refused',
+  status,
+  errors,
+});
+
+/**
+ * Takes the place of the server behind a page: each call waits until it is answered, those of `standing` are answered at
+ * once. A key is the method and the path without `/api`, such as `GET /users/me/`. With `api` only the calls to addresses of this
+ * pattern are played; the others reach the real server.
+ */
+export async function playServer(
+  page: Tab,
+  standing: Record<string, unknown> = {},
+  { api = API }: { api?: RegExp } = {},
+) {
+  const answers = new Map(Object.entries(standing).map(([key, data]) => [key, yes(data)]));
+  let waiting: Call[] = [];
+  const send = (route: Route, { status, ...envelope }: CallResult) =>
+    route.fulfill({ status, json: envelope });
+  const given = (request: Request) => {
+    waiting = waiting.filter(({ route }) => route.request() !== request);
+  };
+  // Somebody has given the call up.
+  page.on('requestfailed', given);
+  await page.route(api, async (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const key = `${request.method()} ${pathname.slice('/api'.length)}${search}`;
+    const answer = answers.get(key);
+    if (answer) return send(route, answer);
+    waiting.push({ key, body: bodyOf(request), route });
+    return undefined;
+  });
+
+  const keys = (): string[] => waiting.map(({ key }) => key);
+  const find = async (key: string): Promise<Call> => {
+    await expect.poll(keys).toContain(key);
+    return waiting.find((call) => call.key === key) as Call;
+  };
+  const take = async (key: string): Promise<Route> => {
+    const call = await find(key);
+    waiting = waiting.filter((each) => each !== call);
+    return call.route;
+  };
+  return {
+    /** Waits for the call and holds its whole body against what it has to carry. */
+    async asks(key: string, body: unknown = null): Promise<void> {
+      expect((await find(key)).body, key).toEqual(body);
+      expect(keys().filter((each) => each === key)).toHaveLength(1);
+    },
+    /** Waits for the call, whatever it carries. */
+    arrives: async (key: string): Promise<void> => void (await find(key)),
+    /** What the call carries. */
+    bodyOf: async (key: string): Promise<unknown> => (await find(key)).body,
+    /** Waits until nothing of this key is asked. */
+    asksNot: (key: string): Promise<void> => expect.poll(keys).not.toContain(key),
+    /** The keys of the calls that wait. */
+    keys,
+    say: async (key: string, result: CallResult): Promise<void> => send(await take(key), result),
+    answer: async (key: string, data: unknown): Promise<void> => send(await take(key), yes(data)),
+    refuse: async (key: string, status?: number, errors?: Record<string, string[]>): Promise<void> =>
+      send(await take(key), no(status, errors)),
+    /** Answers with a file. */
+    give: async (key: string, contentType: string, body: Buffer): Promise<void> =>
+      (await take(key)).fulfill({ contentType, body }),
+    /** No answer comes. */
+    fail: async (key: string): Promise<void> => (await take(key)).abort(),
+    /** From now on such a call is answered at once. */
+    stands: (key: string, data: unknown): void => void answers.set(key, yes(data)),
+    /** From now on such a call waits. */
+    holds: (key: string): void => void answers.delete(key),
+  };
+}
+
+function bodyOf(request: Request): unknown {
+  const text = request.postData();
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Route } from 'playwright-core';
+import { expect } from 'vitest';
+import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import type { Tab } from '../browser/person.ts';
+
+const envelope = { messages: { success: [], warning: [], info: [] }, timezone: 'UTC' };
+/** What the server answers when it gives `data`. */
+export const okAnswer = (data: unknown) => ({ ...envelope, success: true, code: 'ok', errors: {}, data });
+
+/** What the server answers when it refuses. */
+export const refusal = {
+  ...envelope,
+  success: false,
+  code: 'refused',
+  errors: { detail: ['Not now.'] },
+  data: null,
+};
+
+/** Calls of one kind that wait for the test to answer them. */
+export type HeldCalls = Awaited<ReturnType<typeof holdCalls>>;
+
+/** Holds the calls of a method to addresses of a pattern; the newest is the one that is answered. */
+export async function holdCalls(page: Tab, method: string, pattern: RegExp) {
+  let waiting: Route | null = null;
+  await page.route(pattern, (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    waiting = route;
+    return undefined;
+  });
+  const taken = async (): Promise<Route> => {
+    await expect.poll(() => waiting !== null).toBe(true);
+    const route = waiting as unknown as Route;
+    waiting = null;
+    return route;
+  };
+  return {
+    /** Waits until a call stands there. */
+    arrives: (): Promise<void> => expect.poll(() => waiting !== null).toBe(true),
+    /** Forgets the call that waits: somebody has given it up. */
+    forget: (): void => {
+      waiting = null;
+    },
+    answer: async (data: unknown): Promise<void> => (await taken()).fulfill({ json: okAnswer(data) }),
+    refuse: async (status = 409): Promise<void> => (await taken()).fulfill({ status, json: refusal }),
+    /** Answers as the example of a model says. */
+    reply: async ({ status, ...result }: CallResult): Promise<void> =>
+      (await taken()).fulfill({ status, json: result }),
+    /** Waits until the newest call says this in its body. */
+    says: (body: unknown): Promise<void> =>
+      expect.poll(() => waiting?.request().postDataJSON() as unknown).toEqual(body),
+    /** The body of the call that waits, as it stands. */
+    body: async (): Promise<string | null> => {
+      await expect.poll(() => waiting !== null).toBe(true);
+      return (waiting as unknown as Route).request().postData();
+    },
+    /** The address of the newest call; null while none stands there. */
+    standing: (): URL | null => waiting && new URL(waiting.request().url()),
+    /** The path and the query of the call that waits. */
+    address: async (): Promise<string> => {
+      await expect.poll(() => waiting !== null).toBe(true);
+      const { pathname, search } = new URL((waiting as unknown as Route).request().url());
+      return pathname + search;
+    },
+    fail: async (): Promise<void> => (await taken()).abort(),
+  };
+}

@@ -1,0 +1,67 @@
+/** Where the walks of a machine are walked: one browser for a file, and a tab of its own for each walk. */
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, describe, inject } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import type { Model } from '../../../statecharts/model.ts';
+import { test as base } from '../browser.ts';
+import { liveChartsOf } from './live.ts';
+import { BLANK_PATH, openStage, UNANSWERED, type Stage, type WalkOptions } from './open-stage.ts';
+import { walksOf, walkThrough, type ScreenWalk } from './runner.ts';
+import { reportWalks } from './walk-report.ts';
+
+const test = base.extend('stage', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
+  const open: BrowserContext[] = [];
+  onCleanup(async () => void (await Promise.all(open.map((context) => context.close()))));
+  let ready: Promise<Stage> | undefined;
+  const begin = async (options: WalkOptions): Promise<Stage> => {
+    const stage = await openStage(await browser(), inject('baseUrl'), options);
+    open.push(stage.context);
+    return stage;
+  };
+  return (options: WalkOptions): Promise<Stage> => (ready ??= begin(options));
+});
+
+/** The walks of a machine with how they are walked. */
+export type Declared = { model: Model; options: WalkOptions; walks: readonly ScreenWalk[] };
+
+/** What has been declared in this process, for those who walk it with another runner. */
+export const declared = new Map<string, Declared>();
+
+/** Declares a test for each walk of a machine, and keeps what they find under the machine's name. */
+export function walkOnScreen(name: string, model: Model, options: WalkOptions): void {
+  const walks = walksOf(model, options);
+  declared.set(name, { model, options, walks });
+  const report = reportWalks(name, walks.length, options.unreached ?? {});
+  describe(`${options.proves} MAC-03`, { timeout: 240_000 }, () => {
+    afterAll(() => report.write());
+    let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
+
+    for (const [at, walk] of walks.entries()) {
+      test(`${name} walks ${at + 1}: ${walk.title}`, async ({ stage }) => {
+        const { context, seen } = await stage(options);
+        // What a walk has kept in the browser is none of the next one's business.
+        signedIn ??= await context.storageState();
+        await context.setStorageState(signedIn);
+        seen.length = 0;
+        const page = await context.newPage();
+        await page.goto(BLANK_PATH);
+        let done = 0;
+        try {
+          const live = liveChartsOf(page);
+          const running = { ...live, send: (event: AnyEventObject) => live.send(model.machine.id, event) };
+          await walkThrough(walk, await options.open(page, live), running, (step) => {
+            done += 1;
+            report.done(step);
+          });
+          const faults = seen.filter((fault) => !(options.allow ?? UNANSWERED).test(fault));
+          if (faults.length > 0) throw new Error(`the browser reported:\n${faults.join('\n')}`);
+        } catch (error) {
+          report.broke(at + 1, walk.steps[done], error instanceof Error ? error.message : String(error));
+          throw error;
+        } finally {
+          await page.close();
+        }
+      });
+    }
+  });
+}

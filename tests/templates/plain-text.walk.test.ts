@@ -1,0 +1,94 @@
+/** The plain text of a template, walked on the screen; the walk says when the code that makes it has come. */
+import type { Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { plainTextModel } from '../../machines/templates/plain-text.model.ts';
+import { field, press, type Tab } from '../support/browser/person.ts';
+import { opensTemplate, writesHtml } from '../support/hands/template.ts';
+import type { Live } from '../support/walks/live.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+type Context = { text: string; html: string; previous: string | null; round: number };
+const contextOf = ({ context }: { context: unknown }) => context as Context;
+const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '');
+
+async function handsOn(page: Tab, live: Live): Promise<Hands> {
+  const waiting: Route[] = [];
+  let isOpen = false;
+  await page.route(/\/assets\/parse-markup-[^/]*\.js$/, (route) =>
+    isOpen ? route.continue() : void waiting.push(route),
+  );
+  const area = field(page, 'plain_content');
+  const undo = page.getByRole('button', { name: 'Put the old text back' });
+  const behind = page.getByText('The HTML has changed since this text was written.');
+  const failed = page.getByText('The text could not be made. Try again.');
+  const came = async (isThere: boolean): Promise<void> => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    isOpen = isThere;
+    for (const route of waiting.splice(0)) await (isThere ? route.continue() : route.abort());
+  };
+  let count = 0;
+  return {
+    begin: ({ input }) => {
+      const { text, html } = input as Context;
+      return opensTemplate(page, { plain_content: text, html_content: html });
+    },
+    does: {
+      'plain.typed': async ({ text }, _, { taken }) => {
+        if (taken.length > 0) await area.fill(String(text));
+        // Whatever is typed elsewhere tells the form of this text, too.
+        else await field(page, 'name').fill(`Name ${(count += 1)}`);
+      },
+      'plain.make': () => press(page, 'Make from the HTML'),
+      'plain.undo': async (_, __, { taken }) => {
+        if (taken.length > 0) await undo.click();
+        else expect(await undo.count()).toBe(0);
+      },
+      // Renaming a variable does it; the walk of the form goes there.
+      'plain.fill': async (event) => {
+        await page.locator('[name="html_content"]').evaluate((control, html) => {
+          (control as HTMLTextAreaElement).value = html;
+        }, String(event['html']));
+        await live.send('plainText', event);
+      },
+      'html.changed': ({ html }) => writesHtml(page, String(html)),
+      'xstate.done.actor.makeText': () => came(true),
+      'xstate.error.actor.makeText': () => came(false),
+    },
+    shows: {
+      inStep: async () => {
+        await expect.poll(() => behind.count()).toBe(0);
+        await expect.poll(() => failed.count()).toBe(0);
+      },
+      behind: () => behind.waitFor(),
+      making: () => expect.poll(() => waiting.length).toBeGreaterThan(0),
+      failed: () => failed.waitFor(),
+    },
+    everywhere: async (snapshot) => {
+      await expect.poll(() => area.inputValue()).toBe(contextOf(snapshot).text);
+      await expect.poll(() => undo.count()).toBe(contextOf(snapshot).previous === null ? 0 : 1);
+    },
+  };
+}
+
+walkOnScreen(
+  'plain-text',
+  {
+    ...plainTextModel,
+    tell: ({ context }) => {
+      const { text, html, previous, round } = context as Context;
+      return [text, html, previous, round > 0];
+    },
+  },
+  {
+    proves: 'TPL-02',
+    open: handsOn,
+    cases: {
+      // The code is fetched once: then the text is made before anybody can look.
+      'plain.make': (snapshot) => (contextOf(snapshot).round === 0 ? [{}] : []),
+      'xstate.done.actor.makeText': (snapshot) => [{ output: textOf(contextOf(snapshot).html) }],
+      'plain.fill': (snapshot) =>
+        snapshot.matches('making') ? [] : [{ text: 'renamed', html: '<p>renamed</p>' }],
+    },
+  },
+);

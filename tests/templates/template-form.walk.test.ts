@@ -1,0 +1,162 @@
+/** The form of a template, walked on the screen; the server's answers are held. */
+import { expect } from 'vitest';
+import type { AdminRecord } from '../../machines/forms/admin-record.machine.ts';
+import type { TemplateFields } from '../../machines/templates/template-form.machine.ts';
+import type { TemplateUsesOutput } from '../../machines/templates/template-uses.machine.ts';
+import { templateFormModel } from '../../machines/templates/template-form.model.ts';
+import { field, press, seesToast, type Tab } from '../support/browser/person.ts';
+import { panel, STAFF, TEMPLATE_ONE, TEMPLATES } from '../support/browser/staff.ts';
+import { keyGroup } from '../support/browser/templates-staff.ts';
+import { rowRecord, serveRows } from '../support/hands/list.ts';
+import { holdCalls } from '../support/walks/held-calls.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+const fields: TemplateFields = {
+  name: 'Welcome',
+  type: 'blog',
+  html: '<p>{{ name }}</p>',
+  plain: '{{ name }}',
+  htmlKeys: ['name'],
+  plainKeys: ['name'],
+};
+const valuesOf = ({ name, type, html, plain, htmlKeys, plainKeys }: TemplateFields) => ({
+  name,
+  type,
+  html_content: html,
+  plain_content: plain,
+  html_variable_keys: htmlKeys,
+  plain_variable_keys: plainKeys,
+});
+/** Only these can be used by subscriptions. */
+const usable: TemplateFields = { ...fields, type: 'subscription' };
+const USE = { pk: 3, type: 'News', crontab: '0 9 * * *', html_keys: ['name'], plain_keys: [] };
+type Context = TemplateUsesOutput & { record: AdminRecord | null; fields: TemplateFields };
+const contextOf = ({ context }: { context: unknown }) => context as Context;
+const fieldsOf = (snapshot: { context: unknown }) => contextOf(snapshot).fields;
+const isEditing = (snapshot: { context: unknown }): boolean => contextOf(snapshot).record !== null;
+const isLaid = (snapshot: { matches: (value: object) => boolean }): boolean =>
+  snapshot.matches({ open: { fields: 'laid' } });
+
+async function handsOn(page: Tab): Promise<Hands> {
+  await serveRows(page, ['7']);
+  const records = await holdCalls(page, 'GET', TEMPLATE_ONE);
+  const types = await holdCalls(page, 'GET', /\/api\/templates\/admin\/type\/$/);
+  const uses = await holdCalls(page, 'GET', /\/api\/templates\/admin\/7\/uses\/$/);
+  const creates = await holdCalls(page, 'POST', /\/api\/templates\/admin\/$/);
+  const options = page.locator('select[name="type"] option');
+  const form = (title = 'Add template') => panel(page, title);
+  const formOf = (snapshot: { context: unknown }) => form(isEditing(snapshot) ? 'Edit template' : undefined);
+  const copies = async (): Promise<void> => {
+    await page.evaluate(
+      ([key, values]) => {
+        const draft = { values: JSON.parse(values ?? ''), savedAt: Date.now(), version: null };
+        localStorage.setItem(key ?? '', JSON.stringify(draft));
+        localStorage.setItem('drafts', JSON.stringify([key]));
+      },
+      [
+        `draft:${JSON.stringify([STAFF, 'template', 'new'])}`,
+        JSON.stringify(valuesOf({ ...fields, name: 'Draft' })),
+      ],
+    );
+    await page.goto(`/en${TEMPLATES}?add=1&copy=7`);
+    await records.arrives();
+  };
+  const edits = async (): Promise<void> => {
+    await page.goto(`/en${TEMPLATES}?edit=7`);
+    await records.answer({ ...rowRecord('7'), ...valuesOf(usable) });
+  };
+  return {
+    begin: ({ input }) => ('record' in (input as object) ? edits() : copies()),
+    // The fields of a record that is there come with it.
+    atOnce: ({ type }, before) => type === 'fields.opened' && isEditing(before),
+    does: {
+      'fields.opened': ({ fields: opened }) =>
+        (opened as TemplateFields).name === 'Draft'
+          ? press(page, 'Go on with it')
+          : records.answer({ ...rowRecord('7'), ...valuesOf(fields) }),
+      'fields.noted': ({ fields: noted }) =>
+        field(page, 'plain_content').fill((noted as TemplateFields).plain),
+      'key.replace': async ({ from, to }) => {
+        for (const list of ['html_variable_keys', 'plain_variable_keys'])
+          await form().locator(`input[name="${list}"]:not([type="hidden"])`).fill(String(to));
+        await page.getByText(`The texts still use “${String(from)}”.`).waitFor();
+        await press(page, `Write ${String(to)} everywhere`);
+        await expect.poll(() => field(page, 'html_content').inputValue()).toBe('<p>{{ first_name }}</p>');
+        await expect.poll(() => field(page, 'plain_content').inputValue()).toBe('{{ first_name }}');
+      },
+      'xstate.done.actor.types': ({ output }) => types.answer(output.types),
+      'xstate.done.actor.uses': async ({ output }) => {
+        const { uses: told } = output as TemplateUsesOutput;
+        await uses.answer({ result: told });
+        await keyGroup(page, 'HTML variables').getByRole('button', { name: 'Remove name' }).click();
+        await page
+          .getByText('Subscriptions give a value for “name”, which the HTML declares no more.')
+          .waitFor();
+        for (const { type } of told) await form('Edit template').getByRole('link', { name: type }).waitFor();
+        await press(page, 'Declare name again');
+      },
+      'xstate.done.actor.recordForm': async () => {
+        await form().getByRole('button', { name: 'Save' }).click();
+        await creates.says(valuesOf(fields));
+        await creates.answer(rowRecord('8'));
+      },
+    },
+    shows: {
+      'open.record.filling': (snapshot) => formOf(snapshot).waitFor(),
+      'open.types.asking': () => types.arrives(),
+      'open.types.known': async (snapshot) => {
+        if (isLaid(snapshot)) await expect.poll(() => options.count()).toBe(3);
+      },
+      'open.fields.awaited': async (snapshot) => {
+        // Those of a record that is there are not.
+        if (isEditing(snapshot)) return;
+        await records.arrives();
+        expect(await field(page, 'plain_content').count()).toBe(0);
+      },
+      'open.fields.laid': async (snapshot) => {
+        await expect.poll(() => field(page, 'name').inputValue()).toBe(fieldsOf(snapshot).name);
+        expect(await formOf(snapshot).getByRole('button', { name: 'Show the preview' }).isEnabled()).toBe(
+          true,
+        );
+      },
+      saved: async () => {
+        await seesToast(page, 'Template created.');
+        await expect.poll(() => field(page, 'name').inputValue()).toBe('');
+      },
+    },
+  };
+}
+
+walkOnScreen('template-form', templateFormModel, {
+  proves: 'TPL-02 TPL-03',
+  open: handsOn,
+  // While a record is copied the fields are waited for; one that is edited may be used by subscriptions.
+  inputs: [{ copy: '7' }, { record: { pk: 7 } }],
+  cases: {
+    'fields.opened': (snapshot) => {
+      if (isEditing(snapshot)) return isLaid(snapshot) ? [] : [{ fields: usable }];
+      if (!isLaid(snapshot)) return [{ fields }];
+      return fieldsOf(snapshot).name === 'Draft' ? [] : [{ fields: { ...fields, name: 'Draft' } }];
+    },
+    'fields.noted': (snapshot) =>
+      isEditing(snapshot) ? [] : [{ fields: { ...fieldsOf(snapshot), plain: 'Other' } }],
+    'key.replace': (snapshot) =>
+      !isEditing(snapshot) && fieldsOf(snapshot).plain === fields.plain
+        ? [{ from: 'name', to: 'first_name' }]
+        : [],
+    // That nobody can use a new template is known at once.
+    'xstate.done.actor.uses': (snapshot) =>
+      isEditing(snapshot) && contextOf(snapshot).uses.length === 0 ? [{ output: { uses: [USE] } }] : [],
+    'xstate.done.actor.types': (snapshot) =>
+      isEditing(snapshot) ? [] : [{ output: { types: ['blog', 'subscription'] } }],
+    'xstate.error.actor.types': (snapshot) => (isEditing(snapshot) ? [] : [{ error: new Error('broken') }]),
+    'xstate.done.actor.recordForm': (snapshot) =>
+      isLaid(snapshot) && JSON.stringify(fieldsOf(snapshot)) === JSON.stringify(fields)
+        ? [{ output: { result: { success: true } } }]
+        : [],
+    // The fields of a form that begins anew are laid anew.
+    'xstate.error.actor.recordForm': (snapshot) =>
+      isEditing(snapshot) || isLaid(snapshot) ? [] : [{ error: new Error('broken') }],
+  },
+});

@@ -1,0 +1,134 @@
+// @module-tag deeper
+import { describe, expect, test } from 'vitest';
+import type { TemplatePreview, TemplateTested } from '../../contract/template-previews.ts';
+import { signIn } from '../support/people.ts';
+import { signUpStaff, strangersTo } from '../support/staff.ts';
+import { useServer } from '../support/server.ts';
+
+const { start } = useServer();
+const PREVIEW = '/api/templates/admin/preview/';
+const TEST = '/api/templates/admin/test/';
+
+const texts = {
+  html_content:
+    '<h1>{{ title }}</h1><p onclick="x()">Dear {{ name }}, {{{ body }}}</p>' +
+    '<p><a href="https://example.com/{{ path }}">Go</a> <a href="{{ link }}">Home</a></p>',
+  plain_content: 'Dear {{ name }},\n{{ title }}\n',
+  values: { title: 'A & <b>', body: '<em>well</em><script>1</script>', link: '', unused: 'x' },
+};
+
+async function startForStaff(settings = {}) {
+  const server = await start({ settings });
+  const token = await signUpStaff(server);
+  const call = <Data>(path: string, body: unknown, headers = {}) =>
+    server.call<Data>('POST', path, { token, body, headers });
+  return { server, call };
+}
+
+test('SES-07 preview and test mail are for staff alone, and nothing is mailed for others', async () => {
+  const server = await start();
+  for (const { who, token, status, code } of await strangersTo(server)) {
+    const before = server.mails.length;
+    for (const path of [PREVIEW, TEST]) {
+      const body = path === TEST ? { ...texts, name: 'T' } : texts;
+      const got = await server.call('POST', path, { body, ...(token === undefined ? {} : { token }) });
+      expect([who, path, got.status, got.envelope.code]).toEqual([who, path, status, code]);
+    }
+    expect(server.mails.length).toBe(before);
+  }
+});
+
+describe('TPL-02 a preview', () => {
+  test('is filled, cleaned, and marks what has no value in texts and not in attributes', async () => {
+    const { call } = await startForStaff();
+    const { status, envelope } = await call<TemplatePreview>(PREVIEW, texts);
+    expect(status).toBe(200);
+    const { html } = envelope.data;
+    expect(html).toBe(
+      '<h2>A &amp; &lt;b&gt;</h2><p>Dear <mark>{{ name }}</mark>, <em>well</em></p>' +
+        '<p><a href="https://example.com/">Go</a> <a>Home</a></p>',
+    );
+    expect(envelope.data).toEqual({
+      html,
+      plain: 'Dear {{ name }},\nA & <b>\n',
+      html_unfilled: ['name', 'path', 'link'],
+      plain_unfilled: ['name'],
+      bytes: html.length,
+    });
+  });
+
+  test('counts bytes, not letters, and takes no value from the prototype of an object', async () => {
+    const { call } = await startForStaff();
+    const { envelope } = await call<TemplatePreview>(PREVIEW, {
+      html_content: '<p>ڕێ {{ constructor }}</p>',
+      plain_content: '',
+      values: {},
+    });
+    expect(envelope.data.html).toBe('<p>ڕێ <mark>{{ constructor }}</mark></p>');
+    expect(envelope.data.bytes).toBe(Buffer.byteLength(envelope.data.html));
+  });
+
+  test.each([
+    ['html_content', 'x'.repeat(500_001), 'Use at most 500000 characters.'],
+    ['plain_content', 'a\0b', 'Remove the characters that cannot be stored.'],
+    ['values', { name: 'x'.repeat(10_001) }, 'Use at most 10000 characters.'],
+    ['values', { name: 1 }, 'Write this as text.'],
+    ['values', [], 'Give a set of named values.'],
+    ['other', 'x', 'This field is not known here. Leave it out.'],
+  ])('is refused with a wrong %s (%#)', async (field, value, sentence) => {
+    const { call } = await startForStaff();
+    const refused = await call(PREVIEW, { ...texts, [field]: value });
+    expect([refused.status, refused.envelope.errors]).toEqual([400, { [field]: [sentence] }]);
+  });
+
+  test('that gets too long by its values is refused under its field', async () => {
+    const { call } = await startForStaff();
+    const refused = await call(PREVIEW, {
+      html_content: `<p>${'{{ a }}'.repeat(60)}</p>`,
+      plain_content: '',
+      values: { a: 'x'.repeat(10_000) },
+    });
+    expect([refused.status, refused.envelope.errors]).toEqual([
+      400,
+      {
+        html_content: ['This HTML is too long once it is filled, or its markup is broken. Correct it.'],
+      },
+    ]);
+  });
+});
+
+describe('TPL-02 a test mail', () => {
+  test('goes to the account that asks, in its language, with addresses that lead back here', async () => {
+    const { server, call } = await startForStaff();
+    const body = {
+      ...texts,
+      html_content: '<p>{{ title }}</p><img src="/media/templates/a.png" alt="">',
+      name: 'Wel\ncome',
+    };
+    const { envelope } = await call<TemplateTested>(TEST, body, { 'accept-language': 'ckb' });
+    expect(envelope.data).toEqual({ email: 'staff@example.com' });
+    expect(server.mails.at(-1)).toEqual({
+      kind: 'template-test',
+      to: 'staff@example.com',
+      language: 'ckb',
+      values: {
+        name: 'Wel come',
+        html: expect.stringContaining('src="http://localhost:3000/media/templates/a.png"'),
+        plain: 'Dear {{ name }},\nA & <b>\n',
+      },
+      real: true,
+    });
+  });
+
+  test('is refused after ten in ten minutes, and possible again later', async () => {
+    const { server, call } = await startForStaff({ rateLimits: true });
+    const body = { ...texts, name: 'T' };
+    for (let sent = 0; sent < 10; sent += 1) expect((await call(TEST, body)).status).toBe(200);
+    const refused = await call(TEST, body);
+    expect([refused.status, refused.envelope.code]).toEqual([429, 'throttled']);
+    expect((await call(PREVIEW, texts)).status).toBe(200);
+    server.pass({ minutes: 11 });
+    const { access } = await signIn(server, 'staff@example.com');
+    expect((await server.call('POST', TEST, { token: access, body })).status).toBe(200);
+  });
+});

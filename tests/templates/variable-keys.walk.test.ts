@@ -1,0 +1,62 @@
+/** The keys of the variables of a text, walked on the screen. */
+import { expect } from 'vitest';
+import { KEYS_MAX } from '../../machines/templates/variable-keys.machine.ts';
+import { variableKeysModel } from '../../machines/templates/variable-keys.model.ts';
+import type { Tab } from '../support/browser/person.ts';
+import { opensTemplate } from '../support/hands/template.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
+
+type Row = { id: number; text: string };
+const rowsOf = ({ context }: { context: unknown }) => (context as { rows: Row[] }).rows;
+
+async function handsOn(page: Tab): Promise<Hands> {
+  const inputs = page.locator('input[name="html_variable_keys"]:not([type="hidden"])');
+  const group = page
+    .locator('fieldset')
+    .filter({ has: page.locator('[data-add]') })
+    .first();
+  const add = group.getByRole('button', { name: 'Add a variable' });
+  const at = (rows: Row[], id: unknown): number => rows.findIndex((row) => row.id === id);
+  return {
+    begin: ({ input }) => opensTemplate(page, { html_variable_keys: (input as { keys: string[] }).keys }),
+    does: {
+      'keys.add': async (_, __, { taken }) => {
+        if (taken.length > 0) await add.click();
+        else expect(await add.isDisabled()).toBe(true);
+      },
+      'keys.remove': async ({ id }, before, { taken }) => {
+        const buttons = group.getByRole('button', { name: /^Remove / });
+        // A row that is not there has no button.
+        if (taken.length === 0) expect(await buttons.count()).toBe(rowsOf(before).length);
+        else await buttons.nth(at(rowsOf(before), id)).click();
+      },
+      'keys.type': ({ id, text }, before) => inputs.nth(at(rowsOf(before), id)).fill(String(text)),
+    },
+    shows: {
+      listed: async (snapshot) => {
+        const rows = rowsOf(snapshot);
+        await expect.poll(() => inputs.count()).toBe(rows.length);
+        const values = () => inputs.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+        await expect.poll(values).toEqual(rows.map(({ text }) => text));
+        const { fresh } = snapshot.context as { fresh: number | null };
+        if (fresh === null) return;
+        const focused = () =>
+          inputs.evaluateAll((all) => all.indexOf(document.activeElement as HTMLInputElement));
+        await expect.poll(focused).toBe(at(rows, fresh));
+      },
+    },
+  };
+}
+
+walkOnScreen('variable-keys', variableKeysModel, {
+  proves: 'TPL-03',
+  open: handsOn,
+  cases: {
+    // A key that the text uses is added by the check beside the list.
+    'keys.add': (snapshot) => {
+      const { next } = snapshot.context as { next: number };
+      return next < 3 || next === KEYS_MAX ? [{ key: '' }] : [];
+    },
+  },
+});

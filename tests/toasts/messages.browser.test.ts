@@ -1,0 +1,96 @@
+import { expect } from 'vitest';
+import { deepTest, test, type BrowserFixtures } from '../support/browser.ts';
+import { kept, press, seesHeading, seesToast, signIn, toasts, type Tab } from '../support/browser/person.ts';
+
+type Visit = BrowserFixtures['visit'];
+
+/** A tab whose clock stands until the test moves it, with the toast of a wrong password on the screen. */
+async function tabWithToast(visit: Visit): Promise<Tab> {
+  const page = await (await visit()).tab();
+  await page.clock.install({ time: 0 });
+  await page.goto('/en/signin/');
+  await page.locator('html.started').waitFor();
+  await page.clock.pauseAt(3_600_000);
+  await signIn(page, 'member@renas.example', 'wrong-password');
+  await seesToast(page, /./);
+  await page.mouse.move(5, 5);
+  return page;
+}
+const store = async (page: Tab) =>
+  JSON.parse((await kept(page, 'messages')) ?? 'null') as Record<string, unknown>;
+
+test('MSG-02 a toast is visible for 3000 ms, fades for 300 ms and leaves the store', async ({
+  visit,
+  allow,
+}) => {
+  allow(/status of 401/);
+  const page = await tabWithToast(visit);
+  const toast = toasts(page).first();
+  expect(await store(page)).toMatchObject({ errors: { detail: [expect.anything()] } });
+  await page.clock.runFor(2900);
+  expect(await toast.getAttribute('data-phase')).toBe('visible');
+  await page.clock.runFor(200);
+  await expect.poll(() => toast.getAttribute('data-phase')).toBe('fading');
+  await page.clock.runFor(300);
+  await expect.poll(() => toasts(page).count()).toBe(0);
+  expect(await store(page)).toEqual({ errors: {}, success: [], warning: [], info: [] });
+});
+
+deepTest(
+  'MSG-02 P8: its clock stands while the pointer or the focus rests on it',
+  async ({ visit, allow }) => {
+    allow(/status of 401/);
+    const page = await tabWithToast(visit);
+    const toast = toasts(page).first();
+    await page.clock.runFor(2000);
+    await toast.hover();
+    await page.clock.runFor(10_000);
+    expect(await toast.getAttribute('data-phase')).toBe('visible');
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(900);
+    expect(await toast.getAttribute('data-phase')).toBe('visible');
+    await toast.getByRole('button').focus();
+    await page.clock.runFor(10_000);
+    expect(await toast.getAttribute('data-phase')).toBe('visible');
+    await page.locator('[name="email"]').focus();
+    await page.clock.runFor(200);
+    await expect.poll(() => toast.getAttribute('data-phase')).toBe('fading');
+  },
+);
+
+test('MSG-01 MSG-02 a toast can be closed by hand', async ({ visit, allow }) => {
+  allow(/status of 401/);
+  const page = await tabWithToast(visit);
+  await toasts(page).first().getByRole('button').click();
+  await expect.poll(() => toasts(page).count()).toBe(0);
+  expect(await store(page)).toEqual({ errors: {}, success: [], warning: [], info: [] });
+});
+
+deepTest('MSG-03 the same message is not shown twice while it is there', async ({ visit, allow }) => {
+  allow(/status of 401/);
+  const page = await tabWithToast(visit);
+  const answered = page.waitForResponse('**/api/users/auth/token/');
+  await press(page, 'Sign in');
+  expect((await answered).status()).toBe(401);
+  await expect.poll(() => page.getByRole('button', { name: 'Sign in', exact: true }).isEnabled()).toBe(true);
+  expect(await toasts(page).count()).toBe(1);
+  const { errors } = (await store(page)) as { errors: Record<string, unknown[]> };
+  expect(errors['detail']).toHaveLength(1);
+});
+
+deepTest(
+  'P28: a toast is neither replayed after a reload nor shown in another tab',
+  async ({ visit, allow }) => {
+    allow(/status of 401/);
+    const { tab } = await visit();
+    const page = await tab('/en/signin/');
+    await signIn(page, 'member@renas.example', 'wrong-password');
+    await seesToast(page, /./);
+    const other = await tab('/en/signin/');
+    await seesHeading(other, 'Sign in');
+    expect(await toasts(other).count()).toBe(0);
+    await page.reload();
+    await seesHeading(page, 'Sign in');
+    expect(await toasts(page).count()).toBe(0);
+  },
+);

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { NetworkFault } from '../../src/api/fault.ts';
+import { envelope, fakeTokens, startClient } from '../support/fake-wire.ts';
+
+test('API-01 a call carries the bearer token, the time zone of the browser and the language of the reader', async () => {
+  const { client, sent } = startClient(() => envelope(200), {
+    tokens: fakeTokens({ access: 'a1', refresh: 'r1' }),
+    language: () => 'ckb',
+  });
+  await client.call('GET', '/users/me/');
+
+  const headers = Object.fromEntries(sent[0]?.headers ?? []);
+  expect(headers).toMatchObject({
+    authorization: 'Bearer a1',
+    'default-timezone': 'Asia/Baghdad',
+    'accept-language': 'ckb',
+  });
+});
+
+test('API-01 without an access token there is no bearer token', async () => {
+  const { client, sent } = startClient(() => envelope(200));
+  await client.call('GET', '/users/me/');
+  expect(sent[0]?.headers.has('authorization')).toBe(false);
+});
+
+test('API-02 ids are appended to the path, each followed by a slash and encoded', async () => {
+  const { client, sent } = startClient(() => envelope(200));
+  await client.call('GET', '/blog/posts/', { ids: ['7', 'a/b'] });
+  expect(sent[0]).toMatchObject({ method: 'GET', url: '/api/blog/posts/7/a%2Fb/' });
+});
+
+test('API-02 GET sends parameters as a query string, other calls a JSON body', async () => {
+  const { client, sent } = startClient(() => envelope(200));
+  await client.call('GET', '/blog/posts/', { query: { page: 2, page_size: 9 } });
+  await client.call('PUT', '/users/', { body: { first_name: 'Ada' } });
+
+  expect(sent[0]).toMatchObject({ url: '/api/blog/posts/?page=2&page_size=9', body: undefined });
+  expect(sent[1]).toMatchObject({ method: 'PUT', url: '/api/users/', body: { first_name: 'Ada' } });
+  expect(sent[1]?.headers.get('content-type')).toBe('application/json');
+});
+
+test('API-02 a form goes out as multipart, whose boundary the browser sets', async () => {
+  const { client, sent } = startClient(() => envelope(200));
+  const form = new FormData();
+  form.set('avatar', new Blob(['x']), 'a.png');
+  await client.call('PUT', '/users/avatar/', { form });
+  expect(sent[0]?.body).toBe(form);
+  expect(sent[0]?.headers.has('content-type')).toBe(false);
+});
+
+test('API-03 API-04 an answer is kept as its envelope and its status', async () => {
+  const part = {
+    success: false,
+    code: 'invalid',
+    messages: { success: ['s'], warning: ['w'], info: ['i'] },
+    errors: { email: ['Enter an address.'], detail: ['No.'] },
+    timezone: 'Asia/Baghdad',
+    data: null,
+  };
+  const { client } = startClient(() => envelope(400, part));
+  expect(await client.call('POST', '/users/auth/token/')).toEqual({ ...part, status: 400 });
+});
+
+test('API-03 an envelope with parts left out or of the wrong shape is completed', async () => {
+  const { client } = startClient(() => {
+    const body = { success: false, code: 'invalid', messages: 'none', errors: { email: 'Wrong.', phone: 4 } };
+    return Response.json(body, { status: 400 });
+  });
+  expect(await client.call('GET', '/x/')).toEqual({
+    success: false,
+    code: 'invalid',
+    status: 400,
+    messages: { success: [], warning: [], info: [] },
+    errors: { email: ['Wrong.'], phone: [] },
+    timezone: 'UTC',
+    data: null,
+  });
+});
+
+test.each([
+  ['an error page of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['an empty answer', new Response(null, { status: 502 })],
+  ['JSON that is no envelope', Response.json(['x'], { status: 502 })],
+  ['JSON without a verdict', Response.json({ code: 'ok' }, { status: 502 })],
+  ['half an envelope', new Response('{"success": true, "co', { status: 502 })],
+])('API-03 %s is a refusal with the code unreadable', async (_, response) => {
+  const { client } = startClient(() => response);
+  expect(await client.call('GET', '/x/')).toMatchObject({
+    success: false,
+    code: 'unreadable',
+    status: 502,
+    errors: { detail: ["The server's answer could not be read (HTTP status 502)."] },
+  });
+});
+
+test('API-09 a network fault carries the words of the HTTP client and is not tried again', async () => {
+  const { client, sent } = startClient(() => Promise.reject(new TypeError('Failed to fetch')));
+  const call = client.call('GET', '/users/me/');
+  await expect(call).rejects.toThrow(NetworkFault);
+  await expect(call).rejects.toThrow('[GET] "/api/users/me/": <no response> Failed to fetch');
+  expect(sent).toHaveLength(1);
+});
+
+test('API-09 a connection that breaks while the body arrives is a network fault too', async () => {
+  const { client } = startClient(() => {
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    return new Response(broken, { status: 200 });
+  });
+  await expect(client.call('GET', '/x/')).rejects.toThrow(NetworkFault);
+});
+
+test('API-09 a server that is away for a moment is not asked twice behind the back of the person', async () => {
+  const { client, sent } = startClient(() => envelope(503, { code: 'busy' }));
+  expect(await client.call('GET', '/x/')).toMatchObject({ success: false, code: 'busy', status: 503 });
+  expect(sent).toHaveLength(1);
+});
+
+test('API-09 a call has no time limit of its own', async () => {
+  const { client, sent } = startClient(() => envelope(200));
+  await client.call('GET', '/x/');
+  expect(sent[0]?.signal).toBeUndefined();
+});
+
+test('a call that is given up rejects with the reason of the abort', async () => {
+  const controller = new AbortController();
+  const { client } = startClient(({ signal }) => {
+    controller.abort();
+    return Promise.reject(signal?.reason as Error);
+  });
+  await expect(client.call('GET', '/x/', { signal: controller.signal })).rejects.toBe(
+    controller.signal.reason,
+  );
+});
+
+test.each([
+  ['https://api.renas.example/api', 'https://api.renas.example/api/users/me/'],
+  ['/behind/a/prefix/', '/behind/a/prefix/users/me/'],
+])('API-10 the base address %s is a setting', async (baseUrl, url) => {
+  const { client, sent } = startClient(() => envelope(200), { baseUrl });
+  await client.call('GET', '/users/me/');
+  expect(sent[0]?.url).toBe(url);
+});
