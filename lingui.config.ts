@@ -11,7 +11,7 @@ const staff = [
 ];
 
 /**
- * The two namespaces of LNG-04, validation messages under src/i18n/validation and all else as common; and a third one for
+ * The two namespaces of LNG-04, validation messages under src/kit/i18n/validation and all else as common; and a third one for
  * the staff areas, so that no visitor loads their texts, as one for the gallery of the charts.
  */
 export default defineConfig({
@@ -22,15 +22,18 @@ export default defineConfig({
   orderBy: 'message',
   catalogs: [
     {
-      path: '<rootDir>/src/i18n/catalogs/{locale}/common',
+      path: '<rootDir>/src/kit/i18n/catalogs/{locale}/common',
       include: ['<rootDir>/src'],
-      exclude: ['<rootDir>/src/i18n/validation/**', ...staff],
+      exclude: ['<rootDir>/src/kit/i18n/validation/**', ...staff],
     },
-    { path: '<rootDir>/src/i18n/catalogs/{locale}/validation', include: ['<rootDir>/src/i18n/validation'] },
     {
-      path: '<rootDir>/src/i18n/catalogs/{locale}/staff',
+      path: '<rootDir>/src/kit/i18n/catalogs/{locale}/validation',
+      include: ['<rootDir>/src/kit/i18n/validation'],
+    },
+    {
+      path: '<rootDir>/src/kit/i18n/catalogs/{locale}/staff',
       include: staff.map((path) => path.replace('/**', '')),
     },
-    { path: '<rootDir>/src/i18n/catalogs/{locale}/gallery', include: ['<rootDir>/statecharts/gallery'] },
+    { path: '<rootDir>/src/kit/i18n/catalogs/{locale}/gallery', include: ['<rootDir>/statecharts/gallery'] },
   ],
 });

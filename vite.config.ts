@@ -103,7 +103,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 {
                   name: 'parts',
                   // What only the staff areas need stays with them.
-                  test: /[\\/]src[\\/](kit[\\/]ui[\\/](?!data-table|ConfirmDialog|ModalDialog|progress-bar)|kit[\\/]forms[\\/]|i18n[\\/]format[\\/](?!bytes))/,
+                  test: /[\\/]src[\\/](kit[\\/]ui[\\/](?!data-table|ConfirmDialog|ModalDialog|progress-bar)|kit[\\/]forms[\\/]|kit[\\/]i18n[\\/]format[\\/](?!bytes))/,
                   minShareCount: 3,
                 },
               ],

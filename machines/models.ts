@@ -1,5 +1,5 @@
 /** The models of all machines, by the name of the machine's file. */
-import type { Model } from '../statecharts/model.ts';
+import type { Model } from './modelling/model.ts';
 import { accountModel } from './account/account.model.ts';
 import { adminListModel } from './lists/admin-list.model.ts';
 import { adminRecordModel } from './forms/admin-record.model.ts';

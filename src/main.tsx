@@ -1,9 +1,9 @@
 import { createActor } from 'xstate';
-import { tellingExpiry } from './app/announcements.ts';
+import { tellingExpiry } from './kit/app/announcements.ts';
 import { browserWorld } from './app/browser-world.ts';
-import type { AppActor } from './app/context/index.ts';
+import type { AppActor } from './kit/app/index.ts';
 import { mount } from './app/mount.tsx';
-import { messages } from './app/services.ts';
+import { messages } from './kit/app/services.ts';
 import { keptInput, wire } from './app/wiring.ts';
 import { createLiveLink } from './watch/live-link.ts';
 import { readServed } from './served/read-served.ts';

@@ -3,7 +3,7 @@
  * situation is one snapshot worth telling apart; a walk is one way through them.
  */
 import { getNextTransitions, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
-import type { Cases, PathModel } from './model.ts';
+import type { Cases, PathModel } from '../machines/modelling/model.ts';
 import { kindOf } from './names.ts';
 import { createStepper, type Position, type Step } from './stepper.ts';
 

@@ -10,9 +10,9 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { sendable, tellAll } from './explore.ts';
-import type { PathModel } from './model.ts';
+import type { PathModel } from '../machines/modelling/model.ts';
 import { kindOf } from './names.ts';
-import { isPlainObject } from './nodes.ts';
+import { isPlainObject } from '../machines/modelling/nodes.ts';
 
 /**
  * The same machine without system ids: the graph functions enter a state many times within one actor system

@@ -5,7 +5,7 @@
 import { toChart, type Chart, type ChartTransition } from './chart.ts';
 import { explore, type Edge, type Explored } from './explore.ts';
 import type { Finding } from './lint-chart.ts';
-import type { PathModel, Rules } from './model.ts';
+import type { PathModel, Rules } from '../machines/modelling/model.ts';
 
 /**
  * Every finding of the walks through a model; none when its examples reach all of the chart and its rules

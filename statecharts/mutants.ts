@@ -3,7 +3,7 @@
  * late.
  */
 import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
-import { allNodes, isPlainObject } from './nodes.ts';
+import { allNodes, isPlainObject } from '../machines/modelling/nodes.ts';
 
 /** One small fault: what it is, in words, and the machine that has it. */
 export type Mutant = {

@@ -16,7 +16,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { isHeardBy } from './names.ts';
-import { transitionIds } from './nodes.ts';
+import { transitionIds } from '../machines/modelling/nodes.ts';
 
 /** A timer of `after` or a delayed raise; `left` in milliseconds. */
 export type Timer = { id: string; event: AnyEventObject; left: number };

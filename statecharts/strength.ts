@@ -4,7 +4,7 @@ import { cover, type Goal } from './cover.ts';
 import { explore, replay, type Explored } from './explore.ts';
 import { lintChart } from './lint-chart.ts';
 import { lintWalks } from './lint-walks.ts';
-import type { PathModel, Rules } from './model.ts';
+import type { PathModel, Rules } from '../machines/modelling/model.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import { createStepper, type Step } from './stepper.ts';
 import { toJson } from './tell-walk.ts';

@@ -2,7 +2,7 @@
 import { toChart } from './chart.ts';
 import { cover } from './cover.ts';
 import { explore, replay } from './explore.ts';
-import type { Model } from './model.ts';
+import type { Model } from '../machines/modelling/model.ts';
 import { strength } from './strength.ts';
 
 type Row = {

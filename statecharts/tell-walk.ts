@@ -3,7 +3,7 @@ import { StateMachine, type AnyEventObject } from 'xstate';
 import type { Chart, ChartTransition } from './chart.ts';
 import type { Walk } from './cover.ts';
 import { replay } from './explore.ts';
-import type { PathModel } from './model.ts';
+import type { PathModel } from '../machines/modelling/model.ts';
 import { labelOf } from './names.ts';
 import type { Step } from './stepper.ts';
 

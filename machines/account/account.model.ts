@@ -1,6 +1,6 @@
 /** Examples for the account page; its cards answer as a whole, their own walks are in their own models. */
 import { accountMachine } from './account.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 export const accountModel = defineModel({
   machine: accountMachine,

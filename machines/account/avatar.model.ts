@@ -1,7 +1,7 @@
 /** Examples for changing one's picture: one file, another, several at once; refused here, refused there, no answer. */
 import { avatarMachine, type ChosenFile } from './avatar.machine.ts';
 import type { CallResult } from '../forms/call.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 

@@ -1,6 +1,6 @@
 /** Examples for a picture: none, one, another in its place; it comes, is refused, or cannot be drawn. */
 import { pictureMachine } from './picture.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 export const pictureModel = defineModel({
   machine: pictureMachine,

@@ -1,6 +1,6 @@
 /** Examples for the sessions: a list of three or of the one in use alone, ends that are taken, refused or unanswered. */
 import { sessionsMachine, type Session, type SessionList } from './sessions.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 

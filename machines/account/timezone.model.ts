@@ -1,6 +1,6 @@
 /** Examples for the time zone: zones that come, are withheld, or name another account zone; a choice; the device's zone. */
 import { timezoneMachine, type Zones } from './timezone.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
 const berlin = { area: 'Europe', location: 'Berlin' };

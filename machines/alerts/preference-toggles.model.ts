@@ -4,7 +4,7 @@ import {
   type Preference,
   type PreferenceList,
 } from './preference-toggles.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 

@@ -2,7 +2,7 @@
 import { createMachine, type SnapshotFrom } from 'xstate';
 import { appMachine, type Access, type AppInput, type Page, type Route } from './app.machine.ts';
 import type { Leaving } from '../session/session.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const input: AppInput = {
   preferences: {

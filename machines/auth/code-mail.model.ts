@@ -1,6 +1,6 @@
 /** Examples for the code by mail: sent, withheld, or no answer at all. */
 import { codeMailMachine, type CodeAnswer } from './code-mail.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
 import { refused } from '../modelling/answers.ts';
 

@@ -1,6 +1,6 @@
 /** Examples for the countdown: two whole seconds, and no time at all. */
 import { countdownMachine } from './countdown.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 export const countdownModel = defineModel({
   machine: countdownMachine,

@@ -2,7 +2,7 @@
  * Examples for verifying an account; its parts answer as a whole, their own walks are in their own models.
  */
 import { otpMachine } from './otp.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 export const otpModel = defineModel({
   machine: otpMachine,

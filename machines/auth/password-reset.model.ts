@@ -3,7 +3,7 @@
  * opens.
  */
 import { passwordResetMachine } from './password-reset.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { accepted } from '../modelling/answers.ts';
 
 const done = { output: { result: accepted, values: {} } };

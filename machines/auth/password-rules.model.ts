@@ -1,6 +1,6 @@
 /** Examples for the rules of a password: they come, or do not come at first. */
 import { passwordRulesMachine } from './password-rules.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 export const passwordRulesModel = defineModel({
   machine: passwordRulesMachine,

@@ -1,6 +1,6 @@
 /** Examples for the page of a post; its parts answer as a whole, their own walks are in their own models. */
 import { postPageMachine } from './post-page.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 export const postPageModel = defineModel({
   machine: postPageMachine,

@@ -1,6 +1,6 @@
 /** Examples for a post: there, missing, or no answer; a clipboard that takes the link and one that does not. */
 import { postMachine } from './post.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const LINKS = ['https://renas.example/en/blog/7/', 'https://renas.example/ckb/blog/7/'];
 

@@ -1,6 +1,6 @@
 /** Examples for what surrounds a page of the dashboard; its parts answer as a whole, their walks are their own. */
 import { dashboardMachine } from './dashboard.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 export const dashboardModel = defineModel({
   machine: dashboardMachine,

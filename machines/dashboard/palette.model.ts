@@ -1,6 +1,6 @@
 /** Examples for the palette: two queries, and the keys only while somebody listens to them. */
 import { paletteMachine } from './palette.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 export const paletteModel = defineModel({
   machine: paletteMachine,

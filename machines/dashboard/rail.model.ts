@@ -1,6 +1,6 @@
 /** Examples for the rail: wide and small screens, a choice that changes, a pointer and a focus that come and go. */
 import { railMachine } from './rail.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 export const railModel = defineModel({
   machine: railMachine,

@@ -1,6 +1,6 @@
 /** Examples for the dialogs of the editor: a link set, changed and removed; pictures that come and that do not. */
 import { editorDialogsMachine } from './editor-dialogs.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const chosen = { url: '/media/a.png', alt: 'A road' };
 

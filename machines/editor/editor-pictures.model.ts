@@ -1,6 +1,6 @@
 /** Examples for choosing a picture: two names, three pages, answers that are late, refused or missing. */
 import { editorPicturesMachine } from './editor-pictures.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const road = { name: 'Road', url: '/media/road.png' };
 const noon = { name: 'Noon', url: '/media/noon.png' };

@@ -1,6 +1,6 @@
 /** Examples for the menu of variables: queries that leave two, one or none; variables that are declared meanwhile. */
 import { editorVariablesMachine } from './editor-variables.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const KEYS = ['name', 'last_name', 'link'];
 

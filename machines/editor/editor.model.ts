@@ -1,6 +1,6 @@
 /** Examples for the page in the editor's frame: texts that the paper can hold and one that it cannot. */
 import { editorMachine } from './editor.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const TEXTS = ['<h1></h1><p></p>', '<p>first</p>', '<p>second</p>'];
 const KEYS = [['name'], ['name', 'link']];

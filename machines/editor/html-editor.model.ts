@@ -1,6 +1,6 @@
 /** Examples for the editor of a form: a frame that comes, is late, breaks or comes anew; texts written and put in place. */
 import { htmlEditorMachine } from './html-editor.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const TEXTS = ['<h1></h1><p></p>', '<p>first</p>', '<p>second</p>'];
 const KEYS = [['name'], ['name', 'link']];

@@ -1,6 +1,6 @@
 /** Examples for the Edit panel: a record fetched or at hand, changed by somebody else or not, gone, refused. */
 import { adminRecordMachine, type AdminRecord } from './admin-record.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
 const recordOf = (minute: number): AdminRecord => ({

@@ -1,6 +1,6 @@
 /** Examples for the generic call: the server says yes, says no, or does not answer. */
 import { callMachine } from './call.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 

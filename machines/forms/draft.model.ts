@@ -1,6 +1,6 @@
 /** Examples for a draft: nothing kept, something kept, and typing before, during and after the answer. */
 import { draftMachine } from './draft.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const kept = { values: { name: 'Old' }, savedAt: 1, isOutdated: false };
 

@@ -1,6 +1,6 @@
 /** Examples for any form: one that ends with its success, one that starts afresh. */
 import { formMachine } from './form.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 

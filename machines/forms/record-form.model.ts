@@ -1,7 +1,7 @@
 /** Examples for the form of a record: a new one, a copy, and one that is there. */
 import type { FormInput } from './form.machine.ts';
 import { recordFormMachine } from './record-form.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
 /** The record as the person has left it beside the form. */

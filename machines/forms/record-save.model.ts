@@ -1,7 +1,7 @@
 /** Examples for saving: a new record, one that nobody has changed, one that somebody has, and one that is gone. */
 import type { AdminRecord } from './admin-record.machine.ts';
 import { recordSaveMachine } from './record-save.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 

@@ -1,6 +1,6 @@
 /** Examples for playing a chart by hand: two steps at most, and a second start. */
 import { galleryTrialMachine } from './gallery-trial.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 export const galleryTrialModel = defineModel({
   machine: galleryTrialMachine,

@@ -1,6 +1,6 @@
 /** Examples for watching other tabs: a chart that runs, one of its kind that has ended, and another kind. */
 import { galleryWatchMachine, type Watched } from './gallery-watch.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const running: Watched = {
   id: 'a.1',

@@ -1,6 +1,6 @@
 /** Examples for the gallery: a place of each kind, and a word to look for. */
 import { galleryMachine, type Walked } from './gallery.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const played = { name: 'otp', start: 0, steps: [] };
 const walked: Walked = {

@@ -1,6 +1,6 @@
 /** Examples for the Web channel: news, none, a refusal; looked at and cleared at any time, here and elsewhere. */
 import { webMessagesMachine } from './web-messages.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const message = (pk: number) => ({
   pk,

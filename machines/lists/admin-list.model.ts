@@ -4,7 +4,7 @@
  */
 import type { SnapshotFrom } from 'xstate';
 import { adminListMachine, type ListPanel, type ListPlace } from './admin-list.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const start: ListPlace = { page: 1, pageSize: 10, search: '', isAdding: false, copy: null, edit: null };
 const named = (...ids: string[]) => ids.map((id) => ({ id, name: `Record ${id}` }));

@@ -1,6 +1,6 @@
 /** Examples for a run: none, three records, one, agreed to before or not; calls that are taken, refused or unanswered. */
 import { bulkRunMachine, type NamedRecord } from './bulk-run.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 

@@ -1,6 +1,6 @@
 /** Examples for what a control offers: some, others later, none, refused, no answer. */
 import { choicesMachine } from './choices.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
 const some = [{ value: '1', name: 'Article' }];

@@ -1,6 +1,6 @@
 /** Examples for the columns: two of them, one hidden since the last visit. */
 import { columnsMachine } from './columns.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 export const columnsModel = defineModel({
   machine: columnsMachine,

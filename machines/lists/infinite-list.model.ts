@@ -1,6 +1,6 @@
 /** Examples for the list: three pages that overlap, fewer pages than there were, none at all; lists come back to. */
 import { infiniteListMachine, type ListPage } from './infinite-list.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
 
 const PAGE_SIZE = 2;

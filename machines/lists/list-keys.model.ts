@@ -1,7 +1,7 @@
 /** Examples for the keys of a list: each key, while they are turned on. */
 import type { SnapshotFrom } from 'xstate';
 import { listKeysMachine } from './list-keys.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const whileHeard = (snapshot: SnapshotFrom<typeof listKeysMachine>) =>
   snapshot.children['watchKeys'] ? [{}] : [];

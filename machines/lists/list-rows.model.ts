@@ -1,6 +1,6 @@
 /** Examples for the rows: pages that are there, empty, fewer or refused, with and without a search. */
 import { listRowsMachine, type ListQuery, type RecordPage } from './list-rows.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
 const start: ListQuery = { page: 1, pageSize: 10, search: '' };

@@ -1,6 +1,6 @@
 /** Examples for the work: nothing to do, two records, runs that are given up, go well or in part. */
 import { listWorkMachine } from './list-work.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const named = (...ids: string[]) => ids.map((id) => ({ id, name: `Record ${id}` }));
 

@@ -1,6 +1,6 @@
 /** Examples for the ticks: three rows, then others, and a row that is not on the screen. */
 import { selectionMachine } from './selection.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const all = ['1', '2', '3'];
 

@@ -1,6 +1,6 @@
 /** Examples for the shelf: two places of one file, and one of another. */
 import { fileShelfMachine } from './file-shelf.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const wanted = [
   { key: 'row 1/a.png', id: '1/a.png' },

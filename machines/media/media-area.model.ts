@@ -1,6 +1,6 @@
 /** Examples for an area of media: kept as a table or as a grid, two addresses to be copied. */
 import { mediaAreaMachine } from './media-area.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const list = {
   place: { page: 1, pageSize: 10, search: '', isAdding: false, copy: null, edit: null },

@@ -1,7 +1,7 @@
 /** Examples for the file of a media form: a picture, a film in its place, several at once, none; refused or not to be read. */
 import type { ChosenFile } from '../account/avatar.machine.ts';
 import { mediaChoiceMachine } from './media-choice.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const picture: ChosenFile = { name: 'road.png', size: 900, type: 'image/png' };
 const film: ChosenFile = { name: 'way.mp4', size: 80_000, type: 'video/mp4' };

@@ -1,6 +1,6 @@
 /** Examples for a media form: a new file, a copy, and one that is there. */
 import { mediaFormMachine } from './media-form.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { accepted } from '../modelling/answers.ts';
 
 export const mediaFormModel = defineModel({

@@ -1,5 +1,5 @@
 /** Rules that several machines promise in the same words. */
-import type { SeenStep } from '../../statecharts/model.ts';
+import type { SeenStep } from './model.ts';
 
 type Promises = Record<string, (step: SeenStep) => boolean>;
 

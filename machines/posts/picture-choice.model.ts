@@ -1,7 +1,7 @@
 /** Examples for a picture of a form: one file, another, several at once; taken, refused, unreadable. */
 import type { ChosenFile } from '../account/avatar.machine.ts';
 import { pictureChoiceMachine } from './picture-choice.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const first: ChosenFile = { name: 'first.png', size: 900, type: 'image/png' };
 const second: ChosenFile = { name: 'second.jpg', size: 800, type: 'image/jpeg' };

@@ -1,7 +1,7 @@
 /** Examples for the panel of a post: a new one and a stored one, refreshed alone or after somebody else, previewed, saved. */
 import type { SnapshotFrom } from 'xstate';
 import { postPanelMachine, type StoredPost } from './post-panel.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 

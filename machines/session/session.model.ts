@@ -1,6 +1,6 @@
 /** Examples for the session: a first visit and one with kept tokens; every answer the server may give. */
 import { sessionMachine, type Tokens, type User } from './session.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const tokens: Tokens = { access: 'a1', refresh: 'r1' };
 const refreshed: Tokens = { access: 'a2', refresh: 'r2' };

@@ -1,6 +1,6 @@
 /** Examples for theme, language, sidebar and shortcuts, with and without choices from an earlier visit. */
 import { preferencesMachine, type Settings } from './preferences.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const unchosen: Settings = { darkMode: null, language: null, sidebarExpanded: true, shortcutsOn: true };
 const chosen: Settings = { darkMode: true, language: 'ckb', sidebarExpanded: false, shortcutsOn: false };

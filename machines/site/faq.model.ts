@@ -1,6 +1,6 @@
 /** Examples for the questions: two of them, opened by hand, by a link and by the browser's search. */
 import { faqMachine } from './faq.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const questions = [{ id: 'fees' }, { id: 'visa' }];
 

@@ -1,7 +1,7 @@
 /** Examples for the channel of a message: two channels, and a draft for one of them. */
 import { channelChoiceMachine } from './channel-choice.machine.ts';
 import type { StoredEntries } from './message-items.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
 const channelOf = (pk: string) => ({ pk: Number(pk), name: 'Channel', channel_templates: [] });

@@ -1,6 +1,6 @@
 /** Examples for a crontab text: typed, emptied, asked about, with answers that come and that do not. */
 import { crontabFieldMachine, type CrontabFacts } from './crontab-field.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
 const factsOf = (text: string): CrontabFacts => ({ timezone: 'UTC', next: [], warnings: [text] });

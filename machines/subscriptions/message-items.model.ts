@@ -7,7 +7,7 @@ import {
   type StoredEntries,
 } from './message-items.machine.ts';
 import type { Channel, TemplateChoice } from './schedule-choices.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const email: Channel = {
   pk: 1,

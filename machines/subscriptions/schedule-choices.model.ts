@@ -1,6 +1,6 @@
 /** Examples for what the form of a scheduled subscription offers: it comes, or it is withheld. */
 import { scheduleChoicesMachine, type Choices } from './schedule-choices.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
 const choices: Choices = { types: [], channels: [], flowTypes: ['all'], templates: [], channel: null };

@@ -1,6 +1,6 @@
 /** Examples for the details of a scheduled subscription: opened, closed, counted, read and turned, with answers and without. */
 import { scheduleDetailsMachine } from './schedule-details.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
 const audienceOf = (total: number) => ({ total, by_language: { en: total, ckb: 0, kmr: 0 }, sample: [] });

@@ -2,7 +2,7 @@
 import type { CallResult } from '../forms/call.machine.ts';
 import type { TemplateChoice } from './schedule-choices.machine.ts';
 import { scheduleFormMachine } from './schedule-form.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
 const stored = { pk: 7, subscription_channel_id: 2, crontab: '@daily' };

@@ -1,6 +1,6 @@
 /** Examples for the page of a scheduled subscription: a new one, and one that is there. */
 import { schedulePageMachine } from './schedule-page.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { accepted } from '../modelling/answers.ts';
 
 export const schedulePageModel = defineModel({

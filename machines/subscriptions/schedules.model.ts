@@ -1,6 +1,6 @@
 /** Examples for the page of all scheduled subscriptions. */
 import { schedulesMachine } from './schedules.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const place = { page: 1, pageSize: 10, search: '', isAdding: false, copy: null, edit: null };
 

@@ -1,6 +1,6 @@
 /** Examples for the plain text: written, made, put back, and left behind by the HTML. */
 import { plainTextMachine } from './plain-text.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const HTML = ['<p>one</p>', '<p>two</p>'];
 

@@ -1,6 +1,6 @@
 /** No examples are needed: each event says all there is to say. */
 import { previewLookMachine } from './preview-look.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 export const previewLookModel = defineModel({
   machine: previewLookMachine,

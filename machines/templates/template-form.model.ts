@@ -1,7 +1,7 @@
 /** Examples for the form of a template: a new one, a copy, one that is there; fields drawn twice, a variable renamed. */
 import { isDeepStrictEqual } from 'node:util';
 import { templateFormMachine } from './template-form.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { accepted } from '../modelling/answers.ts';
 
 const fields = {

@@ -1,6 +1,6 @@
 /** Examples for the preview: samples of the last visit or none, texts that can be rendered and others, test mails. */
 import { templatePreviewMachine } from './template-preview.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 

@@ -1,6 +1,6 @@
 /** Examples for the types of templates: they come, are refused, are none, or do not come. */
 import { templateTypesMachine } from './template-types.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
 export const templateTypesModel = defineModel({

@@ -1,6 +1,6 @@
 /** Examples for the uses of a template: a new one, one that a subscription uses, a refusal. */
 import { templateUsesMachine } from './template-uses.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
 const use = { pk: 3, type: 'News', crontab: '0 9 * * *', html_keys: ['name'], plain_keys: [] };

@@ -1,6 +1,6 @@
 /** Examples for the keys of variables: none, some, and as many as there may be; added, named, renamed and removed. */
 import { KEYS_MAX, variableKeysMachine } from './variable-keys.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const FEW = 3;
 const many = Array.from({ length: KEYS_MAX }, (_, at) => `key-${at}`);

@@ -1,6 +1,6 @@
 /** Examples for the store and the tray: at most two toasts, added twice, cleared and gone in any order, two deliveries. */
 import { messagesMachine, type MessageStore } from './messages.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const empty: MessageStore = { errors: {}, success: [], warning: [], info: [] };
 const signedIn: Partial<MessageStore> = { success: [{ code: 'signedIn' }] };

@@ -1,6 +1,6 @@
 /** Examples for one message: the pointer comes after a second and leaves after five. */
 import { toastMachine, VISIBLE_MS } from './toast.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 
 const SECOND_MS = 1000;
 

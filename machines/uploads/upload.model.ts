@@ -1,6 +1,6 @@
 /** Examples for an upload: bytes on their way, all of them, and once more after the session was renewed. */
 import { UPLOAD_CANCELLED, uploadMachine } from './upload.machine.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 

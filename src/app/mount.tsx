@@ -4,7 +4,7 @@ import type { ServedData } from '../../contract/served.ts';
 import type { ServedAnswers } from '../served/served-answers.ts';
 import { whenSettled } from '../served/when-settled.ts';
 import { App } from './App.tsx';
-import type { AppActor } from './context/index.ts';
+import type { AppActor } from '../kit/app/index.ts';
 import type { Shown } from './shown.ts';
 
 /**

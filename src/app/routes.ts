@@ -1,6 +1,6 @@
 import type { Access, Page, Route } from '../../machines/app/app.machine.ts';
 import type { PagePattern } from '../../contract/pages.ts';
-import type { World } from './world.ts';
+import type { World } from '../kit/app/world.ts';
 
 /** What the module of a page exports: its view and its flow, wired to the world. */
 export interface PageModule {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { markStarted } from '../boot/started.ts';
-import { createScrollMemory, type ScrollMemory } from './adapters/scroll-memory.ts';
-import { useRoute } from './context/index.ts';
+import { createScrollMemory, type ScrollMemory } from '../kit/browser/scroll-memory.ts';
+import { useRoute } from '../kit/app/index.ts';
 import { addressOf } from './place.ts';
 import type { Shown } from './shown.ts';
 import { titleOf } from './titles.ts';

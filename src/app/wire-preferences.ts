@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { preferencesMachine, type Locale } from '../../machines/settings/preferences.machine.ts';
-import type { World } from './world.ts';
+import type { World } from '../kit/app/world.ts';
 
 type PreferencesWorld = Pick<World, 'appearance' | 'settings'> & {
   /** Loads the texts of a language and speaks it from then on. */

@@ -3,12 +3,12 @@ import { appMachine, type AppInput, type Page, type Route } from '../../machines
 import { messagesMachine } from '../../machines/toasts/messages.machine.ts';
 import { sessionMachine, type UserAnswer } from '../../machines/session/session.machine.ts';
 import { toastMachine } from '../../machines/toasts/toast.machine.ts';
-import { createRouter } from './adapters/router.ts';
+import { createRouter } from './router.ts';
 import { loadUser } from './load-user.ts';
 import { loadPageModule } from './routes.ts';
-import { messages as messagesOf } from './services.ts';
+import { messages as messagesOf } from '../kit/app/services.ts';
 import { wirePreferences } from './wire-preferences.ts';
-import type { World } from './world.ts';
+import type { World } from '../kit/app/world.ts';
 
 /** The services and the root itself: the one place where their ports get adapters. Flows are wired in `flows/`. */
 export function wire(world: World) {

@@ -1,8 +1,8 @@
 import { directionOf } from '../../contract/pages.ts';
 import { isLocale } from '../../contract/locale.ts';
-import { activate, learn } from '../i18n/runtime.ts';
+import { activate, learn } from '../kit/i18n/runtime.ts';
 import { darkClass } from '../kit/ui/theme.ts';
-import type { FrameMessage } from '../app/adapters/frames.ts';
+import type { FrameMessage } from '../kit/browser/frames.ts';
 
 /** How the page of the frame looks and speaks: as the product around it does (THM-02, THM-03, P7). */
 export function createLook({ document, parent }: Window, onSpoken: () => void) {

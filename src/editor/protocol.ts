@@ -1,4 +1,4 @@
-import type { FrameMessage } from '../app/adapters/frames.ts';
+import type { FrameMessage } from '../kit/browser/frames.ts';
 import type { PicturePage, PictureQuery } from '../../machines/editor/html-editor.machine.ts';
 
 /** Where the page of the editor's frame is served. A file name, so that any static host finds it. */

@@ -8,7 +8,7 @@ import { bracesBefore } from './paper/brace-watch.ts';
 import { putPicture, putVariable, removeLink, setLink } from './paper/commands.ts';
 import type { Paper } from './paper/paper.ts';
 import { isFrameMessage, type ToFrame } from './protocol.ts';
-import type { FrameMessage } from '../app/adapters/frames.ts';
+import type { FrameMessage } from '../kit/browser/frames.ts';
 
 /** What the charts of the frame reach outside of themselves. */
 export type EditorWorld = {

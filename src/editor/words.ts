@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { i18n } from '../i18n/runtime.ts';
+import { i18n } from '../kit/i18n/runtime.ts';
 
 const blocks: Readonly<Record<string, ReturnType<typeof msg>>> = {
   table: msg`Table`,

@@ -1,4 +1,4 @@
-import type { FrameMessage } from '../app/adapters/frames.ts';
+import type { FrameMessage } from '../kit/browser/frames.ts';
 
 /** How the product looks and speaks at the moment. */
 export interface ProductLook {

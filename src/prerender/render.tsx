@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { createActor } from 'xstate';
 import type { Redirect, RenderedPage, RenderPage, RenderRequest } from '../../contract/served.ts';
 import { App } from '../app/App.tsx';
-import type { AppActor } from '../app/context/index.ts';
+import type { AppActor } from '../kit/app/index.ts';
 import { keptInput, wire } from '../app/wiring.ts';
 import { postTextStyle } from '../frame/post-style.ts';
 import { whenSettled } from '../served/when-settled.ts';

@@ -6,14 +6,14 @@ import { createClient } from '../api/client.ts';
 import { subscriptionsApi } from '../api/subscriptions.ts';
 import { supportApi } from '../api/support.ts';
 import { usersApi } from '../api/users.ts';
-import type { Address } from '../app/adapters/address-bar.ts';
-import { createBrowserStorage } from '../app/adapters/browser-storage.ts';
-import { createMessageStore } from '../app/adapters/message-store.ts';
-import { createSettingsStore } from '../app/adapters/settings-store.ts';
-import { createTokenStore } from '../app/adapters/token-store.ts';
+import type { Address } from '../kit/browser/address-bar.ts';
+import { createBrowserStorage } from '../kit/browser/browser-storage.ts';
+import { createMessageStore } from '../kit/browser/message-store.ts';
+import { createSettingsStore } from '../kit/browser/settings-store.ts';
+import { createTokenStore } from '../kit/browser/token-store.ts';
 import { placeOf } from '../app/place.ts';
-import type { World } from '../app/world.ts';
-import { activate, learn } from '../i18n/runtime.ts';
+import type { World } from '../kit/app/world.ts';
+import { activate, learn } from '../kit/i18n/runtime.ts';
 import { createTally } from '../served/tally.ts';
 
 /** Nothing changes on a server. */

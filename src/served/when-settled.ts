@@ -1,4 +1,4 @@
-import type { AppActor } from '../app/context/index.ts';
+import type { AppActor } from '../kit/app/index.ts';
 import { selectShown, type Shown } from '../app/shown.ts';
 
 /** Turns of the event loop in which nothing has happened, after which nothing will by itself. */

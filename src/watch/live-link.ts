@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
-import { transitionIds } from '../../statecharts/nodes.ts';
+import { transitionIds } from '../../machines/modelling/nodes.ts';
 import { masked } from './masked.ts';
 import { WATCH_CHANNEL, type FromApp, type ToApp, type WatchedState } from './protocol.ts';
 

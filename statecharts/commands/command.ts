@@ -1,7 +1,7 @@
 /** What every command of the chart tools has: help, options, and machines chosen by name. */
 import type { ParseArgsConfig } from 'node:util';
 import { models } from '../../machines/models.ts';
-import type { Model } from '../model.ts';
+import type { Model } from '../../machines/modelling/model.ts';
 import { nearest } from '../nearest.ts';
 
 export type Values = Record<string, string | boolean | undefined>;

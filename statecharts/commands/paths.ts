@@ -6,7 +6,7 @@ import { byHand } from '../by-hand.ts';
 import { explore } from '../explore.ts';
 import { readRequests } from '../family.ts';
 import { formats, type FormatName } from '../formats.ts';
-import type { Model } from '../model.ts';
+import type { Model } from '../../machines/modelling/model.ts';
 import { readScreenWalks } from '../screen-walks.ts';
 import { tellWalk } from '../tell-walk.ts';
 import { chosenModels, oneOf, UsageError, type Command } from './command.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { models } from '../../machines/models.ts';
 import { machineFile } from '../machine-files.ts';
 import { provideImporter, type Importer } from '../importer.ts';
-import type { Model } from '../model.ts';
+import type { Model } from '../../machines/modelling/model.ts';
 import { lossesOf } from '../round-trip.ts';
 import { toStately } from '../stately.ts';
 import { chosenModels, UsageError, type Command } from './command.ts';

@@ -1,7 +1,7 @@
 import type { Place, Walked } from '../../machines/gallery/gallery.machine.ts';
-import { createAppearance } from '../../src/app/adapters/appearance.ts';
-import { createBrowserStorage } from '../../src/app/adapters/browser-storage.ts';
-import { createSettingsStore } from '../../src/app/adapters/settings-store.ts';
+import { createAppearance } from '../../src/kit/browser/appearance.ts';
+import { createBrowserStorage } from '../../src/kit/browser/browser-storage.ts';
+import { createSettingsStore } from '../../src/kit/browser/settings-store.ts';
 import { darkClass } from '../../src/kit/ui/theme.ts';
 import { darkColors, lightColors } from '../../src/kit/ui/tokens.ts';
 import { hashOf, readPlace } from './address.ts';

@@ -2,7 +2,7 @@ import { children, drawings } from 'virtual:gallery-data';
 import { models } from '../../machines/models.ts';
 import { toChart, type Chart, type ChartTransition } from '../chart.ts';
 import type { Drawing } from '../draw/drawing.ts';
-import type { Model } from '../model.ts';
+import type { Model } from '../../machines/modelling/model.ts';
 
 /** One chart with everything the gallery knows of it. */
 export type Entry = {

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { eventsAt } from '../explore.ts';
 import { isHeardBy } from '../names.ts';
-import type { Model } from '../model.ts';
+import type { Model } from '../../machines/modelling/model.ts';
 import { plainText } from '../plain-text.ts';
 import { createStepper, type Step } from '../stepper.ts';
 

@@ -3,8 +3,8 @@ import { galleryMachine, type Place, type Walked } from '../../machines/gallery/
 import { galleryTrialMachine } from '../../machines/gallery/gallery-trial.machine.ts';
 import { galleryWatchMachine } from '../../machines/gallery/gallery-watch.machine.ts';
 import type { Locale } from '../../machines/settings/preferences.machine.ts';
-import type { Appearance } from '../../src/app/adapters/appearance.ts';
-import type { SettingsStore } from '../../src/app/adapters/settings-store.ts';
+import type { Appearance } from '../../src/kit/browser/appearance.ts';
+import type { SettingsStore } from '../../src/kit/browser/settings-store.ts';
 import { wirePreferences } from '../../src/app/wire-preferences.ts';
 import { openTabs } from './tabs.ts';
 

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import type { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
 import { ruleState } from '../../src/features/account/password/rule-state.ts';
-import { offsetOf, zoneClock } from '../../src/i18n/format/zone-clock.ts';
+import { offsetOf, zoneClock } from '../../src/kit/i18n/format/zone-clock.ts';
 import { zoneOf } from '../../src/features/account/timezone.flow.ts';
 import { envelope, type Sent } from '../support/fake-wire.ts';
 import { keptTokens, startApp, userOf } from '../support/fake-world.ts';

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { envelope } from '../support/fake-wire.ts';
-import { messages } from '../../src/app/services.ts';
+import { messages } from '../../src/kit/app/services.ts';
 import { keptTokens, startApp, userOf } from '../support/fake-world.ts';
 
 /** The ids of the machines of all actors under this one, itself included. */

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
 import { destinationOf, destinationsFor } from '../../src/features/dashboard/destinations.ts';
-import { isPage } from '../../src/app/context/index.ts';
+import { isPage } from '../../src/kit/app/index.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const everything = () => true;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, createMachine, fromCallback, type AnyActorRef } from 'xstate';
 import type { Route } from '../../machines/app/app.machine.ts';
-import { createBrowserStorage } from '../../src/app/adapters/browser-storage.ts';
-import { createRouter } from '../../src/app/adapters/router.ts';
-import { createSettingsStore } from '../../src/app/adapters/settings-store.ts';
+import { createBrowserStorage } from '../../src/kit/browser/browser-storage.ts';
+import { createRouter } from '../../src/app/router.ts';
+import { createSettingsStore } from '../../src/kit/browser/settings-store.ts';
 import { addressOf, placeOf } from '../../src/app/place.ts';
 import { fakeBar, fakeStorage } from '../support/fake-browser.ts';
 

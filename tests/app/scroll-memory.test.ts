@@ -4,7 +4,7 @@ import {
   PLACE_SOUGHT,
   type PlaceSought,
   type ScrollWindow,
-} from '../../src/app/adapters/scroll-memory.ts';
+} from '../../src/kit/browser/scroll-memory.ts';
 import { fakeStorage } from '../support/fake-browser.ts';
 
 interface Named {

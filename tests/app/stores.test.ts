@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createBrowserStorage } from '../../src/app/adapters/browser-storage.ts';
-import { createMessageStore } from '../../src/app/adapters/message-store.ts';
-import { createSettingsStore } from '../../src/app/adapters/settings-store.ts';
-import { createTokenStore } from '../../src/app/adapters/token-store.ts';
+import { createBrowserStorage } from '../../src/kit/browser/browser-storage.ts';
+import { createMessageStore } from '../../src/kit/browser/message-store.ts';
+import { createSettingsStore } from '../../src/kit/browser/settings-store.ts';
+import { createTokenStore } from '../../src/kit/browser/token-store.ts';
 import { fakeStorage } from '../support/fake-browser.ts';
 
 function startStores(kept: Record<string, string> = {}) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createVisibility } from '../../src/app/adapters/visibility.ts';
+import { createVisibility } from '../../src/kit/browser/visibility.ts';
 
 function fakePage(visibilityState: DocumentVisibilityState) {
   const events = new EventTarget();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { waitFor, type AnyActorRef } from 'xstate';
-import { createCopy } from '../../src/app/adapters/clipboard.ts';
-import { createHistorySnapshots, type HistoryWindow } from '../../src/app/adapters/history-snapshot.ts';
+import { createCopy } from '../../src/kit/browser/clipboard.ts';
+import { createHistorySnapshots, type HistoryWindow } from '../../src/kit/browser/history-snapshot.ts';
 import { blogInput } from '../../src/features/blog/blog.flow.ts';
 import { latestOf, othersOf, readNextOf } from '../../src/features/blog/post/other-posts.ts';
 import { createBlockHeights } from '../../src/features/blog/listing/block-heights.ts';

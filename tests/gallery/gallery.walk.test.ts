@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Place, Walked } from '../../machines/gallery/gallery.machine.ts';
 import { hashOf } from '../../statecharts/gallery/address.ts';
-import type { Cases } from '../../statecharts/model.ts';
+import type { Cases } from '../../machines/modelling/model.ts';
 import { galleryModel } from '../../machines/gallery/gallery.model.ts';
 import { history, part } from '../support/browser/gallery.ts';
 import { seesHeading, type Tab } from '../support/browser/person.ts';

@@ -11,7 +11,7 @@ export async function entriesOf(locale: Locale): Promise<Entry[]> {
   const po = formatter({ lineNumbers: false });
   const lists = await Promise.all(
     ['common', 'validation'].map(async (namespace) => {
-      const file = new URL(`../../src/i18n/catalogs/${locale}/${namespace}.po`, import.meta.url);
+      const file = new URL(`../../src/kit/i18n/catalogs/${locale}/${namespace}.po`, import.meta.url);
       const text = await readFile(file, 'utf8');
       const catalog = await po.parse(text, { locale, sourceLocale: 'en', filename: fileURLToPath(file) });
       return Object.values(catalog).map(({ message = '', translation = '' }): Entry => ({

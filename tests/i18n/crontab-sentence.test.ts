@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCrontab } from '../../contract/crontab.ts';
-import { crontabSentence } from '../../src/i18n/format/crontab-sentence.ts';
+import { crontabSentence } from '../../src/kit/i18n/format/crontab-sentence.ts';
 import { mistakesOf } from '../support/orthography.ts';
 
 const sentenceOf = (text: string, locale: 'en' | 'ckb' | 'kmr'): string => {

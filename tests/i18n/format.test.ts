@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDateTime } from '../../src/i18n/format/date.ts';
-import { formatRelativeTime } from '../../src/i18n/format/relative-time.ts';
-import { zonedParts } from '../../src/i18n/format/zoned-parts.ts';
+import { formatDate, formatDateTime } from '../../src/kit/i18n/format/date.ts';
+import { formatRelativeTime } from '../../src/kit/i18n/format/relative-time.ts';
+import { zonedParts } from '../../src/kit/i18n/format/zoned-parts.ts';
 
 const march = new Date('2026-03-05T22:07:00Z');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isMessageCode, wordsOf } from '../../src/i18n/messages.ts';
-import { activate, i18n } from '../../src/i18n/runtime.ts';
+import { isMessageCode, wordsOf } from '../../src/kit/i18n/messages.ts';
+import { activate, i18n } from '../../src/kit/i18n/runtime.ts';
 
 const literals = [
   ['AUT-03', 'signedIn', 'Signed In'],

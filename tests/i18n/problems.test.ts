@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { problemOf, problemsOf, wordsOfProblem } from '../../src/i18n/problems.ts';
-import { activate, i18n } from '../../src/i18n/runtime.ts';
+import { problemOf, problemsOf, wordsOfProblem } from '../../src/kit/i18n/problems.ts';
+import { activate, i18n } from '../../src/kit/i18n/runtime.ts';
 
 beforeAll(() => activate('en'));
 

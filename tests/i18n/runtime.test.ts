@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatNumber } from '../../src/i18n/format/number.ts';
-import { maskedEmail } from '../../src/i18n/format/masked-email.ts';
-import { activate, i18n } from '../../src/i18n/runtime.ts';
+import { formatNumber } from '../../src/kit/i18n/format/number.ts';
+import { maskedEmail } from '../../src/kit/i18n/format/masked-email.ts';
+import { activate, i18n } from '../../src/kit/i18n/runtime.ts';
 
 /** The id of the countdown's message, found by its English words. */
 async function countdownId(): Promise<string> {

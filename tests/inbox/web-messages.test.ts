@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { envelope } from '../support/fake-wire.ts';
-import { messages } from '../../src/app/services.ts';
+import { messages } from '../../src/kit/app/services.ts';
 import { keptTokens, startApp, userOf } from '../support/fake-world.ts';
 
 const NEWS = 'GET /subscriptions/user/messages/?after=0&wait=20';

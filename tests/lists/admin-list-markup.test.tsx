@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import type { RunAction } from '../../machines/lists/bulk-run.machine.ts';
-import { AppContext } from '../../src/app/context/index.ts';
-import { activate, i18n } from '../../src/i18n/runtime.ts';
+import { AppContext } from '../../src/kit/app/index.ts';
+import { activate, i18n } from '../../src/kit/i18n/runtime.ts';
 import { AdminList } from '../../src/kit/lists/AdminList.tsx';
 import { listPorts, pageOf, startAdminList } from './admin-list-host.ts';
 

@@ -5,7 +5,7 @@
 import { Buffer } from 'node:buffer';
 import { expect } from 'vitest';
 import type { FileLimits, MediaProblem } from '../../machines/media/media-choice.machine.ts';
-import { formatMegabytes } from '../../src/i18n/format/megabytes.ts';
+import { formatMegabytes } from '../../src/kit/i18n/format/megabytes.ts';
 import { mediaChoiceModel } from '../../machines/media/media-choice.model.ts';
 import { choose, give, png } from '../support/browser/media-area.ts';
 import { press, seesErrorUnder, type Tab } from '../support/browser/person.ts';

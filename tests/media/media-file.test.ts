@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readCookie } from '../../src/app/adapters/cookie.ts';
-import { createBrowserStorage } from '../../src/app/adapters/browser-storage.ts';
-import { createListLayout } from '../../src/app/adapters/list-layout.ts';
+import { readCookie } from '../../src/kit/browser/cookie.ts';
+import { createBrowserStorage } from '../../src/kit/browser/browser-storage.ts';
+import { createListLayout } from '../../src/kit/lists/list-layout.ts';
 import { USUAL_LIMITS } from '../../machines/media/media-choice.machine.ts';
-import { examineMedia, nameAfter } from '../../src/app/adapters/media-file.ts';
+import { examineMedia, nameAfter } from '../../src/features/media/media-file.ts';
 import { films } from '../support/films.ts';
 import { claimingSize, redAndBlue } from '../support/pictures.ts';
 import { fakeStorage } from '../support/fake-browser.ts';

@@ -5,7 +5,7 @@
 import { Buffer } from 'node:buffer';
 import { expect } from 'vitest';
 import type { PictureProblem } from '../../machines/account/avatar.machine.ts';
-import { formatMegabytes } from '../../src/i18n/format/megabytes.ts';
+import { formatMegabytes } from '../../src/kit/i18n/format/megabytes.ts';
 import { pictureChoiceModel } from '../../machines/posts/picture-choice.model.ts';
 import { png } from '../support/browser/media-area.ts';
 import { press, seesErrorUnder, type Tab } from '../support/browser/person.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAppearance } from '../../src/app/adapters/appearance.ts';
+import { createAppearance } from '../../src/kit/browser/appearance.ts';
 import { startApp } from '../support/fake-world.ts';
 
 const preferencesOf = ({ app }: ReturnType<typeof startApp>) => {

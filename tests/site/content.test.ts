@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadFaq, loadLanding, loadPrivacy, loadTerms } from '../../src/content/load.ts';
 import { piecesOf } from '../../src/content/placeholders.ts';
 import type { LegalText } from '../../src/content/types.ts';
-import { languages } from '../../src/i18n/languages.ts';
+import { languages } from '../../src/kit/i18n/languages.ts';
 import { fontFaces } from '../../src/kit/ui/typeface.ts';
 import { leavesOf } from '../support/leaves.ts';
 import { mistakesOf } from '../support/orthography.ts';

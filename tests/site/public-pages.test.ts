@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadPageTexts, pageText } from '../../src/i18n/page-texts.ts';
+import { loadPageTexts, pageText } from '../../src/kit/i18n/page-texts.ts';
 import { operatorIn } from '../../src/features/site/legal/operator.ts';
 import { keptTokens, startApp, userOf } from '../support/fake-world.ts';
 

@@ -8,7 +8,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { toChart } from '../../statecharts/chart.ts';
 import { lintChart } from '../../statecharts/lint-chart.ts';
 import { bareName, nameOf } from '../../statecharts/names.ts';
-import { allNodes, transitionsOf } from '../../statecharts/nodes.ts';
+import { allNodes, transitionsOf } from '../../machines/modelling/nodes.ts';
 
 const sources = import.meta.glob<string>('/machines/**/*.machine.ts', {
   query: '?raw',

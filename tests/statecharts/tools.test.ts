@@ -4,7 +4,7 @@ import { assign, createMachine, setup } from 'xstate';
 import { cover, GOALS } from '../../statecharts/cover.ts';
 import { explore, replay } from '../../statecharts/explore.ts';
 import { lintWalks } from '../../statecharts/lint-walks.ts';
-import { defineModel } from '../../statecharts/model.ts';
+import { defineModel } from '../../machines/modelling/model.ts';
 import { mutantsOf } from '../../statecharts/mutants.ts';
 import { strength } from '../../statecharts/strength.ts';
 import { models } from '../../machines/models.ts';

@@ -1,5 +1,5 @@
-import type { KeyValueStorage } from '../../src/app/adapters/browser-storage.ts';
-import type { Address, AddressBar } from '../../src/app/adapters/address-bar.ts';
+import type { KeyValueStorage } from '../../src/kit/browser/browser-storage.ts';
+import type { Address, AddressBar } from '../../src/kit/browser/address-bar.ts';
 
 /** Local storage of one browser. Changes made through `elsewhere` are those of another tab. */
 export function fakeStorage(kept: Record<string, string> = {}) {

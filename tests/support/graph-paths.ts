@@ -16,7 +16,7 @@ import {
 } from 'xstate';
 import { toChart } from '../../statecharts/chart.ts';
 import { forGraph, graphOptions } from '../../statecharts/graph-options.ts';
-import { transitionIds } from '../../statecharts/nodes.ts';
+import { transitionIds } from '../../machines/modelling/nodes.ts';
 import { type ModelPart, modelsOf } from './model-parts.ts';
 import { isStandIn } from './stand-ins.ts';
 

@@ -1,4 +1,4 @@
-import type { Model } from '../../statecharts/model.ts';
+import type { Model } from '../../machines/modelling/model.ts';
 import { models } from '../../machines/models.ts';
 
 /** Files run side by side, tests of one file do not: what takes long is spread over so many files. */

@@ -5,11 +5,11 @@ import {
   renamedKeys,
   sampleKeys,
   type TemplateVariables,
-} from '../../src/templates/check-variables.ts';
-import { isTooLong } from '../../src/templates/limits.ts';
-import { parseMarkup } from '../../src/templates/parse-markup.ts';
-import { plainTextOf } from '../../src/templates/plain-text.ts';
-import { renameKey } from '../../src/templates/rename-key.ts';
+} from '../../src/features/templates/check-variables.ts';
+import { isTooLong } from '../../src/features/templates/limits.ts';
+import { parseMarkup } from '../../src/features/templates/parse-markup.ts';
+import { plainTextOf } from '../../src/features/templates/plain-text.ts';
+import { renameKey } from '../../src/features/templates/rename-key.ts';
 
 const template = (part: Partial<TemplateVariables> = {}): TemplateVariables => ({
   type: 'subscription',

@@ -12,7 +12,7 @@ const manifest: Manifest = {
   ...Object.fromEntries(
     ['en', 'ckb', 'kmr'].flatMap((locale) =>
       ['common', 'validation'].map((name) => [
-        `src/i18n/catalogs/${locale}/${name}.po`,
+        `src/kit/i18n/catalogs/${locale}/${name}.po`,
         chunk(`${name}-${locale}`),
       ]),
     ),

@@ -22,7 +22,7 @@ export function preloadsOf(manifest: Manifest): Preloads {
   const filesOf = (pattern: PagePattern, locale: Locale): string[] => {
     const name = routes[pattern];
     const chunks = [
-      ...NAMESPACES.map((namespace) => `src/i18n/catalogs/${locale}/${namespace}.po`),
+      ...NAMESPACES.map((namespace) => `src/kit/i18n/catalogs/${locale}/${namespace}.po`),
       ...(OPEN.has(pages[name].access) ? importsOf(manifest, pageKey(manifest, kebab(name))) : []),
     ].filter((key) => !withEntry.includes(key));
     return chunks.map((key) => chunkOf(manifest, key).file);

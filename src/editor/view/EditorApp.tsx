@@ -6,7 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { editorMachine } from '../../../machines/editor/editor.machine.ts';
 import type { Locale } from '../../../machines/settings/preferences.machine.ts';
 import { directionOf } from '../../../contract/pages.ts';
-import { i18n } from '../../i18n/runtime.ts';
+import { i18n } from '../../kit/i18n/runtime.ts';
 import type { EditorActor } from '../actors.ts';
 import type { Paper } from '../paper/paper.ts';
 import { EditorView } from './EditorView.tsx';

@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { accountMachine } from '../../../machines/account/account.machine.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { timezoneMachine } from '../../../machines/account/timezone.machine.ts';
-import { useRoute, useSection, useService } from '../../app/context/index.ts';
+import { useRoute, useSection, useService } from '../../kit/app/index.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
 import { useKept } from '../../kit/forms/use-kept.ts';
@@ -17,7 +17,7 @@ import { PasswordCard } from './password/PasswordCard.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import { SessionsCard } from './sessions/SessionsCard.tsx';
 import { TimezoneCard } from './timezone/TimezoneCard.tsx';
-import { knownZone, zoneName } from './timezone/zone-names.ts';
+import { knownZone, zoneName } from '../../kit/i18n/format/zone-names.ts';
 
 type Account = ActorRefFrom<typeof accountMachine>;
 

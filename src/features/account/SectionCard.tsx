@@ -5,7 +5,7 @@ import { Heading } from '../../kit/ui/Heading.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { Text } from '../../kit/ui/Text.tsx';
 import { styled } from '../../kit/ui/theme.ts';
-import { sections, type SectionId } from './sections.ts';
+import { sections, type SectionId } from '../../kit/app/account-sections.ts';
 
 // A link of the index leads here; what sticks to the top of the window must not cover the heading.
 const Frame = styled('section', { scrollMarginBlockStart: '96px', minInlineSize: 0 });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { msg } from '@lingui/core/macro';
 import { styled } from '../../kit/ui/theme.ts';
-import { sectionIds, sections } from './sections.ts';
+import { sectionIds, sections } from '../../kit/app/account-sections.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
 const Index = styled('nav', {

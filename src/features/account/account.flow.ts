@@ -1,8 +1,8 @@
 import { fromCallback, sendTo } from 'xstate';
 import { accountMachine, type AccountInput } from '../../../machines/account/account.machine.ts';
-import { ownTimeZone } from '../../i18n/format/zoned-parts.ts';
-import { session } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import { ownTimeZone } from '../../kit/i18n/format/zoned-parts.ts';
+import { session } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 import { avatarFlow } from './avatar.flow.ts';
 import { generalFlow } from './general.flow.ts';
 import { passwordFlow, passwordRulesFlow } from './password.flow.ts';

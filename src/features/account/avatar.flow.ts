@@ -7,10 +7,10 @@ import {
 } from '../../../machines/account/avatar.machine.ts';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { CurrentUser } from '../../../contract/account.ts';
-import type { PictureFiles } from '../../app/adapters/picture-file.ts';
-import { detailOf, telling, tellingErrors } from '../../app/announcements.ts';
-import { messages, session } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import type { PictureFiles } from '../../kit/uploads/picture-file.ts';
+import { detailOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { messages, session } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 
 type FileInput = { file: ChosenFile | null };
 
@@ -57,7 +57,7 @@ export function avatarFlow(world: World, loadPictures: () => Promise<PictureFile
 /** Nobody needs these before a file is chosen; the view of it comes along, so that its coming cannot fail later. */
 async function browserPictures(): Promise<PictureFiles> {
   const [pictures] = await Promise.all([
-    import('../../app/adapters/picture-file.ts'),
+    import('../../kit/uploads/picture-file.ts'),
     import('./avatar/ChosenPicture.tsx'),
   ]);
   return pictures;

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { AccountScreen } from './AccountScreen.tsx';
 import { accountFlow, accountInput } from './account.flow.ts';
 import { dashboardFlow } from '../dashboard/dashboard.flow.ts';
-import type { ViewedPage } from '../../app/page-view.ts';
-import type { World } from '../../app/world.ts';
+import type { ViewedPage } from '../../kit/app/page-view.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** The account settings, which are the member's first page too (DSH-01). */
 export function page(world: World): ViewedPage {

@@ -2,9 +2,9 @@ import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import type { CurrentUser } from '../../../contract/account.ts';
-import { detailOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
-import { messages, session } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import { detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { messages, session } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
 /** The person's names (ACC-05). The session hears of the user in the answer, so that the whole page shows it. */

@@ -2,9 +2,9 @@ import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { passwordRulesMachine, type PasswordRule } from '../../../machines/auth/password-rules.machine.ts';
-import { detailOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
-import { messages } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import { detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { messages } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
 /** A new password in place of the present one (ACC-06). */

@@ -1,9 +1,9 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { sessionsMachine, type SessionList } from '../../../machines/account/sessions.machine.ts';
-import { allErrorsOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
-import { messages } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { messages } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** The devices on which the person is signed in (ACC-04). */
 export function sessionsFlow(world: World) {

@@ -2,9 +2,9 @@ import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { timezoneMachine, type Zone, type ZonesAnswer } from '../../../machines/account/timezone.machine.ts';
-import { allErrorsOf, detailOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
-import { messages, router } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import { allErrorsOf, detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { messages, router } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
 /** The person's time zone (ACC-03). */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sectionIds, type SectionId } from './sections.ts';
+import { sectionIds, type SectionId } from '../../kit/app/account-sections.ts';
 
 /** The line of the window, from its top, at which a section counts as the one that is read. */
 const READING_LINE = '-30% 0px -69% 0px';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActorRefFrom } from 'xstate';
 import type { preferenceTogglesMachine } from '../../../machines/alerts/preference-toggles.machine.ts';
-import { useFlow } from '../../app/context/index.ts';
+import { useFlow } from '../../kit/app/index.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { Text } from '../../kit/ui/Text.tsx';

@@ -7,9 +7,9 @@ import {
 } from '../../../machines/alerts/preference-toggles.machine.ts';
 import type { OwnPreferenceChange, PreferenceList as Items } from '../../../contract/alerts.ts';
 import type { CallResult as Answer } from '../../api/answer.ts';
-import { allErrorsOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
-import { messages, router } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { messages, router } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** Whose preferences are shown: those a link names, or those of the person who is signed in. */
 interface Preferences {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Problems } from '../../../machines/forms/form.machine.ts';
-import { useLocale } from '../../app/context/index.ts';
-import { formatNumber } from '../../i18n/format/number.ts';
+import { useLocale } from '../../kit/app/index.ts';
+import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { CodeBoxes } from '../../kit/ui/CodeBoxes.tsx';
 import { CODE_LENGTH } from '../../kit/ui/digits.ts';
 import { CODE_FIELD, invalidBoxesOf } from './code-values.ts';

@@ -4,8 +4,8 @@ import type { codeMailMachine } from '../../../machines/auth/code-mail.machine.t
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { otpMachine } from '../../../machines/auth/otp.machine.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { useFlow, useService } from '../../app/context/index.ts';
-import { maskedEmail } from '../../i18n/format/masked-email.ts';
+import { useFlow, useService } from '../../kit/app/index.ts';
+import { maskedEmail } from '../../kit/i18n/format/masked-email.ts';
 import { boxMessages, codeFormOf } from './code-values.ts';
 import { useCodeMail } from './use-code-mail.ts';
 import { useFormView } from '../../kit/forms/use-form-view.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { AppLink } from '../../app/context/index.ts';
+import { AppLink } from '../../kit/app/index.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { ActorForm } from '../../kit/forms/ActorForm.tsx';
 import { AuthPage } from './AuthPage.tsx';

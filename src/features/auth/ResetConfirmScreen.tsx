@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { codeMailMachine } from '../../../machines/auth/code-mail.machine.ts';
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { passwordResetMachine } from '../../../machines/auth/password-reset.machine.ts';
-import { useFlow } from '../../app/context/index.ts';
+import { useFlow } from '../../kit/app/index.ts';
 import { boxMessages, codeFormOf } from './code-values.ts';
 import { useCodeMail } from './use-code-mail.ts';
 import { useFormView } from '../../kit/forms/use-form-view.ts';

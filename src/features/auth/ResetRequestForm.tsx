@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AppLink } from '../../app/context/index.ts';
+import { AppLink } from '../../kit/app/index.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { ActorForm } from '../../kit/forms/ActorForm.tsx';
 import { AuthPage } from './AuthPage.tsx';

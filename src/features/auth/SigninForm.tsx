@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AppLink } from '../../app/context/index.ts';
+import { AppLink } from '../../kit/app/index.ts';
 import { CheckboxField } from '../../kit/ui/CheckboxField.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { Text } from '../../kit/ui/Text.tsx';

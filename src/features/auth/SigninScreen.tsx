@@ -1,6 +1,6 @@
-import { useFlow } from '../../app/context/index.ts';
+import { useFlow } from '../../kit/app/index.ts';
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
-import type { OwnMessages } from '../../i18n/problems.ts';
+import type { OwnMessages } from '../../kit/i18n/problems.ts';
 import { useFormView } from '../../kit/forms/use-form-view.ts';
 import { SigninForm } from './SigninForm.tsx';
 import type { ActorRefFrom } from 'xstate';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AppLink, useHref } from '../../app/context/index.ts';
+import { AppLink, useHref } from '../../kit/app/index.ts';
 import { CheckboxField } from '../../kit/ui/CheckboxField.tsx';
 import { Text } from '../../kit/ui/Text.tsx';
 import { ActorForm } from '../../kit/forms/ActorForm.tsx';

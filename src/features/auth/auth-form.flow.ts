@@ -3,9 +3,9 @@ import { formMachine, type FormValues, type Submission } from '../../../machines
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { Tokens } from '../../../contract/auth.ts';
 import type { CallResult as Answer } from '../../api/answer.ts';
-import { detailOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
-import { messages, session } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import { detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { messages, session } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** How the two forms differ that begin a session. */
 interface AuthForm {

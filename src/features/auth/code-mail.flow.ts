@@ -3,9 +3,9 @@ import { codeMailMachine, type CodeAnswer } from '../../../machines/auth/code-ma
 import { countdownMachine } from '../../../machines/auth/countdown.machine.ts';
 import type { Countdown } from '../../../contract/auth.ts';
 import type { CallResult } from '../../api/answer.ts';
-import { allErrorsOf, faultOf, tellingErrors } from '../../app/announcements.ts';
-import { messages } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import { allErrorsOf, faultOf, tellingErrors } from '../../kit/app/announcements.ts';
+import { messages } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 
 const SECOND_MS = 1000;
 

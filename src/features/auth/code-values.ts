@@ -1,5 +1,5 @@
 import type { FormValues, Problems } from '../../../machines/forms/form.machine.ts';
-import type { OwnMessages } from '../../i18n/problems.ts';
+import type { OwnMessages } from '../../kit/i18n/problems.ts';
 import { CODE_LENGTH, digitName, joinCode } from '../../kit/ui/digits.ts';
 import type { FormView } from '../../kit/forms/use-form-view.ts';
 

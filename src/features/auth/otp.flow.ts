@@ -2,9 +2,9 @@ import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { otpMachine } from '../../../machines/auth/otp.machine.ts';
-import { detailOf, faultOf, telling, tellingErrors, tellingProblem } from '../../app/announcements.ts';
-import { messages, session } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import { detailOf, faultOf, telling, tellingErrors, tellingProblem } from '../../kit/app/announcements.ts';
+import { messages, session } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 import { codeMailFlow } from './code-mail.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { OtpScreen } from './OtpScreen.tsx';
 import { otpFlow } from './otp.flow.ts';
-import type { ViewedPage } from '../../app/page-view.ts';
-import type { World } from '../../app/world.ts';
+import type { ViewedPage } from '../../kit/app/page-view.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** Proving the e-mail address of a new account. */
 export function page(world: World): ViewedPage {

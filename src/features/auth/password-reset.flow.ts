@@ -3,10 +3,10 @@ import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { passwordResetMachine, type ResetInput } from '../../../machines/auth/password-reset.machine.ts';
 import type { ResetKey } from '../../../contract/auth.ts';
-import { allErrorsOf, detailOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
+import { allErrorsOf, detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { addressOf, placeOf } from '../../app/place.ts';
-import { messages, router } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import { messages, router } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 import { codeMailFlow } from './code-mail.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 

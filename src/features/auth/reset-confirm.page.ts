@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import type { Route } from '../../../machines/app/app.machine.ts';
 import { ResetConfirmScreen } from './ResetConfirmScreen.tsx';
 import { passwordResetFlow } from './password-reset.flow.ts';
-import type { ViewedPage } from '../../app/page-view.ts';
-import type { World } from '../../app/world.ts';
+import type { ViewedPage } from '../../kit/app/page-view.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** A forgotten password: the code and the new password, for the request that the address names. */
 export function page(world: World, { params }: Route): ViewedPage {

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { ResetRequestScreen } from './ResetRequestScreen.tsx';
 import { passwordResetFlow } from './password-reset.flow.ts';
-import type { ViewedPage } from '../../app/page-view.ts';
-import type { World } from '../../app/world.ts';
+import type { ViewedPage } from '../../kit/app/page-view.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** A forgotten password: the e-mail address is asked for. */
 export function page(world: World): ViewedPage {

@@ -1,4 +1,4 @@
-import type { World } from '../../app/world.ts';
+import type { World } from '../../kit/app/world.ts';
 import { authFormFlow } from './auth-form.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 

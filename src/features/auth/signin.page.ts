@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { SigninScreen } from './SigninScreen.tsx';
 import { signinFlow } from './signin.flow.ts';
-import type { ViewedPage } from '../../app/page-view.ts';
-import type { World } from '../../app/world.ts';
+import type { ViewedPage } from '../../kit/app/page-view.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** Signing in; opens for guests. */
 export function page(world: World): ViewedPage {

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { SignupScreen } from './SignupScreen.tsx';
 import { signupFlow } from './signup.flow.ts';
-import type { ViewedPage } from '../../app/page-view.ts';
-import type { World } from '../../app/world.ts';
+import type { ViewedPage } from '../../kit/app/page-view.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** Signing up; opens for guests. */
 export function page(world: World): ViewedPage {

@@ -6,7 +6,7 @@ import {
   type ListPage,
   type PageRequest,
 } from '../../../machines/lists/infinite-list.machine.ts';
-import type { World } from '../../app/world.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** Posts of one page; rows of two and of three come out even with the lead card (P27). */
 const PAGE_SIZE = 9;

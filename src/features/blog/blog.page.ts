@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import type { Route } from '../../../machines/app/app.machine.ts';
 import { BlogScreen } from './listing/BlogScreen.tsx';
 import { blogFlow, blogInput } from './blog.flow.ts';
-import type { ViewedPage } from '../../app/page-view.ts';
-import type { World } from '../../app/world.ts';
+import type { ViewedPage } from '../../kit/app/page-view.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** The blog's listing. */
 export function page(world: World, route: Route): ViewedPage {

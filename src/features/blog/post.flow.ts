@@ -1,9 +1,9 @@
 import { fromPromise, sendTo } from 'xstate';
 import { postMachine, type PostAnswer } from '../../../machines/blog/post.machine.ts';
 import { postPageMachine } from '../../../machines/blog/post-page.machine.ts';
-import { telling, tellingProblem } from '../../app/announcements.ts';
-import { messages } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import { telling, tellingProblem } from '../../kit/app/announcements.ts';
+import { messages } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 import { blogFlow } from './blog.flow.ts';
 import { newsletterFlow } from '../newsletter/newsletter.flow.ts';
 

@@ -2,8 +2,8 @@ import type { Route } from '../../../machines/app/app.machine.ts';
 import { PostHomeScreen, PostScreen } from './post/PostScreen.tsx';
 import { blogInput } from './blog.flow.ts';
 import { postPageFlow } from './post.flow.ts';
-import type { ViewedPage } from '../../app/page-view.ts';
-import type { World } from '../../app/world.ts';
+import type { ViewedPage } from '../../kit/app/page-view.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** One post; the document is named after it once it is there. */
 export function page(world: World, { params }: Route): ViewedPage {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { dashboardMachine } from '../../../machines/dashboard/dashboard.machine.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { useService } from '../../app/context/index.ts';
+import { useService } from '../../kit/app/index.ts';
 import { Workplace } from '../../kit/ui/Workplace.tsx';
 import { Bell } from '../inbox/Bell.tsx';
 import { BrokenSection } from './BrokenSection.tsx';

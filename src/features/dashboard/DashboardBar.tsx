@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../app/context/index.ts';
+import { AppLink } from '../../kit/app/index.ts';
 import { Breadcrumbs } from '../../kit/ui/Breadcrumbs.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { Languages } from '../../kit/settings/Languages.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDashboard } from '../../app/context/index.ts';
+import { useDashboard } from '../../kit/app/index.ts';
 import { ConnectedFrame } from './ConnectedFrame.tsx';
 import type { Crumb } from './crumbs.ts';
 

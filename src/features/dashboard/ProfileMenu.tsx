@@ -5,7 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { callMachine } from '../../../machines/forms/call.machine.ts';
 import type { pictureMachine } from '../../../machines/account/picture.machine.ts';
 import type { User } from '../../../machines/session/session.machine.ts';
-import { useService } from '../../app/context/index.ts';
+import { useService } from '../../kit/app/index.ts';
 import { Avatar } from '../../kit/ui/Avatar.tsx';
 import { iconButton } from '../../kit/ui/icon-button.ts';
 import { Spinner } from '../../kit/ui/Spinner.tsx';

@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { railMachine } from '../../../machines/dashboard/rail.machine.ts';
-import { AppLink } from '../../app/context/index.ts';
+import { AppLink } from '../../kit/app/index.ts';
 import { Logo } from '../../kit/ui/Logo.tsx';
 import { Overlay } from '../../kit/ui/Overlay.tsx';
 import { styled } from '../../kit/ui/theme.ts';

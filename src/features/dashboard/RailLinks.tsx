@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useId } from 'react';
-import { AppLink, isPage, useRoute } from '../../app/context/index.ts';
+import { AppLink, isPage, useRoute } from '../../kit/app/index.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { destinationOf, destinationsFor, type Destination, type DestinationGroup } from './destinations.ts';
 import { RailIcon } from './RailIcon.tsx';

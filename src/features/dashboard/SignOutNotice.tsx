@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { callMachine } from '../../../machines/forms/call.machine.ts';
-import { useCloseSession } from '../../app/context/index.ts';
+import { useCloseSession } from '../../kit/app/index.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';

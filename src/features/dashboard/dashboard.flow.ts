@@ -1,10 +1,10 @@
 import { createMachine, fromCallback, type AnyActorLogic } from 'xstate';
 import { dashboardMachine } from '../../../machines/dashboard/dashboard.machine.ts';
-import type { ViewedPage } from '../../app/page-view.ts';
-import { session } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import type { ViewedPage } from '../../kit/app/page-view.ts';
+import { session } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 import { paletteFlow } from './palette.flow.ts';
-import { pictureFlow } from '../account/picture.flow.ts';
+import { pictureFlow } from '../../kit/uploads/picture.flow.ts';
 import { railFlow } from './rail.flow.ts';
 import { signOutFlow } from './sign-out.flow.ts';
 import { webMessagesFlow } from '../inbox/web-messages.flow.ts';

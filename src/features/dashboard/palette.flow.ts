@@ -1,9 +1,9 @@
 import { enqueueActions, fromCallback, fromPromise, sendTo } from 'xstate';
 import { paletteMachine } from '../../../machines/dashboard/palette.machine.ts';
-import { faultOf, tellingErrors } from '../../app/announcements.ts';
-import { messages, preferences } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
-import { watchShortcuts } from './watch-shortcuts.ts';
+import { faultOf, tellingErrors } from '../../kit/app/announcements.ts';
+import { messages, preferences } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
+import { watchShortcuts } from '../../kit/browser/watch-shortcuts.ts';
 
 /** The command palette and the shortcuts; whether single keys work is the preferences' (WCAG 2.1.4). */
 export function paletteFlow(world: World) {

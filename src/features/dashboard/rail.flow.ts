@@ -1,7 +1,7 @@
 import { fromCallback, sendTo } from 'xstate';
 import { railMachine } from '../../../machines/dashboard/rail.machine.ts';
-import { preferences } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import { preferences } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** The ways about the dashboard; what the person keeps is the preferences' (DSH-03, DSH-04). */
 export function railFlow({ bar, screen }: World) {

@@ -1,8 +1,8 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import { callMachine, type CallResult } from '../../../machines/forms/call.machine.ts';
-import { allErrorsOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
-import { messages, session } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { messages, session } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** Signing out (SES-06). When the server does not agree the tokens stay (P31). */
 export function signOutFlow(world: World) {

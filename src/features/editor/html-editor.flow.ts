@@ -7,7 +7,7 @@ import {
 } from '../../../machines/editor/html-editor.machine.ts';
 import type { TemplateMediaApi } from '../../api/template-media.ts';
 import type { FromFrame } from '../../editor/protocol.ts';
-import { talkWithEditorFrame } from '../../app/adapters/editor-frame.ts';
+import { talkWithEditorFrame } from './editor-frame.ts';
 
 /** Gives one page of the pictures whose names match. Rejects when they do not come. */
 export type LoadPictures = (query: PictureQuery, signal: AbortSignal) => Promise<PicturePage>;

@@ -1,7 +1,7 @@
-import { useLocale } from '../../app/context/index.ts';
-import { formatDateTime } from '../../i18n/format/date.ts';
-import { formatRelativeTime } from '../../i18n/format/relative-time.ts';
-import { ownTimeZone } from '../../i18n/format/zoned-parts.ts';
+import { useLocale } from '../../kit/app/index.ts';
+import { formatDateTime } from '../../kit/i18n/format/date.ts';
+import { formatRelativeTime } from '../../kit/i18n/format/relative-time.ts';
+import { ownTimeZone } from '../../kit/i18n/format/zoned-parts.ts';
 
 /**
  * How long ago a moment was, in milliseconds since the epoch. The clock of the browser may be set back; no message comes from

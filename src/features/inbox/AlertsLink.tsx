@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { AppLink, useRoute } from '../../app/context/index.ts';
-import { sectionPath, sections } from '../account/sections.ts';
+import { AppLink, useRoute } from '../../kit/app/index.ts';
+import { sectionPath, sections } from '../../kit/app/account-sections.ts';
 import { styled } from '../../kit/ui/theme.ts';
 
 const Way = styled(AppLink, {

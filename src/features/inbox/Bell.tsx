@@ -4,13 +4,13 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { messagesMachine } from '../../../machines/toasts/messages.machine.ts';
-import { useLocale, useService } from '../../app/context/index.ts';
-import { formatNumber } from '../../i18n/format/number.ts';
-import { wordsOf } from '../../i18n/messages.ts';
+import { useLocale, useService } from '../../kit/app/index.ts';
+import { formatNumber } from '../../kit/i18n/format/number.ts';
+import { wordsOf } from '../../kit/i18n/messages.ts';
 import { iconButton } from '../../kit/ui/icon-button.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
-import { reveal } from '../dashboard/palette/reveal.ts';
+import { reveal } from '../../kit/browser/reveal.ts';
 import { BellIcon } from './BellIcon.tsx';
 import type { BellPanel } from './BellPanel.tsx';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Letter } from '../../../machines/toasts/messages.machine.ts';
-import { useLocale } from '../../app/context/index.ts';
-import { formatDateTime } from '../../i18n/format/date.ts';
-import { ownTimeZone } from '../../i18n/format/zoned-parts.ts';
+import { useLocale } from '../../kit/app/index.ts';
+import { formatDateTime } from '../../kit/i18n/format/date.ts';
+import { ownTimeZone } from '../../kit/i18n/format/zoned-parts.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { iconButton } from '../../kit/ui/icon-button.ts';
@@ -11,7 +11,7 @@ import { ModalDialog } from '../../kit/ui/ModalDialog.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
-import { MessageFrame } from '../blog/post/MessageFrame.tsx';
+import { MessageFrame } from '../../kit/post/MessageFrame.tsx';
 import { AlertsLink } from './AlertsLink.tsx';
 
 const Body = styled('div', { display: 'grid', gap: '$4', padding: '$6', overflowY: 'auto' });

@@ -6,8 +6,8 @@ import {
   type WebMessagesAnswer,
 } from '../../../machines/inbox/web-messages.machine.ts';
 import { webMessagesApi } from '../../api/web-messages.ts';
-import { messages } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import { messages } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** The messages of the Web channel for the bell of the dashboard (P25, SBA-04). */
 export function webMessagesFlow({ client, tokens, whenVisible }: World) {

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
 import type { mediaAreaMachine } from '../../../machines/media/media-area.machine.ts';
-import { useSection } from '../../app/context/index.ts';
+import { useSection } from '../../kit/app/index.ts';
 import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
 import { useKept } from '../../kit/forms/use-kept.ts';
 import { AdminList } from '../../kit/lists/AdminList.tsx';

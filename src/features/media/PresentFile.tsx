@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useLocale } from '../../app/context/index.ts';
-import { formatBytes } from '../../i18n/format/bytes.ts';
+import { useLocale } from '../../kit/app/index.ts';
+import { formatBytes } from '../../kit/i18n/format/bytes.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { CopyAddress, type CopyLink } from './CopyAddress.tsx';

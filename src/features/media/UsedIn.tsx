@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { AppLink } from '../../app/context/index.ts';
+import { AppLink } from '../../kit/app/index.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { TemplateMediaScreen } from './TemplateMediaScreen.tsx';
 import { dashboardFlow } from '../dashboard/dashboard.flow.ts';
 import { templateMediaArea } from './template-media.flow.ts';
-import type { ViewedPage } from '../../app/page-view.ts';
-import type { World } from '../../app/world.ts';
+import type { ViewedPage } from '../../kit/app/page-view.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** The files for templates (TMD-01). */
 export async function page(world: World): Promise<ViewedPage> {

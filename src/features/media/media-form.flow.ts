@@ -6,9 +6,9 @@ import {
   type FileLimits,
 } from '../../../machines/media/media-choice.machine.ts';
 import { mediaFormMachine } from '../../../machines/media/media-form.machine.ts';
-import { examineMedia } from '../../app/adapters/media-file.ts';
-import { fileLimits } from './file-limits.ts';
-import type { World } from '../../app/world.ts';
+import { examineMedia } from './media-file.ts';
+import { fileLimits } from '../../kit/uploads/file-limits.ts';
+import type { World } from '../../kit/app/world.ts';
 import { recordFormFlow, type RecordFormPorts } from '../../kit/lists/record-form.flow.ts';
 
 type FileInput = { file: ChosenFile | null };

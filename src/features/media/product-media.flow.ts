@@ -1,8 +1,8 @@
 import { fileShelfMachine } from '../../../machines/media/file-shelf.machine.ts';
 import { createProductFiles } from '../../api/product-files.ts';
 import { productMediaApi } from '../../api/product-media.ts';
-import type { World } from '../../app/world.ts';
-import { protectedFileFlow } from '../account/picture.flow.ts';
+import type { World } from '../../kit/app/world.ts';
+import { protectedFileFlow } from '../../kit/uploads/picture.flow.ts';
 import { mediaArea } from './media-area.flow.ts';
 
 /** The list of the files of the products with its panels (PMD-01), which are fetched by a call of their own (PMD-02). */

@@ -1,5 +1,5 @@
 import { templateMediaApi } from '../../api/template-media.ts';
-import type { World } from '../../app/world.ts';
+import type { World } from '../../kit/app/world.ts';
 import { mediaArea } from './media-area.flow.ts';
 
 /** The list of the files for templates with its panels (TMD-01, TMD-02). */

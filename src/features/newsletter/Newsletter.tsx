@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
-import type { OwnMessages } from '../../i18n/problems.ts';
+import type { OwnMessages } from '../../kit/i18n/problems.ts';
 import { useFormView } from '../../kit/forms/use-form-view.ts';
 import { useRound } from '../../kit/forms/use-round.ts';
 import { NewsletterForm, type NewsletterWords } from './NewsletterForm.tsx';

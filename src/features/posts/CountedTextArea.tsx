@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useLocale } from '../../app/context/index.ts';
-import { formatNumber } from '../../i18n/format/number.ts';
+import { useLocale } from '../../kit/app/index.ts';
+import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { TextArea, type TextAreaProps } from '../../kit/ui/TextArea.tsx';
 import { visuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';

@@ -3,9 +3,9 @@ import type { AdminPostDetail } from '../../api/blog-admin.ts';
 import type { Post } from '../../api/blog.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { styled } from '../../kit/ui/theme.ts';
-import { Columns, Content, Page } from '../blog/post/post-layout.ts';
-import { PostFrame } from '../blog/post/PostFrame.tsx';
-import { PostHead } from '../blog/post/PostHead.tsx';
+import { Columns, Content, Page } from '../../kit/post/post-layout.ts';
+import { PostFrame } from '../../kit/post/PostFrame.tsx';
+import { PostHead } from '../../kit/post/PostHead.tsx';
 
 const Note = styled('div', { padding: '$4 $6 0', '@phone': { padding: '$4' } });
 

@@ -6,7 +6,7 @@ import type { pictureChoiceMachine } from '../../../machines/posts/picture-choic
 import type { postPanelMachine } from '../../../machines/posts/post-panel.machine.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { AdminPostDetail } from '../../api/blog-admin.ts';
-import { useService } from '../../app/context/index.ts';
+import { useService } from '../../kit/app/index.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';

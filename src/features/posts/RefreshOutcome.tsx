@@ -6,7 +6,7 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
-import { directionOf } from '../blog/listing/direction-of.ts';
+import { directionOf } from '../../kit/i18n/direction-of.ts';
 import { Cell } from '../../kit/lists/Cell.tsx';
 import { useColumnWords } from '../../kit/lists/use-column-words.ts';
 import { fieldChanges, type FieldChange } from './post-changes.ts';

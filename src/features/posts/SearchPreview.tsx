@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Post } from '../../api/blog.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
-import { directionOf } from '../blog/listing/direction-of.ts';
-import { PostDate } from '../blog/listing/PostDate.tsx';
+import { directionOf } from '../../kit/i18n/direction-of.ts';
+import { PostDate } from '../../kit/post/PostDate.tsx';
 import { Sheet } from './preview-style.ts';
 
 /** About so much of a title and a description is shown by most search engines, in characters. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Post } from '../../api/blog.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
-import { directionOf } from '../blog/listing/direction-of.ts';
+import { directionOf } from '../../kit/i18n/direction-of.ts';
 import { Sheet } from './preview-style.ts';
 
 const Card = styled('div', {

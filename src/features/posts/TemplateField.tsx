@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Choice, choicesMachine } from '../../../machines/lists/choices.machine.ts';
-import { useHref } from '../../app/context/index.ts';
+import { useHref } from '../../kit/app/index.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';

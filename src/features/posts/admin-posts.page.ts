@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { PostsScreen } from './PostsScreen.tsx';
 import { dashboardFlow } from '../dashboard/dashboard.flow.ts';
 import { postsArea } from './posts.flow.ts';
-import type { ViewedPage } from '../../app/page-view.ts';
-import type { World } from '../../app/world.ts';
+import type { ViewedPage } from '../../kit/app/page-view.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** The posts of the blog (PST-01). */
 export async function page(world: World): Promise<ViewedPage> {

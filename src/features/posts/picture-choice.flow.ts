@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { ChosenFile, Examined } from '../../../machines/account/avatar.machine.ts';
 import { pictureChoiceMachine } from '../../../machines/posts/picture-choice.machine.ts';
-import type { PictureFiles } from '../../app/adapters/picture-file.ts';
-import type { World } from '../../app/world.ts';
-import { fileLimits } from '../media/file-limits.ts';
+import type { PictureFiles } from '../../kit/uploads/picture-file.ts';
+import type { World } from '../../kit/app/world.ts';
+import { fileLimits } from '../../kit/uploads/file-limits.ts';
 
 type FileInput = { file: ChosenFile | null };
 
@@ -11,7 +11,7 @@ type FileInput = { file: ChosenFile | null };
 export function pictureChoiceFlow(
   world: World,
   loadPictures: () => Promise<Pick<PictureFiles, 'examine'>> = () =>
-    import('../../app/adapters/picture-file.ts'),
+    import('../../kit/uploads/picture-file.ts'),
 ) {
   return pictureChoiceMachine.provide({
     actors: {

@@ -1,12 +1,12 @@
 import { fromPromise, sendParent, sendTo } from 'xstate';
 import { postPanelMachine, type PostAnswer } from '../../../machines/posts/post-panel.machine.ts';
 import type { BlogAdminApi } from '../../api/blog-admin.ts';
-import { allErrorsOf, faultOf, tellingDone, tellingErrors } from '../../app/announcements.ts';
-import { messages } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import { allErrorsOf, faultOf, tellingDone, tellingErrors } from '../../kit/app/announcements.ts';
+import { messages } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 import { pictureChoiceFlow } from './picture-choice.flow.ts';
 import type { recordFormFlow } from '../../kit/lists/record-form.flow.ts';
-import { templateChoicesFlow } from '../templates/template-choices.flow.ts';
+import { templateChoicesFlow } from '../../kit/lists/template-choices.flow.ts';
 
 /** The Add or Edit panel of a post around its form (PST-02 to PST-04). Only a panel inside an `adminRecord` refreshes. */
 export function postPanelFlow(world: World, api: BlogAdminApi, form: ReturnType<typeof recordFormFlow>) {

@@ -1,7 +1,7 @@
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
 import { blogAdminApi, type PostFields } from '../../api/blog-admin.ts';
-import { createHiddenColumns } from '../../app/adapters/hidden-columns.ts';
-import type { World } from '../../app/world.ts';
+import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
+import type { World } from '../../kit/app/world.ts';
 import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/lists/admin-list.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 import { postPanelFlow } from './post-panel.flow.ts';

@@ -1,9 +1,9 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
-import { detailOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
-import { messages } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import { detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { messages } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
 /** A message to the people behind the product (CON-02 to CON-04). */

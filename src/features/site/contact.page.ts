@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { ContactScreen } from './contact/ContactScreen.tsx';
 import { contactFlow } from './contact.flow.ts';
-import type { ViewedPage } from '../../app/page-view.ts';
-import type { World } from '../../app/world.ts';
+import type { ViewedPage } from '../../kit/app/page-view.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** Writing to the people behind the product. */
 export function page(world: World): ViewedPage {

@@ -3,8 +3,8 @@ import type { Route } from '../../../machines/app/app.machine.ts';
 import { faqText } from './faq/faq-text.ts';
 import { FaqScreen } from './faq/FaqScreen.tsx';
 import { faqFlow, faqInput } from './faq.flow.ts';
-import type { ViewedPage } from '../../app/page-view.ts';
-import type { World } from '../../app/world.ts';
+import type { ViewedPage } from '../../kit/app/page-view.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** Questions and answers. */
 export async function page(_: World, route: Route): Promise<ViewedPage> {

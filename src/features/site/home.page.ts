@@ -2,8 +2,8 @@ import type { Route } from '../../../machines/app/app.machine.ts';
 import { HomeScreen } from './home/HomeScreen.tsx';
 import { landingText } from './home/landing-text.ts';
 import { newsletterFlow } from '../newsletter/newsletter.flow.ts';
-import type { ViewedPage } from '../../app/page-view.ts';
-import type { World } from '../../app/world.ts';
+import type { ViewedPage } from '../../kit/app/page-view.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** The landing page. Its flow is the newsletter's form, the one thing on it that can be done. */
 export async function page(world: World, { locale }: Route): Promise<ViewedPage> {

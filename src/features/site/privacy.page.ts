@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import type { Route } from '../../../machines/app/app.machine.ts';
 import { PrivacyScreen } from './legal/PrivacyScreen.tsx';
 import { privacyText } from './legal/privacy-text.ts';
-import type { ViewedPage } from '../../app/page-view.ts';
-import type { World } from '../../app/world.ts';
+import type { ViewedPage } from '../../kit/app/page-view.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** The privacy policy. */
 export async function page(_: World, { locale }: Route): Promise<ViewedPage> {

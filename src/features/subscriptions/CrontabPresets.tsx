@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { readCrontab } from '../../api/schedules.ts';
-import { useLocale } from '../../app/context/index.ts';
-import { crontabSentence } from '../../i18n/format/crontab-sentence.ts';
+import { useLocale } from '../../kit/app/index.ts';
+import { crontabSentence } from '../../kit/i18n/format/crontab-sentence.ts';
 import { Chip, Chips } from './chip.ts';
 
 const PRESETS = ['0 9 * * *', '0 9 * * 1-5', '0 9 * * 1', '0 9 1 * *', '0 * * * *'];

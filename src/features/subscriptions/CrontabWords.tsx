@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { crontabLimits, readCrontab, type CrontabProblem } from '../../api/schedules.ts';
-import { useLocale } from '../../app/context/index.ts';
-import { crontabSentence } from '../../i18n/format/crontab-sentence.ts';
-import { formatNumber } from '../../i18n/format/number.ts';
+import { useLocale } from '../../kit/app/index.ts';
+import { crontabSentence } from '../../kit/i18n/format/crontab-sentence.ts';
+import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { useFieldNames } from './crontab-options.ts';
 

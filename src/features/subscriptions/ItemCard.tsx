@@ -6,8 +6,8 @@ import type {
   TemplateChoice,
 } from '../../../machines/subscriptions/schedule-choices.machine.ts';
 import { nameOfItemField, type ItemField } from '../../api/schedule-values.ts';
-import { useLocale } from '../../app/context/index.ts';
-import { formatNumber } from '../../i18n/format/number.ts';
+import { useLocale } from '../../kit/app/index.ts';
+import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { iconButton } from '../../kit/ui/icon-button.ts';

@@ -8,7 +8,7 @@ import type {
   messageItemsMachine,
 } from '../../../machines/subscriptions/message-items.machine.ts';
 import { ITEMS_FIELD } from '../../api/schedule-values.ts';
-import { AppLink } from '../../app/context/index.ts';
+import { AppLink } from '../../kit/app/index.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Problems } from '../../kit/ui/Problems.tsx';

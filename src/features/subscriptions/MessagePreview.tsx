@@ -11,7 +11,7 @@ import { Heading } from '../../kit/ui/Heading.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
-import { MessageFrame } from '../blog/post/MessageFrame.tsx';
+import { MessageFrame } from '../../kit/post/MessageFrame.tsx';
 import { AudienceWords } from './AudienceWords.tsx';
 import { MessageFaults } from './MessageFaults.tsx';
 import type { MessageItemsActor } from './MessageItems.tsx';

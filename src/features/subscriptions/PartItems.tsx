@@ -7,8 +7,8 @@ import type {
   MessagePart,
   TemplateChoice,
 } from '../../../machines/subscriptions/schedule-choices.machine.ts';
-import { useLocale } from '../../app/context/index.ts';
-import { formatNumber } from '../../i18n/format/number.ts';
+import { useLocale } from '../../kit/app/index.ts';
+import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Heading } from '../../kit/ui/Heading.tsx';

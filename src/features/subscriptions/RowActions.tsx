@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { schedulesMachine } from '../../../machines/subscriptions/schedules.machine.ts';
-import { useSection } from '../../app/context/index.ts';
+import { useSection } from '../../kit/app/index.ts';
 import { fieldsOf, nameOfRecord, plainOf } from '../../kit/lists/record-columns.ts';
 import { RowButton } from '../../kit/lists/RowButton.tsx';
 

@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
 import type { scheduleFormMachine } from '../../../machines/subscriptions/schedule-form.machine.ts';
 import type { schedulePageMachine } from '../../../machines/subscriptions/schedule-page.machine.ts';
-import { useSection } from '../../app/context/index.ts';
+import { useSection } from '../../kit/app/index.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';

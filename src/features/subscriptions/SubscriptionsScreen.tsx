@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
 import type { schedulesMachine } from '../../../machines/subscriptions/schedules.machine.ts';
-import { useSection } from '../../app/context/index.ts';
+import { useSection } from '../../kit/app/index.ts';
 import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
 import { useKept } from '../../kit/forms/use-kept.ts';
 import { AdminList } from '../../kit/lists/AdminList.tsx';

@@ -1,8 +1,8 @@
-import { useLocale } from '../../app/context/index.ts';
-import { formatDateTime } from '../../i18n/format/date.ts';
-import { weekdayName, weekdayOf } from '../../i18n/format/weekday.ts';
-import { zonedParts } from '../../i18n/format/zoned-parts.ts';
-import { knownZone } from '../account/timezone/zone-names.ts';
+import { useLocale } from '../../kit/app/index.ts';
+import { formatDateTime } from '../../kit/i18n/format/date.ts';
+import { weekdayName, weekdayOf } from '../../kit/i18n/format/weekday.ts';
+import { zonedParts } from '../../kit/i18n/format/zoned-parts.ts';
+import { knownZone } from '../../kit/i18n/format/zone-names.ts';
 
 type ZonedTimeProps = {
   /** RFC 3339. */

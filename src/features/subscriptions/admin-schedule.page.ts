@@ -3,8 +3,8 @@ import type { Route } from '../../../machines/app/app.machine.ts';
 import { SubscriptionFormScreen } from './SubscriptionFormScreen.tsx';
 import { dashboardFlow } from '../dashboard/dashboard.flow.ts';
 import { subscriptionPage } from './subscription.flow.ts';
-import type { ViewedPage } from '../../app/page-view.ts';
-import type { World } from '../../app/world.ts';
+import type { ViewedPage } from '../../kit/app/page-view.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** A scheduled subscription, new or stored (SBA-01 to SBA-03). */
 export async function page(world: World, { params }: Route): Promise<ViewedPage> {

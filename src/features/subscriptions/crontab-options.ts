@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { CrontabField } from '../../api/schedules.ts';
-import { useLocale } from '../../app/context/index.ts';
-import { monthName, formatTime } from '../../i18n/format/date.ts';
-import { formatNumber } from '../../i18n/format/number.ts';
-import { weekdayName } from '../../i18n/format/weekday.ts';
+import { useLocale } from '../../kit/app/index.ts';
+import { monthName, formatTime } from '../../kit/i18n/format/date.ts';
+import { formatNumber } from '../../kit/i18n/format/number.ts';
+import { weekdayName } from '../../kit/i18n/format/weekday.ts';
 import { meaningOf } from './crontab-text.ts';
 
 /** A choice for one field: what it writes, what that means, and what it is called. */

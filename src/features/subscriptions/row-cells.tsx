@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import { readCrontab, type Schedule } from '../../api/schedules.ts';
-import { useLocale } from '../../app/context/index.ts';
-import { crontabSentence } from '../../i18n/format/crontab-sentence.ts';
-import { formatNumber } from '../../i18n/format/number.ts';
+import { useLocale } from '../../kit/app/index.ts';
+import { crontabSentence } from '../../kit/i18n/format/crontab-sentence.ts';
+import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { asCards } from '../../kit/ui/data-table.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';

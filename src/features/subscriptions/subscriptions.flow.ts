@@ -6,8 +6,8 @@ import {
 } from '../../../machines/subscriptions/schedule-details.machine.ts';
 import { LOOK_MS, schedulesMachine } from '../../../machines/subscriptions/schedules.machine.ts';
 import { schedulesApi, type Schedule } from '../../api/schedules.ts';
-import { createHiddenColumns } from '../../app/adapters/hidden-columns.ts';
-import type { World } from '../../app/world.ts';
+import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
+import type { World } from '../../kit/app/world.ts';
 import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/lists/admin-list.flow.ts';
 
 /** The list of scheduled subscriptions (SBA-01); adding and editing have pages of their own. */

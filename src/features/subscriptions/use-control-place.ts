@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MessageSection } from '../../../machines/subscriptions/message-items.machine.ts';
 import { itemControlOf } from '../../api/schedule-values.ts';
-import { useLocale } from '../../app/context/index.ts';
-import { formatNumber } from '../../i18n/format/number.ts';
+import { useLocale } from '../../kit/app/index.ts';
+import { formatNumber } from '../../kit/i18n/format/number.ts';
 
 /**
  * Where a control of the form stands, in words: the part, the number of the item in it, and the field. Empty for what is

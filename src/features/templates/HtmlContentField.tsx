@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
-import { isTooLong } from '../../templates/limits.ts';
+import { isTooLong } from './limits.ts';
 import { isControl } from '../../kit/ui/form-values.ts';
 import { HtmlEditor, type HtmlEditorActor } from '../editor/HtmlEditor.tsx';
 import { useLengthWords } from './use-length-words.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { POST_FRAME } from '../../frame/post-document.ts';
 import { styled } from '../../kit/ui/theme.ts';
-import { usePostFrame } from '../blog/post/use-post-frame.ts';
+import { usePostFrame } from '../../kit/post/use-post-frame.ts';
 import { languageOfText } from './language-of-text.ts';
 import { Paper } from './paper.ts';
 

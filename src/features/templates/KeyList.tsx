@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../../../machines/forms/form.machine.ts';
 import type { variableKeysMachine } from '../../../machines/templates/variable-keys.machine.ts';
-import { keyFaults } from '../../templates/check-variables.ts';
+import { keyFaults } from './check-variables.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Problems } from '../../kit/ui/Problems.tsx';
 import { styled } from '../../kit/ui/theme.ts';

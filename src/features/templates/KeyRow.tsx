@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyRow as Row } from '../../../machines/templates/variable-keys.machine.ts';
-import { useLocale } from '../../app/context/index.ts';
-import { formatNumber } from '../../i18n/format/number.ts';
+import { useLocale } from '../../kit/app/index.ts';
+import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { control } from '../../kit/ui/control.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { iconButton } from '../../kit/ui/icon-button.ts';

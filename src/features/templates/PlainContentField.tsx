@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { plainTextMachine } from '../../../machines/templates/plain-text.machine.ts';
-import { isTooLong } from '../../templates/limits.ts';
+import { isTooLong } from './limits.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';

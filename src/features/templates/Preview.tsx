@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
 import type { templatePreviewMachine } from '../../../machines/templates/template-preview.machine.ts';
-import { sampleKeys } from '../../templates/check-variables.ts';
+import { sampleKeys } from './check-variables.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';

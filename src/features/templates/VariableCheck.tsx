@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
 import type { variableKeysMachine } from '../../../machines/templates/variable-keys.machine.ts';
-import { checkVariables, givenKeys, renamedKeys } from '../../templates/check-variables.ts';
+import { checkVariables, givenKeys, renamedKeys } from './check-variables.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';

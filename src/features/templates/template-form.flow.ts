@@ -10,8 +10,8 @@ import { templateUsesMachine, type UsesAnswer } from '../../../machines/template
 import { variableKeysMachine } from '../../../machines/templates/variable-keys.machine.ts';
 import { templateMediaApi } from '../../api/template-media.ts';
 import { templatesApi } from '../../api/templates.ts';
-import { renameKey } from '../../templates/rename-key.ts';
-import type { World } from '../../app/world.ts';
+import { renameKey } from './rename-key.ts';
+import type { World } from '../../kit/app/world.ts';
 import { htmlEditorFlow, templatePictures } from '../editor/html-editor.flow.ts';
 import { templatePreviewFlow } from './template-preview.flow.ts';
 
@@ -43,8 +43,8 @@ export function templateFormFlow(world: World, recordForm: typeof recordFormMach
           makeText: fromPromise<string, { html: string }>(async ({ input }) => {
             // Nobody needs these before the button is pressed.
             const [{ parseMarkup }, { plainTextOf }] = await Promise.all([
-              import('../../templates/parse-markup.ts'),
-              import('../../templates/plain-text.ts'),
+              import('./parse-markup.ts'),
+              import('./plain-text.ts'),
             ]);
             return plainTextOf(parseMarkup(input.html));
           }),

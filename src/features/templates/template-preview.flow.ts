@@ -9,10 +9,10 @@ import {
 } from '../../../machines/templates/template-preview.machine.ts';
 import type { TemplateTested } from '../../../contract/template-previews.ts';
 import { templatesApi } from '../../api/templates.ts';
-import { createSampleStore } from '../../app/adapters/sample-store.ts';
-import { allErrorsOf, faultOf, telling, tellingErrors } from '../../app/announcements.ts';
-import { messages } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import { createSampleStore } from './sample-store.ts';
+import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { messages } from '../../kit/app/services.ts';
+import type { World } from '../../kit/app/world.ts';
 
 /** The preview of a template and the test mail of it (TPL-02). */
 export function templatePreviewFlow(world: World) {

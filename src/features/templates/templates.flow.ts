@@ -1,8 +1,8 @@
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
 import type { CreateTemplate } from '../../../contract/templates.ts';
 import { templatesApi } from '../../api/templates.ts';
-import { createHiddenColumns } from '../../app/adapters/hidden-columns.ts';
-import type { World } from '../../app/world.ts';
+import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
+import type { World } from '../../kit/app/world.ts';
 import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/lists/admin-list.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 import { recordFormFlow } from '../../kit/lists/record-form.flow.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { KeyFault } from '../../templates/check-variables.ts';
+import type { KeyFault } from './check-variables.ts';
 
 /** Says what is wrong with a key, in the words that the server uses. */
 export function useKeyFaultWords(): (fault: KeyFault, key: string) => string {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../app/context/index.ts';
-import { formatNumber } from '../../i18n/format/number.ts';
-import { CONTENT_MAX } from '../../templates/limits.ts';
+import { useLocale } from '../../kit/app/index.ts';
+import { formatNumber } from '../../kit/i18n/format/number.ts';
+import { CONTENT_MAX } from './limits.ts';
 
 /** Says that a text is too long, and how long it may be. */
 export function useLengthWords(): string {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { toastMachine } from '../../../machines/toasts/toast.machine.ts';
-import { wordsOf } from '../../i18n/messages.ts';
+import { wordsOf } from '../../kit/i18n/messages.ts';
 import { Toast } from '../../kit/ui/Toast.tsx';
 
 const selectToast = (snapshot: SnapshotFrom<typeof toastMachine>) => ({

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { messagesMachine } from '../../../machines/toasts/messages.machine.ts';
-import { useLocale, useService } from '../../app/context/index.ts';
+import { useLocale, useService } from '../../kit/app/index.ts';
 import { ToastRegion } from '../../kit/ui/ToastRegion.tsx';
 import { ToastItem } from './ToastItem.tsx';
 

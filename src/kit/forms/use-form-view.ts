@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { formMachine, FormValues, Problems } from '../../../machines/forms/form.machine.ts';
-import { problemsOf, type OwnMessages } from '../../i18n/problems.ts';
+import { problemsOf, type OwnMessages } from '../i18n/problems.ts';
 import type { FieldFault } from '../ui/form-values.ts';
 
 /** What a form's view needs: what is wrong, what is possible, and whom to tell. */

@@ -5,7 +5,7 @@ import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
 import type { adminListMachine, ListPlace } from '../../../machines/lists/admin-list.machine.ts';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
-import { AppLink } from '../../app/context/index.ts';
+import { AppLink } from '../app/index.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Stack } from '../ui/Stack.tsx';

@@ -1,5 +1,5 @@
 import type { adminListMachine } from '../../../machines/lists/admin-list.machine.ts';
-import { useSection } from '../../app/context/index.ts';
+import { useSection } from '../app/index.ts';
 import { DashboardFrame } from '../../features/dashboard/DashboardFrame.tsx';
 import { useKept } from '../forms/use-kept.ts';
 import { AdminList, type AdminListProps } from './AdminList.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useLocale } from '../../app/context/index.ts';
-import { formatDateTime } from '../../i18n/format/date.ts';
-import { localDigits } from '../../i18n/format/number.ts';
-import { ownTimeZone } from '../../i18n/format/zoned-parts.ts';
+import { useLocale } from '../app/index.ts';
+import { formatDateTime } from '../i18n/format/date.ts';
+import { localDigits } from '../i18n/format/number.ts';
+import { ownTimeZone } from '../i18n/format/zoned-parts.ts';
 import { asCards, TextButton } from '../ui/data-table.ts';
 import { styled } from '../ui/theme.ts';
 import { PublishedBadge } from './PublishedBadge.tsx';

@@ -9,7 +9,7 @@ import type { columnsMachine } from '../../../machines/lists/columns.machine.ts'
 import type { listRowsMachine } from '../../../machines/lists/list-rows.machine.ts';
 import type { listWorkMachine } from '../../../machines/lists/list-work.machine.ts';
 import type { selectionMachine } from '../../../machines/lists/selection.machine.ts';
-import { useLocale } from '../../app/context/index.ts';
+import { useLocale } from '../app/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { ListRoom } from '../ui/data-table.ts';
 import { Stack } from '../ui/Stack.tsx';

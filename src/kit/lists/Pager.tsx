@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { RecordPage } from '../../../machines/lists/list-rows.machine.ts';
-import { useLocale } from '../../app/context/index.ts';
-import { formatNumber } from '../../i18n/format/number.ts';
+import { useLocale } from '../app/index.ts';
+import { formatNumber } from '../i18n/format/number.ts';
 import { Button } from '../ui/Button.tsx';
 import { control } from '../ui/control.ts';
 import { styled } from '../ui/theme.ts';

@@ -7,7 +7,7 @@ import type { draftMachine, DraftValues } from '../../../machines/forms/draft.ma
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { recordSaveMachine } from '../../../machines/forms/record-save.machine.ts';
 import type { recordFormMachine } from '../../../machines/forms/record-form.machine.ts';
-import type { OwnMessages } from '../../i18n/problems.ts';
+import type { OwnMessages } from '../i18n/problems.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
-import { AppLink } from '../../app/context/index.ts';
+import { AppLink } from '../app/index.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { RowActions, TickBox } from '../ui/data-table.ts';
 import { Cell } from './Cell.tsx';

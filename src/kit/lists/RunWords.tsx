@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BulkRunOutput, RunAction, bulkRunMachine } from '../../../machines/lists/bulk-run.machine.ts';
-import { useLocale } from '../../app/context/index.ts';
-import { formatNumber } from '../../i18n/format/number.ts';
+import { useLocale } from '../app/index.ts';
+import { formatNumber } from '../i18n/format/number.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { styled } from '../ui/theme.ts';
-import { directionOf } from '../../features/blog/listing/direction-of.ts';
+import { directionOf } from '../i18n/direction-of.ts';
 
 /** So many records are named in the dialog; the rest are counted. */
 const NAMED = 5;

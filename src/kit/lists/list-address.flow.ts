@@ -6,9 +6,9 @@ import {
   type ListPanel,
 } from '../../../machines/lists/admin-list.machine.ts';
 import { resolvePage } from '../../../contract/pages.ts';
-import type { Address } from '../../app/adapters/address-bar.ts';
-import type { AddressHold } from '../../app/adapters/address-hold.ts';
-import type { World } from '../../app/world.ts';
+import type { Address } from '../browser/address-bar.ts';
+import type { AddressHold } from '../browser/address-hold.ts';
+import type { World } from '../app/world.ts';
 import { hrefOfPlace, placeOfSearch } from './list-place.ts';
 
 /** The address of a list (LST-03). Make it anew for each visit of the page: it knows the page by its path. */

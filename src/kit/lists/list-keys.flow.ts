@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate';
 import { listKeysMachine } from '../../../machines/lists/list-keys.machine.ts';
-import type { ShortcutKey } from '../../app/adapters/keyboard.ts';
-import type { World } from '../../app/world.ts';
-import { watchShortcuts } from '../../features/dashboard/watch-shortcuts.ts';
+import type { ShortcutKey } from '../browser/keyboard.ts';
+import type { World } from '../app/world.ts';
+import { watchShortcuts } from '../browser/watch-shortcuts.ts';
 
 const EVENTS = {
   next: 'key.nextPressed',

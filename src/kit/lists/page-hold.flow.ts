@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { PageHold } from '../../../machines/subscriptions/schedule-form.machine.ts';
 import { resolvePage } from '../../../contract/pages.ts';
-import type { World } from '../../app/world.ts';
+import type { World } from '../app/world.ts';
 
 /** Holds the page that is open while it runs (P38). Another language of it keeps what is typed (LNG-06). */
 export function pageHoldFlow({ bar }: World): PageHold {

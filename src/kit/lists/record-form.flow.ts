@@ -19,11 +19,11 @@ import {
 import { UPLOAD_CANCELLED, uploadMachine } from '../../../machines/uploads/upload.machine.ts';
 import type { Sending } from '../../api/admin-query.ts';
 import type { CallResult } from '../../api/answer.ts';
-import type { MessageCode } from '../../i18n/messages.ts';
-import { createDraftStore, type DraftKey } from '../../app/adapters/draft-store.ts';
-import { detailOf, tellingDone, tellingErrors } from '../../app/announcements.ts';
-import { messages, session, type At } from '../../app/services.ts';
-import type { World } from '../../app/world.ts';
+import type { MessageCode } from '../i18n/messages.ts';
+import { createDraftStore, type DraftKey } from '../forms/draft-store.ts';
+import { detailOf, tellingDone, tellingErrors } from '../app/announcements.ts';
+import { messages, session, type At } from '../app/services.ts';
+import type { World } from '../app/world.ts';
 
 /** Answers that the person knows of: nothing is told. */
 const GIVEN_UP: readonly string[] = [UPLOAD_CANCELLED, SAVE_CANCELLED];

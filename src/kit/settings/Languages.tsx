@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
-import { useHref, useRoute } from '../../app/context/index.ts';
-import { languages } from '../../i18n/languages.ts';
+import { useHref, useRoute } from '../app/index.ts';
+import { languages } from '../i18n/languages.ts';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 
 /** The same page, query and hash in the other languages (LNG-06). What is typed on the page stays. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AppLink, useApp } from '../../app/context/index.ts';
+import { AppLink, useApp } from '../app/index.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { StatusPage } from '../ui/StatusPage.tsx';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
-import { useService } from '../../app/context/index.ts';
+import { useService } from '../app/index.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { styled } from '../ui/theme.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';

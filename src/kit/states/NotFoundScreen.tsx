@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AppLink } from '../../app/context/index.ts';
+import { AppLink } from '../app/index.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { StatusPage } from '../ui/StatusPage.tsx';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { useService } from '../../app/context/index.ts';
+import { useService } from '../app/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { StatusPage } from '../ui/StatusPage.tsx';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Locale, preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
-import { languages } from '../../../src/i18n/languages.ts';
+import { languages } from '../../../src/kit/i18n/languages.ts';
 import { LanguageMenu } from '../../../src/kit/ui/LanguageMenu.tsx';
 import { ThemeToggle } from '../../../src/kit/ui/ThemeToggle.tsx';
 import { useChild } from './context.ts';

@@ -1,7 +1,7 @@
 import { getNextTransitions } from 'xstate';
 import { toChart } from '../../../statecharts/chart.ts';
 import { sendable } from '../../../statecharts/explore.ts';
-import type { Cases, Model } from '../../../statecharts/model.ts';
+import type { Cases, Model } from '../../../machines/modelling/model.ts';
 
 /**
  * The examples of a model where some events come by themselves before anything else can: in a state that waits for one of

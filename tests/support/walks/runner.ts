@@ -7,7 +7,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { toChart, type Chart } from '../../../statecharts/chart.ts';
 import { cover } from '../../../statecharts/cover.ts';
 import { explore, replay, type Edge, type Explored } from '../../../statecharts/explore.ts';
-import type { Cases, Model } from '../../../statecharts/model.ts';
+import type { Cases, Model } from '../../../machines/modelling/model.ts';
 import { kindOf } from '../../../statecharts/names.ts';
 import { tellWalk, type ToldStep } from '../../../statecharts/tell-walk.ts';
 

@@ -2,7 +2,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, describe, inject } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import type { Model } from '../../../statecharts/model.ts';
+import type { Model } from '../../../machines/modelling/model.ts';
 import { test as base } from '../browser.ts';
 import { liveChartsOf } from './live.ts';
 import { BLANK_PATH, openStage, UNANSWERED, type Stage, type WalkOptions } from './open-stage.ts';

@@ -4,7 +4,7 @@ import type { avatarMachine } from '../../../../machines/account/avatar.machine.
 import type { dashboardMachine } from '../../../../machines/dashboard/dashboard.machine.ts';
 import type { pictureMachine } from '../../../../machines/account/picture.machine.ts';
 import type { sessionMachine } from '../../../../machines/session/session.machine.ts';
-import { useDashboard, useService } from '../../../app/context/index.ts';
+import { useDashboard, useService } from '../../../kit/app/index.ts';
 import { useKept } from '../../../kit/forms/use-kept.ts';
 import { SectionCard } from '../SectionCard.tsx';
 import { AvatarForm } from './AvatarForm.tsx';

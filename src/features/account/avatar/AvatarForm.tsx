@@ -12,7 +12,7 @@ import { selectForm } from './avatar-view.ts';
 import { wordsOfPicture } from './avatar-words.ts';
 import { Portrait, type Person } from './Portrait.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
-import { useDropPlace, usePastedFiles } from './use-offered-files.ts';
+import { useDropPlace, usePastedFiles } from '../../../kit/uploads/use-offered-files.ts';
 
 // It has arrived by the time a choice is accepted (src/features/account/avatar.flow.ts).
 const ChosenPicture = lazy(async () => ({ default: (await import('./ChosenPicture.tsx')).ChosenPicture }));

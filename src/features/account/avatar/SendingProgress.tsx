@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../../app/context/index.ts';
-import { formatNumber } from '../../../i18n/format/number.ts';
+import { useLocale } from '../../../kit/app/index.ts';
+import { formatNumber } from '../../../kit/i18n/format/number.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
 import { ProgressBar } from '../../../kit/ui/progress-bar.ts';
 import { styled } from '../../../kit/ui/theme.ts';

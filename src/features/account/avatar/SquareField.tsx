@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useLocale } from '../../../app/context/index.ts';
-import { formatNumber } from '../../../i18n/format/number.ts';
+import { useLocale } from '../../../kit/app/index.ts';
+import { formatNumber } from '../../../kit/i18n/format/number.ts';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import { visuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx';

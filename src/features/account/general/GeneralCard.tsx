@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { formMachine } from '../../../../machines/forms/form.machine.ts';
 import type { sessionMachine } from '../../../../machines/session/session.machine.ts';
-import { useService } from '../../../app/context/index.ts';
+import { useService } from '../../../kit/app/index.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
 import { ActorForm } from '../../../kit/forms/ActorForm.tsx';
 import { useFormView } from '../../../kit/forms/use-form-view.ts';

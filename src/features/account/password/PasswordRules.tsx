@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PasswordRule } from '../../../../machines/auth/password-rules.machine.ts';
-import { useLocale } from '../../../app/context/index.ts';
-import { formatNumber } from '../../../i18n/format/number.ts';
+import { useLocale } from '../../../kit/app/index.ts';
+import { formatNumber } from '../../../kit/i18n/format/number.ts';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
-import { useLocale } from '../../../app/context/index.ts';
-import { formatDateTime } from '../../../i18n/format/date.ts';
-import { formatRelativeTime } from '../../../i18n/format/relative-time.ts';
+import { useLocale } from '../../../kit/app/index.ts';
+import { formatDateTime } from '../../../kit/i18n/format/date.ts';
+import { formatRelativeTime } from '../../../kit/i18n/format/relative-time.ts';
 
 type MomentProps = {
   /** RFC 3339. */

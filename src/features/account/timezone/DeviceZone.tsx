@@ -3,7 +3,7 @@ import type { Zone } from '../../../../machines/account/timezone.machine.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
 import { Notice } from '../../../kit/ui/Notice.tsx';
 import { ZoneClock } from './ZoneClock.tsx';
-import { zoneLabel, zoneName } from './zone-names.ts';
+import { zoneLabel, zoneName } from '../../../kit/i18n/format/zone-names.ts';
 
 type DeviceZoneProps = { device: Zone; account: Zone; now: number; isBusy: boolean; onUse: () => void };
 

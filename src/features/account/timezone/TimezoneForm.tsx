@@ -10,7 +10,7 @@ import { useProblemWords } from '../../../kit/forms/use-problem-words.ts';
 import { Pair } from '../account-layout.ts';
 import { DeviceZone } from './DeviceZone.tsx';
 import { ZoneClock } from './ZoneClock.tsx';
-import { zoneLabel, zoneName } from './zone-names.ts';
+import { zoneLabel, zoneName } from '../../../kit/i18n/format/zone-names.ts';
 
 /** The API names the zone as a whole; what it says about it stands under the second part. */
 const FIELDS = ['area', 'location', 'timezone'];

@@ -1,4 +1,4 @@
-import { zoneClock } from '../../../i18n/format/zone-clock.ts';
+import { zoneClock } from '../../../kit/i18n/format/zone-clock.ts';
 
 /** What the clock shows in a zone; empty for one that this browser does not know. */
 export function ZoneClock({ now, zone }: { now: number; zone: string }) {

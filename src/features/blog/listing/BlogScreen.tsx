@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActorRefFrom } from 'xstate';
 import type { infiniteListMachine } from '../../../../machines/lists/infinite-list.machine.ts';
-import { useFlow, useHref } from '../../../app/context/index.ts';
+import { useFlow, useHref } from '../../../kit/app/index.ts';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { styled } from '../../../kit/ui/theme.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { useHref } from '../../../app/context/index.ts';
+import { useHref } from '../../../kit/app/index.ts';
 import { Button, buttonClass } from '../../../kit/ui/Button.tsx';
 import { Notice } from '../../../kit/ui/Notice.tsx';
 import { SkipLink } from '../../../kit/ui/SkipLink.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useHref, useLocale } from '../../../app/context/index.ts';
-import { formatNumber } from '../../../i18n/format/number.ts';
+import { useHref, useLocale } from '../../../kit/app/index.ts';
+import { formatNumber } from '../../../kit/i18n/format/number.ts';
 import { styled } from '../../../kit/ui/theme.ts';
 import { pageNumbers } from './page-numbers.ts';
 

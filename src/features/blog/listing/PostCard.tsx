@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { AppLink } from '../../../app/context/index.ts';
+import { AppLink } from '../../../kit/app/index.ts';
 import type { PostSummary } from '../../../api/blog.ts';
 import { cardId } from './card-id.ts';
 import { Box, Lines, Subject, Summary, Words } from './card-style.ts';
-import { directionOf } from './direction-of.ts';
+import { directionOf } from '../../../kit/i18n/direction-of.ts';
 import { Picture } from './Picture.tsx';
 import { PostFacts } from './PostFacts.tsx';
 

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { usePlaceSought } from '../../../app/context/index.ts';
+import { usePlaceSought } from '../../../kit/app/index.ts';
 import { createBlockHeights } from './block-heights.ts';
 import { blocksOf, FIRST_DRAWN, nearOf, runsOf, type Run } from './blocks.ts';
 import { createDrawing } from './drawing.ts';

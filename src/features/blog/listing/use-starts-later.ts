@@ -1,4 +1,4 @@
-import { useRoute } from '../../../app/context/index.ts';
+import { useRoute } from '../../../kit/app/index.ts';
 
 /** Whether the address asks for a later page of the listing, so that newer posts stand before what is shown. */
 export function useStartsLater(): boolean {

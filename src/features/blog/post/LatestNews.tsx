@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { AppLink } from '../../../app/context/index.ts';
+import { AppLink } from '../../../kit/app/index.ts';
 import type { PostSummary } from '../../../api/blog.ts';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import { Picture } from '../listing/Picture.tsx';
-import { PostDate } from '../listing/PostDate.tsx';
+import { PostDate } from '../../../kit/post/PostDate.tsx';
 
 const List = styled('ul', { display: 'grid', gap: '$4', listStyle: 'none' });
 

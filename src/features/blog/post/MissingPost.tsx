@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { usePageName } from '../../../app/context/index.ts';
+import { usePageName } from '../../../kit/app/index.ts';
 import { NotFoundScreen } from '../../../kit/states/NotFoundScreen.tsx';
 
 /** A post that is missing or not published: the 404 page (BLG-09). */

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useHref, usePageName } from '../../../app/context/index.ts';
+import { useHref, usePageName } from '../../../kit/app/index.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
-import { Columns, Content, Head, Side } from './post-layout.ts';
-import { PostFrame, TextSkeleton } from './PostFrame.tsx';
-import { PostHead } from './PostHead.tsx';
+import { Columns, Content, Head, Side } from '../../../kit/post/post-layout.ts';
+import { PostFrame, TextSkeleton } from '../../../kit/post/PostFrame.tsx';
+import { PostHead } from '../../../kit/post/PostHead.tsx';
 import { Share } from './Share.tsx';
 import { usePageAddress } from './use-page-address.ts';
 import type { PostView } from './use-post-view.ts';

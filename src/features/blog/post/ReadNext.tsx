@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { AppLink } from '../../../app/context/index.ts';
+import { AppLink } from '../../../kit/app/index.ts';
 import { buttonClass } from '../../../kit/ui/Button.tsx';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';

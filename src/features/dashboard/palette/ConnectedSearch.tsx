@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { dashboardMachine } from '../../../../machines/dashboard/dashboard.machine.ts';
 import type { paletteMachine } from '../../../../machines/dashboard/palette.machine.ts';
-import { useDashboard } from '../../../app/context/index.ts';
+import { useDashboard } from '../../../kit/app/index.ts';
 import { find } from './find.ts';
 import { Search } from './Search.tsx';
 import { usePages } from './use-pages.ts';

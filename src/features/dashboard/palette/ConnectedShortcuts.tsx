@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { paletteMachine } from '../../../../machines/dashboard/palette.machine.ts';
 import type { preferencesMachine } from '../../../../machines/settings/preferences.machine.ts';
-import { useService } from '../../../app/context/index.ts';
+import { useService } from '../../../kit/app/index.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 
 const selectOn = (snapshot: SnapshotFrom<typeof preferencesMachine>) => snapshot.context.shortcutsOn;

@@ -3,8 +3,8 @@ import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { dashboardMachine } from '../../../../machines/dashboard/dashboard.machine.ts';
 import type { paletteMachine } from '../../../../machines/dashboard/palette.machine.ts';
-import { useDashboard } from '../../../app/context/index.ts';
-import { reveal } from './reveal.ts';
+import { useDashboard } from '../../../kit/app/index.ts';
+import { reveal } from '../../../kit/browser/reveal.ts';
 
 // The chart opens it only once its module has come, so that this never fails.
 const Dialogs = lazy(async () => ({ default: (await import('./Dialogs.tsx')).Dialogs }));

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { dashboardMachine } from '../../../../machines/dashboard/dashboard.machine.ts';
-import { useDashboard } from '../../../app/context/index.ts';
+import { useDashboard } from '../../../kit/app/index.ts';
 import { iconButton } from '../../../kit/ui/icon-button.ts';
 import { isApple } from '../../../kit/ui/is-apple.ts';
 import { SearchIcon } from './SearchIcon.tsx';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { useLocation } from 'wouter';
 import type { sessionMachine } from '../../../../machines/session/session.machine.ts';
-import { isPage, useHref, useService } from '../../../app/context/index.ts';
+import { isPage, useHref, useService } from '../../../kit/app/index.ts';
 import { destinationsFor } from '../destinations.ts';
 import type { CommandGroup } from './command.ts';
 

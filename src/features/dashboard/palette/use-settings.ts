@@ -4,9 +4,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useLocation } from 'wouter';
 import type { callMachine } from '../../../../machines/forms/call.machine.ts';
 import type { preferencesMachine } from '../../../../machines/settings/preferences.machine.ts';
-import { useHref, useLocale, useRoute, useService } from '../../../app/context/index.ts';
-import { languages } from '../../../i18n/languages.ts';
-import { sectionIds, sectionPath, sections, type SectionId } from '../../account/sections.ts';
+import { useHref, useLocale, useRoute, useService } from '../../../kit/app/index.ts';
+import { languages } from '../../../kit/i18n/languages.ts';
+import { sectionIds, sectionPath, sections, type SectionId } from '../../../kit/app/account-sections.ts';
 import type { CommandGroup } from './command.ts';
 
 const keywords: Record<SectionId, string> = {

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { formMachine } from '../../../../machines/forms/form.machine.ts';
-import { useFlow } from '../../../app/context/index.ts';
-import type { OwnMessages } from '../../../i18n/problems.ts';
+import { useFlow } from '../../../kit/app/index.ts';
+import type { OwnMessages } from '../../../kit/i18n/problems.ts';
 import { useFormView } from '../../../kit/forms/use-form-view.ts';
 import { useRound } from '../../../kit/forms/use-round.ts';
 import { Contact } from './Contact.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { AppLink } from '../../../app/context/index.ts';
+import { AppLink } from '../../../kit/app/index.ts';
 import type { FaqText } from '../../../content/types.ts';
 import { Accordion } from '../../../kit/ui/Accordion.tsx';
 import { buttonClass } from '../../../kit/ui/Button.tsx';

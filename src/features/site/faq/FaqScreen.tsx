@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { faqMachine } from '../../../../machines/site/faq.machine.ts';
-import { useFlow } from '../../../app/context/index.ts';
+import { useFlow } from '../../../kit/app/index.ts';
 import { forgetHash, hashNow, useHashTarget } from '../../../kit/texts/use-hash-target.ts';
 import { usePageText } from '../../../kit/texts/use-page-text.ts';
 import { Faq } from './Faq.tsx';

@@ -1,5 +1,5 @@
 import { loadFaq } from '../../../content/load.ts';
-import { pageText } from '../../../i18n/page-texts.ts';
+import { pageText } from '../../../kit/i18n/page-texts.ts';
 
 /** The words of the page. */
 export const faqText = pageText(loadFaq);

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { formMachine } from '../../../../machines/forms/form.machine.ts';
-import { useFlow } from '../../../app/context/index.ts';
+import { useFlow } from '../../../kit/app/index.ts';
 import { Section } from '../../../kit/ui/Section.tsx';
 import { Newsletter } from '../../newsletter/Newsletter.tsx';
 import { usePageText } from '../../../kit/texts/use-page-text.ts';

@@ -1,4 +1,4 @@
-import { AppLink } from '../../../app/context/index.ts';
+import { AppLink } from '../../../kit/app/index.ts';
 import type { LandingText } from '../../../content/types.ts';
 import { buttonClass } from '../../../kit/ui/Button.tsx';
 import { Heading } from '../../../kit/ui/Heading.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../../app/context/index.ts';
+import { AppLink } from '../../../kit/app/index.ts';
 import { iconButton } from '../../../kit/ui/icon-button.ts';
 import { Logo } from '../../../kit/ui/Logo.tsx';
 import { PageFrame } from '../../../kit/ui/PageFrame.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { AppLink } from '../../../app/context/index.ts';
+import { AppLink } from '../../../kit/app/index.ts';
 import { Logo } from '../../../kit/ui/Logo.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import { SocialLinks } from './SocialLinks.tsx';

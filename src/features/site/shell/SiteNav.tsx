@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { AppLink, useRoute } from '../../../app/context/index.ts';
+import { AppLink, useRoute } from '../../../kit/app/index.ts';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { iconButton } from '../../../kit/ui/icon-button.ts';
 import { styled } from '../../../kit/ui/theme.ts';

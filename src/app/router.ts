@@ -1,0 +1,43 @@
+import { fromCallback } from 'xstate';
+import type { Go, Router } from '../../machines/app/app.machine.ts';
+import { addressOf, placeOf, type BlogHome } from './place.ts';
+import type { AddressBar } from '../kit/browser/address-bar.ts';
+import type { SettingsStore } from '../kit/browser/settings-store.ts';
+
+/**
+ * The address bar as an actor: leads every address to its canonical form and then reports it, obeys `router.go` by
+ * replacing. A language that is chosen in another tab changes this tab's address too, as the address decides (LNG-06).
+ */
+export function createRouter(
+  bar: AddressBar,
+  settings: Pick<SettingsStore, 'read' | 'watch'>,
+  blogHome: BlogHome = 'listing',
+): Router {
+  return fromCallback<Go>(({ sendBack, receive }) => {
+    const here = () => placeOf(bar.read(), settings.read().language, blogHome);
+
+    const report = (): void => {
+      const { pathname, search, hash, state } = bar.read();
+      const { route, canonical } = here();
+      if (canonical === pathname + search + hash) sendBack({ type: 'route.changed', route });
+      // The bar reports its own change, which brings us back here.
+      else bar.navigate(canonical, { replace: true, state });
+    };
+
+    const stopBar = bar.watch(report);
+    const stopSettings = settings.watch(({ language }, key) => {
+      const { route } = here();
+      if (key !== 'language' || language === null || language === route.locale) return;
+      bar.navigate(addressOf(language, route.href), { replace: true, state: bar.read().state });
+    });
+    receive(({ path, wanted }) => {
+      const state = wanted === null ? null : { wanted };
+      bar.navigate(addressOf(here().route.locale, path), { replace: true, state });
+    });
+    report();
+    return () => {
+      stopBar();
+      stopSettings();
+    };
+  });
+}

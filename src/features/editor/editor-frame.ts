@@ -1,0 +1,75 @@
+import type { FrameOrder } from '../../../machines/editor/html-editor.machine.ts';
+import { FLUSH_EVENT, isFromFrame, type Flush, type FromFrame, type ToFrame } from '../../editor/protocol.ts';
+import type { FrameMessage } from '../../kit/browser/frames.ts';
+
+/** Talks with the page in the editor's frame (TPL-02). */
+export interface EditorFrame {
+  /** Tells the page in the frame; before it has come, nothing hears it. */
+  tell: (order: FrameOrder) => void;
+  /** What the person has written up to this moment; null where the frame has no text yet. */
+  flush: () => string | null;
+  stop: () => void;
+}
+
+/**
+ * Finds the frame of this name in the window's document at every word, because a view may put another one in its place.
+ * Only the page in it is heard, and only from our own origin.
+ */
+export function talkWithEditorFrame(
+  window: Window,
+  name: string,
+  onMessage: (message: FromFrame) => void,
+  onSubmit: () => void,
+): EditorFrame {
+  const { document, location } = window;
+  const find = (): HTMLIFrameElement | undefined =>
+    [...document.querySelectorAll('iframe')].find((frame) => frame.name === name);
+  const post = (message: ToFrame): void => find()?.contentWindow?.postMessage(message, location.origin);
+
+  const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
+    if (origin !== location.origin || source === null || source !== find()?.contentWindow) return;
+    if (!isFromFrame(data)) return;
+    if (data.type === 'EDITOR_HELLO') for (const message of lookOf(document)) post(message);
+    onMessage(data);
+  };
+  window.addEventListener('message', hear);
+  // Before any form reads its values.
+  window.addEventListener('submit', onSubmit, { capture: true });
+
+  return {
+    tell: (order) => post(messageOf(order)),
+    flush() {
+      const detail: Flush = { html: null };
+      find()?.contentWindow?.dispatchEvent(new CustomEvent(FLUSH_EVENT, { detail }));
+      return detail.html;
+    },
+    stop() {
+      window.removeEventListener('message', hear);
+      window.removeEventListener('submit', onSubmit, { capture: true });
+    },
+  };
+}
+
+/** How the product looks and speaks: what was announced before the frame was there has not reached it (THM-02, THM-03). */
+function lookOf({ documentElement: html }: Document): FrameMessage[] {
+  return [
+    { type: 'TOGGLE_DARK_MODE', value: html.classList.contains('dark') },
+    { type: 'TOGGLE_LANGUAGE', value: html.lang },
+  ];
+}
+
+const types = {
+  'order.open': 'EDITOR_OPEN',
+  'order.fill': 'EDITOR_FILL',
+  'order.declare': 'EDITOR_KEYS',
+  'order.lock': 'EDITOR_LOCK',
+  'order.unlock': 'EDITOR_LOCK',
+  'order.focus': 'EDITOR_FOCUS',
+  'order.give': 'EDITOR_PICTURES',
+  'order.withhold': 'EDITOR_NO_PICTURES',
+} as const satisfies Record<FrameOrder['type'], ToFrame['type']>;
+
+function messageOf(order: FrameOrder): ToFrame {
+  const isLocked = order.type === 'order.lock';
+  return { ...order, isLocked, type: types[order.type] } as ToFrame;
+}

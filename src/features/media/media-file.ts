@@ -1,0 +1,68 @@
+import type {
+  ExaminedMedia,
+  FileLimits,
+  MediaKind,
+  MediaProblem,
+} from '../../../machines/media/media-choice.machine.ts';
+import { readPictureHead } from '../../kit/uploads/picture-head.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** A picture of more pixels is not decoded by the server. */
+const PIXELS_MAX = 40_000_000;
+/** So many bytes tell the kind of a film. */
+const FILM_HEAD = 12;
+/** A camera may write this much before the measures of a picture. */
+const PICTURE_HEAD = MEGABYTE;
+/** Longest name of a record, in code points, as in contract/media.ts. */
+const NAME_MAX = 200;
+
+const EXTENSION = /\.([a-z0-9]{1,8})$/i;
+const EBML = '\u001AE\u00DF\u00A3';
+
+/** How the first bytes of a film begin, by how its name ends; ISO 14496-12, RIFF and EBML (RFC 8794). */
+const films: Readonly<Record<string, RegExp>> = {
+  mp4: /^.{4}ftyp/s,
+  mov: /^.{4}(?:ftyp|moov|mdat|wide)/s,
+  avi: /^RIFF.{4}AVI /s,
+  mkv: new RegExp(`^${EBML}`),
+  webm: new RegExp(`^${EBML}`),
+};
+const pictures: Readonly<Record<string, 'png' | 'jpeg'>> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg' };
+
+/** Whether a file may be sent (TMD-01, PMD-01), and what its record may be called. Rejects where it cannot be read. */
+export async function examineMedia(file: File, most: FileLimits): Promise<ExaminedMedia> {
+  const ending = (EXTENSION.exec(file.name)?.[1] ?? '').toLowerCase();
+  const kind = kindOfEnding(ending);
+  if (kind === null) return no('wrongKind');
+  if (file.size === 0) return no('emptyFile');
+  if (file.size > most[kind]) return no(kind === 'picture' ? 'pictureTooLarge' : 'videoTooLarge');
+  const problem = kind === 'picture' ? await pictureProblem(file, ending) : await filmProblem(file, ending);
+  return problem ? no(problem) : { accepted: true, kind, name: nameAfter(file.name) };
+}
+
+/** A name for a record after the name of its file: without the folders some browsers give along, and without the ending. */
+export function nameAfter(fileName: string): string {
+  const last = fileName.split(/[/\\]/).at(-1) ?? '';
+  const words = last.replace(EXTENSION, '').replaceAll(/[\s_\p{Cc}]+/gu, ' ');
+  return Array.from(words.normalize('NFC').trim()).slice(0, NAME_MAX).join('');
+}
+
+async function pictureProblem(file: File, ending: string): Promise<MediaProblem | null> {
+  const head = readPictureHead(new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer()));
+  if (head?.kind !== pictures[ending]) return 'differs';
+  return head && head.width * head.height > PIXELS_MAX ? 'tooManyPixels' : null;
+}
+
+async function filmProblem(file: File, ending: string): Promise<MediaProblem | null> {
+  const head = new Uint8Array(await file.slice(0, FILM_HEAD).arrayBuffer());
+  return films[ending]?.test(String.fromCodePoint(...head)) ? null : 'differs';
+}
+
+function kindOfEnding(ending: string): MediaKind | null {
+  if (Object.hasOwn(pictures, ending)) return 'picture';
+  return Object.hasOwn(films, ending) ? 'video' : null;
+}
+
+function no(problem: MediaProblem): ExaminedMedia {
+  return { accepted: false, problem };
+}

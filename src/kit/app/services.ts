@@ -1,0 +1,17 @@
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { Router } from '../../../machines/app/app.machine.ts';
+import type { messagesMachine } from '../../../machines/toasts/messages.machine.ts';
+import type { preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
+import type { sessionMachine } from '../../../machines/session/session.machine.ts';
+
+/** What every action of an actor is given: the system it runs in. */
+export interface At {
+  system: { get(id: string): AnyActorRef };
+}
+
+/** The services of the root actor, as typed addresses for the ports of flows. */
+export const messages = ({ system }: At): ActorRefFrom<typeof messagesMachine> => system.get('messages');
+export const preferences = ({ system }: At): ActorRefFrom<typeof preferencesMachine> =>
+  system.get('preferences');
+export const session = ({ system }: At): ActorRefFrom<typeof sessionMachine> => system.get('session');
+export const router = ({ system }: At): ActorRefFrom<Router> => system.get('router');

@@ -1,0 +1,18 @@
+import { fromCallback } from 'xstate';
+import type { ShortcutsWatch } from '../../../machines/dashboard/palette.machine.ts';
+import { preferences } from '../app/services.ts';
+
+/** Whether the person has single keys turned on, as an actor (WCAG 2.1.4). */
+export const watchShortcuts: ShortcutsWatch = fromCallback(({ sendBack, system }) => {
+  const kept = preferences({ system });
+  let last: boolean | null = null;
+  const tell = (): void => {
+    const { shortcutsOn } = kept.getSnapshot().context;
+    if (shortcutsOn === last) return;
+    last = shortcutsOn;
+    sendBack({ type: shortcutsOn ? 'shortcuts.turnedOn' : 'shortcuts.turnedOff' });
+  };
+  tell();
+  const subscription = kept.subscribe(tell);
+  return () => subscription.unsubscribe();
+});

@@ -1,0 +1,15 @@
+import type { Locale } from '../../../../machines/settings/preferences.machine.ts';
+import { formatNumber } from './number.ts';
+
+const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
+const STEP = 1000;
+/** From this on a fraction says nothing. */
+const WHOLE_FROM = 10;
+
+/** A number of bytes in decimal units (IEC 80000-13), e.g. `3.4 MB`. */
+export function formatBytes(bytes: number, locale: Locale): string {
+  const power = Math.min(bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
+  const value = bytes / STEP ** power;
+  const rounded = power === 0 || value >= WHOLE_FROM ? Math.round(value) : Math.round(value * 10) / 10;
+  return `${formatNumber(rounded, locale)} ${UNITS[power]}`;
+}

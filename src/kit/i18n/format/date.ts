@@ -1,0 +1,87 @@
+import type { Locale } from '../../../../machines/settings/preferences.machine.ts';
+import { localDigits } from './number.ts';
+import { zonedParts, type ZonedParts } from './zoned-parts.ts';
+
+const MONTHS: Record<Locale, readonly string[]> = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  ckb: [
+    'کانوونی دووەم',
+    'شوبات',
+    'ئازار',
+    'نیسان',
+    'ئایار',
+    'حوزەیران',
+    'تەمووز',
+    'ئاب',
+    'ئەیلوول',
+    'تشرینی یەکەم',
+    'تشرینی دووەم',
+    'کانوونی یەکەم',
+  ],
+  kmr: [
+    'rêbendan',
+    'sibat',
+    'adar',
+    'nîsan',
+    'gulan',
+    'hezîran',
+    'tîrmeh',
+    'tebax',
+    'îlon',
+    'cotmeh',
+    'mijdar',
+    'berfanbar',
+  ],
+};
+
+/** The name of a month, counted from 1. */
+export function monthName(month: number, locale: Locale): string {
+  return MONTHS[locale][month - 1] ?? '';
+}
+
+/**
+ * A date in words: `March 5, 2026`, `٥ی ئازاری ٢٠٢٦`, `5ê adara 2026an`. No browser has Kurdish dates, so the words are
+ * ours in every language and the same on the server. Throws RangeError for an unknown time zone.
+ */
+export function formatDate(moment: Date, locale: Locale, timeZone: string): string {
+  return dateOf(zonedParts(moment, timeZone), locale);
+}
+
+/** A date in words and the time of day: twelve hours in English and Sorani, twenty-four in Kurmanji. */
+export function formatDateTime(moment: Date, locale: Locale, timeZone: string): string {
+  const parts = zonedParts(moment, timeZone);
+  const date = dateOf(parts, locale);
+  if (locale === 'ckb') return `${date}، ${formatTime(parts, locale)}`;
+  return `${date}, ${formatTime(parts, locale)}`;
+}
+
+function dateOf({ year, month, day }: ZonedParts, locale: Locale): string {
+  const name = monthName(month, locale);
+  if (locale === 'ckb') return localDigits(`${day}ی ${name}ی ${year}`, locale);
+  if (locale === 'kmr') return `${day}ê ${name}a ${year}an`;
+  return `${name} ${day}, ${year}`;
+}
+
+/** A time of day: twelve hours in English and Sorani, twenty-four in Kurmanji. */
+export function formatTime({ hour, minute }: Pick<ZonedParts, 'hour' | 'minute'>, locale: Locale): string {
+  const minutes = String(minute).padStart(2, '0');
+  if (locale === 'kmr') return `${String(hour).padStart(2, '0')}:${minutes}`;
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}`;
+  const isMorning = hour < 12;
+  return locale === 'ckb'
+    ? `${localDigits(clock, locale)} ${isMorning ? 'ب.ن' : 'د.ن'}`
+    : `${clock} ${isMorning ? 'AM' : 'PM'}`;
+}

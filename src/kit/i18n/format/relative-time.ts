@@ -1,0 +1,63 @@
+import type { Locale } from '../../../../machines/settings/preferences.machine.ts';
+import { formatNumber } from './number.ts';
+
+const UNITS = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const;
+type Unit = (typeof UNITS)[number];
+
+const SECONDS: Record<Unit, number> = {
+  second: 1,
+  minute: 60,
+  hour: 3600,
+  day: 86_400,
+  week: 604_800,
+  month: 2_629_746,
+  year: 31_556_952,
+};
+
+/** Sorani has no plural after a number. */
+const SORANI: Record<Unit, string> = {
+  second: 'چرکە',
+  minute: 'خولەک',
+  hour: 'کاتژمێر',
+  day: 'ڕۆژ',
+  week: 'هەفتە',
+  month: 'مانگ',
+  year: 'ساڵ',
+};
+
+/** Kurmanji puts the noun into the oblique case, of one and of several. */
+const KURMANJI: Record<Unit, readonly [string, string]> = {
+  second: ['çirkeyê', 'çirkeyan'],
+  minute: ['deqîqeyê', 'deqîqeyan'],
+  hour: ['saetê', 'saetan'],
+  day: ['rojê', 'rojan'],
+  week: ['hefteyê', 'hefteyan'],
+  month: ['mehê', 'mehan'],
+  year: ['salê', 'salan'],
+};
+
+const ENGLISH = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** How long ago `moment` was at `now`, or how far ahead it is: `3 days ago`, `٣ ڕۆژ لەمەوپێش`, `berî 3 rojan`. */
+export function formatRelativeTime(moment: Date, now: Date, locale: Locale): string {
+  const seconds = (moment.getTime() - now.getTime()) / 1000;
+  const unit = UNITS.findLast((one) => Math.abs(seconds) >= SECONDS[one]) ?? 'second';
+  const count = Math.trunc(seconds / SECONDS[unit]);
+  if (locale === 'ckb') return inSorani(count, unit);
+  return locale === 'kmr' ? inKurmanji(count, unit) : ENGLISH.format(unit === 'second' ? 0 : count, unit);
+}
+
+function inSorani(count: number, unit: Unit): string {
+  if (unit === 'second') return 'ئێستا';
+  if (unit === 'day' && Math.abs(count) === 1) return count < 0 ? 'دوێنێ' : 'سبەینێ';
+  const amount = `${formatNumber(Math.abs(count), 'ckb')} ${SORANI[unit]}`;
+  return count < 0 ? `${amount} لەمەوپێش` : `دوای ${amount}`;
+}
+
+function inKurmanji(count: number, unit: Unit): string {
+  if (unit === 'second') return 'niha';
+  if (unit === 'day' && Math.abs(count) === 1) return count < 0 ? 'duh' : 'sibê';
+  const size = Math.abs(count);
+  const amount = `${formatNumber(size, 'kmr')} ${KURMANJI[unit][size === 1 ? 0 : 1]}`;
+  return count < 0 ? `berî ${amount}` : `piştî ${amount}`;
+}

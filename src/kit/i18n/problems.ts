@@ -1,0 +1,45 @@
+import type { I18n } from '@lingui/core';
+import type { Problem, Problems } from '../../../machines/forms/form.machine.ts';
+import { problemWords, type ProblemCode } from './validation/problem-words.ts';
+
+/** What the browser finds wrong with a field: the flag of its ValidityState and its own words for it. */
+interface Fault {
+  name: string;
+  kind: string;
+  message: string;
+}
+
+/** The custom messages of a field, by the kind of fault. */
+export type OwnMessages = Readonly<Record<string, ProblemCode>>;
+
+const common: OwnMessages = { valueMissing: 'required' };
+
+/** What a field says about a fault: its custom message, else the browser's, else 'Invalid field' (FRM-02). */
+export function problemOf(fault: Fault, own: OwnMessages = {}): Problem {
+  const code = own[fault.kind] ?? common[fault.kind];
+  if (code) return { code };
+  return fault.message ? { text: fault.message } : { code: 'invalidField' };
+}
+
+/** The problems of a whole form, by field; `own` holds the custom messages of the fields that have some. */
+export function problemsOf(
+  faults: readonly Fault[],
+  own: Readonly<Record<string, OwnMessages>> = {},
+): Problems {
+  const problems: Problems = {};
+  for (const fault of faults) {
+    problems[fault.name] = [...(problems[fault.name] ?? []), problemOf(fault, own[fault.name])];
+  }
+  return problems;
+}
+
+/** A problem in the language that is spoken; words of the server or the browser stay as they are. */
+export function wordsOfProblem(problem: Problem, i18n: I18n): string {
+  if ('text' in problem) return problem.text;
+  const code = isProblemCode(problem.code) ? problem.code : 'invalidField';
+  return i18n._(problemWords[code]);
+}
+
+function isProblemCode(code: string): code is ProblemCode {
+  return Object.hasOwn(problemWords, code);
+}

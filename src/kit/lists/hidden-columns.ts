@@ -1,0 +1,18 @@
+import type { HiddenColumns } from './admin-list.flow.ts';
+import type { BrowserStorage } from '../browser/browser-storage.ts';
+import { readJson } from '../browser/kept-value.ts';
+
+/** Which columns of the list called `list` the person has hidden in this browser (LST-01). */
+export function createHiddenColumns(storage: BrowserStorage, list: string): HiddenColumns {
+  const key = `hiddenColumns:${list}`;
+  return {
+    read() {
+      const kept = readJson(storage, key);
+      return Array.isArray(kept) ? kept.filter((name): name is string => typeof name === 'string') : [];
+    },
+    write(hidden) {
+      if (hidden.length === 0) storage.remove(key);
+      else storage.write(key, JSON.stringify(hidden));
+    },
+  };
+}

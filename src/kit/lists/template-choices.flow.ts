@@ -1,0 +1,23 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { choicesMachine, type ChoicesAnswer } from '../../../machines/lists/choices.machine.ts';
+import { templatesApi } from '../../api/templates.ts';
+import type { World } from '../app/world.ts';
+
+/** The templates a post can be made of: all of type blog (PST-02). */
+export function templateChoicesFlow({ client, watchFocus }: World) {
+  const api = templatesApi(client);
+  return choicesMachine.provide({
+    actors: {
+      loadChoices: fromPromise<ChoicesAnswer>(async ({ signal }) => {
+        const result = await api.all('blog', signal);
+        const choices = result.success
+          ? result.data.result.map(({ pk, name }) => ({ value: String(pk), name }))
+          : null;
+        return { result, choices };
+      }),
+      watchFocus: fromCallback<{ type: 'window.never' }>(({ sendBack }) =>
+        watchFocus(() => sendBack({ type: 'window.focused' })),
+      ),
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
+import { useLocale, useService } from '../app/index.ts';
+import { POST_FRAME } from '../../frame/post-document.ts';
+import { styled } from '../ui/theme.ts';
+import { directionOf } from '../i18n/direction-of.ts';
+import { usePostFrame } from './use-post-frame.ts';
+
+const Box = styled('div', {
+  padding: '$4',
+  border: '1px solid $colors$line',
+  borderRadius: '$card',
+  // The frame paints the page's own ground.
+  backgroundColor: '$canvas',
+  overflow: 'hidden',
+});
+const Frame = styled('iframe', { display: 'block', inlineSize: '100%', blockSize: '120px', border: 0 });
+
+const selectDark = (snapshot: SnapshotFrom<typeof preferencesMachine>) => snapshot.context.dark;
+
+/** A message in a frame in which nothing of it ever runs, with the look of a post (docs/decisions/0012). */
+export function MessageFrame({ html, title }: { html: string; title: string }) {
+  const dark = useSelector(useService('preferences'), selectDark);
+  const language = useLocale();
+  const { frame, height } = usePostFrame(
+    { html, language, direction: directionOf(language) },
+    { dark, language },
+  );
+  return (
+    <Box>
+      <Frame
+        ref={frame}
+        src={POST_FRAME}
+        title={title}
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        {...(height === null ? {} : { style: { blockSize: `${height}px` } })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
+import type { Post } from '../../api/blog.ts';
+import { useLocale, useService } from '../app/index.ts';
+import { POST_FRAME } from '../../frame/post-document.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { styled } from '../ui/theme.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { directionOf } from '../i18n/direction-of.ts';
+import { usePostFrame } from './use-post-frame.ts';
+
+const Frame = styled('iframe', {
+  display: 'block',
+  inlineSize: '100%',
+  border: 0,
+  // Until it is filled it has the colours of an empty page.
+  '&[data-ready="false"]': { position: 'absolute', blockSize: 0, visibility: 'hidden' },
+});
+
+const selectDark = (snapshot: SnapshotFrom<typeof preferencesMachine>) => snapshot.context.dark;
+
+/**
+ * The content of a post in a frame in which nothing of it ever runs (BLG-05, P7). A page that came from the server
+ * has the text in itself until the frame stands: it is read before any script runs (docs/decisions/0015).
+ */
+export function PostFrame({ post }: { post: Post }) {
+  const isHydrated = useHydrated();
+  const [isServed] = useState(!isHydrated);
+  const [isFilled, setFilled] = useState(false);
+  return (
+    <>
+      {isFilled ? null : isServed ? <ServedText post={post} /> : <TextSkeleton />}
+      {isHydrated ? <FilledFrame post={post} onFilled={() => setFilled(true)} /> : null}
+    </>
+  );
+}
+
+function FilledFrame({ post, onFilled }: { post: Post; onFilled: () => void }) {
+  const { content: html, language, subject } = post;
+  const dark = useSelector(useService('preferences'), selectDark);
+  const { frame, height } = usePostFrame(
+    { html, language, direction: directionOf(language) },
+    { dark, language: useLocale() },
+  );
+  const isFilled = height !== null;
+  const tell = useEffectEvent(onFilled);
+  // Before the browser paints: the text must not be seen twice.
+  useLayoutEffect(() => {
+    if (isFilled) tell();
+  }, [isFilled]);
+  return (
+    <Frame
+      ref={frame}
+      src={POST_FRAME}
+      title={subject}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      data-ready={isFilled}
+      {...(isFilled ? { style: { blockSize: `${height}px` } } : {})}
+    />
+  );
+}
+
+// The server has cleaned it twice. Here it is never set: React leaves the markup that it hydrates as it is.
+function ServedText({ post: { content, language } }: { post: Post }) {
+  return (
+    <div
+      data-post-text=""
+      lang={language}
+      dir={directionOf(language)}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: content }}
+    />
+  );
+}
+
+// What follows a text is below the window, so that nothing in it moves when the text comes.
+const Room = styled('div', { minBlockSize: '100dvh' });
+
+/** Lines of text that are on their way. */
+export function TextSkeleton() {
+  return (
+    <Room aria-hidden="true">
+      <Stack gap={3}>
+        {['100%', '96%', '98%', '60%', '100%', '94%', '97%', '40%'].map((width, index) => (
+          <Skeleton key={index} width={width} height="1.2em" />
+        ))}
+      </Stack>
+    </Room>
+  );
+}

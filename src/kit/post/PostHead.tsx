@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Post } from '../../api/blog.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Text } from '../ui/Text.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { directionOf } from '../i18n/direction-of.ts';
+import { Picture } from '../../features/blog/listing/Picture.tsx';
+import { PostFacts } from '../../features/blog/listing/PostFacts.tsx';
+import { Banner, Head } from './post-layout.ts';
+
+/** The banner, the name of a post and who wrote it (BLG-05). The heading stays while they arrive: it may have the focus. */
+export function PostHead({ post }: { post: Post | null }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Banner>
+        <Picture
+          source={post ? post.main_media_url || post.summary_media_url : ''}
+          shape="banner"
+          eager
+          width={post?.media_width ?? 0}
+          height={post?.media_height ?? 0}
+        />
+      </Banner>
+      <Head {...(post ? { lang: post.language, dir: directionOf(post.language) } : {})}>
+        <Heading level={1} size="display">
+          {post ? post.subject : <Skeleton width="70%" />}
+          {post ? null : <VisuallyHidden>{t`Loading…`}</VisuallyHidden>}
+        </Heading>
+        {post ? <Text kind="large">{post.summary}</Text> : <Skeleton width="90%" />}
+        {post ? <PostFacts post={post} /> : <Skeleton width="40%" />}
+      </Head>
+    </>
+  );
+}

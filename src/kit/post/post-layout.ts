@@ -1,0 +1,44 @@
+import { styled } from '../ui/theme.ts';
+
+/** The whole page, as wide as every page. */
+export const Page = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$16',
+  maxInlineSize: 'calc($sizes$page + 2 * $space$6)',
+  marginInline: 'auto',
+  padding: '$6 $6 $24',
+  '@phone': { gap: '$10', padding: '0 $4 $12' },
+});
+
+export const Banner = styled('div', {
+  overflow: 'hidden',
+  borderRadius: '$card',
+  '@phone': { marginInline: '-$4', borderRadius: 0 },
+});
+
+export const Head = styled('header', {
+  display: 'grid',
+  gap: '$4',
+  maxInlineSize: '720px',
+  paddingBlock: '$8 $6',
+  '@phone': { paddingBlock: '$6 $4' },
+});
+
+/** The text, and on wide screens what stands beside it. */
+export const Columns = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$12',
+  alignItems: 'start',
+  '@wide': { gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: '$16' },
+});
+
+export const Content = styled('div', { position: 'relative', maxInlineSize: '720px', minInlineSize: 0 });
+
+export const Side = styled('aside', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$8',
+  '@wide': { position: 'sticky', insetBlockStart: '$6' },
+});

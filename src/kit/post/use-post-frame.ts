@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { FrameContent } from '../../frame/fill-frame.ts';
+import type { ProductLook } from '../../frame/follow-product.ts';
+import { POST_FRAME } from '../../frame/post-document.ts';
+
+interface PostFrameState {
+  frame: RefObject<HTMLIFrameElement | null>;
+  /** The height of the content in CSS pixels; null while it is not there. */
+  height: number | null;
+}
+
+/**
+ * Fills the frame once its page has arrived, keeps its height that of the content, and lets it follow the product. `look`
+ * is read when the page arrives; later changes reach the frame as messages (P7). Throws in rendering when the
+ * code that fills it does not arrive.
+ */
+export function usePostFrame({ html, language, direction }: FrameContent, look: ProductLook): PostFrameState {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState<number | null>(null);
+  const [fault, setFault] = useState<Error | null>(null);
+  const present = useRef(look);
+  useEffect(() => {
+    present.current = look;
+  });
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    // The code comes while the frame's own page is on its way.
+    const code = import('../../frame/show-post.ts');
+    let isOver = false;
+    let stop: (() => void) | null = null;
+    const show = async (): Promise<void> => {
+      try {
+        const { showPost } = await code;
+        if (isOver) return;
+        stop?.();
+        stop = showPost(element, { html, language, direction }, present.current, setHeight);
+      } catch (reason) {
+        setFault(new Error('The frame of the post could not be filled.', { cause: reason }));
+      }
+    };
+    const onLoad = (): void => void show();
+    // The page may have arrived before anybody listened.
+    if (hasArrived(element)) onLoad();
+    element.addEventListener('load', onLoad);
+    return () => {
+      isOver = true;
+      element.removeEventListener('load', onLoad);
+      stop?.();
+    };
+  }, [html, language, direction]);
+
+  if (fault) throw fault;
+  return { frame, height };
+}
+
+function hasArrived({ contentDocument: page }: HTMLIFrameElement): boolean {
+  return page?.readyState === 'complete' && new URL(page.URL).pathname === POST_FRAME;
+}

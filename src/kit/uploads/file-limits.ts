@@ -1,0 +1,20 @@
+import type { FileLimits } from '../../../machines/media/media-choice.machine.ts';
+import { askMediaLimits } from '../../api/media-limits.ts';
+import type { World } from '../app/world.ts';
+
+const known = new WeakMap<World, Promise<FileLimits>>();
+
+/** The largest files that the server takes: asked once while it answers. Rejects where the server does not say. */
+export function fileLimits(world: World): Promise<FileLimits> {
+  const asked = known.get(world) ?? ask(world);
+  known.set(world, asked);
+  asked.catch(() => known.delete(world));
+  return asked;
+}
+
+async function ask({ client }: World): Promise<FileLimits> {
+  const result = await askMediaLimits(client);
+  if (!result.success) throw new Error(`The server does not say how large files may be: ${result.code}`);
+  const { picture_bytes: picture, video_bytes: video } = result.data;
+  return { picture, video };
+}

@@ -1,0 +1,30 @@
+import { fromCallback } from 'xstate';
+import { pictureMachine } from '../../../machines/account/picture.machine.ts';
+import type { BinaryUse } from '../../api/binary.ts';
+import type { World } from '../app/world.ts';
+
+/** One protected picture of a person by its id, shared by all who show it (API-07, API-08). */
+export function pictureFlow({ avatars }: Pick<World, 'avatars'>) {
+  return protectedFileFlow((id) => avatars.use(id));
+}
+
+/** One protected file by its id; the use of it that `useOf` gives ends with the flow (API-07, API-08). */
+export function protectedFileFlow(useOf: (id: string) => BinaryUse) {
+  return pictureMachine.provide({
+    actors: {
+      usePicture: fromCallback<{ type: 'picture.never' }, { id: string | null }>(({ input, sendBack }) => {
+        if (input.id === null) throw new Error('picture: there is none to use');
+        const use = useOf(input.id);
+        const refuse = (words: readonly string[]) => sendBack({ type: 'picture.refused', words });
+        use.answer.then(
+          (given) =>
+            given.success
+              ? sendBack({ type: 'picture.arrived', address: given.address })
+              : refuse(Object.values(given.errors).flat()),
+          (fault: Error) => refuse([fault.message]),
+        );
+        return () => use.release();
+      }),
+    },
+  });
+}
