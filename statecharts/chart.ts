@@ -1,9 +1,7 @@
 /** A machine as plain data: what the checks, the drawings and the words of the walks all read. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { kindOf, nameOf } from './names.ts';
+import { kindOf, nameOf, type TransitionKind } from './names.ts';
 import { allNodes, transitionIds } from '../machines/modelling/nodes.ts';
-
-export type TransitionKind = 'event' | 'after' | 'always' | 'done' | 'error' | 'finished' | 'snapshot';
 
 export type ChartState = {
   id: string;

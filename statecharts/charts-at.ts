@@ -1,13 +1,15 @@
 /** The charts as they were at a commit, read from the machine files of that time. */
+import { execFile, type ExecFileException } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { StateMachine, type AnyStateMachine } from 'xstate';
-import { root } from '../tools/lib/project.ts';
-import { run } from '../tools/lib/run.ts';
 import { toChart, type Chart } from './chart.ts';
-import { machineFiles } from './machine-files.ts';
+import { machineFiles, root } from './machine-files.ts';
+
+const run = promisify(execFile);
 
 /**
  * The charts at a commit, a tag or a branch, by the names of the machine files. Rejects in words where git knows no such
@@ -17,11 +19,12 @@ export async function chartsAt(ref: string, project = root): Promise<Record<stri
   const folder = await mkdtemp(path.join(tmpdir(), 'charts-'));
   try {
     const archive = path.join(folder, 'machines.tar');
-    const options = { cwd: project };
-    const packed = await run('git', ['archive', `--output=${archive}`, ref, 'machines'], options);
-    if (packed.code !== 0) throw new Error(`git has no machines at '${ref}': ${packed.output.trim()}`);
-    const unpacked = await run('tar', ['-xf', archive, '-C', folder]);
-    if (unpacked.code !== 0) throw new Error(unpacked.output.trim());
+    try {
+      await run('git', ['archive', `--output=${archive}`, ref, 'machines'], { cwd: project });
+    } catch (error) {
+      throw new Error(`git has no machines at '${ref}': ${(error as ExecFileException).stderr}`, { cause: error });
+    }
+    await run('tar', ['-xf', archive, '-C', folder]);
     return await chartsIn(folder);
   } finally {
     await rm(folder, { recursive: true });

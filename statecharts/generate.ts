@@ -2,10 +2,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { root } from '../tools/lib/project.ts';
 import { toChart, type Chart } from './chart.ts';
 import { drawChart } from './draw/draw-chart.ts';
 import type { Family } from './family.ts';
+import { root } from './machine-files.ts';
 import { toMermaid } from './mermaid.ts';
 import { toOutline } from './outline.ts';
 import { toOverview } from './overview.ts';

@@ -2,10 +2,11 @@
  * The reader of Stately's editor, as published (`@xstate/machine-extractor`). It wants XState 4 beside it, so it is
  * installed in a folder of its own.
  */
+import { execFile, type ExecFileException } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { run } from '../tools/lib/run.ts';
+import { promisify } from 'node:util';
 
 const folder = path.join(import.meta.dirname, 'importer');
 
@@ -21,9 +22,11 @@ type Extractor = {
 /** The importer, installed on first use; says why where that is impossible. */
 export async function provideImporter(): Promise<{ importer: Importer } | { missing: string }> {
   if (!existsSync(path.join(folder, 'node_modules'))) {
-    const installed = await run('npm', ['ci', '--ignore-scripts'], { cwd: folder });
-    if (installed.code !== 0)
-      return { missing: `Stately's importer cannot be installed: ${installed.output}` };
+    try {
+      await promisify(execFile)('npm', ['ci', '--ignore-scripts'], { cwd: folder });
+    } catch (error) {
+      return { missing: `Stately's importer cannot be installed: ${(error as ExecFileException).stderr}` };
+    }
   }
   const load = createRequire(path.join(folder, 'package.json'));
   const { extractMachinesFromFile } = load('@xstate/machine-extractor') as Extractor;

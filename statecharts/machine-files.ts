@@ -2,7 +2,9 @@
 import { globSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../tools/lib/project.ts';
+
+/** The root of the project. */
+export const root = path.join(import.meta.dirname, '..');
 
 const SUFFIX = '.machine.ts';
 

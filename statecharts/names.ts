@@ -1,7 +1,17 @@
 /**
  * How the parts of a chart are called: kinds of events, names of guards and actions, labels of transitions.
  */
-import type { ChartTransition, TransitionKind } from './chart.ts';
+
+/** What causes an event. */
+export type TransitionKind = 'event' | 'after' | 'always' | 'done' | 'error' | 'finished' | 'snapshot';
+
+/** What the label of a transition is made of. */
+type Labelled = {
+  kind: TransitionKind;
+  event: string;
+  guard: string | null;
+  delay: { name: string; ms: number | null } | null;
+};
 
 const KINDS: readonly (readonly [prefix: string, kind: TransitionKind])[] = [
   ['xstate.after.', 'after'],
@@ -43,7 +53,7 @@ export function isHeardBy(descriptor: string, type: string): boolean {
 }
 
 /** How a transition reads on a drawing and in a test plan, its guard in brackets. */
-export function labelOf(transition: Pick<ChartTransition, 'kind' | 'event' | 'delay' | 'guard'>): string {
+export function labelOf(transition: Labelled): string {
   const { kind, event, delay, guard } = transition;
   const actor = event.split('.').slice(kind === 'snapshot' ? 2 : 3);
   const who = actor.join('.').replace('*', 'a child');

@@ -1,10 +1,9 @@
 /** A manual test plan: walks for people, in the chart's words. */
 import type { ChartTransition } from './chart.ts';
 import type { Goal } from './cover.ts';
-import type { Told } from './formats.ts';
 import { kindOf, labelOf } from './names.ts';
 import { namedParts, plainText } from './plain-text.ts';
-import type { ToldStep, ToldWalk } from './tell-walk.ts';
+import type { Told, ToldStep, ToldWalk } from './tell-walk.ts';
 
 /**
  * The plan as Markdown that code hosts show with boxes to tick. A star marks a step that does something no step before it

@@ -1,8 +1,7 @@
 /** A test file for Playwright, a test for each walk. */
 import path from 'node:path';
-import type { Told } from './formats.ts';
 import { walkFileOf } from './machine-files.ts';
-import { toJson, type ToldStep, type ToldWalk } from './tell-walk.ts';
+import { toJson, type Told, type ToldStep, type ToldWalk } from './tell-walk.ts';
 
 /**
  * The walks as tests. They have to be those of the machine's screen (`readScreenWalks`): what a person does at an event and

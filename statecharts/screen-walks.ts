@@ -2,10 +2,11 @@
 import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../tools/lib/project.ts';
-import { walkFileOf } from './machine-files.ts';
-import type * as Stage from '../tests/support/walks/stage.ts';
+import { root, walkFileOf } from './machine-files.ts';
 import type { ToldWalk } from './tell-walk.ts';
+
+/** What the stage of the walks keeps of each machine. */
+type Stage = { declared: ReadonlyMap<string, { walks: readonly ToldWalk[] }> };
 
 const STAGE = pathToFileURL(path.join(root, 'tests', 'support', 'walks', 'stage.ts')).href;
 const STAND_IN = pathToFileURL(path.join(root, 'tests', 'playwright', 'as-vitest.ts')).href;
@@ -20,7 +21,7 @@ export async function readScreenWalks(name: string): Promise<readonly ToldWalk[]
       specifier === 'vitest' ? { url: STAND_IN, shortCircuit: true } : next(specifier, context),
   });
   try {
-    const { declared } = (await import(STAGE)) as typeof Stage;
+    const { declared } = (await import(STAGE)) as Stage;
     await import(pathToFileURL(path.join(root, file)).href);
     return declared.get(name)?.walks ?? null;
   } finally {

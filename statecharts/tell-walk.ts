@@ -1,11 +1,23 @@
 /** A walk in the chart's own words: what to do, what to expect, and why. */
 import { StateMachine, type AnyEventObject } from 'xstate';
 import type { Chart, ChartTransition } from './chart.ts';
-import type { Walk } from './cover.ts';
+import type { Goal, Walk } from './cover.ts';
 import { replay } from './explore.ts';
 import type { PathModel } from '../machines/modelling/model.ts';
 import { labelOf } from './names.ts';
 import type { Step } from './stepper.ts';
+
+/** The walks of one machine; `name` is that of its file. */
+export type Told = {
+  name: string;
+  chart: Chart;
+  goal: Goal;
+  walks: readonly ToldWalk[];
+  /** Where in the product it is met. */
+  where?: string;
+  /** What the walks leave out, for nobody can bring it about by hand. */
+  left?: readonly ChartTransition[];
+};
 
 export type ToldStep = Pick<Step, 'event' | 'wait' | 'taken' | 'refused' | 'started' | 'effects'> & {
   /** What happens, as the drawing labels it. */

@@ -1,4 +1,4 @@
-import type { SentenceKey } from './say.ts';
+import type { SentenceKey } from './en.ts';
 
 /** The server's sentences in Central Kurdish. */
 export const ckb: Record<SentenceKey, string> = {

@@ -98,3 +98,6 @@ export const en = {
   not_ready: 'Not answering: {services}. Try again in a moment.',
   error: 'Something went wrong on our side. Try again later.',
 } as const;
+
+/** Name of one sentence of the server. */
+export type SentenceKey = keyof typeof en;

@@ -1,4 +1,4 @@
-import type { SentenceKey } from './say.ts';
+import type { SentenceKey } from './en.ts';
 
 /** The server's sentences in Kurmanji. */
 export const kmr: Record<SentenceKey, string> = {

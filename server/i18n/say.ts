@@ -1,10 +1,7 @@
 import type { Locale } from '../../contract/locale.ts';
 import { ckb } from './ckb.ts';
-import { en } from './en.ts';
+import { en, type SentenceKey } from './en.ts';
 import { kmr } from './kmr.ts';
-
-/** Name of one sentence of the server. */
-export type SentenceKey = keyof typeof en;
 
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>

@@ -1,7 +1,7 @@
 import type { Route } from '../../machines/app/app.machine.ts';
 import type { Locale } from '../../machines/settings/preferences.machine.ts';
 import { resolvePage, type ResolvedPage } from '../../contract/pages.ts';
-import type { Address } from '../kit/browser/address-bar.ts';
+import type { Address } from '../kit/browser/address-hold.ts';
 import { pages, routes } from './routes.ts';
 
 /** Where /blog/ leads: `listing`, or the id of a post (P1). */

@@ -6,7 +6,7 @@ import { createClient } from '../api/client.ts';
 import { subscriptionsApi } from '../api/subscriptions.ts';
 import { supportApi } from '../api/support.ts';
 import { usersApi } from '../api/users.ts';
-import type { Address } from '../kit/browser/address-bar.ts';
+import type { Address } from '../kit/browser/address-hold.ts';
 import { createBrowserStorage } from '../kit/browser/browser-storage.ts';
 import { createMessageStore } from '../kit/browser/message-store.ts';
 import { createSettingsStore } from '../kit/browser/settings-store.ts';

@@ -1,5 +1,6 @@
 /** The words of a drawing: what stands in a state and on an arrow, line by line. */
-import type { Chart, ChartState, ChartTransition, TransitionKind } from '../chart.ts';
+import type { Chart, ChartState, ChartTransition } from '../chart.ts';
+import type { TransitionKind } from '../names.ts';
 import { labelOf } from '../names.ts';
 import { widthOf, wrap } from './text.ts';
 

@@ -1,5 +1,6 @@
 import type { KeyValueStorage } from '../../src/kit/browser/browser-storage.ts';
-import type { Address, AddressBar } from '../../src/kit/browser/address-bar.ts';
+import type { AddressBar } from '../../src/kit/browser/address-bar.ts';
+import type { Address } from '../../src/kit/browser/address-hold.ts';
 
 /** Local storage of one browser. Changes made through `elsewhere` are those of another tab. */
 export function fakeStorage(kept: Record<string, string> = {}) {

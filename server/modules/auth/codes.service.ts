@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AnswerCode } from '../../../contract/codes.ts';
-import { sentence, type SentenceKey } from '../../i18n/say.ts';
+import type { SentenceKey } from '../../i18n/en.ts';
+import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import { deriveKey } from '../../secrets.ts';
 import type { Locale, MailKind, World } from '../../world.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { dashboardMachine } from '../../../machines/dashboard/dashboard.machine.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
@@ -8,8 +8,8 @@ import { useService } from '../../kit/app/index.ts';
 import { Workplace } from '../../kit/ui/Workplace.tsx';
 import { Bell } from '../inbox/Bell.tsx';
 import { BrokenSection } from './BrokenSection.tsx';
+import type { Crumb } from './crumbs.ts';
 import { DashboardBar } from './DashboardBar.tsx';
-import type { DashboardFrameProps } from './DashboardFrame.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -25,7 +25,13 @@ const selectDashboard = (snapshot: SnapshotFrom<typeof dashboardMachine>) => ({
 });
 const selectUser = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.user;
 
-type ConnectedFrameProps = DashboardFrameProps & { dashboard: ActorRefFrom<typeof dashboardMachine> };
+type ConnectedFrameProps = {
+  dashboard: ActorRefFrom<typeof dashboardMachine>;
+  /** The way to this page after Dashboard, which the frame puts before them; `to` is null where there is no page. */
+  crumbs: readonly Crumb[];
+  /** The page, beginning with its one `<h1>`. */
+  children: ReactNode;
+};
 
 /** The frame of the dashboard with its flow at hand. */
 export function ConnectedFrame({ dashboard, crumbs, children }: ConnectedFrameProps) {

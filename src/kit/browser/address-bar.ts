@@ -1,13 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { createAddressGate, type AddressHold, type GateWindow } from './address-hold.ts';
-
-/** Where the browser stands; the parts are those of `location`, `state` is that of the history entry. */
-export interface Address {
-  pathname: string;
-  search: string;
-  hash: string;
-  state: unknown;
-}
+import { createAddressGate, type Address, type AddressHold, type GateWindow } from './address-hold.ts';
 
 export interface AddressBar {
   read(): Address;

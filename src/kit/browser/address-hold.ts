@@ -1,4 +1,10 @@
-import type { Address } from './address-bar.ts';
+/** Where the browser stands; the parts are those of `location`, `state` is that of the history entry. */
+export interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+}
 
 /** An address that is held. */
 export interface AddressHold {

@@ -6,7 +6,7 @@ import {
   type ListPanel,
 } from '../../../machines/lists/admin-list.machine.ts';
 import { resolvePage } from '../../../contract/pages.ts';
-import type { Address } from '../browser/address-bar.ts';
+import type { Address } from '../browser/address-hold.ts';
 import type { AddressHold } from '../browser/address-hold.ts';
 import type { World } from '../app/world.ts';
 import { hrefOfPlace, placeOfSearch } from './list-place.ts';
