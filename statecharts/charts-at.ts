@@ -22,7 +22,9 @@ export async function chartsAt(ref: string, project = root): Promise<Record<stri
     try {
       await run('git', ['archive', `--output=${archive}`, ref, 'machines'], { cwd: project });
     } catch (error) {
-      throw new Error(`git has no machines at '${ref}': ${(error as ExecFileException).stderr}`, { cause: error });
+      throw new Error(`git has no machines at '${ref}': ${(error as ExecFileException).stderr}`, {
+        cause: error,
+      });
     }
     await run('tar', ['-xf', archive, '-C', folder]);
     return await chartsIn(folder);

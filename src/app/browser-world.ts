@@ -23,7 +23,8 @@ import { createScreenWidth } from '../kit/browser/screen-width.ts';
 import { createSettingsStore } from '../kit/browser/settings-store.ts';
 import { createTokenStore } from '../kit/browser/token-store.ts';
 import { createVisibility } from '../kit/browser/visibility.ts';
-import { placeOf, type BlogHome } from './place.ts';
+import type { BlogHome } from '../kit/app/address.ts';
+import { placeOf } from './place.ts';
 import type { World } from '../kit/app/world.ts';
 
 interface BrowserWorldOptions {

@@ -2,10 +2,8 @@ import type { Route } from '../../machines/app/app.machine.ts';
 import type { Locale } from '../../machines/settings/preferences.machine.ts';
 import { resolvePage, type ResolvedPage } from '../../contract/pages.ts';
 import type { Address } from '../kit/browser/address-hold.ts';
+import { localeAt, type BlogHome } from '../kit/app/address.ts';
 import { pages, routes } from './routes.ts';
-
-/** Where /blog/ leads: `listing`, or the id of a post (P1). */
-export type BlogHome = string;
 
 export interface Place {
   route: Route;
@@ -24,7 +22,6 @@ export function placeOf(
   blogHome: BlogHome = 'listing',
 ): Place {
   const page = resolvePage(pathname);
-  const locale = page.segment === 'none' && chosen ? chosen : page.locale;
   const name = page.known ? routes[page.pattern] : null;
   return {
     route: {
@@ -33,17 +30,12 @@ export function placeOf(
       params: page.params,
       path: page.path,
       href: page.path + search + hash,
-      locale,
+      locale: localeAt(pathname, chosen),
       isChosen: page.segment === 'known' || page.segment === 'alias',
       wanted: wantedOf(state),
     },
     canonical: prefixOf(page, pathname, chosen) + canonicalPath(page, blogHome) + search + hash,
   };
-}
-
-/** The address of a page of ours in a language (LNG-03); `path` starts with a slash and may carry query and hash. */
-export function addressOf(locale: Locale, path: string): string {
-  return `/${locale}${path}`;
 }
 
 function canonicalPath({ pattern, path }: ResolvedPage, blogHome: BlogHome): string {

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { Go, Router } from '../../machines/app/app.machine.ts';
-import { addressOf, placeOf, type BlogHome } from './place.ts';
+import { addressOf, type BlogHome } from '../kit/app/address.ts';
+import { placeOf } from './place.ts';
 import type { AddressBar } from '../kit/browser/address-bar.ts';
 import type { SettingsStore } from '../kit/browser/settings-store.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { markStarted } from '../boot/started.ts';
 import { createScrollMemory, type ScrollMemory } from '../kit/browser/scroll-memory.ts';
 import { useRoute } from '../kit/app/index.ts';
-import { addressOf } from './place.ts';
+import { addressOf } from '../kit/app/address.ts';
 import type { Shown } from './shown.ts';
 import { titleOf } from './titles.ts';
 

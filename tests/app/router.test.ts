@@ -4,7 +4,8 @@ import type { Route } from '../../machines/app/app.machine.ts';
 import { createBrowserStorage } from '../../src/kit/browser/browser-storage.ts';
 import { createRouter } from '../../src/app/router.ts';
 import { createSettingsStore } from '../../src/kit/browser/settings-store.ts';
-import { addressOf, placeOf } from '../../src/app/place.ts';
+import { placeOf } from '../../src/app/place.ts';
+import { addressOf } from '../../src/kit/app/address.ts';
 import { fakeBar, fakeStorage } from '../support/fake-browser.ts';
 
 /** The router as the child of a root that writes down what it reports. */

@@ -4,7 +4,7 @@ import { formMachine, type Submission } from '../../../machines/forms/form.machi
 import { passwordResetMachine, type ResetInput } from '../../../machines/auth/password-reset.machine.ts';
 import type { ResetKey } from '../../../contract/auth.ts';
 import { allErrorsOf, detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
-import { addressOf, placeOf } from '../../app/place.ts';
+import { addressOf, localeAt } from '../../kit/app/address.ts';
 import { messages, router } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { codeMailFlow } from './code-mail.flow.ts';
@@ -70,7 +70,7 @@ function confirmationForm(world: World, key: ResetKey) {
 
 /** In an entry of its own, so that Back leads to the e-mail address again (RST-01, P19). */
 function openChoosing({ bar, settings }: World, { email, forgot_password_id: id }: ResetKey): void {
-  const { locale } = placeOf(bar.read(), settings.read().language).route;
+  const locale = localeAt(bar.read().pathname, settings.read().language);
   const path = `/reset-password/${encodeURIComponent(email)}/${encodeURIComponent(id)}/`;
   bar.navigate(addressOf(locale, path), { replace: false, state: null });
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
-import { AreaScreen } from '../../kit/lists/AreaScreen.tsx';
+import { AreaScreen } from '../dashboard/AreaScreen.tsx';
 import { PostForm } from './PostForm.tsx';
 
 const ACTIONS: readonly RunAction[] = ['publish', 'unpublish', 'delete'];

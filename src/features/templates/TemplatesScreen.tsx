@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
-import { AreaScreen } from '../../kit/lists/AreaScreen.tsx';
+import { AreaScreen } from '../dashboard/AreaScreen.tsx';
 import { fieldsOf, plainOf } from '../../kit/lists/record-columns.ts';
 import { RowExtrasContext } from '../../kit/lists/row-extras.ts';
 import { TemplateForm } from './TemplateForm.tsx';

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { Route } from '../../../machines/app/app.machine.ts';
 import type { Locale } from '../../../machines/settings/preferences.machine.ts';
+import { addressOf } from './address.ts';
 import { useApp } from './app-context.ts';
 import { useService } from './use-service.ts';
 
@@ -22,5 +23,5 @@ export function useLocale(): Locale {
  */
 export function useHref(): (path: string, locale?: Locale) => string {
   const { locale: current } = useRoute();
-  return useCallback((path, locale = current) => `/${locale}${path}`, [current]);
+  return useCallback((path, locale = current) => addressOf(locale, path), [current]);
 }

@@ -17,7 +17,7 @@ import type { KeptMessages } from '../browser/message-store.ts';
 import type { RowFocus } from '../browser/row-focus.ts';
 import type { ScreenWidth } from '../browser/screen-width.ts';
 import type { SettingsStore } from '../browser/settings-store.ts';
-import type { BlogHome } from '../../app/place.ts';
+import type { BlogHome } from './address.ts';
 
 /** Everything outside the charts that their ports reach. Tests give one of their own. */
 export interface World {

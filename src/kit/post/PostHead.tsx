@@ -5,8 +5,8 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Text } from '../ui/Text.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { directionOf } from '../i18n/direction-of.ts';
-import { Picture } from '../../features/blog/listing/Picture.tsx';
-import { PostFacts } from '../../features/blog/listing/PostFacts.tsx';
+import { Picture } from './Picture.tsx';
+import { PostFacts } from './PostFacts.tsx';
 import { Banner, Head } from './post-layout.ts';
 
 /** The banner, the name of a post and who wrote it (BLG-05). The heading stays while they arrive: it may have the focus. */

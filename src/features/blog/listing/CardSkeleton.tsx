@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../kit/ui/Skeleton.tsx';
 import { Box, Lines, Words } from './card-style.ts';
-import { Picture } from './Picture.tsx';
+import { Picture } from '../../../kit/post/Picture.tsx';
 
 /** The place of a card that is on its way, of exactly its size. */
 export function CardSkeleton({ lead = false }: { lead?: boolean }) {

@@ -4,8 +4,8 @@ import type { PostSummary } from '../../../api/blog.ts';
 import { cardId } from './card-id.ts';
 import { Box, Lines, Subject, Summary, Words } from './card-style.ts';
 import { directionOf } from '../../../kit/i18n/direction-of.ts';
-import { Picture } from './Picture.tsx';
-import { PostFacts } from './PostFacts.tsx';
+import { Picture } from '../../../kit/post/Picture.tsx';
+import { PostFacts } from '../../../kit/post/PostFacts.tsx';
 
 interface PostCardProps {
   post: PostSummary;

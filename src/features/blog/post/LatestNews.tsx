@@ -5,7 +5,7 @@ import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
-import { Picture } from '../listing/Picture.tsx';
+import { Picture } from '../../../kit/post/Picture.tsx';
 import { PostDate } from '../../../kit/post/PostDate.tsx';
 
 const List = styled('ul', { display: 'grid', gap: '$4', listStyle: 'none' });

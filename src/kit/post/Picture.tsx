@@ -1,5 +1,5 @@
-import { PathArt } from '../../../kit/ui/PathArt.tsx';
-import { styled } from '../../../kit/ui/theme.ts';
+import { PathArt } from '../ui/PathArt.tsx';
+import { styled } from '../ui/theme.ts';
 
 const Frame = styled('div', {
   display: 'grid',

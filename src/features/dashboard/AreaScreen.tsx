@@ -1,8 +1,8 @@
 import type { adminListMachine } from '../../../machines/lists/admin-list.machine.ts';
-import { useSection } from '../app/index.ts';
-import { DashboardFrame } from '../../features/dashboard/DashboardFrame.tsx';
-import { useKept } from '../forms/use-kept.ts';
-import { AdminList, type AdminListProps } from './AdminList.tsx';
+import { useSection } from '../../kit/app/index.ts';
+import { DashboardFrame } from './DashboardFrame.tsx';
+import { useKept } from '../../kit/forms/use-kept.ts';
+import { AdminList, type AdminListProps } from '../../kit/lists/AdminList.tsx';
 
 type AreaScreenProps = Omit<AdminListProps, 'actor'> & {
   /** The name of the sidebar's group the area is in, which is the middle of the breadcrumbs. */

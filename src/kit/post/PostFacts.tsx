@@ -1,8 +1,8 @@
 import { Plural } from '@lingui/react/macro';
-import type { PostSummary } from '../../../api/blog.ts';
-import { useLocale } from '../../../kit/app/index.ts';
-import { styled } from '../../../kit/ui/theme.ts';
-import { PostDate } from '../../../kit/post/PostDate.tsx';
+import type { PostSummary } from '../../api/blog.ts';
+import { useLocale } from '../app/index.ts';
+import { styled } from '../ui/theme.ts';
+import { PostDate } from './PostDate.tsx';
 
 const Line = styled('p', {
   display: 'flex',
