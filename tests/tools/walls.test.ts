@@ -1,0 +1,111 @@
+/** The walls of the house hold: the lint refuses a wrong import in a made-up file, and lets a right one through. */
+import { globSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { rooms } from '../../tools/lint/walls.ts';
+import { bin, root } from '../../tools/lib/project.ts';
+import { run } from '../../tools/lib/run.ts';
+
+/** An import that a file of that place may not have. */
+const wrong: readonly (readonly [file: string, code: string])[] = [
+  ['src/kit/ui/*.tsx', `export { styled } from '@stitches/react';`],
+  ['src/kit/ui/*.tsx', `export { terms } from '../../content/terms/en.ts';`],
+  ['src/kit/ui/*.tsx', `export { useSelector } from '@xstate/react';`],
+  ['src/kit/ui/*.tsx', `export { useFlow } from '../app/use-flow.ts';`],
+  ['src/kit/lists/*.tsx', `export { PostCard } from '../../features/blog/listing/PostCard.tsx';`],
+  ['src/kit/lists/*.tsx', `export { pages } from '../../app/routes.ts';`],
+  ['src/kit/app/*.ts', `export type { Account } from '../../features/account/account.flow.ts';`],
+  ['src/app/*.tsx', `export { openDatabase } from '../../server/db/open.ts';`],
+  ['src/app/*.tsx', `export { root } from '../../tools/lib/project.ts';`],
+  [
+    'src/app/*.ts',
+    `export { models } from '../../machines/models.ts';\nexport { toChart } from '../../statecharts/chart.ts';`,
+  ],
+  ['src/kit/i18n/format/*.ts', `export { say } from '../../../../server/i18n/say.ts';`],
+  ['src/features/blog/*.tsx', `export { ofetch } from 'ofetch';`],
+  ['src/features/blog/*.tsx', `export { person } from '../../../tests/support/browser/person.ts';`],
+  ['src/features/blog/*.tsx', `export { postMachine } from '../../../machines/blog/post.machine.ts';`],
+  ['src/features/blog/*.tsx', `import { createActor } from 'xstate';\nexport const made = createActor;`],
+  ['src/features/blog/*.tsx', `import { useMachine } from '@xstate/react';\nexport const made = useMachine;`],
+  ['src/features/blog/*.flow.ts', `export { PostPanel } from '../posts/PostPanel.tsx';`],
+  ['src/features/blog/*.flow.ts', `export const load = () => import('../posts/PostPanel.tsx');`],
+  [
+    'src/features/blog/*.flow.ts',
+    `import { useSelector } from '@xstate/react';\nexport const read = useSelector;`,
+  ],
+  ['contract/*.ts', `export { posts } from '../server/db/schema.ts';`],
+  ['contract/*.ts', `export type { Locale } from '../machines/settings/preferences.machine.ts';`],
+  ['machines/blog/*.machine.ts', `export { assign } from '@xstate/react';`],
+  ['machines/blog/*.machine.ts', `export { POSTS_MAX } from '../../contract/posts.ts';`],
+  ['machines/blog/*.model.ts', `export { toChart } from '../../statecharts/chart.ts';`],
+  ['server/modules/posts/*.service.ts', `export { startServer } from '../../../tests/support/server.ts';`],
+  ['server/modules/posts/*.service.ts', `export { pages } from '../../../src/app/routes.ts';`],
+  ['server/i18n/*.ts', `export { posts } from '../modules/posts/posts.repo.ts';`],
+  ['server/*.ts', `export { root } from '../tools/lib/project.ts';`],
+  ['statecharts/*.ts', `export { root } from '../tools/lib/project.ts';`],
+  ['tools/*.ts', `export { person } from '../tests/support/browser/person.ts';`],
+];
+
+/** What stands beside them and is right. */
+const right: readonly (readonly [file: string, code: string])[] = [
+  ['src/kit/ui/*.tsx', `export { theme } from './theme.ts';`],
+  ['src/kit/lists/*.tsx', `export { Button } from '../ui/Button.tsx';`],
+  ['src/features/blog/*.tsx', `export type { postMachine } from '../../../machines/blog/post.machine.ts';`],
+  ['src/features/blog/*.flow.ts', `export { postMachine } from '../../../machines/blog/post.machine.ts';`],
+  ['src/features/site/*.page.ts', `export { newsletterFlow } from '../newsletter/newsletter.flow.ts';`],
+  ['src/app/*.ts', `export { blogFlow } from '../features/blog/blog.flow.ts';`],
+  ['server/modules/posts/*.service.ts', `export { Post } from '../../../contract/posts.ts';`],
+  [
+    'statecharts/gallery/*.ts',
+    `export { preferences } from '../../machines/settings/preferences.machine.ts';`,
+  ],
+  ['tests/posts/*.test.ts', `export { root } from '../../tools/lib/project.ts';`],
+];
+
+/** Where the probes lie: each in a file of its own. */
+const probes = [...wrong, ...right].map(([place, code], at) => ({
+  file: place.replace('*', `probe-${at}`),
+  code,
+}));
+const isWrong = (at: number): boolean => at < wrong.length;
+
+interface Finding {
+  code: string;
+  filename: string;
+}
+const RULES = ['house(walls)', 'eslint(no-restricted-imports)'];
+
+test('the lint refuses every wrong import, and lets the right ones through', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'walls-'));
+  try {
+    await copyFile(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+    await mkdir(path.join(folder, 'tools'));
+    await symlink(path.join(root, 'tools', 'lint'), path.join(folder, 'tools', 'lint'));
+    await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+    for (const { file, code } of probes) {
+      await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
+      await writeFile(path.join(folder, file), `${code}\n`);
+    }
+    const { output } = await run(bin('oxlint'), ['--format=json'], { cwd: folder });
+    const { diagnostics } = JSON.parse(output) as { diagnostics: Finding[] };
+    const refused = diagnostics.filter(({ code }) => RULES.includes(code)).map(({ filename }) => filename);
+    const wronged = probes.filter((_, at) => isWrong(at));
+    expect(wronged.filter(({ file }) => !refused.includes(file))).toEqual([]);
+    expect(probes.filter(({ file }, at) => !isWrong(at) && refused.includes(file))).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('every folder with code is in a room of its own in the table, tests and the root apart', () => {
+  const open = rooms.filter(({ files }) => files !== '').map(({ files }) => files.split('/')[0]);
+  const folders = globSync('*/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['node_modules/**', 'dist*/**', 'tests/**'],
+  });
+  expect(
+    [...new Set(folders.map((file) => file.split(path.sep)[0]))].filter((folder) => !open.includes(folder)),
+  ).toEqual([]);
+});
