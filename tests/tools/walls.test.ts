@@ -17,7 +17,7 @@ const wrong: readonly (readonly [file: string, code: string])[] = [
   ['src/kit/lists/*.tsx', `export { PostCard } from '../../features/blog/listing/PostCard.tsx';`],
   ['src/kit/lists/*.tsx', `export { pages } from '../../app/routes.ts';`],
   ['src/kit/app/*.ts', `export type { Account } from '../../features/account/account.flow.ts';`],
-  ['src/app/*.tsx', `export { openDatabase } from '../../server/db/open.ts';`],
+  ['src/app/*.tsx', `export { lock } from '../../server/db/lock.ts';`],
   ['src/app/*.tsx', `export { root } from '../../tools/lib/project.ts';`],
   [
     'src/app/*.ts',
