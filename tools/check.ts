@@ -10,7 +10,7 @@
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { provideChromium } from './lib/chromium.ts';
-import { changedSince, commands, quickCommands } from './lib/commands.ts';
+import { changedCharts, changedSince, commands, quickCommands } from './lib/commands.ts';
 import { depthOf } from './lib/depth.ts';
 import { exitCode, lastLine, runGates, skippedGate, sumOf, tellGate, type GateResult } from './lib/gates.ts';
 import { providePostgres } from './lib/postgres.ts';
@@ -21,6 +21,8 @@ import { TestReport } from './lib/test-report.ts';
 /** Two cores do two things at once. */
 const AT_ONCE = 2;
 const UNIT = 'unit';
+/** Where charts are proven that no change is about. */
+const OTHER_CHARTS = ['tests/statecharts/{graph,walks}-[23].test.ts'];
 const POSTGRES = 'server on PostgreSQL';
 const inBrowser = ['browser', 'walks'];
 /** The projects of Vitest; `--deep` has some of them, with other files. */
@@ -63,8 +65,13 @@ async function checkChange(given?: string): Promise<GateResult[]> {
   const ref = given ?? (isClean ? 'HEAD~1' : 'HEAD');
   const files = await changedSince(ref);
   print(`${files.length} files differ from ${ref}.`);
+  const charts = changedCharts(files);
+  if (charts !== null) process.env['CHARTS'] = charts.join(',');
   const inUnits = async (): Promise<GateResult[]> => {
-    const touched = await runTests([UNIT], [], { changed: ref });
+    const touched = await runTests([UNIT], [], {
+      changed: ref,
+      ...(charts ? { cliExclude: OTHER_CHARTS } : {}),
+    });
     // Catalogs are read as files: Vitest does not know which tests they touch.
     const isSaid = files.some((file) => file.endsWith('.po'));
     return isSaid ? [...touched, ...(await runTests([UNIT], ['tests/i18n']))] : touched;
@@ -77,7 +84,7 @@ async function checkChange(given?: string): Promise<GateResult[]> {
 async function runTests(
   wanted: readonly string[],
   files: readonly string[],
-  options: { changed?: string } = {},
+  options: { changed?: string; cliExclude?: string[] } = {},
 ): Promise<GateResult[]> {
   const missing = new Map<string, GateResult>();
   const browser = wanted.some((name) => inBrowser.includes(name)) ? await provideChromium() : undefined;

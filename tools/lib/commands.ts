@@ -87,3 +87,11 @@ export async function changedSince(ref: string): Promise<string[]> {
   if (changed.code !== 0) throw new Error(changed.output.trim());
   return `${changed.output}${added.output}`.split('\n').filter((file) => file !== '');
 }
+
+/** The charts that these files are about; null where there are none, or where what all charts are proven with has changed. */
+export function changedCharts(files: readonly string[]): string[] | null {
+  if (files.some((file) => /^(?:statecharts|tests\/support|machines\/(?:modelling|models\.ts))/.test(file)))
+    return null;
+  const names = files.flatMap((file) => /^machines\/.*\/(.+)\.(?:machine|model)\.ts$/.exec(file)?.[1] ?? []);
+  return names.length > 0 ? [...new Set(names)] : null;
+}
