@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import type { CallSchemas } from './call.ts';
+import { account } from './calls/account.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -63,3 +65,52 @@ const Name = Type.String({
 /** PUT account/ (ACC-05). */
 export const ChangeNames = Type.Object({ first_name: Name, last_name: Name }, closed);
 export type ChangeNames = Static<typeof ChangeNames>;
+
+const tags = ['Account'];
+const avatar = { tags, access: 'signedIn', file: 'image/webp' } as const;
+
+/** The calls of `calls/account.ts`. */
+export const accountCalls = {
+  [account.me]: { tags, access: 'signedIn', summary: 'The signed-in account', answer: CurrentUser },
+  [account.changeNames]: {
+    tags,
+    access: 'verified',
+    summary: 'Change the names',
+    body: ChangeNames,
+    answer: CurrentUser,
+  },
+  [account.timeZones]: {
+    tags,
+    access: 'signedIn',
+    summary: 'The time zone of the account, and those it may have',
+    answer: TimeZones,
+  },
+  [account.changeTimeZone]: {
+    tags,
+    access: 'verified',
+    summary: 'Change the time zone',
+    body: ChangeTimeZone,
+    answer: TimeZones,
+  },
+  [account.avatar]: {
+    ...avatar,
+    summary: 'The picture of the account, for its owner',
+    params: AvatarKey,
+    refusals: [404],
+  },
+  [account.avatarByQuery]: {
+    ...avatar,
+    summary: 'The same by a query (P21)',
+    query: AvatarKey,
+    refusals: [400, 404],
+  },
+  [account.changeAvatar]: {
+    tags,
+    access: 'verified',
+    summary: 'Change the picture: PNG or JPEG, at most 5 MB, in the field avatar',
+    form: true,
+    body: AvatarForm,
+    answer: CurrentUser,
+    refusals: [413, 415],
+  },
+} satisfies CallSchemas;

@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import type { CallSchemas } from './call.ts';
+import { alerts, newsletter } from './calls/alerts.ts';
 import { Email, Pk } from './fields.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -45,3 +47,35 @@ export type PreferenceChange = Static<typeof PreferenceChange>;
 /** The query of the one-click address; without a part, all of that part is meant (RFC 8058). */
 export const OneClickQuery = Type.Object({ type: Type.Optional(Pk), channel: Type.Optional(Pk) });
 export type OneClickQuery = Static<typeof OneClickQuery>;
+
+const tags = ['Alerts and newsletter'];
+const own = { tags, access: 'verified' } as const;
+const byLink = { tags, access: 'anyone', params: PreferenceParams, refusals: [404] } as const;
+
+/** The calls of `calls/alerts.ts`. */
+export const alertCalls = {
+  [newsletter.subscribe]: {
+    tags,
+    access: 'anyone',
+    summary: 'Subscribe to the newsletter',
+    body: Subscribe,
+  },
+  [alerts.own]: { ...own, summary: 'What the account is told about', answer: PreferenceList },
+  [alerts.changeOwn]: {
+    ...own,
+    summary: 'Change what the account is told about',
+    body: OwnPreferenceChange,
+  },
+  [alerts.byLink]: { ...byLink, summary: 'What the owner of a link is told about', answer: PreferenceList },
+  [alerts.changeByLink]: {
+    ...byLink,
+    summary: 'Change what the owner of a link is told about',
+    body: PreferenceChange,
+  },
+  [alerts.turnOff]: {
+    ...byLink,
+    summary: 'Unsubscribe with one click (RFC 8058)',
+    query: OneClickQuery,
+    refusals: [400, 404],
+  },
+} satisfies CallSchemas;

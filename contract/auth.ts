@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import type { CallSchemas } from './call.ts';
+import { auth, passwords, resets, sessions } from './calls/auth.ts';
 import { Email, Id, NewPassword, OneTimePassword, Password, RefreshToken } from './fields.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -100,3 +102,68 @@ export const PasswordRules = Type.Object({
   ),
 });
 export type PasswordRules = Static<typeof PasswordRules>;
+
+const open = { tags: ['Sign-in and sign-up'], access: 'anyone' } as const;
+const signedIn = { tags: ['Sign-in and sign-up'], access: 'signedIn' } as const;
+const reset = { tags: ['Password reset'], access: 'anyone' } as const;
+const ofSessions = { tags: ['Sessions'], access: 'signedIn' } as const;
+
+/** The calls of `calls/auth.ts`. */
+export const authCalls = {
+  [auth.signIn]: { ...open, summary: 'Sign in', body: SignIn, answer: Tokens, refusals: [401] },
+  [auth.signUp]: { ...open, summary: 'Make an account and sign in', body: SignUp, answer: Tokens },
+  [auth.requestCode]: {
+    ...signedIn,
+    summary: 'Mail the code that verifies the e-mail, at most once a minute',
+    answer: Countdown,
+    refusals: [400],
+  },
+  [auth.verifyCode]: { ...signedIn, summary: 'Verify the e-mail by the code', body: SignupCode },
+  [auth.refresh]: {
+    ...open,
+    summary: 'A new access token, and with rotation a new refresh token',
+    body: RefreshBody,
+    answer: Refreshed,
+    refusals: [401],
+  },
+  [auth.signOut]: { ...open, summary: 'Sign out', body: RefreshBody, refusals: [401] },
+
+  [resets.start]: { ...reset, summary: 'Start a reset', body: ForgotPassword, answer: ResetKey },
+  [resets.requestCode]: {
+    ...reset,
+    summary: 'Mail the code of a reset, at most once a minute',
+    body: ResetKey,
+    answer: Countdown,
+  },
+  [resets.setPassword]: {
+    ...reset,
+    summary: 'Set a new password by the code; ends every session of the account',
+    body: ResetPassword,
+  },
+
+  [passwords.change]: {
+    tags: ['Password'],
+    access: 'verified',
+    summary: 'Change the password; every session stays',
+    body: ChangePassword,
+  },
+  [passwords.rules]: {
+    tags: ['Password'],
+    access: 'anyone',
+    summary: 'What a new password is held against',
+    answer: PasswordRules,
+  },
+
+  [sessions.list]: {
+    ...ofSessions,
+    summary: 'The sessions of the account, that of the token first, then the newest',
+    body: RefreshBody,
+    answer: Type.Array(SessionRecord),
+  },
+  [sessions.revoke]: {
+    ...ofSessions,
+    summary: 'End another session of the account',
+    body: RevokeSession,
+    refusals: [404],
+  },
+} satisfies CallSchemas;

@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import type { CallSchemas } from './call.ts';
+import { blog } from './calls/blog.ts';
 import { Pk } from './fields.ts';
 import { locales, type Locale } from './locale.ts';
 import { pageOf, pageQuery } from './paging.ts';
@@ -56,3 +58,17 @@ export type Post = Static<typeof Post>;
 /** The `id` of a post's address: text, because whatever is no number is simply no post. */
 export const PostParams = Type.Object({ id: Type.String() });
 export type PostParams = Static<typeof PostParams>;
+
+const open = { tags: ['Blog'], access: 'anyone' } as const;
+
+/** The calls of `calls/blog.ts`. */
+export const blogCalls = {
+  [blog.list]: {
+    ...open,
+    summary: 'The published posts, the newest first',
+    query: PostsQuery,
+    answer: PostPage,
+    refusals: [400],
+  },
+  [blog.find]: { ...open, summary: 'One published post', params: PostParams, answer: Post, refusals: [404] },
+} satisfies CallSchemas;

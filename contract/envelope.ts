@@ -47,18 +47,3 @@ export interface Envelope<Data> {
   timezone: string;
   data: Data;
 }
-
-/**
- * The `response` part of a route: status 200 with `data`, the listed refusals, and those any call may get.
- * 400 is part of every call with a body; 401 and 403 of every guarded one.
- */
-export function answers<Data extends TSchema, Status extends 400 | 401 | 403 | 404 | 409 | 413 | 415 = never>(
-  data: Data,
-  ...refusals: Status[]
-) {
-  const refused = Object.fromEntries([...refusals, 429, 503].map((status) => [status, Refused]));
-  return { 200: envelopeOf(data), ...refused } as { 200: ReturnType<typeof envelopeOf<Data>> } & Record<
-    Status | 429 | 503,
-    typeof Refused
-  >;
-}

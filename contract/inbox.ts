@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import type { CallSchemas } from './call.ts';
+import { inbox } from './calls/inbox.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -45,3 +47,18 @@ export type WebMessagesQuery = Static<typeof WebMessagesQuery>;
 /** PUT subscriptions/user/messages/read/ and …/clear/: all messages up to this one. */
 export const MessagesUpTo = Type.Object({ up_to: Key }, closed);
 export type MessagesUpTo = Static<typeof MessagesUpTo>;
+
+const own = { tags: ['Messages'], access: 'verified' } as const;
+
+/** The calls of `calls/inbox.ts`. */
+export const inboxCalls = {
+  [inbox.news]: {
+    ...own,
+    summary: 'The messages of the Web channel; with wait the answer comes when there is one',
+    query: WebMessagesQuery,
+    answer: WebMessages,
+    refusals: [400],
+  },
+  [inbox.markRead]: { ...own, summary: 'Mark messages as read', body: MessagesUpTo },
+  [inbox.clear]: { ...own, summary: 'Take messages out of the history', body: MessagesUpTo },
+} satisfies CallSchemas;

@@ -1,4 +1,7 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
+import { AdminListQuery, RecordKey } from './admin-list.ts';
+import type { CallSchemas } from './call.ts';
+import { mediaLimits, templateMedia } from './calls/media.ts';
 import { Pk } from './fields.ts';
 import { pageOf } from './paging.ts';
 
@@ -87,3 +90,65 @@ export const MediaLimits = Type.Object({
   video_bytes: Type.Integer({ minimum: 1 }),
 });
 export type MediaLimits = Static<typeof MediaLimits>;
+
+/** The calls of one list of media. `tag` and `noun` are for the documentation: the group, and what a record is called. */
+export function mediaListCalls<Page extends TSchema, Detail extends TSchema>(
+  tag: string,
+  noun: string,
+  page: Page,
+  answer: Detail,
+) {
+  const staff = { tags: [tag], access: 'staff' } as const;
+  const one = { ...staff, params: RecordKey } as const;
+  return {
+    list: {
+      ...staff,
+      summary: `Every ${noun}, the newest first; with id one of them`,
+      query: AdminListQuery,
+      answer: page,
+      orOne: answer,
+      refusals: [400, 404],
+    },
+    create: {
+      ...staff,
+      summary: `Add a ${noun}`,
+      form: true,
+      body: CreateMedia,
+      answer,
+      refusals: [413, 415],
+    },
+    find: { ...one, summary: `One ${noun}`, answer, refusals: [404] },
+    change: {
+      ...one,
+      alsoByQuery: true,
+      summary: `Change what is sent of a ${noun}`,
+      form: true,
+      body: ChangeMedia,
+      answer,
+      refusals: [404, 413, 415],
+    },
+    remove: {
+      ...one,
+      alsoByQuery: true,
+      summary: `Delete a ${noun} and its file, when nothing uses it`,
+      refusals: [400, 404, 409],
+    },
+  } as const;
+}
+
+const files = mediaListCalls('Template media', 'file for templates', TemplateMediaPage, TemplateMediaDetail);
+
+/** The calls of `calls/media.ts`, but for those of products. */
+export const mediaCalls = {
+  [templateMedia.list]: files.list,
+  [templateMedia.create]: files.create,
+  [templateMedia.find]: files.find,
+  [templateMedia.change]: files.change,
+  [templateMedia.remove]: files.remove,
+  [mediaLimits.read]: {
+    tags: ['Template media', 'Product media', 'Blog'],
+    access: 'staff',
+    summary: 'The largest pictures and videos that are taken',
+    answer: MediaLimits,
+  },
+} satisfies CallSchemas;

@@ -1,4 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { AdminListQuery, RecordKey } from './admin-list.ts';
+import type { CallSchemas } from './call.ts';
+import { posts } from './calls/posts.ts';
 import { Pk } from './fields.ts';
 import { locales, type Locale } from './locale.ts';
 import { pageOf } from './paging.ts';
@@ -73,3 +76,51 @@ export type CreatePost = Static<typeof CreatePost>;
 /** PATCH blog/admin/posts/{id}/, a multipart form: what is left out stays as it is. */
 export const ChangePost = Type.Partial(CreatePost, closed);
 export type ChangePost = Static<typeof ChangePost>;
+
+const staff = { tags: ['Blog, for the staff'], access: 'staff' } as const;
+const one = { ...staff, params: RecordKey } as const;
+
+/** The calls of `calls/posts.ts`. */
+export const postCalls = {
+  [posts.list]: {
+    ...staff,
+    summary: 'All posts, drafts too, the newest first; with id the one of this pk',
+    query: AdminListQuery,
+    answer: AdminPostPage,
+    orOne: AdminPostDetail,
+    refusals: [400, 404],
+  },
+  [posts.create]: {
+    ...staff,
+    summary: 'Make a post, published or a draft',
+    form: true,
+    body: CreatePost,
+    answer: AdminPostDetail,
+    refusals: [413, 415],
+  },
+  [posts.find]: { ...one, summary: 'One post, published or not', answer: AdminPostDetail, refusals: [404] },
+  [posts.change]: {
+    ...one,
+    alsoByQuery: true,
+    summary: 'Change what the form holds; publish sets the time of publication or takes it away',
+    form: true,
+    body: ChangePost,
+    answer: AdminPostDetail,
+    refusals: [404, 413, 415],
+  },
+  // A GET that writes, as the specification has it (PST-04). No link, foreign page or crawler can set it off: it takes the
+  // bearer token of a staff member. Asked for twice it changes nothing more.
+  [posts.refresh]: {
+    ...one,
+    alsoByQuery: true,
+    summary: 'Make the content of a post anew from its template as it is now',
+    answer: AdminPostDetail,
+    refusals: [400, 404],
+  },
+  [posts.remove]: {
+    ...one,
+    alsoByQuery: true,
+    summary: 'Delete a post and its pictures',
+    refusals: [400, 404],
+  },
+} satisfies CallSchemas;

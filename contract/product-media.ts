@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
+import type { CallSchemas } from './call.ts';
+import { productMedia } from './calls/media.ts';
 import { Pk } from './fields.ts';
-import { mediaDetailFields, mediaFields } from './media.ts';
+import { mediaDetailFields, mediaFields, mediaListCalls } from './media.ts';
 import { pageOf } from './paging.ts';
 
 /** The cookie that the page reads, and the header in which it sends the same back (P11). */
@@ -31,3 +33,24 @@ export const CsrfHeaders = Type.Object({
     }),
   ),
 });
+
+const tag = 'Product media';
+const files = mediaListCalls(tag, 'file of a product', ProductMediaPage, ProductMediaDetail);
+
+/** The calls of `calls/media.ts` about products. */
+export const productMediaCalls = {
+  [productMedia.list]: files.list,
+  [productMedia.create]: files.create,
+  [productMedia.find]: files.find,
+  [productMedia.change]: files.change,
+  [productMedia.remove]: files.remove,
+  [productMedia.bytes]: {
+    tags: [tag],
+    access: 'staff',
+    summary: 'The bytes of a file, for a call that repeats the CSRF cookie in a header (P11)',
+    headers: CsrfHeaders,
+    body: FetchProductMedia,
+    file: '*/*',
+    refusals: [404],
+  },
+} satisfies CallSchemas;

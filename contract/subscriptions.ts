@@ -1,4 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { AdminListQuery, RecordKey } from './admin-list.ts';
+import type { CallSchemas } from './call.ts';
+import { subscriptions } from './calls/subscriptions.ts';
 import {
   CRONTAB_MAX,
   crontabFields,
@@ -7,7 +10,7 @@ import {
   type CrontabReason,
 } from './crontab.ts';
 import { Pk } from './fields.ts';
-import { pageOf } from './paging.ts';
+import { pageOf, pageQuery } from './paging.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -259,3 +262,112 @@ export const CrontabCheck = Type.Object({
   warnings: Type.Array(Type.Unsafe<CrontabWarning>({ type: 'string', enum: [...crontabWarnings] })),
 });
 export type CrontabCheck = Static<typeof CrontabCheck>;
+
+const staff = { tags: ['Subscriptions'], access: 'staff' } as const;
+const one = { ...staff, params: RecordKey } as const;
+const LOG_PAGE_SIZE = 10;
+
+/** The calls of `calls/subscriptions.ts`. */
+export const subscriptionCalls = {
+  [subscriptions.list]: {
+    ...staff,
+    summary: 'The scheduled subscriptions, the newest first; with id one of them',
+    query: AdminListQuery,
+    answer: SchedulePage,
+    orOne: ScheduleDetail,
+    refusals: [400, 404],
+  },
+  [subscriptions.create]: {
+    ...staff,
+    summary: 'Schedule a subscription',
+    body: SaveSchedule,
+    answer: ScheduleDetail,
+    refusals: [413],
+  },
+  [subscriptions.find]: {
+    ...one,
+    summary: 'One scheduled subscription, whole',
+    answer: ScheduleDetail,
+    refusals: [404],
+  },
+  [subscriptions.change]: {
+    ...one,
+    alsoByQuery: true,
+    summary: 'Replace a scheduled subscription',
+    body: SaveSchedule,
+    answer: ScheduleDetail,
+    refusals: [404, 413],
+  },
+  [subscriptions.remove]: {
+    ...one,
+    alsoByQuery: true,
+    summary: 'Delete a scheduled subscription',
+    refusals: [400, 404],
+  },
+  [subscriptions.pause]: {
+    ...one,
+    summary: 'Stop a subscription until it is resumed',
+    answer: ScheduleDetail,
+    refusals: [400, 404],
+  },
+  [subscriptions.resume]: {
+    ...one,
+    summary: 'Let a subscription go on with its next time',
+    answer: ScheduleDetail,
+    refusals: [400, 404],
+  },
+  [subscriptions.dryRun]: {
+    ...one,
+    summary: 'Who would get it now, after preferences',
+    answer: ScheduleDryRun,
+    refusals: [404],
+  },
+  [subscriptions.runs]: {
+    ...one,
+    summary: 'The send log, the newest run first',
+    query: pageQuery(LOG_PAGE_SIZE),
+    answer: ScheduleLog,
+    refusals: [400, 404],
+  },
+  [subscriptions.checkCrontab]: {
+    ...staff,
+    summary: 'Whether a text is a crontab, and when it would run',
+    query: CrontabQuery,
+    answer: CrontabCheck,
+    refusals: [400],
+  },
+  [subscriptions.preview]: {
+    ...staff,
+    summary: 'The message as its recipients would get it now',
+    body: PreviewSchedule,
+    answer: SchedulePreview,
+    refusals: [413],
+  },
+  [subscriptions.test]: {
+    ...staff,
+    summary: 'Send the message to the account alone: by mail, or into its own messages',
+    body: PreviewSchedule,
+    answer: ScheduleTest,
+    refusals: [413],
+  },
+  [subscriptions.types]: { ...staff, summary: 'What people can be told about', answer: SubscriptionTypes },
+  [subscriptions.channels]: {
+    ...staff,
+    summary: 'The ways to people; with id one of them with the parts of its messages',
+    query: ChannelsQuery,
+    answer: SubscriptionChannels,
+    orOne: SubscriptionChannel,
+    refusals: [404],
+  },
+  [subscriptions.channel]: {
+    ...one,
+    summary: 'One way to people with the parts of its messages',
+    answer: SubscriptionChannel,
+    refusals: [404],
+  },
+  [subscriptions.flowTypes]: {
+    ...staff,
+    summary: 'How the items of a part can be taken (P24)',
+    answer: FlowTypes,
+  },
+} satisfies CallSchemas;

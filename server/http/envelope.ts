@@ -1,17 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { Locale } from '../../contract/locale.ts';
-import { say } from '../i18n/say.ts';
+import { say, type Sentence } from '../i18n/say.ts';
 import type { Refusal } from '../refusal.ts';
 import { localeOf } from './locale.ts';
 import { browserZone } from './timezone.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the answer warns of; set by `warn`. */
+    warning: string | null;
+  }
+}
 
 const messages = () => ({ success: [], warning: [], info: [] });
 
 /** The envelope around what was asked for (API-03). */
 export function answer<Data>(request: FastifyRequest, data: Data): Envelope<Data> {
   const timezone = request.account?.user.timezone ?? browserZone(request);
-  return { success: true, code: 'ok', messages: messages(), errors: {}, timezone, data };
+  const warning = request.warning === null ? [] : [request.warning];
+  return { success: true, code: 'ok', messages: { ...messages(), warning }, errors: {}, timezone, data };
+}
+
+/** Has the answer to a request warn of something, beside what it gives. */
+export function warn(request: FastifyRequest, what: Sentence): void {
+  request.warning = say(localeOf(request), what);
 }
 
 /** The envelope of a refusal in one language. */

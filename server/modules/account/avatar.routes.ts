@@ -1,38 +1,26 @@
 import multipart from '@fastify/multipart';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { answers, Refused } from '../../../contract/envelope.ts';
-import { AVATAR_MAX_BYTES, AvatarForm, AvatarKey, CurrentUser } from '../../../contract/account.ts';
-import { answer } from '../../http/envelope.ts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { AVATAR_MAX_BYTES } from '../../../contract/account.ts';
+import { account } from '../../../contract/calls/account.ts';
 import { accountOf, setUser } from '../../http/guards.ts';
+import { routesIn } from '../../http/route.ts';
 import { sentence } from '../../i18n/say.ts';
 import { formOptions, readOneFile } from '../../media/one-file.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../services.ts';
 import { describeUser } from './account.service.ts';
 
-const tags = ['Account'];
-const security = [{ bearer: [] }];
-
-const picture = {
-  200: { description: 'The picture.', content: { 'image/webp': { schema: Type.Any() } } },
-  401: Refused,
-  404: Refused,
-  429: Refused,
-  503: Refused,
-};
-
 const avatarMissing = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
 
-/** The calls under /api/users/avatar/. A scope of its own, because the body is a form and no JSON. */
-export function avatarRoutes({ avatars, guards }: Services): FastifyPluginAsyncTypebox {
-  return async (api) => {
-    api.removeAllContentTypeParsers();
-    await api.register(multipart, formOptions);
-    api.addContentTypeParser('*', async () => {
+/** The picture of an account. A scope of its own, because the body is a form and no JSON. */
+export function avatarRoutes({ avatars, guards }: Services): FastifyPluginAsync {
+  return async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart, formOptions);
+    scope.addContentTypeParser('*', async () => {
       throw new Refusal(415, 'unsupported_media_type', { avatar: [sentence('picture_kind')] });
     });
+    const route = routesIn(scope, guards);
 
     async function send(request: FastifyRequest, reply: FastifyReply, id: string): Promise<FastifyReply> {
       const file = await avatars.find(accountOf(request).user, id);
@@ -52,61 +40,19 @@ export function avatarRoutes({ avatars, guards }: Services): FastifyPluginAsyncT
       return reply.type('image/webp').header('content-length', file.size).send(file.body);
     }
 
-    api.get(
-      '/:avatar_id/',
-      {
-        onRequest: guards.signedIn,
-        schema: {
-          tags,
-          summary: 'The picture of the account, for its owner',
-          security,
-          params: AvatarKey,
-          response: picture,
-        },
-      },
-      (request, reply) => send(request, reply, request.params.avatar_id),
-    );
+    route(account.avatar, (request, reply) => send(request, reply, request.params.avatar_id));
+    route(account.avatarByQuery, (request, reply) => send(request, reply, request.query.avatar_id));
 
-    api.get(
-      '/',
-      {
-        onRequest: guards.signedIn,
-        schema: {
-          tags,
-          summary: 'The same by a query (P21)',
-          security,
-          querystring: AvatarKey,
-          response: { ...picture, 400: Refused },
-        },
-      },
-      (request, reply) => send(request, reply, request.query.avatar_id),
-    );
-
-    api.put(
-      '/',
-      {
-        onRequest: guards.verified,
-        config: { isUpload: true },
-        // The form is read as a stream; its schema is for the readers of the documentation.
-        validatorCompiler: () => () => true,
-        schema: {
-          tags,
-          summary: 'Change the picture: PNG or JPEG, at most 5 MB, in the field avatar',
-          security,
-          consumes: ['multipart/form-data'],
-          body: AvatarForm,
-          response: answers(CurrentUser, 400, 401, 403, 413, 415),
-        },
-      },
+    route(
+      account.changeAvatar,
       async (request) => {
         const { user } = accountOf(request);
         await avatars.spend(user);
         const bytes = await readOneFile(request, 'avatar', AVATAR_MAX_BYTES);
-        return answer(
-          request,
-          describeUser(setUser(request, await avatars.change(user, bytes, request.log))),
-        );
+        return describeUser(setUser(request, await avatars.change(user, bytes, request.log)));
       },
+      // The form is read as a stream; its schema is for the readers of the documentation.
+      { validatorCompiler: () => () => true },
     );
   };
 }

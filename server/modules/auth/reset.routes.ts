@@ -1,62 +1,30 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Countdown, ForgotPassword, ResetKey, ResetPassword } from '../../../contract/auth.ts';
-import { answers, Nothing } from '../../../contract/envelope.ts';
-import { answer } from '../../http/envelope.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { resets } from '../../../contract/calls/auth.ts';
 import { localeOf } from '../../http/locale.ts';
+import { routesIn } from '../../http/route.ts';
 import type { Services } from '../services.ts';
 import { perAddressAndAccount } from './limits.ts';
 
-const tags = ['Password reset'];
-
-/** The calls under /api/users/auth/forgot_password/; none of them tells whether an address has an account. */
-export function resetRoutes({ resets, tries }: Services): FastifyPluginAsyncTypebox {
-  return async (api) => {
+/** Resetting a password; no call tells whether an address has an account. */
+export function resetRoutes({ resets: rules, tries, guards }: Services): FastifyPluginAsync {
+  return async (scope) => {
+    const route = routesIn(scope, guards);
     const spend = (ip: string, email: string) =>
       tries.spend(perAddressAndAccount, `${ip} ${email.toLowerCase()}`);
 
-    api.post(
-      '/',
-      { schema: { tags, summary: 'Start a reset', body: ForgotPassword, response: answers(ResetKey, 400) } },
-      async (request) => {
-        const { email } = request.body;
-        await spend(request.ip, email);
-        return answer(request, { email, forgot_password_id: await resets.start(email) });
-      },
-    );
+    route(resets.start, async ({ ip, body: { email } }) => {
+      await spend(ip, email);
+      return { email, forgot_password_id: await rules.start(email) };
+    });
 
-    api.post(
-      '/otp/request/',
-      {
-        schema: {
-          tags,
-          summary: 'Mail the code of a reset, at most once a minute',
-          body: ResetKey,
-          response: answers(Countdown, 400),
-        },
-      },
-      async (request) => {
-        await spend(request.ip, request.body.email);
-        return answer(request, {
-          otp_remaining_time: await resets.sendCode(request.body, localeOf(request)),
-        });
-      },
-    );
+    route(resets.requestCode, async (request) => {
+      await spend(request.ip, request.body.email);
+      return { otp_remaining_time: await rules.sendCode(request.body, localeOf(request)) };
+    });
 
-    api.post(
-      '/otp/verify/',
-      {
-        schema: {
-          tags,
-          summary: 'Set a new password by the code; ends every session of the account',
-          body: ResetPassword,
-          response: answers(Nothing, 400),
-        },
-      },
-      async (request) => {
-        await spend(request.ip, request.body.email);
-        await resets.setPassword(request.body);
-        return answer(request, {});
-      },
-    );
+    route(resets.setPassword, async ({ ip, body }) => {
+      await spend(ip, body.email);
+      await rules.setPassword(body);
+    });
   };
 }

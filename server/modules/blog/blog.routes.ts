@@ -1,33 +1,13 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Post, PostPage, PostParams, PostsQuery } from '../../../contract/blog.ts';
-import { answers } from '../../../contract/envelope.ts';
-import { answer } from '../../http/envelope.ts';
-import { readNumbers } from '../../http/read-numbers.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { blog } from '../../../contract/calls/blog.ts';
+import { routesIn } from '../../http/route.ts';
 import type { Services } from '../services.ts';
 
-const tags = ['Blog'];
-
-/** The calls under /api/blog/. */
-export function blogRoutes({ blog }: Services): FastifyPluginAsyncTypebox {
-  return async (api) => {
-    api.get(
-      '/posts/',
-      {
-        preValidation: readNumbers(PostsQuery),
-        schema: {
-          tags,
-          summary: 'The published posts, the newest first',
-          querystring: PostsQuery,
-          response: answers(PostPage, 400),
-        },
-      },
-      async (request) => answer(request, await blog.list(request.query)),
-    );
-
-    api.get(
-      '/posts/:id/',
-      { schema: { tags, summary: 'One published post', params: PostParams, response: answers(Post, 404) } },
-      async (request) => answer(request, await blog.find(request.params.id)),
-    );
+/** The blog as its readers see it. */
+export function blogRoutes({ blog: rules, guards }: Services): FastifyPluginAsync {
+  return async (scope) => {
+    const route = routesIn(scope, guards);
+    route(blog.list, ({ query }) => rules.list(query));
+    route(blog.find, ({ params }) => rules.find(params.id));
   };
 }

@@ -1,21 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { TemplateMediaDetail, TemplateMediaPage } from '../../../contract/media.ts';
+import { templateMedia } from '../../../contract/calls/media.ts';
 import type { World } from '../../world.ts';
 import type { Services } from '../services.ts';
 import { mediaAdminRoutes } from './media-admin.routes.ts';
 
-/** The calls under /api/templates/admin/media/, for staff alone. */
+/** The list of the files for templates. */
 export function templateMediaRoutes(
-  { templateMedia, guards }: Services,
+  { templateMedia: records, guards }: Services,
   { media, settings: { pictureBytes, videoBytes } }: Pick<World, 'media' | 'settings'>,
 ): FastifyPluginAsync {
-  return mediaAdminRoutes({
-    records: templateMedia,
-    guards,
-    room: { media, folder: 'templates', pictureBytes, videoBytes },
-    tag: 'Template media',
-    noun: 'file for templates',
-    page: TemplateMediaPage,
-    detail: TemplateMediaDetail,
-  });
+  const room = { media, folder: 'templates', pictureBytes, videoBytes } as const;
+  return mediaAdminRoutes({ calls: templateMedia, records, guards, room });
 }

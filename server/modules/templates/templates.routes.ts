@@ -1,160 +1,47 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
-import { RecordKey } from '../../../contract/admin-list.ts';
-import { answers, envelopeOf, Nothing } from '../../../contract/envelope.ts';
-import {
-  ChangeTemplate,
-  CreateTemplate,
-  Template,
-  TemplatePage,
-  TemplatesQuery,
-  TemplateTypes,
-  TemplateUses,
-  templateTypes,
-} from '../../../contract/templates.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { templates } from '../../../contract/calls/templates.ts';
+import { templateTypes } from '../../../contract/templates.ts';
 import { cleanName } from '../../http/clean-name.ts';
-import { answer } from '../../http/envelope.ts';
+import { accountOf } from '../../http/guards.ts';
 import { localeOf } from '../../http/locale.ts';
-import { readNumbers } from '../../http/read-numbers.ts';
+import { routesIn } from '../../http/route.ts';
 import type { Services } from '../services.ts';
-import { previewsRoutes } from './previews.routes.ts';
-
-const tags = ['Templates'];
-const security = [{ bearer: [] }];
 
 /** Room for two texts of the greatest length in any script, as JSON. */
-const BODY_LIMIT = 4 * 1024 * 1024;
+const bodyLimit = 4 * 1024 * 1024;
+const preValidation = cleanName;
 
-const PageOrOne = {
-  ...answers(TemplatePage, 400, 401, 403, 404),
-  200: envelopeOf(Type.Union([TemplatePage, Template])),
-};
+/** The templates of posts and messages, for staff alone. */
+export function templatesRoutes({
+  templates: rules,
+  templatePreviews,
+  guards,
+}: Services): FastifyPluginAsync {
+  return async (scope) => {
+    const route = routesIn(scope, guards);
 
-/** The calls under /api/templates/admin/, for staff alone. */
-export function templatesRoutes(services: Services): FastifyPluginAsyncTypebox {
-  const { templates, guards } = services;
-  return async (api) => {
-    api.addHook('onRequest', guards.staff);
-    await api.register(previewsRoutes(services, BODY_LIMIT));
+    route(templates.list, async ({ query }) =>
+      query.id === undefined ? rules.list(query) : rules.find(query.id),
+    );
+    route(templates.find, ({ params }) => rules.find(params.id));
+    route(templates.create, ({ body }) => rules.create(body), { bodyLimit, preValidation });
+    route(templates.change, ({ params, body }) => rules.change(params.id, body), {
+      bodyLimit,
+      preValidation,
+    });
+    route(templates.remove, ({ params }) => rules.remove(params.id));
 
-    api.get(
-      '/',
-      {
-        preValidation: readNumbers(TemplatesQuery),
-        schema: {
-          tags,
-          summary: 'The templates, the newest first; with all=true in one page, with id one of them',
-          security,
-          querystring: TemplatesQuery,
-          response: PageOrOne,
-        },
-      },
+    route(templates.uses, (request) => rules.uses(request.params.id, localeOf(request)));
+    route(templates.types, async () => [...templateTypes]);
+    route(templates.preview, async ({ body }) => templatePreviews.preview(body), { bodyLimit });
+    route(
+      templates.test,
       async (request) => {
-        const { id } = request.query;
-        return answer(
-          request,
-          id === undefined ? await templates.list(request.query) : await templates.find(id),
-        );
+        const { user } = accountOf(request);
+        await templatePreviews.test(request.body, user, localeOf(request));
+        return { email: user.email };
       },
+      { bodyLimit, preValidation },
     );
-
-    api.get(
-      '/type/',
-      {
-        schema: {
-          tags,
-          summary: 'What a template may be for',
-          security,
-          response: answers(TemplateTypes, 401, 403),
-        },
-      },
-      async (request) => answer(request, [...templateTypes]),
-    );
-
-    api.post(
-      '/',
-      {
-        bodyLimit: BODY_LIMIT,
-        preValidation: cleanName,
-        schema: {
-          tags,
-          summary: 'Create a template',
-          security,
-          body: CreateTemplate,
-          response: answers(Template, 400, 401, 403, 413),
-        },
-      },
-      async (request) => answer(request, await templates.create(request.body)),
-    );
-
-    api.get(
-      '/:id/',
-      {
-        schema: {
-          tags,
-          summary: 'One template, whole',
-          security,
-          params: RecordKey,
-          response: answers(Template, 401, 403, 404),
-        },
-      },
-      async (request) => answer(request, await templates.find(request.params.id)),
-    );
-
-    api.get(
-      '/:id/uses/',
-      {
-        schema: {
-          tags,
-          summary: 'The subscriptions that use a template, and the variables they give values for',
-          security,
-          params: RecordKey,
-          response: answers(TemplateUses, 401, 403, 404),
-        },
-      },
-      async (request) => answer(request, await templates.uses(request.params.id, localeOf(request))),
-    );
-
-    for (const form of ['path', 'query'] as const) {
-      const path = form === 'path' ? '/:id/' : '/';
-      const key = form === 'path' ? { params: RecordKey } : { querystring: RecordKey };
-      const note = form === 'path' ? '' : ', by a query (P21)';
-      const idOf = ({ params, query }: { params: unknown; query: unknown }): string =>
-        ((form === 'path' ? params : query) as RecordKey).id;
-
-      api.patch(
-        path,
-        {
-          bodyLimit: BODY_LIMIT,
-          preValidation: cleanName,
-          schema: {
-            tags,
-            summary: `Change what is sent of a template${note}`,
-            security,
-            ...key,
-            body: ChangeTemplate,
-            response: answers(Template, 400, 401, 403, 404, 409, 413),
-          },
-        },
-        async (request) => answer(request, await templates.change(idOf(request), request.body)),
-      );
-
-      api.delete(
-        path,
-        {
-          schema: {
-            tags,
-            summary: `Delete a template that no post uses${note}`,
-            security,
-            ...key,
-            response: answers(Nothing, 400, 401, 403, 404, 409),
-          },
-        },
-        async (request) => {
-          await templates.remove(idOf(request));
-          return answer(request, {});
-        },
-      );
-    }
   };
 }

@@ -1,0 +1,51 @@
+import type { Static, TSchema } from 'typebox';
+import { accountCalls } from './account.ts';
+import { alertCalls } from './alerts.ts';
+import { authCalls } from './auth.ts';
+import { blogCalls } from './blog.ts';
+import { inboxCalls } from './inbox.ts';
+import { mediaCalls } from './media.ts';
+import { postCalls } from './posts.ts';
+import { productMediaCalls } from './product-media.ts';
+import { subscriptionCalls } from './subscriptions.ts';
+import { supportCalls } from './support.ts';
+import { templateCalls } from './templates.ts';
+
+/** Every call of the API by its method and path: the server's routes, its documentation and the client's types. */
+export const api = {
+  ...accountCalls,
+  ...alertCalls,
+  ...authCalls,
+  ...blogCalls,
+  ...inboxCalls,
+  ...mediaCalls,
+  ...postCalls,
+  ...productMediaCalls,
+  ...subscriptionCalls,
+  ...supportCalls,
+  ...templateCalls,
+};
+type Api = typeof api;
+
+/** The method and path of a call, as `contract/calls` names them. */
+export type Call = keyof Api;
+
+/** The calls that are answered by a file in place of an envelope. */
+export type FileCall = { [Name in Call]: Api[Name] extends { file: string } ? Name : never }[Call];
+
+/** A part of what a call takes, such as its `query`; unknown where it takes none. */
+export type PartOf<Name extends Call, Part extends 'params' | 'query' | 'body'> =
+  Api[Name] extends Record<Part, infer Schema extends TSchema> ? Static<Schema> : unknown;
+
+/** The `data` of a call's answer. */
+export type AnswerOf<Name extends Call> = Api[Name] extends { answer: infer Schema extends TSchema }
+  ? Static<Schema>
+  : unknown;
+
+/** The one record that a list gives when its query names it (P21). */
+export type OneOf<Name extends Call> = Api[Name] extends { orOne: infer Schema extends TSchema }
+  ? Static<Schema>
+  : never;
+
+/** Whether the body of a call is a multipart form. */
+export type IsForm<Name extends Call> = Api[Name] extends { form: true } ? true : false;

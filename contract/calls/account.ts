@@ -1,0 +1,10 @@
+/** What a person sees and changes of their own account. */
+export const account = {
+  me: 'GET /users/me/',
+  changeNames: 'PUT /users/account/',
+  timeZones: 'GET /users/timezone/',
+  changeTimeZone: 'PUT /users/timezone/',
+  avatar: 'GET /users/avatar/:avatar_id/',
+  avatarByQuery: 'GET /users/avatar/',
+  changeAvatar: 'PUT /users/avatar/',
+} as const;

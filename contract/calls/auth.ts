@@ -1,0 +1,28 @@
+/** Making, entering and leaving an account. */
+export const auth = {
+  signIn: 'POST /users/auth/token/',
+  signUp: 'POST /users/auth/signup/',
+  requestCode: 'GET /users/auth/signup/otp/',
+  verifyCode: 'POST /users/auth/signup/otp/',
+  refresh: 'POST /users/auth/token/refresh/',
+  signOut: 'POST /users/auth/token/blacklist/',
+} as const;
+
+/** Resetting a forgotten password. */
+export const resets = {
+  start: 'POST /users/auth/forgot_password/',
+  requestCode: 'POST /users/auth/forgot_password/otp/request/',
+  setPassword: 'POST /users/auth/forgot_password/otp/verify/',
+} as const;
+
+/** Changing the password, and what a new one is held against. */
+export const passwords = {
+  change: 'PUT /users/auth/password/',
+  rules: 'GET /users/auth/password/rules/',
+} as const;
+
+/** Where an account is signed in. */
+export const sessions = {
+  list: 'POST /users/auth/tokens/',
+  revoke: 'POST /users/auth/tokens/revoke/',
+} as const;

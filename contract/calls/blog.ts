@@ -1,0 +1,5 @@
+/** The blog as its readers see it. */
+export const blog = {
+  list: 'GET /blog/posts/',
+  find: 'GET /blog/posts/:id/',
+} as const;

@@ -1,0 +1,6 @@
+/** The messages of the Web channel (P25). */
+export const inbox = {
+  news: 'GET /subscriptions/user/messages/',
+  markRead: 'PUT /subscriptions/user/messages/read/',
+  clear: 'PUT /subscriptions/user/messages/clear/',
+} as const;

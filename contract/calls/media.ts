@@ -1,0 +1,21 @@
+/** The files for templates (TMD). */
+export const templateMedia = {
+  list: 'GET /templates/admin/media/',
+  create: 'POST /templates/admin/media/',
+  find: 'GET /templates/admin/media/:id/',
+  change: 'PATCH /templates/admin/media/:id/',
+  remove: 'DELETE /templates/admin/media/:id/',
+} as const;
+
+/** The files of products (PMD). */
+export const productMedia = {
+  list: 'GET /products/admin/media/',
+  create: 'POST /products/admin/media/',
+  find: 'GET /products/admin/media/:id/',
+  change: 'PATCH /products/admin/media/:id/',
+  remove: 'DELETE /products/admin/media/:id/',
+  bytes: 'POST /products/media/',
+} as const;
+
+/** The largest files that are taken; other servers may not have this call. */
+export const mediaLimits = { read: 'GET /media/limits/' } as const;

@@ -1,0 +1,9 @@
+/** The posts of the blog, for the staff (PST). */
+export const posts = {
+  list: 'GET /blog/admin/posts/',
+  create: 'POST /blog/admin/posts/',
+  find: 'GET /blog/admin/posts/:id/',
+  change: 'PATCH /blog/admin/posts/:id/',
+  refresh: 'GET /blog/admin/posts/refresh/:id/',
+  remove: 'DELETE /blog/admin/posts/:id/',
+} as const;
