@@ -1,5 +1,5 @@
 import type { UserAnswer } from '../../machines/session/session.machine.ts';
-import type { UsersApi } from '../api/users.ts';
+import type { UsersApi } from '../kit/wire/users.ts';
 
 /**
  * Asks who is signed in (SES-01). Only a 401 means that the server does not know the tokens; any other refusal, like no

@@ -1,11 +1,11 @@
 import type { RenderRequest, ServedAnswer } from '../../contract/served.ts';
-import { authApi } from '../api/auth.ts';
-import { avatarsApi } from '../api/avatars.ts';
-import { blogApi } from '../api/blog.ts';
-import { createClient } from '../api/client.ts';
-import { subscriptionsApi } from '../api/subscriptions.ts';
-import { supportApi } from '../api/support.ts';
-import { usersApi } from '../api/users.ts';
+import { authApi } from '../kit/wire/auth.ts';
+import { avatarsApi } from '../features/account/avatars.ts';
+import { blogApi } from '../kit/wire/blog.ts';
+import { createClient } from '../kit/wire/client.ts';
+import { subscriptionsApi } from '../kit/wire/subscriptions.ts';
+import { supportApi } from '../kit/wire/support.ts';
+import { usersApi } from '../kit/wire/users.ts';
 import type { Address } from '../kit/browser/address-hold.ts';
 import { createBrowserStorage } from '../kit/browser/browser-storage.ts';
 import { createMessageStore } from '../kit/browser/message-store.ts';

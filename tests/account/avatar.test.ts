@@ -2,7 +2,7 @@ import { assert, constantFrom, double, integer, property, uint8Array } from 'fas
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { avatarsApi } from '../../src/api/avatars.ts';
+import { avatarsApi } from '../../src/features/account/avatars.ts';
 import { readPictureHead } from '../../src/kit/uploads/picture-head.ts';
 import { pictureFlow } from '../../src/kit/uploads/picture.flow.ts';
 import { centred, middleSquare, moved, pressed, sized } from '../../src/features/account/avatar/square.ts';

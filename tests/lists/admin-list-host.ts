@@ -1,6 +1,6 @@
 import { createActor, createMachine, fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
-import type { CallResult } from '../../src/api/answer.ts';
-import type { AdminPageQuery } from '../../src/api/admin-query.ts';
+import type { CallResult } from '../../src/kit/wire/answer.ts';
+import type { AdminPageQuery } from '../../src/kit/lists/admin-query.ts';
 import {
   adminListFlow,
   adminListInput,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listPorts, pageOf, recordsFrom, startAdminList } from './admin-list-host.ts';
-import { pageQueryOf } from '../../src/api/admin-query.ts';
+import { pageQueryOf } from '../../src/kit/lists/admin-query.ts';
 import { hrefOfPlace, placeOfSearch } from '../../src/kit/lists/list-place.ts';
 import { columnsOf, kindOf, nameOfRecord, plainOf } from '../../src/kit/lists/record-columns.ts';
 import { sortRecords } from '../../src/kit/lists/sort-records.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProductFiles, productFileId } from '../../src/api/product-files.ts';
+import { createProductFiles, productFileId } from '../../src/features/media/product-files.ts';
 import { envelope, fakeTokens, startClient, type Sent } from '../support/fake-wire.ts';
 
 const addresses = { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { errorsByControl } from '../../src/api/schedule-errors.ts';
-import { nameOfItemField } from '../../src/api/schedule-values.ts';
+import { errorsByControl } from '../../src/features/subscriptions/schedule-errors.ts';
+import { nameOfItemField } from '../../src/features/subscriptions/schedule-values.ts';
 
 /** Item 3 stands before item 1, and another part has an item of its own. */
 const values = {

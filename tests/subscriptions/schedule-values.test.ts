@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { nameOfItemField, scheduleOf, typedEntriesOf } from '../../src/api/schedule-values.ts';
+import {
+  nameOfItemField,
+  scheduleOf,
+  typedEntriesOf,
+} from '../../src/features/subscriptions/schedule-values.ts';
 
 const values = {
   subscription_type_id: '4',

@@ -1,6 +1,6 @@
 import type { Tokens } from '../../contract/auth.ts';
-import { createClient, type ClientOptions } from '../../src/api/client.ts';
-import type { TokenStore } from '../../src/api/tokens.ts';
+import { createClient, type ClientOptions } from '../../src/kit/wire/client.ts';
+import type { TokenStore } from '../../src/kit/wire/tokens.ts';
 
 /** One request as the fake server gets it. */
 export interface Sent {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createBinaries } from '../../src/api/binary.ts';
-import type { BinaryResult } from '../../src/api/client.ts';
-import { NetworkFault } from '../../src/api/fault.ts';
+import { createBinaries } from '../../src/kit/wire/binary.ts';
+import type { BinaryResult } from '../../src/kit/wire/client.ts';
+import { NetworkFault } from '../../src/kit/wire/fault.ts';
 import { envelope, fakeTokens, startClient } from '../support/fake-wire.ts';
 
 const picture = new Blob(['picture'], { type: 'image/png' });

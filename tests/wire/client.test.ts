@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NetworkFault } from '../../src/api/fault.ts';
+import { NetworkFault } from '../../src/kit/wire/fault.ts';
 import { envelope, fakeTokens, startClient } from '../support/fake-wire.ts';
 
 test('API-01 a call carries the bearer token, the time zone of the browser and the language of the reader', async () => {

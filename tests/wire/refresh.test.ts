@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { authApi } from '../../src/api/auth.ts';
-import { NetworkFault } from '../../src/api/fault.ts';
+import { authApi } from '../../src/kit/wire/auth.ts';
+import { NetworkFault } from '../../src/kit/wire/fault.ts';
 import { envelope, fakeLocks, fakeTokens, startClient, type Sent } from '../support/fake-wire.ts';
 
 const REFRESH = '/api/users/auth/token/refresh/';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { NetworkFault } from '../../src/api/fault.ts';
-import { avatarsApi } from '../../src/api/avatars.ts';
+import { NetworkFault } from '../../src/kit/wire/fault.ts';
+import { avatarsApi } from '../../src/features/account/avatars.ts';
 import { envelope, fakeTokens, startClient } from '../support/fake-wire.ts';
 import { fakeXhr } from '../support/fake-xhr.ts';
 

@@ -6,7 +6,7 @@ import {
   type PreferenceList,
 } from '../../../machines/alerts/preference-toggles.machine.ts';
 import type { OwnPreferenceChange, PreferenceList as Items } from '../../../contract/alerts.ts';
-import type { CallResult as Answer } from '../../api/answer.ts';
+import type { CallResult as Answer } from '../../kit/wire/answer.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages, router } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';

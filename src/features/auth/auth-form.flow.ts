@@ -2,7 +2,7 @@ import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import { formMachine, type FormValues, type Submission } from '../../../machines/forms/form.machine.ts';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { Tokens } from '../../../contract/auth.ts';
-import type { CallResult as Answer } from '../../api/answer.ts';
+import type { CallResult as Answer } from '../../kit/wire/answer.ts';
 import { detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, sendTo } from 'xstate';
 import { codeMailMachine, type CodeAnswer } from '../../../machines/auth/code-mail.machine.ts';
 import { countdownMachine } from '../../../machines/auth/countdown.machine.ts';
 import type { Countdown } from '../../../contract/auth.ts';
-import type { CallResult } from '../../api/answer.ts';
+import type { CallResult } from '../../kit/wire/answer.ts';
 import { allErrorsOf, faultOf, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';

@@ -5,7 +5,7 @@ import {
   type PicturePage,
   type PictureQuery,
 } from '../../../machines/editor/html-editor.machine.ts';
-import type { TemplateMediaApi } from '../../api/template-media.ts';
+import type { TemplateMediaApi } from '../../kit/wire/template-media.ts';
 import type { FromFrame } from '../../editor/protocol.ts';
 import { talkWithEditorFrame } from './editor-frame.ts';
 

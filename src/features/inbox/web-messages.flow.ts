@@ -5,7 +5,7 @@ import {
   type WebMessage,
   type WebMessagesAnswer,
 } from '../../../machines/inbox/web-messages.machine.ts';
-import { webMessagesApi } from '../../api/web-messages.ts';
+import { webMessagesApi } from '../../kit/wire/web-messages.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 

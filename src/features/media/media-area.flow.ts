@@ -1,7 +1,7 @@
 import { createMachine, fromPromise, sendTo, type AnyActorLogic } from 'xstate';
 import { mediaAreaMachine, type MediaAreaInput } from '../../../machines/media/media-area.machine.ts';
-import type { ProductMediaApi } from '../../api/product-media.ts';
-import type { TemplateMediaApi } from '../../api/template-media.ts';
+import type { ProductMediaApi } from '../../kit/wire/product-media.ts';
+import type { TemplateMediaApi } from '../../kit/wire/template-media.ts';
 import type { MessageCode } from '../../kit/i18n/messages.ts';
 import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
 import { createListLayout } from '../../kit/lists/list-layout.ts';

@@ -1,5 +1,5 @@
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
-import type { MediaFields } from '../../api/template-media.ts';
+import type { MediaFields } from '../../kit/wire/template-media.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
 /** The fields of a media form as they are sent (TMD-01). */

@@ -1,6 +1,6 @@
 import { fileShelfMachine } from '../../../machines/media/file-shelf.machine.ts';
-import { createProductFiles } from '../../api/product-files.ts';
-import { productMediaApi } from '../../api/product-media.ts';
+import { createProductFiles } from './product-files.ts';
+import { productMediaApi } from '../../kit/wire/product-media.ts';
 import type { World } from '../../kit/app/world.ts';
 import { protectedFileFlow } from '../../kit/uploads/picture.flow.ts';
 import { mediaArea } from './media-area.flow.ts';

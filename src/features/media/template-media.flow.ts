@@ -1,4 +1,4 @@
-import { templateMediaApi } from '../../api/template-media.ts';
+import { templateMediaApi } from '../../kit/wire/template-media.ts';
 import type { World } from '../../kit/app/world.ts';
 import { mediaArea } from './media-area.flow.ts';
 

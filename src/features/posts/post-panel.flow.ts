@@ -1,6 +1,6 @@
 import { fromPromise, sendParent, sendTo } from 'xstate';
 import { postPanelMachine, type PostAnswer } from '../../../machines/posts/post-panel.machine.ts';
-import type { BlogAdminApi } from '../../api/blog-admin.ts';
+import type { BlogAdminApi } from '../../kit/wire/blog-admin.ts';
 import { allErrorsOf, faultOf, tellingDone, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';

@@ -1,5 +1,5 @@
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
-import { blogAdminApi, type PostFields } from '../../api/blog-admin.ts';
+import { blogAdminApi, type PostFields } from '../../kit/wire/blog-admin.ts';
 import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
 import type { World } from '../../kit/app/world.ts';
 import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/lists/admin-list.flow.ts';

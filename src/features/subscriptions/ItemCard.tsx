@@ -5,7 +5,7 @@ import type {
   MessagePart,
   TemplateChoice,
 } from '../../../machines/subscriptions/schedule-choices.machine.ts';
-import { nameOfItemField, type ItemField } from '../../api/schedule-values.ts';
+import { nameOfItemField, type ItemField } from './schedule-values.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';

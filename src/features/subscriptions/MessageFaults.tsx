@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { messageItemsMachine } from '../../../machines/subscriptions/message-items.machine.ts';
-import { itemControlOf } from '../../api/schedule-values.ts';
+import { itemControlOf } from './schedule-values.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import type { MessageItemsActor } from './MessageItems.tsx';

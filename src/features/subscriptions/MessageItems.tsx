@@ -7,7 +7,7 @@ import type {
   MessageSection,
   messageItemsMachine,
 } from '../../../machines/subscriptions/message-items.machine.ts';
-import { ITEMS_FIELD } from '../../api/schedule-values.ts';
+import { ITEMS_FIELD } from './schedule-values.ts';
 import { AppLink } from '../../kit/app/index.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';

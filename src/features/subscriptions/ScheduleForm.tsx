@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { messageItemsMachine } from '../../../machines/subscriptions/message-items.machine.ts';
 import type { scheduleChoicesMachine } from '../../../machines/subscriptions/schedule-choices.machine.ts';
 import type { scheduleFormMachine } from '../../../machines/subscriptions/schedule-form.machine.ts';
-import { ITEMS_FIELD, typedEntriesOf } from '../../api/schedule-values.ts';
+import { ITEMS_FIELD, typedEntriesOf } from './schedule-values.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { useKept } from '../../kit/forms/use-kept.ts';

@@ -1,5 +1,5 @@
 import type { Problem, Problems } from '../../../machines/forms/form.machine.ts';
-import { itemControlOf } from '../../api/schedule-values.ts';
+import { itemControlOf } from './schedule-values.ts';
 
 /** What is wrong with one item: problems by the field of the item. */
 export type ItemProblems = Problems;

@@ -20,11 +20,11 @@ import {
   schedulePageMachine,
   type SchedulePageInput,
 } from '../../../machines/subscriptions/schedule-page.machine.ts';
-import type { CallResult } from '../../api/answer.ts';
-import { errorsByControl } from '../../api/schedule-errors.ts';
-import { scheduleOf } from '../../api/schedule-values.ts';
-import { schedulesApi, type SchedulesApi, type ScheduleTest } from '../../api/schedules.ts';
-import { templatesApi, type TemplatePage, type TemplateSummary } from '../../api/templates.ts';
+import type { CallResult } from '../../kit/wire/answer.ts';
+import { errorsByControl } from './schedule-errors.ts';
+import { scheduleOf } from './schedule-values.ts';
+import { schedulesApi, type SchedulesApi, type ScheduleTest } from '../../kit/wire/schedules.ts';
+import { templatesApi, type TemplatePage, type TemplateSummary } from '../../kit/wire/templates.ts';
 import type { MessageCode } from '../../kit/i18n/messages.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages, router } from '../../kit/app/services.ts';

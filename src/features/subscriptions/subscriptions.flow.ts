@@ -5,7 +5,7 @@ import {
   type RunLogAnswer,
 } from '../../../machines/subscriptions/schedule-details.machine.ts';
 import { LOOK_MS, schedulesMachine } from '../../../machines/subscriptions/schedules.machine.ts';
-import { schedulesApi, type Schedule } from '../../api/schedules.ts';
+import { schedulesApi, type Schedule } from '../../kit/wire/schedules.ts';
 import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
 import type { World } from '../../kit/app/world.ts';
 import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/lists/admin-list.flow.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MessageSection } from '../../../machines/subscriptions/message-items.machine.ts';
-import { itemControlOf } from '../../api/schedule-values.ts';
+import { itemControlOf } from './schedule-values.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '../../../machines/templates/template-types.machine.ts';
 import { templateUsesMachine, type UsesAnswer } from '../../../machines/templates/template-uses.machine.ts';
 import { variableKeysMachine } from '../../../machines/templates/variable-keys.machine.ts';
-import { templateMediaApi } from '../../api/template-media.ts';
-import { templatesApi } from '../../api/templates.ts';
+import { templateMediaApi } from '../../kit/wire/template-media.ts';
+import { templatesApi } from '../../kit/wire/templates.ts';
 import { renameKey } from './rename-key.ts';
 import type { World } from '../../kit/app/world.ts';
 import { htmlEditorFlow, templatePictures } from '../editor/html-editor.flow.ts';

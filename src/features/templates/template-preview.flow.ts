@@ -8,7 +8,7 @@ import {
   type Samples,
 } from '../../../machines/templates/template-preview.machine.ts';
 import type { TemplateTested } from '../../../contract/template-previews.ts';
-import { templatesApi } from '../../api/templates.ts';
+import { templatesApi } from '../../kit/wire/templates.ts';
 import { createSampleStore } from './sample-store.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';

@@ -1,6 +1,6 @@
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
 import type { CreateTemplate } from '../../../contract/templates.ts';
-import { templatesApi } from '../../api/templates.ts';
+import { templatesApi } from '../../kit/wire/templates.ts';
 import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
 import type { World } from '../../kit/app/world.ts';
 import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/lists/admin-list.flow.ts';

@@ -1,6 +1,6 @@
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { MessageStore } from '../../../machines/toasts/messages.machine.ts';
-import { SESSION_REVOKED, TOKEN_EXPIRED, UNREADABLE, type Refusal } from '../../api/answer.ts';
+import { SESSION_REVOKED, TOKEN_EXPIRED, UNREADABLE, type Refusal } from '../wire/answer.ts';
 import type { MessageCode } from '../i18n/messages.ts';
 import type { World } from './world.ts';
 

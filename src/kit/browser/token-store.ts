@@ -1,5 +1,5 @@
 import type { Tokens } from '../../../machines/session/session.machine.ts';
-import type { TokenStore } from '../../api/tokens.ts';
+import type { TokenStore } from '../wire/tokens.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { readString } from './kept-value.ts';
 

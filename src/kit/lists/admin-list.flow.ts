@@ -15,8 +15,8 @@ import {
 import { listWorkMachine } from '../../../machines/lists/list-work.machine.ts';
 import { selectionMachine } from '../../../machines/lists/selection.machine.ts';
 import type { CallResult as AnyResult } from '../../../machines/forms/call.machine.ts';
-import type { AdminPageQuery } from '../../api/admin-query.ts';
-import type { CallResult } from '../../api/answer.ts';
+import type { AdminPageQuery } from './admin-query.ts';
+import type { CallResult } from '../wire/answer.ts';
 import type { MessageCode } from '../i18n/messages.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../app/announcements.ts';
 import { messages } from '../app/services.ts';

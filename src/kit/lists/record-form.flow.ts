@@ -17,8 +17,8 @@ import {
   SAVE_YIELDED,
 } from '../../../machines/forms/record-save.machine.ts';
 import { UPLOAD_CANCELLED, uploadMachine } from '../../../machines/uploads/upload.machine.ts';
-import type { Sending } from '../../api/admin-query.ts';
-import type { CallResult } from '../../api/answer.ts';
+import type { Sending } from './admin-query.ts';
+import type { CallResult } from '../wire/answer.ts';
 import type { MessageCode } from '../i18n/messages.ts';
 import { createDraftStore, type DraftKey } from '../forms/draft-store.ts';
 import { detailOf, tellingDone, tellingErrors } from '../app/announcements.ts';

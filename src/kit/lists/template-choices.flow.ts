@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { choicesMachine, type ChoicesAnswer } from '../../../machines/lists/choices.machine.ts';
-import { templatesApi } from '../../api/templates.ts';
+import { templatesApi } from '../wire/templates.ts';
 import type { World } from '../app/world.ts';
 
 /** The templates a post can be made of: all of type blog (PST-02). */

@@ -1,5 +1,5 @@
 import type { FileLimits } from '../../../machines/media/media-choice.machine.ts';
-import { askMediaLimits } from '../../api/media-limits.ts';
+import { askMediaLimits } from '../wire/media-limits.ts';
 import type { World } from '../app/world.ts';
 
 const known = new WeakMap<World, Promise<FileLimits>>();

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { pictureMachine } from '../../../machines/account/picture.machine.ts';
-import type { BinaryUse } from '../../api/binary.ts';
+import type { BinaryUse } from '../wire/binary.ts';
 import type { World } from '../app/world.ts';
 
 /** One protected picture of a person by its id, shared by all who show it (API-07, API-08). */

@@ -1,4 +1,4 @@
-import type { PostSummary } from '../../../api/blog.ts';
+import type { PostSummary } from '../../../kit/wire/blog.ts';
 
 const LATEST_TAKEN = 4;
 const LATEST_SHOWN = 3;

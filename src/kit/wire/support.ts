@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../contract/support.ts';
+import type { ContactMessage } from '../../../contract/support.ts';
 import type { Client } from './client.ts';
 
 /** Calls to the people behind the product. */

@@ -1,9 +1,9 @@
-import type { ProductMediaDetail, ProductMediaPage } from '../../contract/product-media.ts';
-import { formOf, pageQueryOf, type AdminPageQuery, type Sending } from './admin-query.ts';
+import type { ProductMediaDetail, ProductMediaPage } from '../../../contract/product-media.ts';
+import { formOf, pageQueryOf, type AdminPageQuery, type Sending } from '../lists/admin-query.ts';
 import type { Client } from './client.ts';
 import { changeOf, type MediaFields } from './template-media.ts';
 
-export type { ProductMedia, ProductMediaDetail } from '../../contract/product-media.ts';
+export type { ProductMedia, ProductMediaDetail } from '../../../contract/product-media.ts';
 
 const MEDIA = '/products/admin/media/';
 

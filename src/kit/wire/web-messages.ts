@@ -1,4 +1,4 @@
-import type { WebMessages } from '../../contract/inbox.ts';
+import type { WebMessages } from '../../../contract/inbox.ts';
 import type { Client } from './client.ts';
 
 const MESSAGES = '/subscriptions/user/messages/';

@@ -1,4 +1,4 @@
-import type { Tokens } from '../../contract/auth.ts';
+import type { Tokens } from '../../../contract/auth.ts';
 
 /** Where the pair of tokens is kept. `refresh` is empty where a server gives none. */
 export interface TokenStore {

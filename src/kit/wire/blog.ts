@@ -1,7 +1,7 @@
-import type { Post, PostPage, PostsQuery } from '../../contract/blog.ts';
+import type { Post, PostPage, PostsQuery } from '../../../contract/blog.ts';
 import type { Client } from './client.ts';
 
-export type { Post, PostSummary } from '../../contract/blog.ts';
+export type { Post, PostSummary } from '../../../contract/blog.ts';
 
 /** Calls about the public blog. */
 export const blogApi = (client: Client) => ({

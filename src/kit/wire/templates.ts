@@ -3,7 +3,7 @@ import type {
   TemplatePreview,
   TemplateTested,
   TestTemplate,
-} from '../../contract/template-previews.ts';
+} from '../../../contract/template-previews.ts';
 import type {
   ChangeTemplate,
   CreateTemplate,
@@ -12,8 +12,8 @@ import type {
   TemplateType,
   TemplateTypes,
   TemplateUses,
-} from '../../contract/templates.ts';
-import { pageQueryOf, type AdminPageQuery } from './admin-query.ts';
+} from '../../../contract/templates.ts';
+import { pageQueryOf, type AdminPageQuery } from '../lists/admin-query.ts';
 import type { Client } from './client.ts';
 
 export type {
@@ -22,7 +22,7 @@ export type {
   TemplateSummary,
   TemplateType,
   TemplateUse,
-} from '../../contract/templates.ts';
+} from '../../../contract/templates.ts';
 
 const TEMPLATES = '/templates/admin/';
 

@@ -3,7 +3,7 @@ import type {
   PreferenceChange,
   PreferenceList,
   Subscribe,
-} from '../../contract/alerts.ts';
+} from '../../../contract/alerts.ts';
 import type { Client } from './client.ts';
 
 const SUBSCRIPTIONS = '/subscriptions/';

@@ -1,4 +1,4 @@
-import type { Refreshed } from '../../contract/auth.ts';
+import type { Refreshed } from '../../../contract/auth.ts';
 import { unreadable, type CallResult, type Refusal } from './answer.ts';
 import type { TokenStore } from './tokens.ts';
 

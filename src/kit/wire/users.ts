@@ -1,5 +1,5 @@
-import type { ChangePassword, PasswordRules, SessionRecord } from '../../contract/auth.ts';
-import type { ChangeNames, ChangeTimeZone, CurrentUser, TimeZones } from '../../contract/account.ts';
+import type { ChangePassword, PasswordRules, SessionRecord } from '../../../contract/auth.ts';
+import type { ChangeNames, ChangeTimeZone, CurrentUser, TimeZones } from '../../../contract/account.ts';
 import type { Client } from './client.ts';
 import type { TokenStore } from './tokens.ts';
 

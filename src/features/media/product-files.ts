@@ -1,6 +1,6 @@
-import { createBinaries, type AddressMaker, type BinaryUse } from './binary.ts';
-import type { BinaryResult, Client } from './client.ts';
-import { createTurns } from './turns.ts';
+import { createBinaries, type AddressMaker, type BinaryUse } from '../../kit/wire/binary.ts';
+import type { BinaryResult, Client } from '../../kit/wire/client.ts';
+import { createTurns } from '../../kit/wire/semaphore.ts';
 
 const FILES = '/products/media/';
 /** As contract/product-media.ts names them (P11); the header in the capitals of the specification. */

@@ -12,8 +12,8 @@ import type {
   SubscriptionChannel,
   SubscriptionChannels,
   SubscriptionTypes,
-} from '../../contract/subscriptions.ts';
-import { pageQueryOf, type AdminPageQuery } from './admin-query.ts';
+} from '../../../contract/subscriptions.ts';
+import { pageQueryOf, type AdminPageQuery } from '../lists/admin-query.ts';
 import type { Client } from './client.ts';
 
 export {
@@ -24,7 +24,7 @@ export {
   type Crontab,
   type CrontabField,
   type CrontabProblem,
-} from '../../contract/crontab.ts';
+} from '../../../contract/crontab.ts';
 export type {
   CrontabWarning,
   FlowType,
@@ -36,7 +36,7 @@ export type {
   SchedulePreview,
   ScheduleTest,
   ScheduleRun,
-} from '../../contract/subscriptions.ts';
+} from '../../../contract/subscriptions.ts';
 
 const SCHEDULES = '/subscriptions/admin/';
 const CHANNELS = `${SCHEDULES}channels/`;

@@ -1,6 +1,6 @@
-import type { CurrentUser } from '../../contract/account.ts';
-import { createBinaries, type AddressMaker } from './binary.ts';
-import type { Client } from './client.ts';
+import type { CurrentUser } from '../../../contract/account.ts';
+import { createBinaries, type AddressMaker } from '../../kit/wire/binary.ts';
+import type { Client } from '../../kit/wire/client.ts';
 
 const AVATAR = '/users/avatar/';
 

@@ -1,8 +1,8 @@
-import type { TemplateMediaDetail, TemplateMediaPage } from '../../contract/media.ts';
-import { formOf, pageQueryOf, type AdminPageQuery, type Sending } from './admin-query.ts';
+import type { TemplateMediaDetail, TemplateMediaPage } from '../../../contract/media.ts';
+import { formOf, pageQueryOf, type AdminPageQuery, type Sending } from '../lists/admin-query.ts';
 import type { Client } from './client.ts';
 
-export type { TemplateMedia, TemplateMediaDetail } from '../../contract/media.ts';
+export type { TemplateMedia, TemplateMediaDetail } from '../../../contract/media.ts';
 
 /** The fields of a file as they are sent; without a new file a change is of the name alone (TMD-02). */
 export interface MediaFields {

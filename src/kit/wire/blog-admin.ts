@@ -1,8 +1,8 @@
-import type { AdminPostDetail, AdminPostPage } from '../../contract/posts.ts';
-import { formOf, pageQueryOf, type AdminPageQuery, type Sending } from './admin-query.ts';
+import type { AdminPostDetail, AdminPostPage } from '../../../contract/posts.ts';
+import { formOf, pageQueryOf, type AdminPageQuery, type Sending } from '../lists/admin-query.ts';
 import type { Client } from './client.ts';
 
-export type { AdminPost, AdminPostDetail } from '../../contract/posts.ts';
+export type { AdminPost, AdminPostDetail } from '../../../contract/posts.ts';
 
 /** The fields of a post as they are sent; the pictures may be left out of a change (PST-02). */
 export interface PostFields {

@@ -1,4 +1,4 @@
-import type { MediaLimits } from '../../contract/media.ts';
+import type { MediaLimits } from '../../../contract/media.ts';
 import type { Client } from './client.ts';
 
 /** The largest files that the server takes; other servers may not have this call. */

@@ -7,7 +7,7 @@ import type {
   SignUp,
   SignupCode,
   Tokens,
-} from '../../contract/auth.ts';
+} from '../../../contract/auth.ts';
 import type { Client } from './client.ts';
 import type { TokenStore } from './tokens.ts';
 
