@@ -1,11 +1,5 @@
 import type { Refusal } from '../kit/wire/answer.ts';
-import { authApi } from '../kit/wire/auth.ts';
-import { avatarsApi } from '../features/account/avatars.ts';
-import { blogApi } from '../kit/wire/blog.ts';
 import { createClient } from '../kit/wire/client.ts';
-import { subscriptionsApi } from '../kit/wire/subscriptions.ts';
-import { supportApi } from '../kit/wire/support.ts';
-import { usersApi } from '../kit/wire/users.ts';
 import { activate, learn } from '../kit/i18n/runtime.ts';
 import { darkClass, wideScreen } from '../kit/ui/theme.ts';
 import { darkColors, lightColors } from '../kit/ui/tokens.ts';
@@ -59,12 +53,6 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
   return {
     client,
     storage,
-    auth: authApi(client, tokens),
-    users: usersApi(client, tokens),
-    avatars: avatarsApi(client),
-    blog: blogApi(client),
-    support: supportApi(client),
-    subscriptions: subscriptionsApi(client),
     settings,
     tokens,
     messages: createMessageStore(storage),

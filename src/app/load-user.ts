@@ -1,12 +1,13 @@
 import type { UserAnswer } from '../../machines/session/session.machine.ts';
-import type { UsersApi } from '../kit/wire/users.ts';
+import { account } from '../../contract/calls/account.ts';
+import type { Client } from '../kit/wire/client.ts';
 
 /**
  * Asks who is signed in (SES-01). Only a 401 means that the server does not know the tokens; any other refusal, like no
  * answer at all, says nothing about the person and throws.
  */
-export async function loadUser(users: UsersApi, signal: AbortSignal): Promise<UserAnswer> {
-  const result = await users.me(signal);
+export async function loadUser(client: Client, signal: AbortSignal): Promise<UserAnswer> {
+  const result = await client.call(account.me, { signal });
   if (result.success) return { isKnown: true, user: result.data };
   if (result.status === 401) return { isKnown: false };
   throw new Error(result.errors['detail']?.[0] ?? result.code);

@@ -23,7 +23,7 @@ export function wire(world: World) {
       }),
       session: sessionMachine.provide({
         actors: {
-          loadUser: fromPromise<UserAnswer>(({ signal }) => loadUser(world.users, signal)),
+          loadUser: fromPromise<UserAnswer>(({ signal }) => loadUser(world.client, signal)),
           watchTokens: fromCallback<{ type: 'tokens.never' }>(({ sendBack, system }) =>
             tokens.watch((kept) => {
               sendBack({ type: 'tokens.changed', tokens: kept });

@@ -1,11 +1,5 @@
 import type { RenderRequest, ServedAnswer } from '../../contract/served.ts';
-import { authApi } from '../kit/wire/auth.ts';
-import { avatarsApi } from '../features/account/avatars.ts';
-import { blogApi } from '../kit/wire/blog.ts';
 import { createClient } from '../kit/wire/client.ts';
-import { subscriptionsApi } from '../kit/wire/subscriptions.ts';
-import { supportApi } from '../kit/wire/support.ts';
-import { usersApi } from '../kit/wire/users.ts';
 import type { Address } from '../kit/browser/address-hold.ts';
 import { createBrowserStorage } from '../kit/browser/browser-storage.ts';
 import { createMessageStore } from '../kit/browser/message-store.ts';
@@ -59,12 +53,6 @@ export function serverWorld({ address, ask }: RenderRequest): ServerWorld {
   const world: World = {
     client,
     storage,
-    auth: authApi(client, tokens),
-    users: usersApi(client, tokens),
-    avatars: avatarsApi(client),
-    blog: blogApi(client),
-    support: supportApi(client),
-    subscriptions: subscriptionsApi(client),
     settings,
     tokens,
     messages: createMessageStore(storage),

@@ -1,8 +1,7 @@
 import { assert, constantFrom, double, integer, property, uint8Array } from 'fast-check';
 import sharp from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { avatarsApi } from '../../src/features/account/avatars.ts';
 import { readPictureHead } from '../../src/kit/uploads/picture-head.ts';
 import { pictureFlow } from '../../src/kit/uploads/picture.flow.ts';
 import { centred, middleSquare, moved, pressed, sized } from '../../src/features/account/avatar/square.ts';
@@ -14,15 +13,14 @@ function startPictures(answer: () => Response | Promise<Response> = () => new Re
   const live = new Set<string>();
   let serial = 0;
   const { client, sent } = startClient(answer, { tokens: fakeTokens({ access: 'a', refresh: 'r' }) });
-  const avatars = avatarsApi(client, {
-    createObjectURL() {
-      serial += 1;
-      live.add(`blob:${serial}`);
-      return `blob:${serial}`;
-    },
-    revokeObjectURL: (address) => live.delete(address),
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    serial += 1;
+    live.add(`blob:${serial}`);
+    return `blob:${serial}`;
   });
-  const flow = pictureFlow({ avatars });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void live.delete(address));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const flow = pictureFlow({ client });
   const show = (id: string | null) => createActor(flow, { input: { id } }).start();
   return { show, live, sent };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SUBJECT_MAX, SUMMARY_MAX } from '../../contract/posts.ts';
-import type { AdminPostDetail } from '../../src/kit/wire/blog-admin.ts';
+import type { AdminPostDetail } from '../../contract/posts.ts';
 import * as limits from '../../src/features/posts/limits.ts';
 import { fieldChanges } from '../../src/features/posts/post-changes.ts';
 import { previewedPost } from '../../src/features/posts/previewed-post.ts';

@@ -1,12 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createActor, waitFor, type AnyActorRef, type SnapshotFrom } from 'xstate';
-import { authApi } from '../../src/kit/wire/auth.ts';
-import { avatarsApi } from '../../src/features/account/avatars.ts';
-import { blogApi } from '../../src/kit/wire/blog.ts';
 import { createClient } from '../../src/kit/wire/client.ts';
-import { subscriptionsApi } from '../../src/kit/wire/subscriptions.ts';
-import { supportApi } from '../../src/kit/wire/support.ts';
-import { usersApi } from '../../src/kit/wire/users.ts';
 import { createBrowserStorage } from '../../src/kit/browser/browser-storage.ts';
 import type { ShortcutKey } from '../../src/kit/browser/keyboard.ts';
 import { createMessageStore } from '../../src/kit/browser/message-store.ts';
@@ -82,12 +76,6 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
   const world: World = {
     client,
     storage,
-    auth: authApi(client, tokens),
-    users: usersApi(client, tokens),
-    avatars: avatarsApi(client),
-    blog: blogApi(client),
-    support: supportApi(client),
-    subscriptions: subscriptionsApi(client),
     settings,
     tokens,
     messages: createMessageStore(storage),

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { account } from '../../contract/calls/account.ts';
 import { NetworkFault } from '../../src/kit/wire/fault.ts';
-import { avatarsApi } from '../../src/features/account/avatars.ts';
+import type { Sending } from '../../src/kit/wire/upload.ts';
 import { envelope, fakeTokens, startClient } from '../support/fake-wire.ts';
 import { fakeXhr } from '../support/fake-xhr.ts';
 
@@ -11,12 +12,14 @@ const held = () => fakeTokens({ access: 'old', refresh: 'r1' });
 function startUploads(answer: Parameters<typeof startClient>[0] = () => envelope(200), tokens = held()) {
   const wire = fakeXhr();
   const started = startClient(answer, { tokens, newRequest: wire.newRequest });
-  return { ...started, ...wire, avatars: avatarsApi(started.client) };
+  const change = (sending: Sending = {}) =>
+    started.client.call(account.changeAvatar, { form: { avatar: picture }, ...sending });
+  return { ...started, ...wire, change };
 }
 
-test('API-01 API-02 ACC-02 the picture goes out by PUT as multipart in the field avatar, with what goes with every call', async () => {
-  const { avatars, last } = startUploads();
-  const call = avatars.change(picture);
+test('API-01 API-02 ACC-02 the picture goes out by PUT as multipart, whose boundary the browser sets, in the field avatar, with what goes with every call', async () => {
+  const { change, last } = startUploads();
+  const call = change();
   const { method, url, headers, body } = last();
   expect({ method, url }).toEqual({ method: 'PUT', url: '/api/users/avatar/' });
   expect(Object.fromEntries(headers)).toEqual({
@@ -31,15 +34,15 @@ test('API-01 API-02 ACC-02 the picture goes out by PUT as multipart in the field
 });
 
 test('API-01 without an access token there is no bearer token', () => {
-  const { avatars, last } = startUploads(undefined, fakeTokens());
-  void avatars.change(picture);
+  const { change, last } = startUploads(undefined, fakeTokens());
+  void change();
   expect(last().headers.has('authorization')).toBe(false);
 });
 
 test('ACC-02 what has been sent is told in whole percents and in bytes', () => {
-  const { avatars, last } = startUploads();
+  const { change, last } = startUploads();
   const onProgress = vi.fn<(percent: number) => void>();
-  void avatars.change(picture, { onProgress });
+  void change({ onProgress });
   last().progress(0, 3);
   last().progress(2, 3);
   last().progress(3, 3);
@@ -52,22 +55,22 @@ test('ACC-02 what has been sent is told in whole percents and in bytes', () => {
 });
 
 test('API-03 a refusal is a result with its errors by field', async () => {
-  const { avatars, last } = startUploads();
-  const call = avatars.change(picture);
+  const { change, last } = startUploads();
+  const call = change();
   await last().answer(envelope(413, { errors: { avatar: ['Too large.'] } }));
   expect(await call).toMatchObject({ success: false, status: 413, errors: { avatar: ['Too large.'] } });
 });
 
 test('API-03 an error page of a proxy is a refusal with the code unreadable', async () => {
-  const { avatars, last } = startUploads();
-  const call = avatars.change(picture);
+  const { change, last } = startUploads();
+  const call = change();
   await last().answer(new Response('<h1>Too large</h1>', { status: 413 }));
   expect(await call).toMatchObject({ success: false, code: 'unreadable', status: 413 });
 });
 
 test('API-09 a connection that breaks is a network fault, and the upload is not tried again', async () => {
-  const { avatars, last, uploads } = startUploads();
-  const call = avatars.change(picture);
+  const { change, last, uploads } = startUploads();
+  const call = change();
   last().fail();
   await expect(call).rejects.toThrow(NetworkFault);
   await expect(call).rejects.toThrow('[PUT] "/api/users/avatar/": <no response> Failed to send');
@@ -75,25 +78,25 @@ test('API-09 a connection that breaks is a network fault, and the upload is not 
 });
 
 test('ACC-02 an upload that is given up is aborted and rejects with the reason of the abort', async () => {
-  const { avatars, last } = startUploads();
+  const { change, last } = startUploads();
   const giving = new AbortController();
-  const call = avatars.change(picture, { signal: giving.signal });
+  const call = change({ signal: giving.signal });
   giving.abort();
   await expect(call).rejects.toBe(giving.signal.reason);
   expect(last().isAborted).toBe(true);
 });
 
 test('an upload that is given up before it starts sends nothing', async () => {
-  const { avatars, uploads } = startUploads();
-  await expect(avatars.change(picture, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+  const { change, uploads } = startUploads();
+  await expect(change({ signal: AbortSignal.abort() })).rejects.toThrow('aborted');
   expect(uploads).toEqual([]);
 });
 
 test('API-05 a 401 is answered by one refresh and one more try with the new token', async () => {
-  const { avatars, last, uploads, sent, tokens } = startUploads(() =>
+  const { change, last, uploads, sent, tokens } = startUploads(() =>
     envelope(200, { data: { access: 'new' } }),
   );
-  const call = avatars.change(picture);
+  const call = change();
   await last().answer(envelope(401));
   await expect.poll(() => uploads.length).toBe(2);
   expect(last().headers.get('authorization')).toBe('Bearer new');
@@ -105,8 +108,8 @@ test('API-05 a 401 is answered by one refresh and one more try with the new toke
 });
 
 test('API-06 a refused refresh ends the session', async () => {
-  const { avatars, last, tokens, expiries } = startUploads(() => envelope(401));
-  const call = avatars.change(picture);
+  const { change, last, tokens, expiries } = startUploads(() => envelope(401));
+  const call = change();
   await last().answer(envelope(401));
   expect(await call).toMatchObject({ success: false, code: 'token_expired' });
   expect(tokens.kept).toBeNull();

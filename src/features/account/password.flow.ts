@@ -2,6 +2,7 @@ import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { passwordRulesMachine, type PasswordRule } from '../../../machines/auth/password-rules.machine.ts';
+import { passwords } from '../../../contract/calls/auth.ts';
 import { detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -12,14 +13,14 @@ export function passwordFlow(world: World) {
   return formMachine.provide({
     actors: {
       submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
-        world.users.changePassword(
-          {
+        world.client.call(passwords.change, {
+          body: {
             current_password: textOf(values, 'current_password'),
             password: textOf(values, 'password'),
             confirm_password: textOf(values, 'confirm_password'),
           },
           signal,
-        ),
+        }),
       ),
     },
     actions: {
@@ -35,7 +36,7 @@ export function passwordRulesFlow(world: World) {
   return passwordRulesMachine.provide({
     actors: {
       loadRules: fromPromise<PasswordRule[]>(async ({ signal }) => {
-        const result = await world.users.passwordRules(signal);
+        const result = await world.client.call(passwords.rules, { signal });
         if (!result.success) throw new Error(result.code);
         return result.data.rules;
       }),

@@ -1,8 +1,10 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { sessionsMachine, type SessionList } from '../../../machines/account/sessions.machine.ts';
+import { sessions } from '../../../contract/calls/auth.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
+import { refreshBody } from '../../kit/wire/tokens.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** The devices on which the person is signed in (ACC-04). */
@@ -10,11 +12,17 @@ export function sessionsFlow(world: World) {
   return sessionsMachine.provide({
     actors: {
       loadList: fromPromise<SessionList>(async ({ signal }) => {
-        const result = await world.users.sessions(signal);
+        const result = await world.client.call(sessions.list, {
+          body: () => refreshBody(world.tokens),
+          signal,
+        });
         return { result, sessions: result.success ? result.data : null };
       }),
       revoke: fromPromise<CallResult, { id: string }>(({ input, signal }) =>
-        world.users.revokeSession(input.id, signal),
+        world.client.call(sessions.revoke, {
+          body: () => ({ token_id: input.id, ...refreshBody(world.tokens) }),
+          signal,
+        }),
       ),
     },
     actions: {

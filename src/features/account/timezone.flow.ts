@@ -2,6 +2,7 @@ import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { timezoneMachine, type Zone, type ZonesAnswer } from '../../../machines/account/timezone.machine.ts';
+import { account } from '../../../contract/calls/account.ts';
 import { allErrorsOf, detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages, router } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -13,7 +14,7 @@ export function timezoneFlow(world: World) {
     actors: {
       form: timezoneForm(world),
       loadZones: fromPromise<ZonesAnswer>(async ({ signal }) => {
-        const result = await world.users.timezone(signal);
+        const result = await world.client.call(account.timeZones, { signal });
         return { result, zones: result.success ? result.data : null };
       }),
     },
@@ -32,10 +33,10 @@ function timezoneForm(world: World) {
   return formMachine.provide({
     actors: {
       submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
-        world.users.changeTimezone(
-          { timezone: `${textOf(values, 'area')}/${textOf(values, 'location')}` },
+        world.client.call(account.changeTimeZone, {
+          body: { timezone: `${textOf(values, 'area')}/${textOf(values, 'location')}` },
           signal,
-        ),
+        }),
       ),
     },
     actions: {

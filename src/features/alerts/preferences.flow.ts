@@ -5,6 +5,7 @@ import {
   type PreferenceChange,
   type PreferenceList,
 } from '../../../machines/alerts/preference-toggles.machine.ts';
+import { alerts } from '../../../contract/calls/alerts.ts';
 import type { OwnPreferenceChange, PreferenceList as Items } from '../../../contract/alerts.ts';
 import type { CallResult as Answer } from '../../kit/wire/answer.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
@@ -43,7 +44,8 @@ export function preferencesFlow(world: World, { list, change }: Preferences) {
 /** The preferences that a link by mail names, for a guest too (SUB-01). */
 export function linkedPreferencesFlow(world: World, id: string) {
   return preferencesFlow(world, {
-    list: (signal) => world.subscriptions.preferences(id, signal),
-    change: (change, signal) => world.subscriptions.changePreference({ ...change, id }, signal),
+    list: (signal) => world.client.call(alerts.byLink, { params: { id }, signal }),
+    change: (change, signal) =>
+      world.client.call(alerts.changeByLink, { params: { id }, body: { ...change, id }, signal }),
   });
 }

@@ -2,6 +2,7 @@ import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { otpMachine } from '../../../machines/auth/otp.machine.ts';
+import { auth } from '../../../contract/calls/auth.ts';
 import { detailOf, faultOf, telling, tellingErrors, tellingProblem } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -12,14 +13,14 @@ import { textOf } from '../../kit/forms/form-text.ts';
 export function otpFlow(world: World) {
   return otpMachine.provide({
     actors: {
-      codeMail: codeMailFlow(world, (signal) => world.auth.requestSignupCode(signal)),
+      codeMail: codeMailFlow(world, (signal) => world.client.call(auth.requestCode, { signal })),
       form: formMachine.provide({
         actors: {
           submit: fromPromise<CallResult, Submission>(({ input, signal }) =>
-            world.auth.verifySignupCode(
-              { one_time_password: textOf(input.values, 'one_time_password') },
+            world.client.call(auth.verifyCode, {
+              body: { one_time_password: textOf(input.values, 'one_time_password') },
               signal,
-            ),
+            }),
           ),
         },
         actions: {

@@ -2,6 +2,7 @@ import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { passwordResetMachine, type ResetInput } from '../../../machines/auth/password-reset.machine.ts';
+import { resets } from '../../../contract/calls/auth.ts';
 import type { ResetKey } from '../../../contract/auth.ts';
 import { allErrorsOf, detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { addressOf, localeAt } from '../../kit/app/address.ts';
@@ -16,7 +17,7 @@ export function passwordResetFlow(world: World, request: ResetInput['request']) 
   return passwordResetMachine.provide({
     actors: {
       request: requestForm(world),
-      codeMail: codeMailFlow(world, (signal) => world.auth.requestResetCode(key, signal)),
+      codeMail: codeMailFlow(world, (signal) => world.client.call(resets.requestCode, { body: key, signal })),
       confirmation: confirmationForm(world, key),
     },
     actions: {
@@ -34,7 +35,7 @@ function requestForm(world: World) {
   return formMachine.provide({
     actors: {
       submit: fromPromise<CallResult, Submission>(({ input, signal }) =>
-        world.auth.forgotPassword({ email: textOf(input.values, 'email') }, signal),
+        world.client.call(resets.start, { body: { email: textOf(input.values, 'email') }, signal }),
       ),
     },
     actions: {
@@ -49,15 +50,15 @@ function confirmationForm(world: World, key: ResetKey) {
   return formMachine.provide({
     actors: {
       submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
-        world.auth.verifyReset(
-          {
+        world.client.call(resets.setPassword, {
+          body: {
             ...key,
             one_time_password: textOf(values, 'one_time_password'),
             password: textOf(values, 'password'),
             confirm_password: textOf(values, 'confirm_password'),
           },
           signal,
-        ),
+        }),
       ),
     },
     actions: {

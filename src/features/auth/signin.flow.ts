@@ -1,3 +1,4 @@
+import { auth } from '../../../contract/calls/auth.ts';
 import type { World } from '../../kit/app/world.ts';
 import { authFormFlow } from './auth-form.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
@@ -6,7 +7,10 @@ import { textOf } from '../../kit/forms/form-text.ts';
 export function signinFlow(world: World) {
   return authFormFlow(world, {
     send: (values, signal) =>
-      world.auth.signIn({ email: textOf(values, 'email'), password: textOf(values, 'password') }, signal),
+      world.client.call(auth.signIn, {
+        body: { email: textOf(values, 'email'), password: textOf(values, 'password') },
+        signal,
+      }),
     announcement: 'signedIn',
   });
 }

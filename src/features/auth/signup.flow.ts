@@ -1,3 +1,4 @@
+import { auth } from '../../../contract/calls/auth.ts';
 import type { World } from '../../kit/app/world.ts';
 import { authFormFlow } from './auth-form.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
@@ -6,14 +7,14 @@ import { textOf } from '../../kit/forms/form-text.ts';
 export function signupFlow(world: World) {
   return authFormFlow(world, {
     send: (values, signal) =>
-      world.auth.signUp(
-        {
+      world.client.call(auth.signUp, {
+        body: {
           email: textOf(values, 'email'),
           password: textOf(values, 'password'),
           confirm_password: textOf(values, 'confirm_password'),
         },
         signal,
-      ),
+      }),
     announcement: 'signedUp',
   });
 }

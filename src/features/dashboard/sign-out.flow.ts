@@ -1,14 +1,22 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import { callMachine, type CallResult } from '../../../machines/forms/call.machine.ts';
+import { auth } from '../../../contract/calls/auth.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
+import { refreshBody } from '../../kit/wire/tokens.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** Signing out (SES-06). When the server does not agree the tokens stay (P31). */
 export function signOutFlow(world: World) {
   return callMachine.provide({
     actors: {
-      send: fromPromise<CallResult, { request: unknown }>(({ signal }) => world.auth.signOut(signal)),
+      send: fromPromise<CallResult, { request: unknown }>(({ signal }) =>
+        world.client.call(auth.signOut, {
+          // The tokens stay until the answer is known (SES-06, P31).
+          body: () => refreshBody(world.tokens),
+          signal,
+        }),
+      ),
     },
     actions: {
       succeeded: enqueueActions(({ enqueue }) => {

@@ -5,7 +5,9 @@ import {
   type PicturePage,
   type PictureQuery,
 } from '../../../machines/editor/html-editor.machine.ts';
-import type { TemplateMediaApi } from '../../kit/wire/template-media.ts';
+import { templateMedia } from '../../../contract/calls/media.ts';
+import { pageQueryOf } from '../../kit/lists/admin-query.ts';
+import type { Client } from '../../kit/wire/client.ts';
 import type { FromFrame } from '../../editor/protocol.ts';
 import { talkWithEditorFrame } from './editor-frame.ts';
 
@@ -45,9 +47,12 @@ export function htmlEditorFlow(loadPictures: LoadPictures) {
 
 /** The pictures among the files for templates, newest first; films stay out. */
 export const templatePictures =
-  (api: Pick<TemplateMediaApi, 'list'>): LoadPictures =>
+  (client: Client): LoadPictures =>
   async ({ search, page }, signal) => {
-    const answer = await api.list({ search, page, page_size: PICTURES_PER_PAGE }, signal);
+    const answer = await client.call(templateMedia.list, {
+      query: pageQueryOf({ search, page, page_size: PICTURES_PER_PAGE }),
+      signal,
+    });
     if (!answer.success) throw new Error(answer.errors['detail']?.[0] ?? answer.code);
     const { result, current_page, total_pages } = answer.data;
     return {

@@ -5,20 +5,22 @@ import {
   type WebMessage,
   type WebMessagesAnswer,
 } from '../../../machines/inbox/web-messages.machine.ts';
-import { webMessagesApi } from '../../kit/wire/web-messages.ts';
+import { inbox } from '../../../contract/calls/inbox.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 
+/** So long a question may wait for its answer, in seconds: shorter than the patience of usual proxies. */
+const WAIT_S = 20;
+
 /** The messages of the Web channel for the bell of the dashboard (P25, SBA-04). */
 export function webMessagesFlow({ client, tokens, whenVisible }: World) {
-  const api = webMessagesApi(client);
   // What is not told now is told with the next message.
   const quietly = (call: Promise<unknown>): void => void call.catch(() => undefined);
   return webMessagesMachine.provide({
     actors: {
       ask: fromPromise<WebMessagesAnswer, { after: number }>(async ({ input, signal }) => {
         await whenVisible(signal);
-        const result = await api.news(input.after, signal);
+        const result = await client.call(inbox.news, { query: { after: input.after, wait: WAIT_S }, signal });
         if (!result.success) return { news: null };
         const { result: rows, last, read_up_to, cleared_up_to } = result.data;
         const news = rows.map(({ pk, title, type, plain, html, created_at, is_read }) => ({
@@ -51,8 +53,8 @@ export function webMessagesFlow({ client, tokens, whenVisible }: World) {
         const settlement = settlementOf(messages({ system }).getSnapshot().context.history, news);
         enqueue.sendTo(messages, { type: 'messages.settle', ...settlement });
       }),
-      markRead: (_, { upTo }) => quietly(api.setRead(upTo)),
-      clear: (_, { upTo }) => quietly(api.clear(upTo)),
+      markRead: (_, { upTo }) => quietly(client.call(inbox.markRead, { body: { up_to: upTo } })),
+      clear: (_, { upTo }) => quietly(client.call(inbox.clear, { body: { up_to: upTo } })),
     },
   });
 }

@@ -1,15 +1,15 @@
 import { createMachine, fromPromise, sendTo, type AnyActorLogic } from 'xstate';
 import { mediaAreaMachine, type MediaAreaInput } from '../../../machines/media/media-area.machine.ts';
-import type { ProductMediaApi } from '../../kit/wire/product-media.ts';
-import type { TemplateMediaApi } from '../../kit/wire/template-media.ts';
+import type { productMedia, templateMedia } from '../../../contract/calls/media.ts';
 import type { MessageCode } from '../../kit/i18n/messages.ts';
 import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
 import { createListLayout } from '../../kit/lists/list-layout.ts';
 import { telling, tellingProblem } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
+import { recordCalls } from '../../kit/lists/record-calls.ts';
 import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/lists/admin-list.flow.ts';
-import { mediaFieldsOf } from './media-fields.ts';
+import { changeOf, mediaFieldsOf } from './media-fields.ts';
 import { mediaFormFlow } from './media-form.flow.ts';
 
 /** So many files, the newest, are looked through for their types. */
@@ -21,21 +21,22 @@ const nothing = createMachine({ id: 'nothing' });
 export interface MediaAreaPorts {
   /** Names the list among what this browser keeps. */
   name: string;
-  api: TemplateMediaApi | ProductMediaApi;
+  calls: typeof templateMedia | typeof productMedia;
   told: Readonly<Record<'created' | 'updated' | 'deleted', MessageCode>>;
   /** The protected files; null where all files have addresses of their own. */
   files: AnyActorLogic | null;
 }
 
 /** A list of media with its panels (TMD-01, TMD-02, PMD-01). */
-export function mediaArea(world: World, { name, api, told, files }: MediaAreaPorts) {
-  const { list, detail, create, change, remove } = api;
+export function mediaArea(world: World, { name, calls, told, files }: MediaAreaPorts) {
+  const { client } = world;
+  const { list, detail, remove } = recordCalls(client, calls);
   const layout = createListLayout(world.storage, name);
   const form = {
     name,
     detail,
     async types(signal: AbortSignal): Promise<string[]> {
-      const newest = await list({ page: 1, page_size: TYPES_FROM, search: '' }, signal);
+      const newest = await client.call(calls.list, { query: { page: 1, page_size: TYPES_FROM }, signal });
       return newest.success ? [...new Set(newest.data.result.map(({ type }) => type))] : [];
     },
   };
@@ -46,12 +47,18 @@ export function mediaArea(world: World, { name, api, told, files }: MediaAreaPor
     done: { delete: told.deleted },
     creating: mediaFormFlow(world, {
       ...form,
-      send: (values, _subject, sending) => create(mediaFieldsOf(values), sending),
+      send: (values, _subject, sending) =>
+        client.call(calls.create, { form: mediaFieldsOf(values), ...sending }),
       told: told.created,
     }),
     editing: mediaFormFlow(world, {
       ...form,
-      send: (values, subject, sending) => change(subject ?? '', mediaFieldsOf(values), sending),
+      send: (values, subject, sending) =>
+        client.call(calls.change, {
+          params: { id: subject ?? '' },
+          form: changeOf(mediaFieldsOf(values)),
+          ...sending,
+        }),
       told: told.updated,
     }),
     columns: createHiddenColumns(world.storage, name),

@@ -1,6 +1,9 @@
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
-import type { MediaFields } from '../../kit/wire/template-media.ts';
+import type { templateMedia } from '../../../contract/calls/media.ts';
+import type { OptionsOf } from '../../kit/wire/client.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
+
+type MediaFields = OptionsOf<typeof templateMedia.change>['form'];
 
 /** The fields of a media form as they are sent (TMD-01). */
 export function mediaFieldsOf(values: FormValues): MediaFields {
@@ -13,3 +16,7 @@ export function mediaFieldsOf(values: FormValues): MediaFields {
     ...(media_file instanceof File && media_file.name !== '' ? { media_file } : {}),
   };
 }
+
+/** The fields of a change: the name alone where no new file is chosen (TMD-02, P35). */
+export const changeOf = (fields: MediaFields): MediaFields =>
+  fields.media_file === undefined ? { name: fields.name } : fields;

@@ -1,8 +1,8 @@
+import { productMedia } from '../../../contract/calls/media.ts';
 import { createBinaries, type AddressMaker, type BinaryUse } from '../../kit/wire/binary.ts';
 import type { BinaryResult, Client } from '../../kit/wire/client.ts';
-import { createTurns } from '../../kit/wire/semaphore.ts';
+import { createSemaphore } from '../../kit/wire/semaphore.ts';
 
-const FILES = '/products/media/';
 /** As contract/product-media.ts names them (P11); the header in the capitals of the specification. */
 const CSRF_COOKIE = 'csrftoken';
 const CSRF_HEADER = 'X-CSRFToken';
@@ -29,11 +29,11 @@ export function createProductFiles({
   cookie,
   addresses,
 }: ProductFilesOptions): (id: string) => BinaryUse {
-  const inTurn = createTurns(AT_A_TIME);
+  const withRoom = createSemaphore(AT_A_TIME);
 
   function ask(id: string, signal: AbortSignal): Promise<BinaryResult> {
     const product_media_id = Number(id.split('/')[0]);
-    return client.callForBinary('POST', FILES, {
+    return client.download(productMedia.bytes, {
       body: { product_media_id },
       headers: () => {
         const token = cookie(CSRF_COOKIE);
@@ -51,5 +51,5 @@ export function createProductFiles({
     return isOutdated ? ask(id, signal) : result;
   }
 
-  return createBinaries((id, signal) => inTurn(() => fetchFile(id, signal), signal), addresses);
+  return createBinaries((id, signal) => withRoom(() => fetchFile(id, signal), signal), addresses);
 }

@@ -1,6 +1,6 @@
 import { fileShelfMachine } from '../../../machines/media/file-shelf.machine.ts';
 import { createProductFiles } from './product-files.ts';
-import { productMediaApi } from '../../kit/wire/product-media.ts';
+import { productMedia } from '../../../contract/calls/media.ts';
 import type { World } from '../../kit/app/world.ts';
 import { protectedFileFlow } from '../../kit/uploads/picture.flow.ts';
 import { mediaArea } from './media-area.flow.ts';
@@ -10,7 +10,7 @@ export function productMediaArea(world: World) {
   const use = createProductFiles(world);
   return mediaArea(world, {
     name: 'productMedia',
-    api: productMediaApi(world.client),
+    calls: productMedia,
     told: { created: 'productMediaCreated', updated: 'productMediaUpdated', deleted: 'productMediaDeleted' },
     files: fileShelfMachine.provide({ actors: { picture: protectedFileFlow(use) } }),
   });

@@ -1,4 +1,4 @@
-import { templateMediaApi } from '../../kit/wire/template-media.ts';
+import { templateMedia } from '../../../contract/calls/media.ts';
 import type { World } from '../../kit/app/world.ts';
 import { mediaArea } from './media-area.flow.ts';
 
@@ -6,7 +6,7 @@ import { mediaArea } from './media-area.flow.ts';
 export function templateMediaArea(world: World) {
   return mediaArea(world, {
     name: 'templateMedia',
-    api: templateMediaApi(world.client),
+    calls: templateMedia,
     told: {
       created: 'templateMediaCreated',
       updated: 'templateMediaUpdated',

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { AdminPostDetail } from '../../kit/wire/blog-admin.ts';
-import type { Post } from '../../kit/wire/blog.ts';
+import type { AdminPostDetail } from '../../../contract/posts.ts';
+import type { Post } from '../../../contract/blog.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { Columns, Content, Page } from '../../kit/post/post-layout.ts';

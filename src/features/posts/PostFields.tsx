@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { postPanelMachine } from '../../../machines/posts/post-panel.machine.ts';
-import type { AdminPostDetail } from '../../kit/wire/blog-admin.ts';
+import type { AdminPostDetail } from '../../../contract/posts.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { CheckboxField } from '../../kit/ui/CheckboxField.tsx';

@@ -5,7 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { pictureChoiceMachine } from '../../../machines/posts/picture-choice.machine.ts';
 import type { postPanelMachine } from '../../../machines/posts/post-panel.machine.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
-import type { AdminPostDetail } from '../../kit/wire/blog-admin.ts';
+import type { AdminPostDetail } from '../../../contract/posts.ts';
 import { useService } from '../../kit/app/index.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Heading } from '../../kit/ui/Heading.tsx';

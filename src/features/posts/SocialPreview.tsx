@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Post } from '../../kit/wire/blog.ts';
+import type { Post } from '../../../contract/blog.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { directionOf } from '../../kit/i18n/direction-of.ts';

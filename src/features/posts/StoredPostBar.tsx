@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { postPanelMachine } from '../../../machines/posts/post-panel.machine.ts';
-import type { AdminPostDetail } from '../../kit/wire/blog-admin.ts';
+import type { AdminPostDetail } from '../../../contract/posts.ts';
 import { useHref } from '../../kit/app/index.ts';
 import { Button, buttonClass } from '../../kit/ui/Button.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';

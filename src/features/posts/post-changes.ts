@@ -1,4 +1,4 @@
-import type { AdminPostDetail } from '../../kit/wire/blog-admin.ts';
+import type { AdminPostDetail } from '../../../contract/posts.ts';
 
 /** The fields a person can read in a comparison, in the order of the form; the text has a comparison of its own. */
 const FIELDS = [

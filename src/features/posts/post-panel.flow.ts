@@ -1,6 +1,6 @@
 import { fromPromise, sendParent, sendTo } from 'xstate';
 import { postPanelMachine, type PostAnswer } from '../../../machines/posts/post-panel.machine.ts';
-import type { BlogAdminApi } from '../../kit/wire/blog-admin.ts';
+import { posts } from '../../../contract/calls/posts.ts';
 import { allErrorsOf, faultOf, tellingDone, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -9,7 +9,7 @@ import type { recordFormFlow } from '../../kit/lists/record-form.flow.ts';
 import { templateChoicesFlow } from '../../kit/lists/template-choices.flow.ts';
 
 /** The Add or Edit panel of a post around its form (PST-02 to PST-04). Only a panel inside an `adminRecord` refreshes. */
-export function postPanelFlow(world: World, api: BlogAdminApi, form: ReturnType<typeof recordFormFlow>) {
+export function postPanelFlow(world: World, form: ReturnType<typeof recordFormFlow>) {
   return postPanelMachine.provide({
     actors: {
       form,
@@ -17,7 +17,7 @@ export function postPanelFlow(world: World, api: BlogAdminApi, form: ReturnType<
       mainPicture: pictureChoiceFlow(world),
       summaryPicture: pictureChoiceFlow(world),
       refreshPost: fromPromise<PostAnswer, { id: string }>(async ({ input, signal }) => {
-        const result = await api.refresh(input.id, signal);
+        const result = await world.client.call(posts.refresh, { params: { id: input.id }, signal });
         return { result, post: result.success ? result.data : null };
       }),
     },

@@ -1,40 +1,47 @@
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
-import { blogAdminApi, type PostFields } from '../../kit/wire/blog-admin.ts';
+import { posts } from '../../../contract/calls/posts.ts';
+import type { OptionsOf } from '../../kit/wire/client.ts';
 import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
 import type { World } from '../../kit/app/world.ts';
 import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/lists/admin-list.flow.ts';
+import { recordCalls } from '../../kit/lists/record-calls.ts';
+import type { Sending } from '../../kit/wire/upload.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 import { postPanelFlow } from './post-panel.flow.ts';
 import { recordFormFlow } from '../../kit/lists/record-form.flow.ts';
 
+type PostFields = OptionsOf<typeof posts.change>['form'];
+
 /** The list of the blog's posts with its panels (PST-01 to PST-04). */
 export function postsArea(world: World) {
-  const api = blogAdminApi(world.client);
-  const form = { name: 'post', detail: api.detail };
+  const { client } = world;
+  const { list, detail, remove } = recordCalls(client, posts);
+  const change = (id: string, form: PostFields, sending: Sending) =>
+    client.call(posts.change, { params: { id }, form, ...sending });
+  const form = { name: 'post', detail };
   const ports: AdminListPorts = {
-    list: api.list,
-    detail: api.detail,
+    list,
+    detail,
     perform: {
-      publish: (id, signal) => api.change(id, { publish: true }, { signal }),
-      unpublish: (id, signal) => api.change(id, { publish: false }, { signal }),
-      delete: api.remove,
+      publish: (id, signal) => change(id, { publish: true }, { signal }),
+      unpublish: (id, signal) => change(id, { publish: false }, { signal }),
+      delete: remove,
     },
     done: { publish: 'postUpdated', unpublish: 'postUpdated', delete: 'postDeleted' },
     creating: postPanelFlow(
       world,
-      api,
       recordFormFlow(world, {
         ...form,
-        send: (values, _subject, sending) => api.create(postFieldsOf(values), sending),
+        send: (values, _subject, sending) =>
+          client.call(posts.create, { form: postFieldsOf(values), ...sending }),
         told: 'postCreated',
       }),
     ),
     editing: postPanelFlow(
       world,
-      api,
       recordFormFlow(world, {
         ...form,
-        send: (values, subject, sending) => api.change(subject ?? '', postFieldsOf(values), sending),
+        send: (values, subject, sending) => change(subject ?? '', postFieldsOf(values), sending),
         told: 'postUpdated',
       }),
     ),

@@ -1,5 +1,5 @@
-import type { AdminPostDetail } from '../../kit/wire/blog-admin.ts';
-import type { Post } from '../../kit/wire/blog.ts';
+import type { AdminPostDetail } from '../../../contract/posts.ts';
+import type { Post } from '../../../contract/blog.ts';
 import type { PreviewedWords } from '../../../machines/posts/post-panel.machine.ts';
 
 /** A picture that is chosen and not sent yet; `preview` is null where none is. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { crontabFields, type CrontabField } from '../../kit/wire/schedules.ts';
+import { crontabFields, type CrontabField } from '../../../contract/crontab.ts';
 import { control } from '../../kit/ui/control.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { useFieldNames, useFieldOptions } from './crontab-options.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { readCrontab } from '../../kit/wire/schedules.ts';
+import { readCrontab } from '../../../contract/crontab.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { crontabSentence } from '../../kit/i18n/format/crontab-sentence.ts';
 import { Chip, Chips } from './chip.ts';

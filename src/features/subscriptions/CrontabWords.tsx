@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { crontabLimits, readCrontab, type CrontabProblem } from '../../kit/wire/schedules.ts';
+import { crontabLimits, readCrontab, type CrontabProblem } from '../../../contract/crontab.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { crontabSentence } from '../../kit/i18n/format/crontab-sentence.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';

@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { callMachine } from '../../../machines/forms/call.machine.ts';
-import type { SchedulePreview } from '../../kit/wire/schedules.ts';
+import type { SchedulePreview } from '../../../contract/subscriptions.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { valuesOf } from '../../kit/ui/form-values.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { CrontabField } from '../../kit/wire/schedules.ts';
+import type { CrontabField } from '../../../contract/crontab.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { monthName, formatTime } from '../../kit/i18n/format/date.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';

@@ -1,4 +1,4 @@
-import { crontabFields, crontabWords, readCrontab, type CrontabField } from '../../kit/wire/schedules.ts';
+import { crontabFields, crontabWords, readCrontab, type CrontabField } from '../../../contract/crontab.ts';
 
 /** The five parts of a crontab text as they are written; missing ones are empty. Words such as @daily are spelt out. */
 export function piecesOf(text: string): Record<CrontabField, string> {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import type { FlowType } from '../../kit/wire/schedules.ts';
+import type { FlowType } from '../../../contract/subscriptions.ts';
 
 const words: Readonly<Record<FlowType, MessageDescriptor>> = {
   all: msg`Every time`,

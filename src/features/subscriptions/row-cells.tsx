@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
-import { readCrontab, type Schedule } from '../../kit/wire/schedules.ts';
+import { readCrontab } from '../../../contract/crontab.ts';
+import type { Schedule } from '../../../contract/subscriptions.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { crontabSentence } from '../../kit/i18n/format/crontab-sentence.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';

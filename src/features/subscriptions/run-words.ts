@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { RunState } from '../../kit/wire/schedules.ts';
+import type { RunState } from '../../../contract/subscriptions.ts';
 
 const words: Readonly<Record<RunState, MessageDescriptor>> = {
   sending: msg`Sending`,

@@ -1,4 +1,4 @@
-import type { SaveSchedule, ScheduleItem } from '../../kit/wire/schedules.ts';
+import type { SaveSchedule, ScheduleItem } from '../../../contract/subscriptions.ts';
 
 /** What a control of an item holds: a field of the API, or the value of one variable. */
 export type ItemField =

@@ -20,17 +20,21 @@ import {
   schedulePageMachine,
   type SchedulePageInput,
 } from '../../../machines/subscriptions/schedule-page.machine.ts';
+import { subscriptions } from '../../../contract/calls/subscriptions.ts';
+import { templates } from '../../../contract/calls/templates.ts';
+import type { ScheduleTest } from '../../../contract/subscriptions.ts';
+import type { TemplatePage, TemplateSummary } from '../../../contract/templates.ts';
 import type { CallResult } from '../../kit/wire/answer.ts';
+import type { Client } from '../../kit/wire/client.ts';
 import { errorsByControl } from './schedule-errors.ts';
 import { scheduleOf } from './schedule-values.ts';
-import { schedulesApi, type SchedulesApi, type ScheduleTest } from '../../kit/wire/schedules.ts';
-import { templatesApi, type TemplatePage, type TemplateSummary } from '../../kit/wire/templates.ts';
 import type { MessageCode } from '../../kit/i18n/messages.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages, router } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { recordFlow } from '../../kit/lists/admin-list.flow.ts';
 import { pageHoldFlow } from '../../kit/lists/page-hold.flow.ts';
+import { recordCalls } from '../../kit/lists/record-calls.ts';
 import { recordFormFlow } from '../../kit/lists/record-form.flow.ts';
 
 /** Where create and update lead back to (SBA-01). */
@@ -38,11 +42,11 @@ const LIST_PATH = '/dashboard/subscription/admin/';
 
 /** The page of one scheduled subscription; `id` is null for a new one (SBA-01 to SBA-03). */
 export function subscriptionPage(world: World, id: string | null) {
-  const api = schedulesApi(world.client);
+  const { detail } = recordCalls(world.client, subscriptions);
   const flow = schedulePageMachine.provide({
     actors: {
-      creating: formFlow(world, api, 'scheduleCreated'),
-      record: recordFlow(world, { detail: api.detail, editing: formFlow(world, api, 'scheduleUpdated') }),
+      creating: formFlow(world, 'scheduleCreated'),
+      record: recordFlow(world, { detail, editing: formFlow(world, 'scheduleUpdated') }),
     },
     actions: {
       goToList: sendTo(router, { type: 'router.go', path: LIST_PATH, wanted: null }),
@@ -52,31 +56,40 @@ export function subscriptionPage(world: World, id: string | null) {
   return { flow, input };
 }
 
-function formFlow(world: World, api: SchedulesApi, told: MessageCode) {
+function formFlow(world: World, told: MessageCode) {
+  const { client } = world;
   return scheduleFormMachine.provide({
     actors: {
-      choices: choicesFlow(world, api),
+      choices: choicesFlow(world),
       fields: recordFormFlow(world, {
         name: 'subscription',
-        detail: api.detail,
-        send: (values, subject, { signal }) =>
-          subject === null
-            ? inForm(values, api.create(scheduleOf(values), signal))
-            : inForm(values, api.change(subject, scheduleOf(values), signal)),
+        detail: recordCalls(client, subscriptions).detail,
+        send: (values, subject, { signal }) => {
+          const body = scheduleOf(values);
+          return inForm(
+            values,
+            subject === null
+              ? client.call(subscriptions.create, { body, signal })
+              : client.call(subscriptions.change, { params: { id: subject }, body, signal }),
+          );
+        },
         told,
         tellsRefusals: true,
       }),
-      items: messageItemsMachine.provide({ actors: { channel: channelFlow(api) } }),
+      items: messageItemsMachine.provide({ actors: { channel: channelFlow(client) } }),
       crontab: crontabFieldMachine.provide({
         actors: {
           check: fromPromise<CrontabAnswer, { text: string }>(async ({ input, signal }) => {
-            const result = await api.checkCrontab(input.text, signal);
+            const result = await client.call(subscriptions.checkCrontab, {
+              query: { crontab: input.text },
+              signal,
+            });
             return { result, facts: result.success ? result.data : null };
           }),
         },
       }),
-      preview: draftCall(world, api.preview, () => null),
-      test: draftCall(world, api.test, (tested) =>
+      preview: draftCall(world, subscriptions.preview, () => null),
+      test: draftCall(world, subscriptions.test, (tested) =>
         (tested as ScheduleTest).channel === 'web' ? 'scheduleTestedWeb' : 'scheduleTested',
       ),
       templates: templatesCall(world),
@@ -91,11 +104,11 @@ async function inForm<Data>(values: FormValues, answer: Promise<CallResult<Data>
   return result.success ? result : { ...result, errors: errorsByControl(result.errors, values) };
 }
 
-function channelFlow(api: SchedulesApi) {
+function channelFlow(client: Client) {
   return channelChoiceMachine.provide({
     actors: {
       loadChannel: fromPromise<ChannelAnswer, { id: string }>(async ({ input, signal }) => {
-        const result = await api.channel(input.id, signal);
+        const result = await client.call(subscriptions.channel, { params: { id: input.id }, signal });
         return { result, channel: result.success ? result.data : null };
       }),
     },
@@ -112,15 +125,15 @@ function channelFlow(api: SchedulesApi) {
  */
 function draftCall(
   world: World,
-  call: SchedulesApi['preview' | 'test'],
+  call: typeof subscriptions.preview | typeof subscriptions.test,
   toldOf: (data: unknown) => MessageCode | null,
 ) {
   return callMachine.provide({
     actors: {
       send: fromPromise<AnyResult, { request: unknown }>(({ input, signal }) => {
         const values = input.request as FormValues;
-        const { crontab: _, ...message } = scheduleOf(values);
-        return inForm<unknown>(values, call(message, signal));
+        const { crontab: _, ...body } = scheduleOf(values);
+        return inForm<unknown>(values, world.client.call(call, { body, signal }));
       }),
     },
     actions: {
@@ -138,14 +151,14 @@ function draftCall(
   });
 }
 
+const allTemplates = (client: Client, signal: AbortSignal) =>
+  client.call(templates.list, { query: { all: 'true', type: 'subscription' }, signal });
+
 /** The templates as they are now; where they do not come, those that are there stay. */
-function templatesCall(world: World) {
-  const templates = templatesApi(world.client);
+function templatesCall({ client }: World) {
   return callMachine.provide({
     actors: {
-      send: fromPromise<AnyResult, { request: unknown }>(({ signal }) =>
-        templates.all('subscription', signal),
-      ),
+      send: fromPromise<AnyResult, { request: unknown }>(({ signal }) => allTemplates(client, signal)),
     },
     actions: {
       succeeded: sendParent((_, { result }) => ({
@@ -158,23 +171,24 @@ function templatesCall(world: World) {
   });
 }
 
-function choicesFlow(world: World, api: SchedulesApi) {
-  const templates = templatesApi(world.client);
+function choicesFlow({ client }: World) {
   return scheduleChoicesMachine.provide({
     actors: {
       loadChoices: fromPromise<ChoicesAnswer, ChoicesInput>(async ({ input, signal }) => {
         const [types, channels, flowTypes, all] = await Promise.all([
-          api.types(signal),
-          api.channels(signal),
-          api.flowTypes(signal),
-          templates.all('subscription', signal),
+          client.call(subscriptions.types, { signal }),
+          client.call(subscriptions.channels, { signal }),
+          client.call(subscriptions.flowTypes, { signal }),
+          allTemplates(client, signal),
         ]);
         if (!types.success) return { result: types, choices: null };
         if (!channels.success) return { result: channels, choices: null };
         if (!flowTypes.success) return { result: flowTypes, choices: null };
         if (!all.success) return { result: all, choices: null };
         const first = channels.data.find(({ pk }) => String(pk) === input.channel) ?? channels.data[0];
-        const channel = first ? await api.channel(String(first.pk), signal) : null;
+        const channel = first
+          ? await client.call(subscriptions.channel, { params: { id: String(first.pk) }, signal })
+          : null;
         if (channel && !channel.success) return { result: channel, choices: null };
         return {
           result: types,

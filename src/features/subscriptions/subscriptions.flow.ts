@@ -5,23 +5,31 @@ import {
   type RunLogAnswer,
 } from '../../../machines/subscriptions/schedule-details.machine.ts';
 import { LOOK_MS, schedulesMachine } from '../../../machines/subscriptions/schedules.machine.ts';
-import { schedulesApi, type Schedule } from '../../kit/wire/schedules.ts';
+import { subscriptions } from '../../../contract/calls/subscriptions.ts';
+import type { Schedule } from '../../../contract/subscriptions.ts';
 import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
 import type { World } from '../../kit/app/world.ts';
+import { pageQueryOf } from '../../kit/lists/admin-query.ts';
+import { recordCalls } from '../../kit/lists/record-calls.ts';
 import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/lists/admin-list.flow.ts';
 
 /** The list of scheduled subscriptions (SBA-01); adding and editing have pages of their own. */
 export function subscriptionsArea(world: World) {
-  const api = schedulesApi(world.client);
+  const { client } = world;
+  const { detail, remove } = recordCalls(client, subscriptions);
   let shown: readonly Schedule[] = [];
   const ports: AdminListPorts = {
     list: async (query, signal) => {
-      const result = await api.list(query, signal);
+      const result = await client.call(subscriptions.list, { query: pageQueryOf(query), signal });
       if (result.success) shown = result.data.result;
       return result;
     },
-    detail: api.detail,
-    perform: { delete: api.remove, pause: api.pause, resume: api.resume },
+    detail,
+    perform: {
+      delete: remove,
+      pause: (id, signal) => client.call(subscriptions.pause, { params: { id }, signal }),
+      resume: (id, signal) => client.call(subscriptions.resume, { params: { id }, signal }),
+    },
     done: { delete: 'scheduleDeleted', pause: 'schedulePaused', resume: 'scheduleResumed' },
     creating: null,
     editing: null,
@@ -33,11 +41,15 @@ export function subscriptionsArea(world: World) {
       details: scheduleDetailsMachine.provide({
         actors: {
           countAudience: fromPromise<AudienceAnswer, { id: string }>(async ({ input, signal }) => {
-            const result = await api.dryRun(input.id, signal);
+            const result = await client.call(subscriptions.dryRun, { params: { id: input.id }, signal });
             return { result, audience: result.success ? result.data : null };
           }),
           loadLog: fromPromise<RunLogAnswer, { id: string; page: number }>(async ({ input, signal }) => {
-            const result = await api.log(input.id, input.page, signal);
+            const result = await client.call(subscriptions.runs, {
+              params: { id: input.id },
+              query: { page: input.page },
+              signal,
+            });
             if (!result.success) return { result, log: null };
             const { result: runs, current_page: page, total_pages: totalPages } = result.data;
             return { result, log: { runs, page, totalPages } };

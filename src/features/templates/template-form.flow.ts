@@ -8,8 +8,7 @@ import {
 } from '../../../machines/templates/template-types.machine.ts';
 import { templateUsesMachine, type UsesAnswer } from '../../../machines/templates/template-uses.machine.ts';
 import { variableKeysMachine } from '../../../machines/templates/variable-keys.machine.ts';
-import { templateMediaApi } from '../../kit/wire/template-media.ts';
-import { templatesApi } from '../../kit/wire/templates.ts';
+import { templates } from '../../../contract/calls/templates.ts';
 import { renameKey } from './rename-key.ts';
 import type { World } from '../../kit/app/world.ts';
 import { htmlEditorFlow, templatePictures } from '../editor/html-editor.flow.ts';
@@ -17,14 +16,13 @@ import { templatePreviewFlow } from './template-preview.flow.ts';
 
 /** The form of a template around the form of its record (TPL-02, TPL-03). */
 export function templateFormFlow(world: World, recordForm: typeof recordFormMachine) {
-  const api = templatesApi(world.client);
   return templateFormMachine.provide({
     actors: {
       recordForm,
       types: templateTypesMachine.provide({
         actors: {
           loadTypes: fromPromise<TypesAnswer>(async ({ signal }) => {
-            const result = await api.types(signal);
+            const result = await world.client.call(templates.types, { signal });
             return { result, types: result.success ? [...result.data] : null };
           }),
         },
@@ -32,12 +30,15 @@ export function templateFormFlow(world: World, recordForm: typeof recordFormMach
       uses: templateUsesMachine.provide({
         actors: {
           loadUses: fromPromise<UsesAnswer, { template: string }>(async ({ input, signal }) => {
-            const result = await api.uses(input.template, signal);
+            const result = await world.client.call(templates.uses, {
+              params: { id: input.template },
+              signal,
+            });
             return { result, uses: result.success ? result.data.result : null };
           }),
         },
       }),
-      htmlEditor: htmlEditorFlow(templatePictures(templateMediaApi(world.client))),
+      htmlEditor: htmlEditorFlow(templatePictures(world.client)),
       plainText: plainTextMachine.provide({
         actors: {
           makeText: fromPromise<string, { html: string }>(async ({ input }) => {

@@ -7,8 +7,8 @@ import {
   type RenderAnswer,
   type Samples,
 } from '../../../machines/templates/template-preview.machine.ts';
+import { templates } from '../../../contract/calls/templates.ts';
 import type { TemplateTested } from '../../../contract/template-previews.ts';
-import { templatesApi } from '../../kit/wire/templates.ts';
 import { createSampleStore } from './sample-store.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
@@ -16,7 +16,6 @@ import type { World } from '../../kit/app/world.ts';
 
 /** The preview of a template and the test mail of it (TPL-02). */
 export function templatePreviewFlow(world: World) {
-  const api = templatesApi(world.client);
   const samples = createSampleStore(world.storage);
   return templatePreviewMachine.provide({
     actors: {
@@ -25,14 +24,17 @@ export function templatePreviewFlow(world: World) {
         Promise.resolve(samples.read(input.template)),
       ),
       render: fromPromise<RenderAnswer, PreviewRequest>(async ({ input, signal }) => {
-        const result = await api.preview(bodyOf(input), signal);
+        const result = await world.client.call(templates.preview, { body: bodyOf(input), signal });
         if (!result.success) return { result, rendered: null };
         const { html, plain, html_unfilled, plain_unfilled, bytes } = result.data;
         const rendered = { html, plain, htmlUnfilled: html_unfilled, plainUnfilled: plain_unfilled, bytes };
         return { result, rendered };
       }),
       sendTest: fromPromise<AnyResult, PreviewRequest>(({ input, signal }) =>
-        api.test({ ...bodyOf(input), name: input.texts.name }, signal),
+        world.client.call(templates.test, {
+          body: { ...bodyOf(input), name: input.texts.name },
+          signal,
+        }),
       ),
     },
     actions: {

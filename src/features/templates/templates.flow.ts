@@ -1,27 +1,30 @@
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
+import { templates } from '../../../contract/calls/templates.ts';
 import type { CreateTemplate } from '../../../contract/templates.ts';
-import { templatesApi } from '../../kit/wire/templates.ts';
 import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
 import type { World } from '../../kit/app/world.ts';
 import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/lists/admin-list.flow.ts';
+import { recordCalls } from '../../kit/lists/record-calls.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 import { recordFormFlow } from '../../kit/lists/record-form.flow.ts';
 import { templateFormFlow } from './template-form.flow.ts';
 
 /** The list of message templates with its panels (TPL-01). */
 export function templatesArea(world: World) {
-  const api = templatesApi(world.client);
-  const form = { name: 'template', detail: api.detail };
+  const { client } = world;
+  const { list, detail, remove } = recordCalls(client, templates);
+  const form = { name: 'template', detail };
   const ports: AdminListPorts = {
-    list: api.list,
-    detail: api.detail,
-    perform: { delete: api.remove },
+    list,
+    detail,
+    perform: { delete: remove },
     done: { delete: 'templateDeleted' },
     creating: templateFormFlow(
       world,
       recordFormFlow(world, {
         ...form,
-        send: (values, _subject, { signal }) => api.create(templateFieldsOf(values), signal),
+        send: (values, _subject, { signal }) =>
+          client.call(templates.create, { body: templateFieldsOf(values), signal }),
         told: 'templateCreated',
       }),
     ),
@@ -29,7 +32,12 @@ export function templatesArea(world: World) {
       world,
       recordFormFlow(world, {
         ...form,
-        send: (values, subject, { signal }) => api.change(subject ?? '', templateFieldsOf(values), signal),
+        send: (values, subject, { signal }) =>
+          client.call(templates.change, {
+            params: { id: subject ?? '' },
+            body: templateFieldsOf(values),
+            signal,
+          }),
         told: 'templateUpdated',
       }),
     ),

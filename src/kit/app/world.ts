@@ -1,12 +1,6 @@
 import type { Locale } from '../../../machines/settings/preferences.machine.ts';
-import type { AuthApi } from '../wire/auth.ts';
-import type { AvatarsApi } from '../../features/account/avatars.ts';
-import type { BlogApi } from '../wire/blog.ts';
 import type { Client } from '../wire/client.ts';
-import type { SubscriptionsApi } from '../wire/subscriptions.ts';
-import type { SupportApi } from '../wire/support.ts';
 import type { TokenStore } from '../wire/tokens.ts';
-import type { UsersApi } from '../wire/users.ts';
 import type { Namespace } from '../i18n/runtime.ts';
 import type { AddressBar } from '../browser/address-bar.ts';
 import type { Appearance } from '../browser/appearance.ts';
@@ -21,16 +15,10 @@ import type { BlogHome } from './address.ts';
 
 /** Everything outside the charts that their ports reach. Tests give one of their own. */
 export interface World {
-  /** The wire itself, for pages that bring calls of their own. */
+  /** The wire. */
   client: Client;
   /** What this browser keeps, for pages that bring a store of their own. */
   storage: BrowserStorage;
-  auth: AuthApi;
-  users: UsersApi;
-  avatars: AvatarsApi;
-  blog: BlogApi;
-  support: SupportApi;
-  subscriptions: SubscriptionsApi;
   settings: SettingsStore;
   tokens: TokenStore;
   messages: KeptMessages;

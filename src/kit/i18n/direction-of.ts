@@ -1,4 +1,4 @@
-import type { PostSummary } from '../wire/blog.ts';
+import type { PostSummary } from '../../../contract/blog.ts';
 
 /** The direction a post is read in, whatever that of the page around it. */
 export function directionOf(language: PostSummary['language']): 'ltr' | 'rtl' {

@@ -17,7 +17,7 @@ import {
   SAVE_YIELDED,
 } from '../../../machines/forms/record-save.machine.ts';
 import { UPLOAD_CANCELLED, uploadMachine } from '../../../machines/uploads/upload.machine.ts';
-import type { Sending } from './admin-query.ts';
+import type { Sending } from '../wire/upload.ts';
 import type { CallResult } from '../wire/answer.ts';
 import type { MessageCode } from '../i18n/messages.ts';
 import { createDraftStore, type DraftKey } from '../forms/draft-store.ts';

@@ -1,15 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { choicesMachine, type ChoicesAnswer } from '../../../machines/lists/choices.machine.ts';
-import { templatesApi } from '../wire/templates.ts';
+import { templates } from '../../../contract/calls/templates.ts';
 import type { World } from '../app/world.ts';
 
 /** The templates a post can be made of: all of type blog (PST-02). */
 export function templateChoicesFlow({ client, watchFocus }: World) {
-  const api = templatesApi(client);
   return choicesMachine.provide({
     actors: {
       loadChoices: fromPromise<ChoicesAnswer>(async ({ signal }) => {
-        const result = await api.all('blog', signal);
+        const result = await client.call(templates.list, { query: { all: 'true', type: 'blog' }, signal });
         const choices = result.success
           ? result.data.result.map(({ pk, name }) => ({ value: String(pk), name }))
           : null;

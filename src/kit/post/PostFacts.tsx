@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import type { PostSummary } from '../wire/blog.ts';
+import type { PostSummary } from '../../../contract/blog.ts';
 import { useLocale } from '../app/index.ts';
 import { styled } from '../ui/theme.ts';
 import { PostDate } from './PostDate.tsx';

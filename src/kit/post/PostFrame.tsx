@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
-import type { Post } from '../wire/blog.ts';
+import type { Post } from '../../../contract/blog.ts';
 import { useLocale, useService } from '../app/index.ts';
 import { POST_FRAME } from '../../frame/post-document.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Post } from '../wire/blog.ts';
+import type { Post } from '../../../contract/blog.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Text } from '../ui/Text.tsx';

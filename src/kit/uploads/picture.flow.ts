@@ -2,10 +2,11 @@ import { fromCallback } from 'xstate';
 import { pictureMachine } from '../../../machines/account/picture.machine.ts';
 import type { BinaryUse } from '../wire/binary.ts';
 import type { World } from '../app/world.ts';
+import { avatarsOf } from '../../features/account/avatars.ts';
 
 /** One protected picture of a person by its id, shared by all who show it (API-07, API-08). */
-export function pictureFlow({ avatars }: Pick<World, 'avatars'>) {
-  return protectedFileFlow((id) => avatars.use(id));
+export function pictureFlow({ client }: Pick<World, 'client'>) {
+  return protectedFileFlow(avatarsOf(client));
 }
 
 /** One protected file by its id; the use of it that `useOf` gives ends with the flow (API-07, API-08). */

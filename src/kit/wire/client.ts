@@ -1,8 +1,10 @@
+import type { AnswerOf, Call, FileCall, IsForm, PartOf } from '../../../contract/api.ts';
+import { auth } from '../../../contract/calls/auth.ts';
 import { refusal, tokenExpired, type CallResult, type Refusal } from './answer.ts';
 import { createRenewal, type Locks } from './renewal.ts';
 import type { TokenStore } from './tokens.ts';
-import { createTransport, type CallOptions, type Method, type TransportOptions } from './transport.ts';
-import { createUpload, type UploadOptions } from './upload.ts';
+import { createTransport, type CallOptions, type FormValue, type TransportOptions } from './transport.ts';
+import { createUpload, type Sending } from './upload.ts';
 
 export interface ClientOptions extends TransportOptions {
   tokens: TokenStore;
@@ -14,28 +16,47 @@ export interface ClientOptions extends TransportOptions {
 /** A binary answer, or the refusal that stands in its place. */
 export type BinaryResult = { success: true; blob: Blob } | Refusal;
 
+type Params<Given> = unknown extends Given ? unknown : { params: Given };
+
+/** What is left out of a query gets the server's default. Records are named by the path, so `id` is not offered (P21). */
+type Query<Given> = unknown extends Given ? unknown : { query?: Partial<Omit<Given, 'id'>> };
+
+type Body<Given, Form> = unknown extends Given
+  ? unknown
+  : Form extends true
+    ? { form: { readonly [Field in keyof Given]?: FormValue } } & Sending
+    : { body: Given | (() => Given) };
+
+/** What goes with a call, as its schemas say. */
+export type OptionsOf<Name extends Call> = Pick<CallOptions, 'headers' | 'signal'> &
+  Params<PartOf<Name, 'params'>> &
+  Query<PartOf<Name, 'query'>> &
+  Body<PartOf<Name, 'body'>, IsForm<Name>>;
+
+/** The options of a call, which may be missing where nothing has to go with it. */
+type Options<Name extends Call> =
+  object extends OptionsOf<Name> ? [options?: OptionsOf<Name>] : [options: OptionsOf<Name>];
+
+/** The calls that are answered by an envelope. */
+export type DataCall = Exclude<Call, FileCall>;
+
 /**
- * The wire as the browser sees it. All calls throw NetworkFault when no answer comes, and the reason of an abort; any
- * answer of the server is a result.
+ * The wire as the browser sees it. Calls are named as in `contract/calls`. Both functions throw NetworkFault when no answer
+ * comes, and the reason of an abort; any answer of the server is a result.
  */
 export interface Client {
-  /** One call; `path` starts with a slash and is without the base address. */
-  call<Data = unknown>(method: Method, path: string, options?: CallOptions): Promise<CallResult<Data>>;
-  /** One call that is answered by a file (API-07); every refusal becomes that of API-08. */
-  callForBinary(method: Method, path: string, options?: CallOptions): Promise<BinaryResult>;
-  /** One call that sends a file as multipart (API-02) and tells how far it has come. */
-  upload<Data = unknown>(method: Method, path: string, options: UploadOptions): Promise<CallResult<Data>>;
+  call<Name extends DataCall>(name: Name, ...options: Options<Name>): Promise<CallResult<AnswerOf<Name>>>;
+  /** A call that is answered by a file (API-07); every refusal becomes that of API-08. */
+  download<Name extends FileCall>(name: Name, ...options: Options<Name>): Promise<BinaryResult>;
 }
-
-const REFRESH_PATH = '/users/auth/token/refresh/';
 
 /** A client of any server that speaks this API (API-01 to API-10). It shows nothing and navigates nowhere. */
 export function createClient({ tokens, locks, onExpired, ...wire }: ClientOptions): Client {
   const transport = createTransport(wire);
-  const sendFile = createUpload(wire);
+  const upload = createUpload(wire);
   const renew = createRenewal({
     refresh: (refresh) =>
-      transport.send({ method: 'POST', path: REFRESH_PATH, options: { body: { refresh } }, access: null }),
+      transport.send({ name: auth.refresh, options: { body: { refresh } }, access: null }),
     tokens,
     locks,
     onExpired,
@@ -54,17 +75,14 @@ export function createClient({ tokens, locks, onExpired, ...wire }: ClientOption
   }
 
   return {
-    async call<Data>(method: Method, path: string, options: CallOptions = {}) {
-      const result = await withRenewal((access) => transport.send({ method, path, options, access }));
+    async call<Name extends DataCall>(name: Name, options: CallOptions = {}) {
+      const send = options.form ? upload : transport.send;
+      const result = await withRenewal((access) => send({ name, options, access }));
       // The contract's types stand for what the server sends; nothing else says what `data` is.
-      return result as CallResult<Data>;
+      return result as CallResult<AnswerOf<Name>>;
     },
-    async upload<Data>(method: Method, path: string, options: UploadOptions) {
-      const result = await withRenewal((access) => sendFile({ method, path, options, access }));
-      return result as CallResult<Data>;
-    },
-    async callForBinary(method, path, options = {}) {
-      const answer = await withRenewal((access) => transport.sendForBlob({ method, path, options, access }));
+    async download(name, options: CallOptions = {}) {
+      const answer = await withRenewal((access) => transport.sendForBlob({ name, options, access }));
       if ('blob' in answer && answer.blob) return { success: true, blob: answer.blob };
       return refusal('unauthorized', answer.status, {
         detail: ['Given token not valid for any token type'],

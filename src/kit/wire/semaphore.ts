@@ -1,12 +1,12 @@
-/** Runs a task when it is its turn; one whose signal is aborted before that is not begun. */
-export type InTurn = <Result>(task: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
+/** Runs a task once there is room for it; one whose signal is aborted before that is not begun. */
+export type Semaphore = <Result>(task: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
 
-/** Lets `most` tasks run at a time; the others wait in the order in which they came. */
-export function createTurns(most: number): InTurn {
+/** Lets at most `most` tasks run at a time; the others wait in the order in which they came. */
+export function createSemaphore(most: number): Semaphore {
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  function turn(): Promise<void> {
+  function room(): Promise<void> {
     if (running < most) {
       running += 1;
       return Promise.resolve();
@@ -17,19 +17,19 @@ export function createTurns(most: number): InTurn {
   }
 
   /** Whoever waits longest takes the place over. */
-  function done(): void {
+  function release(): void {
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
   }
 
-  return async function inTurn(task, signal) {
-    await turn();
+  return async function run(task, signal) {
+    await room();
     try {
       signal.throwIfAborted();
       return await task();
     } finally {
-      done();
+      release();
     }
   };
 }

@@ -9,3 +9,6 @@ export interface TokenStore {
   /** Calls back when the pair has changed, in this tab or another. Returns the function that ends it. */
   watch(onChange: (tokens: Tokens | null) => void): () => void;
 }
+
+/** The body of a call that tells the session in use by its refresh token; it is to be made anew for each attempt. */
+export const refreshBody = (tokens: Pick<TokenStore, 'read'>) => ({ refresh: tokens.read()?.refresh ?? '' });

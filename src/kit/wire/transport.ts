@@ -1,28 +1,33 @@
-import { createFetch, type FetchOptions } from 'ofetch';
+import { createFetch } from 'ofetch';
 import { readAnswer, type CallResult } from './answer.ts';
 import { NetworkFault } from './fault.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** A value of a multipart form: whatever is no file goes as text, undefined not at all. */
+export type FormValue = string | number | boolean | File | undefined;
 
 /** What goes with a call beside its method and path. */
 export interface CallOptions {
-  /** Appended to the path, each followed by a slash (API-02). */
-  ids?: readonly string[];
+  /** The values of the path's parameters. */
+  params?: Readonly<Record<string, string>>;
   /** Sent as a query string. */
-  query?: Readonly<Record<string, string | number | boolean>>;
+  query?: object;
   /** Sent as JSON. A function is asked anew for each attempt, for a body that a refresh makes stale. */
   body?: object | (() => object);
-  /** Sent as multipart, for calls that carry a file. */
-  form?: FormData;
+  /** Sent as multipart, for calls that carry a file (API-02). */
+  form?: Readonly<Record<string, FormValue>>;
+  /**
+   * Called with whole percents, from 0 to 100, of what has been sent of a form, and the bytes of it and of the whole body;
+   * starts over when the call is made again.
+   */
+  onProgress?: ((percent: number, bytes: { sent: number; total: number }) => void) | undefined;
   /** Headers of this call alone, asked for anew for each attempt. */
   headers?: () => Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
 }
 
-/** One request as it goes out; `access` is the bearer token it carries. */
+/** One request as it goes out: the call by method and path, and the bearer token it carries. */
 export interface Request {
-  method: Method;
-  path: string;
+  name: string;
   options: CallOptions;
   access: string | null;
 }
@@ -39,74 +44,62 @@ export interface TransportOptions {
   newRequest?: (() => XMLHttpRequest) | undefined;
 }
 
-/** The part of the options that says what goes with every request. */
-export type WireHeaders = Pick<TransportOptions, 'language' | 'timezone'>;
-
-export interface Transport {
-  /** Any HTTP answer as a call result. Throws NetworkFault without one, and the reason of an abort. */
-  send(request: Request): Promise<CallResult>;
-  /** The answer's bytes, or null with the status of a refusal. Throws as `send` does. */
-  sendForBlob(request: Request): Promise<{ status: number; blob: Blob | null }>;
+/** A request as the wire carries it: its parameters in the path (API-02), and what goes with every one (API-01). */
+export function addressed(
+  { name, options: { params = {} }, access }: Request,
+  { baseUrl, language, timezone }: TransportOptions,
+) {
+  const [method = '', path = ''] = name.split(' ');
+  const filled = path.replaceAll(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
+  return {
+    method,
+    address: `${baseUrl.replace(/\/$/, '')}${filled}`,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': language(),
+      'Default-Timezone': timezone(),
+      ...(access === null ? {} : { Authorization: `Bearer ${access}` }),
+    },
+  };
 }
 
 /** Requests by the HTTP client: no retry of its own, no timeout (API-09). */
-export function createTransport({ baseUrl, fetch, ...wire }: TransportOptions): Transport {
-  const client = createFetch(fetch ? { fetch } : {});
-
-  function optionsOf({ method, options, access }: Request): FetchOptions {
-    const { body, form, headers, query, signal } = options;
-    const payload = form ?? (typeof body === 'function' ? (body as () => object)() : body);
-    return {
-      method,
-      retry: 0,
-      ignoreResponseError: true,
-      headers: { ...headersOf(wire, access), ...headers?.() },
-      ...(payload ? { body: payload } : {}),
-      ...(query ? { query } : {}),
-      ...(signal ? { signal } : {}),
-    };
-  }
+export function createTransport(wire: TransportOptions) {
+  const client = createFetch(wire.fetch ? { fetch: wire.fetch } : {});
 
   async function exchange<Type extends 'text' | 'blob'>(request: Request, responseType: Type) {
+    const { method, address, headers } = addressed(request, wire);
+    const { body, headers: more, query, signal } = request.options;
+    const payload = typeof body === 'function' ? (body as () => object)() : body;
     try {
-      return await client.raw<unknown, Type>(addressOf(baseUrl, request), {
-        ...optionsOf(request),
+      return await client.raw<unknown, Type>(address, {
+        method,
+        retry: 0,
+        ignoreResponseError: true,
+        headers: { ...headers, ...more?.() },
+        ...(payload ? { body: payload } : {}),
+        ...(query ? { query } : {}),
+        ...(signal ? { signal } : {}),
         responseType,
       });
     } catch (error) {
-      request.options.signal?.throwIfAborted();
+      signal?.throwIfAborted();
       // Not only a FetchError: a connection that breaks while the body arrives is reported by the platform alone.
       throw new NetworkFault(error instanceof Error ? error.message : String(error), { cause: error });
     }
   }
 
-  return {
-    async send(request) {
-      const { status, _data } = await exchange(request, 'text');
-      return readAnswer(_data ?? '', status);
-    },
-    async sendForBlob(request) {
-      const { status, ok, _data } = await exchange(request, 'blob');
-      return { status, blob: ok ? (_data ?? new Blob()) : null };
-    },
-  };
-}
+  /** Any HTTP answer as a call result. Throws NetworkFault without one, and the reason of an abort. */
+  async function send(request: Request): Promise<CallResult> {
+    const { status, _data } = await exchange(request, 'text');
+    return readAnswer(_data ?? '', status);
+  }
 
-/** What goes with every request; `access` is the bearer token (API-01). */
-export function headersOf(
-  { language, timezone }: WireHeaders,
-  access: string | null,
-): Record<string, string> {
-  return {
-    Accept: 'application/json',
-    'Accept-Language': language(),
-    'Default-Timezone': timezone(),
-    ...(access === null ? {} : { Authorization: `Bearer ${access}` }),
-  };
-}
+  /** The answer's bytes, or null with the status of a refusal. Throws as `send` does. */
+  async function sendForBlob(request: Request): Promise<{ status: number; blob: Blob | null }> {
+    const { status, ok, _data } = await exchange(request, 'blob');
+    return { status, blob: ok ? (_data ?? new Blob()) : null };
+  }
 
-/** The address of a call, its ids appended (API-02), without the query. */
-export function addressOf(baseUrl: string, { path, options }: Pick<Request, 'path' | 'options'>): string {
-  const ids = (options.ids ?? []).map((id) => `${encodeURIComponent(id)}/`).join('');
-  return `${baseUrl.replace(/\/$/, '')}${path}${ids}`;
+  return { send, sendForBlob };
 }

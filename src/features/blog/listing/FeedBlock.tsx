@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { PostSummary } from '../../../kit/wire/blog.ts';
+import type { PostSummary } from '../../../../contract/blog.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { Block } from './grid.ts';
 import { PostCard } from './PostCard.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { AppLink } from '../../../kit/app/index.ts';
-import type { PostSummary } from '../../../kit/wire/blog.ts';
+import type { PostSummary } from '../../../../contract/blog.ts';
 import { cardId } from './card-id.ts';
 import { Box, Lines, Subject, Summary, Words } from './card-style.ts';
 import { directionOf } from '../../../kit/i18n/direction-of.ts';

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { infiniteListMachine } from '../../../../machines/lists/infinite-list.machine.ts';
-import type { PostSummary } from '../../../kit/wire/blog.ts';
+import type { PostSummary } from '../../../../contract/blog.ts';
 
 /** What a growing list of posts shows, and whom its view tells. */
 export interface ListView {

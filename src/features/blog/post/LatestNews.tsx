@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { AppLink } from '../../../kit/app/index.ts';
-import type { PostSummary } from '../../../kit/wire/blog.ts';
+import type { PostSummary } from '../../../../contract/blog.ts';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';

@@ -1,4 +1,4 @@
-import type { PostSummary } from '../../../kit/wire/blog.ts';
+import type { PostSummary } from '../../../../contract/blog.ts';
 
 const LATEST_TAKEN = 4;
 const LATEST_SHOWN = 3;

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { postMachine } from '../../../../machines/blog/post.machine.ts';
-import type { Post } from '../../../kit/wire/blog.ts';
+import type { Post } from '../../../../contract/blog.ts';
 
 /** What the page of a post shows of it, and whom it tells. */
 export interface PostView {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../machines/settings/preferences.machine.ts';
-import type { Crontab } from '../../wire/schedules.ts';
+import type { Crontab } from '../../../../contract/crontab.ts';
 import { crontabWords, type Run } from './crontab-words.ts';
 
 const MINUTES = 60;

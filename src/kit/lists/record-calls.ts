@@ -1,0 +1,24 @@
+import type { posts } from '../../../contract/calls/posts.ts';
+import type { productMedia, templateMedia } from '../../../contract/calls/media.ts';
+import type { subscriptions } from '../../../contract/calls/subscriptions.ts';
+import type { templates } from '../../../contract/calls/templates.ts';
+import type { Client } from '../wire/client.ts';
+import { pageQueryOf, type AdminPageQuery } from './admin-query.ts';
+
+type Area =
+  | typeof posts
+  | typeof productMedia
+  | typeof subscriptions
+  | typeof templateMedia
+  | typeof templates;
+
+/** The calls that every staff area has; `calls` is the noun of `contract/calls`. */
+export function recordCalls(client: Client, calls: Pick<Area, 'list' | 'find' | 'remove'>) {
+  return {
+    /** One page of the list, the newest first. */
+    list: (query: AdminPageQuery, signal: AbortSignal) =>
+      client.call(calls.list, { query: pageQueryOf(query), signal }),
+    detail: (id: string, signal: AbortSignal) => client.call(calls.find, { params: { id }, signal }),
+    remove: (id: string, signal: AbortSignal) => client.call(calls.remove, { params: { id }, signal }),
+  };
+}
