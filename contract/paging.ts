@@ -1,4 +1,4 @@
-import { Type, type TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 
 /** The most records on one page (P27). */
 export const PAGE_SIZE_MAX = 100;
@@ -14,6 +14,9 @@ export function pageQuery(defaultSize: number) {
     }),
   });
 }
+
+/** The `data` of a listing, whatever it lists. */
+export type Page<Item> = Omit<Static<ReturnType<typeof pageOf>>, 'result'> & { result: Item[] };
 
 /** The `data` of a listing: all four fields, always (P27). */
 export function pageOf<Item extends TSchema>(item: Item) {

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { api } from '../../contract/api.ts';
 import {
   codes,
   contactMessages,
@@ -10,6 +11,7 @@ import {
   tries,
   webMessages,
 } from '../../server/db/schema.ts';
+import type { OpenApi } from '../../server/http/docs/openapi.ts';
 import { describeError } from '../../server/http/log.ts';
 import { createTries } from '../../server/modules/auth/tries.repo.ts';
 import { sweep } from '../../server/modules/upkeep.ts';
@@ -72,6 +74,22 @@ test('API-03 the contract is served as an OpenAPI document and as a page without
   expect((await server.app.inject('/api/docs/style.css')).headers['content-type']).toBe(
     'text/css; charset=utf-8',
   );
+});
+
+test('API-03 the documented calls are those of the contract, each at its method and path', async () => {
+  const server = await start();
+  const { paths }: OpenApi = (await server.app.inject('/api/openapi.json')).json();
+  const documented = Object.entries(paths).flatMap(([path, methods]) => {
+    const named = path
+      .replace('/api', '')
+      .replaceAll(/\{(\w+)\}/g, ':$1')
+      .replace(/\/?$/, '/');
+    return Object.keys(methods).map((method) => `${method.toUpperCase()} ${named}`);
+  });
+  const calls = Object.entries(api).flatMap(([name, call]) =>
+    'alsoByQuery' in call ? [name, name.replace(/:\w+\/$/, '')] : [name],
+  );
+  expect(documented.toSorted()).toEqual(calls.toSorted());
 });
 
 test('API-03 a server told to keep its contract to itself serves none of it', async () => {

@@ -16,6 +16,7 @@ import { listWorkMachine } from '../../../machines/lists/list-work.machine.ts';
 import { selectionMachine } from '../../../machines/lists/selection.machine.ts';
 import type { CallResult as AnyResult } from '../../../machines/forms/call.machine.ts';
 import type { AdminPageQuery } from './admin-query.ts';
+import type { Page } from '../../../contract/paging.ts';
 import type { CallResult } from '../wire/answer.ts';
 import type { MessageCode } from '../i18n/messages.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../app/announcements.ts';
@@ -25,20 +26,12 @@ import { listAddressFlow } from './list-address.flow.ts';
 import { listKeysFlow } from './list-keys.flow.ts';
 import { placeOfSearch } from './list-place.ts';
 
-/** A page of an area as the server sends it. */
-export interface AdminPageData {
-  result: AdminRecord[];
-  current_page: number;
-  total_pages: number;
-  total_count: number;
-}
-
 const nothing = createMachine({ id: 'nothing' });
 
 /** What tells one staff area from another. */
 export interface AdminListPorts {
   /** One page of the area's records (LST-03). */
-  list: (query: AdminPageQuery, signal: AbortSignal) => Promise<CallResult<AdminPageData>>;
+  list: (query: AdminPageQuery, signal: AbortSignal) => Promise<CallResult<Page<AdminRecord>>>;
   /** One record with all its fields, for the Edit panel. */
   detail: (id: string, signal: AbortSignal) => Promise<CallResult<AdminRecord>>;
   /** One call for one record, for each action the area has; `delete` is one of every area. */
@@ -144,6 +137,6 @@ function runFlow(world: World, { perform, done }: AdminListPorts) {
   });
 }
 
-function pageOf({ result, current_page, total_pages, total_count }: AdminPageData) {
+function pageOf({ result, current_page, total_pages, total_count }: Page<AdminRecord>) {
   return { records: result, page: current_page, totalPages: total_pages, totalCount: total_count };
 }
