@@ -32,8 +32,7 @@ export const AvatarForm = Type.Object({
  * GET /api/users/avatar/{avatar_id}/; the query form carries the same name (P21). Whatever is no avatar of the
  * account, an id or not, is not found.
  */
-export const AvatarKey = Type.Object({ avatar_id: Type.String({ minLength: 1, maxLength: 64 }) });
-export type AvatarKey = Static<typeof AvatarKey>;
+const AvatarKey = Type.Object({ avatar_id: Type.String({ minLength: 1, maxLength: 64 }) });
 
 /** A time zone in its two parts; `location` may hold a further slash, as in `Argentina/Buenos_Aires` (P26). */
 export const ZoneParts = Type.Object({ area: Type.String(), location: Type.String() });

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { pageQuery } from './paging.ts';
 
 /** Records on one page of a staff list (P27). */
-export const ADMIN_PAGE_SIZE = 10;
+const ADMIN_PAGE_SIZE = 10;
 
 /** Longest text that is searched for, in characters. */
 const SEARCH_MAX = 200;

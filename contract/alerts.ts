@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { RecordKey } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
 import { alerts, newsletter } from './calls/alerts.ts';
 import { Email, Pk } from './fields.ts';
@@ -6,24 +7,18 @@ import { Email, Pk } from './fields.ts';
 const closed = { additionalProperties: false } as const;
 
 /** POST subscriptions/: the newsletter (NWS-01, P10). */
-export const Subscribe = Type.Object({ email: Email }, closed);
-export type Subscribe = Static<typeof Subscribe>;
+const Subscribe = Type.Object({ email: Email }, closed);
 
 /** One kind of message by one channel, and whether the person gets it (SUB-01). */
-export const PreferenceItem = Type.Object({
+const PreferenceItem = Type.Object({
   subscription_type: Type.Object({ pk: Pk, name: Type.String(), description: Type.String() }),
   subscription_channel: Type.Object({ pk: Pk, name: Type.String() }),
   status: Type.Boolean(),
 });
-export type PreferenceItem = Static<typeof PreferenceItem>;
 
 /** GET subscriptions/{id}/ and subscriptions/user/: every type with every channel, types first. */
 export const PreferenceList = Type.Array(PreferenceItem);
 export type PreferenceList = Static<typeof PreferenceList>;
-
-/** The `id` of a preference page: unguessable text (P10). */
-export const PreferenceParams = Type.Object({ id: Type.String() });
-export type PreferenceParams = Static<typeof PreferenceParams>;
 
 /** PUT subscriptions/user/. */
 export const OwnPreferenceChange = Type.Object(
@@ -50,7 +45,8 @@ export type OneClickQuery = Static<typeof OneClickQuery>;
 
 const tags = ['Alerts and newsletter'];
 const own = { tags, access: 'verified' } as const;
-const byLink = { tags, access: 'anyone', params: PreferenceParams, refusals: [404] } as const;
+/** Whoever holds the link may make the call: its `id` cannot be guessed (P10). */
+const byLink = { tags, access: 'anyone', params: RecordKey, refusals: [404] } as const;
 
 /** The calls of `calls/alerts.ts`. */
 export const alertCalls = {

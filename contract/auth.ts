@@ -21,8 +21,7 @@ export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String(
 export type Tokens = Static<typeof Tokens>;
 
 /** POST token/refresh/, token/blacklist/ and tokens/: the refresh token of the session at hand. */
-export const RefreshBody = Type.Object({ refresh: RefreshToken }, closed);
-export type RefreshBody = Static<typeof RefreshBody>;
+const RefreshBody = Type.Object({ refresh: RefreshToken }, closed);
 
 /** The answer of token/refresh/; `refresh` comes with rotation (P42) and replaces the one that was sent. */
 export const Refreshed = Type.Object({ access: Type.String(), refresh: Type.Optional(Type.String()) });
@@ -33,12 +32,10 @@ export const Countdown = Type.Object({ otp_remaining_time: Type.Integer({ minimu
 export type Countdown = Static<typeof Countdown>;
 
 /** POST signup/otp/ (OTP-05). */
-export const SignupCode = Type.Object({ one_time_password: OneTimePassword }, closed);
-export type SignupCode = Static<typeof SignupCode>;
+const SignupCode = Type.Object({ one_time_password: OneTimePassword }, closed);
 
 /** POST forgot_password/ (RST-01). */
-export const ForgotPassword = Type.Object({ email: Email }, closed);
-export type ForgotPassword = Static<typeof ForgotPassword>;
+const ForgotPassword = Type.Object({ email: Email }, closed);
 
 /** A reset under way; the answer of forgot_password/ and the body of forgot_password/otp/request/ (RST-02). */
 export const ResetKey = Type.Object({ email: Email, forgot_password_id: Id }, closed);
@@ -71,8 +68,7 @@ export const SessionRecord = Type.Object({
 export type SessionRecord = Static<typeof SessionRecord>;
 
 /** POST tokens/revoke/: end another session; `refresh` is that of the session at hand. */
-export const RevokeSession = Type.Object({ token_id: Id, refresh: RefreshToken }, closed);
-export type RevokeSession = Static<typeof RevokeSession>;
+const RevokeSession = Type.Object({ token_id: Id, refresh: RefreshToken }, closed);
 
 /** PUT password/ (ACC-06). */
 export const ChangePassword = Type.Object(
@@ -82,13 +78,7 @@ export const ChangePassword = Type.Object(
 export type ChangePassword = Static<typeof ChangePassword>;
 
 /** What a new password is held against. */
-export const passwordRuleCodes = [
-  'min_length',
-  'max_length',
-  'not_numeric',
-  'not_similar',
-  'not_common',
-] as const;
+const passwordRuleCodes = ['min_length', 'max_length', 'not_numeric', 'not_similar', 'not_common'] as const;
 export type PasswordRuleCode = (typeof passwordRuleCodes)[number];
 
 /** GET password/rules/: the rules of a new password, in the order a person meets them. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { RecordKey } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
 import { blog } from './calls/blog.ts';
 import { Pk } from './fields.ts';
@@ -6,7 +7,7 @@ import { locales, type Locale } from './locale.ts';
 import { pageOf, pageQuery } from './paging.ts';
 
 /** Posts on one page of the blog's listing (P27). */
-export const BLOG_PAGE_SIZE = 9;
+const BLOG_PAGE_SIZE = 9;
 
 /** GET blog/posts/ (BLG-01). */
 export const PostsQuery = pageQuery(BLOG_PAGE_SIZE);
@@ -55,10 +56,6 @@ export const Post = Type.Object({
 });
 export type Post = Static<typeof Post>;
 
-/** The `id` of a post's address: text, because whatever is no number is simply no post. */
-export const PostParams = Type.Object({ id: Type.String() });
-export type PostParams = Static<typeof PostParams>;
-
 const open = { tags: ['Blog'], access: 'anyone' } as const;
 
 /** The calls of `calls/blog.ts`. */
@@ -70,5 +67,5 @@ export const blogCalls = {
     answer: PostPage,
     refusals: [400],
   },
-  [blog.find]: { ...open, summary: 'One published post', params: PostParams, answer: Post, refusals: [404] },
+  [blog.find]: { ...open, summary: 'One published post', params: RecordKey, answer: Post, refusals: [404] },
 } satisfies CallSchemas;

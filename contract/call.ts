@@ -1,11 +1,11 @@
 import type { TObject, TSchema } from 'typebox';
 
 /** Who may make a call (SES-07). */
-export type Access = 'anyone' | 'signedIn' | 'verified' | 'staff';
+export type CallAccess = 'anyone' | 'signedIn' | 'verified' | 'staff';
 
 /** What a call takes and gives, beside its method and path, which `contract/calls` names. */
 export interface CallSchema {
-  readonly access: Access;
+  readonly access: CallAccess;
   /** Of the documentation: the groups of the call, and what it is for. */
   readonly tags: readonly string[];
   readonly summary: string;

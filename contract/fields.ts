@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 /** Longest address mail can be sent to (RFC 5321 with its erratum 1690). */
-export const EMAIL_MAX = 254;
+const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 

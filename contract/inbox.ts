@@ -7,7 +7,7 @@ const closed = { additionalProperties: false } as const;
 /** Most messages of one answer. */
 export const MESSAGES_MAX = 100;
 /** Longest time that a question waits for its answer, in seconds: shorter than the patience of usual proxies. */
-export const MESSAGES_WAIT_MAX = 25;
+const MESSAGES_WAIT_MAX = 25;
 
 const Key = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
@@ -45,8 +45,7 @@ export const WebMessagesQuery = Type.Object({
 export type WebMessagesQuery = Static<typeof WebMessagesQuery>;
 
 /** PUT subscriptions/user/messages/read/ and …/clear/: all messages up to this one. */
-export const MessagesUpTo = Type.Object({ up_to: Key }, closed);
-export type MessagesUpTo = Static<typeof MessagesUpTo>;
+const MessagesUpTo = Type.Object({ up_to: Key }, closed);
 
 const own = { tags: ['Messages'], access: 'verified' } as const;
 

@@ -8,11 +8,11 @@ import { pageOf } from './paging.ts';
 const closed = { additionalProperties: false } as const;
 
 /** Longest name and type of an uploaded file, in characters (code points). */
-export const MEDIA_NAME_MAX = 200;
-export const MEDIA_TYPE_MAX = 100;
+const MEDIA_NAME_MAX = 200;
+const MEDIA_TYPE_MAX = 100;
 
 /** What a file of the media may end with. */
-export const mediaExtensions = ['png', 'jpg', 'jpeg', 'mp4', 'mov', 'avi', 'mkv', 'webm'] as const;
+const mediaExtensions = ['png', 'jpg', 'jpeg', 'mp4', 'mov', 'avi', 'mkv', 'webm'] as const;
 
 const Name = Type.String({ format: 'name', minLength: 1, maxLength: MEDIA_NAME_MAX });
 const MediaType = Type.String({
@@ -27,10 +27,10 @@ const File = Type.String({
 });
 
 /** POST of a media list, a multipart form (TMD-01, PMD-01). */
-export const CreateMedia = Type.Object({ type: MediaType, name: Name, media_file: File }, closed);
+const CreateMedia = Type.Object({ type: MediaType, name: Name, media_file: File }, closed);
 
 /** PATCH of a media record, a multipart form: what is left out stays; a new type needs a new file (P35). */
-export const ChangeMedia = Type.Partial(CreateMedia, closed);
+const ChangeMedia = Type.Partial(CreateMedia, closed);
 
 /** The texts of a media form, once the file is taken out. */
 export interface MediaTexts {

@@ -16,7 +16,7 @@ export function pageQuery(defaultSize: number) {
 }
 
 /** The `data` of a listing, whatever it lists. */
-export type Page<Item> = Omit<Static<ReturnType<typeof pageOf>>, 'result'> & { result: Item[] };
+export type PageOf<Item> = Omit<Static<ReturnType<typeof pageOf>>, 'result'> & { result: Item[] };
 
 /** The `data` of a listing: all four fields, always (P27). */
 export function pageOf<Item extends TSchema>(item: Item) {

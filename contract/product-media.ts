@@ -22,11 +22,10 @@ export const ProductMediaDetail = Type.Object({ ...mediaFields, ...mediaDetailFi
 export type ProductMediaDetail = Static<typeof ProductMediaDetail>;
 
 /** POST products/media/: asks for the bytes of a file (PMD-02). */
-export const FetchProductMedia = Type.Object({ product_media_id: Pk }, { additionalProperties: false });
-export type FetchProductMedia = Static<typeof FetchProductMedia>;
+const FetchProductMedia = Type.Object({ product_media_id: Pk }, { additionalProperties: false });
 
 /** The headers of that call. */
-export const CsrfHeaders = Type.Object({
+const CsrfHeaders = Type.Object({
   [CSRF_HEADER]: Type.Optional(
     Type.String({
       description: `The value of the cookie ${CSRF_COOKIE}, which the lists of product media set.`,

@@ -55,13 +55,12 @@ export const SubscriptionChannel = Type.Object({
 export type SubscriptionChannel = Static<typeof SubscriptionChannel>;
 
 /** GET subscriptions/admin/channels/: all of them, or with `id` one with its parts (P21). */
-export const ChannelsQuery = Type.Object({ id: Type.Optional(Type.String()) });
+const ChannelsQuery = Type.Object({ id: Type.Optional(Type.String()) });
 
 const Flow = Type.Unsafe<FlowType>({ type: 'string', enum: [...flowTypes] });
 
 /** GET subscriptions/admin/templates/flows/types/. */
-export const FlowTypes = Type.Array(Flow);
-export type FlowTypes = Static<typeof FlowTypes>;
+const FlowTypes = Type.Array(Flow);
 
 /** The value of one variable of a template. */
 export const Variable = Type.Object({ key: Type.String(), value: Type.String() });
@@ -78,8 +77,7 @@ export const ScheduleItem = Type.Object({
 export type ScheduleItem = Static<typeof ScheduleItem>;
 
 /** The items of one part of the message. */
-export const ScheduleEntry = Type.Object({ channel_template_id: Pk, items: Type.Array(ScheduleItem) });
-export type ScheduleEntry = Static<typeof ScheduleEntry>;
+const ScheduleEntry = Type.Object({ channel_template_id: Pk, items: Type.Array(ScheduleItem) });
 
 /** The pk of a channel template → its items (SBA-03). */
 export const ChannelTemplates = Type.Record(Type.String(), ScheduleEntry);
@@ -122,7 +120,7 @@ const MaybeInstant = Type.Union([Instant, Type.Null()]);
 const Count = Type.Integer({ minimum: 0 });
 
 /** How a run went: `left_out` was due while no server ran, `empty` had nothing to say, `nobody` has chosen it. */
-export const runStates = ['sending', 'sent', 'partly', 'failed', 'nobody', 'empty', 'left_out'] as const;
+const runStates = ['sending', 'sent', 'partly', 'failed', 'nobody', 'empty', 'left_out'] as const;
 export type RunState = (typeof runStates)[number];
 
 /** One run (SBA-04). */
@@ -212,13 +210,12 @@ export const SchedulePreview = Type.Object({
 export type SchedulePreview = Static<typeof SchedulePreview>;
 
 /** The query of the crontab check. */
-export const CrontabQuery = Type.Object({
+const CrontabQuery = Type.Object({
   crontab: Type.String({ maxLength: CRONTAB_MAX, description: 'The text as it is typed, empty or not.' }),
 });
-export type CrontabQuery = Static<typeof CrontabQuery>;
 
 /** What may surprise whoever writes it: more than one run an hour, either of two day fields, no run at all. */
-export const crontabWarnings = ['often', 'either_day', 'never'] as const;
+const crontabWarnings = ['often', 'either_day', 'never'] as const;
 export type CrontabWarning = (typeof crontabWarnings)[number];
 
 /** One of the next runs. */

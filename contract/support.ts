@@ -6,7 +6,7 @@ import { Email } from './fields.ts';
 /** Longest name a person may give, in characters. */
 export const NAME_MAX = 100;
 /** Longest message, in characters. */
-export const MESSAGE_MAX = 5000;
+const MESSAGE_MAX = 5000;
 
 const Name = Type.String({ format: 'text', minLength: 1, maxLength: NAME_MAX });
 

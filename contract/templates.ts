@@ -24,8 +24,7 @@ export const TEMPLATE_EXCERPT = 300;
 const TypeName = Type.Unsafe<TemplateType>({ type: 'string', enum: [...templateTypes] });
 
 /** GET templates/admin/type/ (TPL-02). */
-export const TemplateTypes = Type.Array(TypeName);
-export type TemplateTypes = Static<typeof TemplateTypes>;
+const TemplateTypes = Type.Array(TypeName);
 
 /** GET templates/admin/: a page of the list, all templates in one page, or with `id` one template. */
 export const TemplatesQuery = Type.Object({

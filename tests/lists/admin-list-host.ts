@@ -1,5 +1,5 @@
 import { createActor, createMachine, fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
-import type { Page } from '../../contract/paging.ts';
+import type { PageOf } from '../../contract/paging.ts';
 import type { AdminRecord } from '../../machines/forms/admin-record.machine.ts';
 import type { CallResult } from '../../src/kit/wire/answer.ts';
 import type { AdminPageQuery } from '../../src/kit/lists/admin-query.ts';
@@ -25,7 +25,7 @@ const taken = <Data>(data: Data): CallResult<Data> & { success: true } => ({
 
 /** One page of records, the first of three. */
 export const pageOf = (result: AdminRecord[], page = 1) =>
-  taken<Page<AdminRecord>>({ result, current_page: page, total_pages: 3, total_count: 21 });
+  taken<PageOf<AdminRecord>>({ result, current_page: page, total_pages: 3, total_count: 21 });
 
 /** Ports of an area with three records, whose forms answer nothing. */
 export const listPorts = (): AdminListPorts => ({

@@ -16,7 +16,7 @@ import { listWorkMachine } from '../../../machines/lists/list-work.machine.ts';
 import { selectionMachine } from '../../../machines/lists/selection.machine.ts';
 import type { CallResult as AnyResult } from '../../../machines/forms/call.machine.ts';
 import type { AdminPageQuery } from './admin-query.ts';
-import type { Page } from '../../../contract/paging.ts';
+import type { PageOf } from '../../../contract/paging.ts';
 import type { CallResult } from '../wire/answer.ts';
 import type { MessageCode } from '../i18n/messages.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../app/announcements.ts';
@@ -31,7 +31,7 @@ const nothing = createMachine({ id: 'nothing' });
 /** What tells one staff area from another. */
 export interface AdminListPorts {
   /** One page of the area's records (LST-03). */
-  list: (query: AdminPageQuery, signal: AbortSignal) => Promise<CallResult<Page<AdminRecord>>>;
+  list: (query: AdminPageQuery, signal: AbortSignal) => Promise<CallResult<PageOf<AdminRecord>>>;
   /** One record with all its fields, for the Edit panel. */
   detail: (id: string, signal: AbortSignal) => Promise<CallResult<AdminRecord>>;
   /** One call for one record, for each action the area has; `delete` is one of every area. */
@@ -137,6 +137,6 @@ function runFlow(world: World, { perform, done }: AdminListPorts) {
   });
 }
 
-function pageOf({ result, current_page, total_pages, total_count }: Page<AdminRecord>) {
+function pageOf({ result, current_page, total_pages, total_count }: PageOf<AdminRecord>) {
   return { records: result, page: current_page, totalPages: total_pages, totalCount: total_count };
 }
