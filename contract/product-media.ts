@@ -1,13 +1,10 @@
 import { Type, type Static } from 'typebox';
 import type { CallSchemas } from './call.ts';
 import { productMedia } from './calls/media.ts';
+import { CSRF_COOKIE, CSRF_HEADER } from './csrf.ts';
 import { Pk } from './fields.ts';
 import { mediaDetailFields, mediaFields, mediaListCalls } from './media.ts';
 import { pageOf } from './paging.ts';
-
-/** The cookie that the page reads, and the header in which it sends the same back (P11). */
-export const CSRF_COOKIE = 'csrftoken';
-export const CSRF_HEADER = 'x-csrftoken';
 
 /** A file of a product as the list shows it; it has no public address. */
 export const ProductMedia = Type.Object(mediaFields);

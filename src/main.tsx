@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { API_PREFIX } from '../contract/calls/path.ts';
 import { tellingExpiry } from './kit/app/announcements.ts';
 import { browserWorld } from './app/browser-world.ts';
 import type { AppActor } from './kit/app/index.ts';
@@ -19,7 +20,7 @@ if (!root) throw new Error('index.html has no element with the id root');
 const served = readServed(document);
 const answers = createServedAnswers(served?.answers ?? {});
 const world = browserWorld({
-  apiBase: import.meta.env['VITE_API_BASE'] ?? '/api',
+  apiBase: import.meta.env['VITE_API_BASE'] ?? API_PREFIX,
   blogHome: import.meta.env['VITE_BLOG_HOME'] || 'listing',
   fetch: answers.fetch,
   onExpired: (why) => messages(app).send(tellingExpiry(world, why)),

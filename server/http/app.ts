@@ -6,6 +6,7 @@ import { newsletter } from '../../contract/calls/alerts.ts';
 import { passwords, resets, sessions } from '../../contract/calls/auth.ts';
 import { inbox } from '../../contract/calls/inbox.ts';
 import { mediaLimits, templateMedia } from '../../contract/calls/media.ts';
+import { API_PREFIX } from '../../contract/calls/path.ts';
 import { posts } from '../../contract/calls/posts.ts';
 import { subscriptions } from '../../contract/calls/subscriptions.ts';
 import { templates } from '../../contract/calls/templates.ts';
@@ -42,7 +43,7 @@ import { formats } from './formats.ts';
 import { addSecurityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import { loggerOptions } from './log.ts';
-import { API_PREFIX, mountAt } from './route.ts';
+import { mountAt } from './route.ts';
 import { noteRoutes, refuseUnknownPath } from './not-found.ts';
 import { trimEmail } from './trim-email.ts';
 

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { api, type AnswerOf, type Call, type FileCall, type OneOf, type PartOf } from '../../contract/api.ts';
+import { API_PREFIX } from '../../contract/calls/path.ts';
 import type { CallAccess, CallSchema } from '../../contract/call.ts';
 import { envelopeOf, Nothing, Refused } from '../../contract/envelope.ts';
 import { answer } from './envelope.ts';
 import type { Guards } from './guards.ts';
 import { readNumbers } from './read-numbers.ts';
-
-/** What stands before the path of every call. */
-export const API_PREFIX = '/api';
 
 /** Mounts a scope at the path of one of its calls, for the calls that begin with it. */
 export const mountAt = (call: Call): { prefix: string } => ({ prefix: call.replace(/^\w+ (.+)\/$/, '$1') });

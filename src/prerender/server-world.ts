@@ -1,6 +1,7 @@
 import type { RenderRequest, ServedAnswer } from '../../contract/served.ts';
 import { createClient } from '../kit/wire/client.ts';
 import type { Address } from '../kit/browser/address-hold.ts';
+import { API_PREFIX } from '../../contract/calls/path.ts';
 import { createBrowserStorage } from '../kit/browser/browser-storage.ts';
 import { createMessageStore } from '../kit/browser/message-store.ts';
 import { createSettingsStore } from '../kit/browser/settings-store.ts';
@@ -41,7 +42,7 @@ export function serverWorld({ address, ask }: RenderRequest): ServerWorld {
     return answer;
   };
   const client = createClient({
-    baseUrl: '/api',
+    baseUrl: API_PREFIX,
     fetch: (path) => tally.count(remember(path as string)),
     tokens,
     language: () => placeOf(here, null).route.locale,

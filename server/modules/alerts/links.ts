@@ -1,3 +1,6 @@
+import { alerts } from '../../../contract/calls/alerts.ts';
+import { API_PREFIX, pathOf } from '../../../contract/calls/path.ts';
+
 /**
  * The addresses that a mail to a subscriber carries: `link` opens the preference page, `unsubscribe` switches one type by one
  * channel off when a mail reader posts to it (RFC 8058).
@@ -13,6 +16,6 @@ export function linksOf(
 ): { link: string; unsubscribe: string } {
   return {
     link: `${publicUrl}/subscription/${id}/`,
-    unsubscribe: `${publicUrl}/api/subscriptions/${id}/?type=${typePk}&channel=${channelPk}`,
+    unsubscribe: `${publicUrl}${API_PREFIX}${pathOf(alerts.turnOff, { id })}?type=${typePk}&channel=${channelPk}`,
   };
 }

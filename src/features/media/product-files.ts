@@ -1,11 +1,9 @@
 import { productMedia } from '../../../contract/calls/media.ts';
+import { CSRF_COOKIE, CSRF_HEADER } from '../../../contract/csrf.ts';
 import { createBinaries, type AddressMaker, type BinaryUse } from '../../kit/wire/binary.ts';
 import type { BinaryResult, Client } from '../../kit/wire/client.ts';
 import { createSemaphore } from '../../kit/wire/semaphore.ts';
 
-/** As contract/product-media.ts names them (P11); the header in the capitals of the specification. */
-const CSRF_COOKIE = 'csrftoken';
-const CSRF_HEADER = 'X-CSRFToken';
 const FORBIDDEN = 403;
 /** A list may show a hundred files; the other calls of the page are not to wait behind them. */
 const AT_A_TIME = 3;

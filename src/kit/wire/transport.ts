@@ -1,4 +1,5 @@
 import { createFetch } from 'ofetch';
+import { pathOf } from '../../../contract/calls/path.ts';
 import { readAnswer, type CallResult } from './answer.ts';
 import { NetworkFault } from './fault.ts';
 
@@ -44,16 +45,14 @@ export interface TransportOptions {
   newRequest?: (() => XMLHttpRequest) | undefined;
 }
 
-/** A request as the wire carries it: its parameters in the path (API-02), and what goes with every one (API-01). */
+/** A request as the wire carries it, with what goes with every one (API-01). */
 export function addressed(
   { name, options: { params = {} }, access }: Request,
   { baseUrl, language, timezone }: TransportOptions,
 ) {
-  const [method = '', path = ''] = name.split(' ');
-  const filled = path.replaceAll(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
   return {
-    method,
-    address: `${baseUrl.replace(/\/$/, '')}${filled}`,
+    method: name.slice(0, name.indexOf(' ')),
+    address: `${baseUrl.replace(/\/$/, '')}${pathOf(name, params)}`,
     headers: {
       Accept: 'application/json',
       'Accept-Language': language(),
