@@ -3,33 +3,20 @@ export type Semaphore = <Result>(task: () => Promise<Result>, signal: AbortSigna
 
 /** Lets at most `most` tasks run at a time; the others wait in the order in which they came. */
 export function createSemaphore(most: number): Semaphore {
-  let running = 0;
+  let free = most;
   const waiting: (() => void)[] = [];
 
-  function room(): Promise<void> {
-    if (running < most) {
-      running += 1;
-      return Promise.resolve();
-    }
-    return new Promise((resolve) => {
-      waiting.push(resolve);
-    });
-  }
-
-  /** Whoever waits longest takes the place over. */
-  function release(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-
   return async function run(task, signal) {
-    await room();
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => void waiting.push(resolve));
     try {
       signal.throwIfAborted();
       return await task();
     } finally {
-      release();
+      // Whoever waits longest takes the place over.
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
     }
   };
 }
