@@ -140,7 +140,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   app.setNotFoundHandler(refuseUnknownPath);
 
   const services = createServices(world);
-  sweepHourly(app, world, services.tries);
+  sweepHourly(app, world, services.rateLimiter);
   await app.register(healthRoutes(world));
   await app.register(apiRoutes(world, services), { prefix: API_PREFIX });
   await app.register(mediaRoutes(world), { prefix: '/media/blog' });

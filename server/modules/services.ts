@@ -6,7 +6,7 @@ import { createPasswordChanges, type PasswordChanges } from './auth/password.ser
 import { createResets, type Resets } from './auth/reset.service.ts';
 import { createSessions, type Sessions } from './auth/sessions.service.ts';
 import { createTokens } from './auth/tokens.ts';
-import { createTries, type Tries } from './auth/tries.repo.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 import { createBlog, type Blog } from './blog/blog.service.ts';
 import { createPosts, type Posts } from './posts/posts.service.ts';
 import { createTemplateMedia, type TemplateMediaRecords } from './media/template-media.service.ts';
@@ -40,27 +40,27 @@ export interface Services {
   readonly schedules: Schedules;
   readonly scheduleChoices: ScheduleChoices;
   readonly messages: Messages;
-  readonly tries: Tries;
+  readonly rateLimiter: RateLimiter;
   readonly guards: Guards;
 }
 
 /** Wires the rules to the world they act in. */
 export function createServices(world: World): Services {
   const { secret, now, settings, passwords } = world;
-  const tries = createTries({ db: world.database.db, secret, now, enabled: settings.rateLimits });
+  const rateLimiter = createRateLimiter({ db: world.database.db, secret, now, enabled: settings.rateLimits });
   const codes = createCodes(world);
   const sessions = createSessions(world, createTokens({ secret, now }));
   return {
-    accounts: createAccounts(world, { passwords, sessions, codes, tries }),
-    resets: createResets(world, { passwords, codes, tries }),
+    accounts: createAccounts(world, { passwords, sessions, codes, rateLimiter }),
+    resets: createResets(world, { passwords, codes, rateLimiter }),
     sessions,
-    passwordChanges: createPasswordChanges(world, { passwords, tries }),
+    passwordChanges: createPasswordChanges(world, { passwords, rateLimiter }),
     profiles: createProfiles(world),
-    avatars: createAvatars(world, { tries }),
+    avatars: createAvatars(world, { rateLimiter }),
     blog: createBlog(world),
     posts: createPosts(world),
     templates: createTemplates(world),
-    templatePreviews: createTemplatePreviews(world, { tries }),
+    templatePreviews: createTemplatePreviews(world, { rateLimiter }),
     templateMedia: createTemplateMedia(world),
     productMedia: createProductMedia(world),
     support: createSupport(world),
@@ -68,7 +68,7 @@ export function createServices(world: World): Services {
     schedules: createSchedules(world),
     scheduleChoices: createScheduleChoices(world),
     messages: createMessages(world),
-    tries,
+    rateLimiter,
     guards: createGuards(sessions),
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../world.ts';
 import { codesRepo } from './auth/codes.repo.ts';
 import { sessionsRepo } from './auth/sessions.repo.ts';
-import type { Tries } from './auth/tries.repo.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { removeOrphans } from './media/orphans.ts';
 import { runsRepo } from './subscriptions/runs.repo.ts';
 import { supportRepo } from './support/support.repo.ts';
@@ -20,10 +20,10 @@ const RUN_DAYS = 90;
  */
 export async function sweep(
   { database, media, now }: Pick<World, 'database' | 'media' | 'now'>,
-  tries: Tries,
+  rateLimiter: RateLimiter,
 ): Promise<void> {
   const at = now().getTime();
-  await tries.prune();
+  await rateLimiter.prune();
   await codesRepo.deleteResetsBefore(database.db, new Date(at - DAY_MS));
   await sessionsRepo.deleteEndedBefore(database.db, new Date(at - 30 * DAY_MS));
   await runsRepo.deleteBefore(database.db, new Date(at - RUN_DAYS * DAY_MS));
@@ -32,9 +32,9 @@ export async function sweep(
 }
 
 /** Sweeps once an hour for as long as the server runs. */
-export function sweepHourly(app: FastifyInstance, world: World, tries: Tries): void {
+export function sweepHourly(app: FastifyInstance, world: World, rateLimiter: RateLimiter): void {
   const timer = setInterval(() => {
-    sweep(world, tries).catch((error: unknown) => app.log.warn({ err: error }, 'the sweep failed'));
+    sweep(world, rateLimiter).catch((error: unknown) => app.log.warn({ err: error }, 'the sweep failed'));
   }, HOUR_MS);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));

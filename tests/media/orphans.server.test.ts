@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { CurrentUser } from '../../contract/account.ts';
 import { posts, productMedia, templateMedia } from '../../server/db/schema.ts';
-import { createTries } from '../../server/modules/auth/tries.repo.ts';
+import { createRateLimiter } from '../../server/modules/rate-limiter.ts';
 import { sweep } from '../../server/modules/upkeep.ts';
 import { signUpVerified } from '../support/people.ts';
 import { avatarForm, redAndBlue } from '../support/pictures.ts';
@@ -22,7 +22,7 @@ async function keysOf({ world }: TestServer): Promise<string[]> {
 
 function sweeping({ world }: TestServer): Promise<void> {
   const { db } = database();
-  return sweep(world, createTries({ db, secret: world.secret, now: world.now, enabled: true }));
+  return sweep(world, createRateLimiter({ db, secret: world.secret, now: world.now, enabled: true }));
 }
 
 /** One record of every kind with its file, and as many files that no record names. */

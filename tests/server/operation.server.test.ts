@@ -13,7 +13,7 @@ import {
 } from '../../server/db/schema.ts';
 import type { OpenApi } from '../../server/http/docs/openapi.ts';
 import { describeError } from '../../server/http/log.ts';
-import { createTries } from '../../server/modules/auth/tries.repo.ts';
+import { createRateLimiter } from '../../server/modules/rate-limiter.ts';
 import { sweep } from '../../server/modules/upkeep.ts';
 import { signUp } from '../support/people.ts';
 import { addMembers, CHANNEL, TYPE } from '../support/schedules.ts';
@@ -146,7 +146,12 @@ test('a failed query is logged by its state, never by its values', async () => {
 test('what is over is swept away, what lives stays', async () => {
   const server = await start();
   const { world } = server;
-  const counters = createTries({ db: database().db, secret: world.secret, now: world.now, enabled: true });
+  const counters = createRateLimiter({
+    db: database().db,
+    secret: world.secret,
+    now: world.now,
+    enabled: true,
+  });
   const limit = { name: 'test', max: 5, windowMs: 60_000 };
   await signUp(server, 'a@example.com');
   await server.call('POST', '/api/users/auth/forgot_password/', { body: { email: 'a@example.com' } });
@@ -164,7 +169,12 @@ test('what is over is swept away, what lives stays', async () => {
 test('LEG-01 contact messages are kept for two years, as the privacy policy says', async () => {
   const server = await start();
   const { world } = server;
-  const counters = createTries({ db: database().db, secret: world.secret, now: world.now, enabled: true });
+  const counters = createRateLimiter({
+    db: database().db,
+    secret: world.secret,
+    now: world.now,
+    enabled: true,
+  });
   const write = (message: string) =>
     server.call('POST', '/api/support/contact/message/', {
       body: { first_name: 'Ada', last_name: 'Ehmed', email: 'ada@example.com', phone: '0750', message },
@@ -184,7 +194,7 @@ test('SBA-04 runs are kept for 90 days with what was sent of them, the newest of
   const server = await start();
   const { world } = server;
   const { db } = database();
-  const counters = createTries({ db, secret: world.secret, now: world.now, enabled: true });
+  const counters = createRateLimiter({ db, secret: world.secret, now: world.now, enabled: true });
   const kind = { subscription_type_id: TYPE.guides, subscription_channel_id: CHANNEL.web };
   const schedule = { ...kind, crontab: '@daily', timezone: 'UTC' };
   const pks = await db.insert(subscriptions).values([schedule, schedule]).returning({ pk: subscriptions.pk });

@@ -3,9 +3,9 @@ import type { Log } from '../../log.ts';
 import type { MediaFile } from '../../media/store.ts';
 import { notSignedIn } from '../../refusal.ts';
 import type { World } from '../../world.ts';
-import type { Tries } from '../auth/tries.repo.ts';
+import type { RateLimiter } from '../rate-limiter.ts';
 import { makeAvatar } from './avatar-picture.ts';
-import { avatarChanges } from './limits.ts';
+import { avatarChanges } from '../rate-limits.ts';
 import { usersRepo, type UserRow } from './users.repo.ts';
 
 /** The pictures of accounts. */
@@ -17,7 +17,7 @@ export const avatarKey = (id: string): string => `avatars/${id}.webp`;
 /** Builds the rules of avatars (ACC-02). */
 export function createAvatars(
   { database: { db }, media }: Pick<World, 'database' | 'media'>,
-  { tries }: { tries: Tries },
+  { rateLimiter }: { rateLimiter: RateLimiter },
 ) {
   /** The picture of an avatar for its owner, undefined for everybody else and for an earlier one. */
   async function find(user: UserRow, id: string): Promise<MediaFile | undefined> {
@@ -29,7 +29,7 @@ export function createAvatars(
    *
    * @throws {Refusal} 429 after thirty in ten minutes.
    */
-  const spend = (user: UserRow): Promise<void> => tries.spend(avatarChanges, user.id);
+  const spend = (user: UserRow): Promise<void> => rateLimiter.spend(avatarChanges, user.id);
 
   /**
    * Makes an uploaded picture the avatar. The file is kept before the account names it, and the one before is removed

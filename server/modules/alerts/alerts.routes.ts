@@ -7,18 +7,18 @@ import { routesIn } from '../../http/route.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../services.ts';
-import { newsletterPerAddress } from './limits.ts';
+import { newsletterPerAddress } from '../rate-limits.ts';
 
 /** The newsletter, and what people are told about (P10). */
 export function alertsRoutes(services: Services): FastifyPluginAsync {
-  const { subscriptions, tries, guards } = services;
+  const { subscriptions, rateLimiter, guards } = services;
   return async (scope) => {
     const route = routesIn(scope, guards);
 
     route(
       newsletter.subscribe,
       async (request) => {
-        await tries.spend(newsletterPerAddress, request.ip);
+        await rateLimiter.spend(newsletterPerAddress, request.ip);
         if (!request.suspected) await subscriptions.subscribe(request.body.email, localeOf(request));
       },
       { preValidation: takeBait },

@@ -6,11 +6,11 @@ import type { World } from '../../world.ts';
 import { usersRepo, type UserRow } from '../account/users.repo.ts';
 import { codesRepo } from './codes.repo.ts';
 import type { Codes } from './codes.service.ts';
-import { signUpPerAddress, wrongCodes, wrongPasswords } from './limits.ts';
+import { signUpPerAddress, wrongCodes, wrongPasswords } from '../rate-limits.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import type { Client, Sessions } from './sessions.service.ts';
-import type { Tries } from './tries.repo.ts';
+import type { RateLimiter } from '../rate-limiter.ts';
 
 /** Accounts: making, entering and verifying them. */
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -19,13 +19,13 @@ interface Parts {
   passwords: Passwords;
   sessions: Sessions;
   codes: Codes;
-  tries: Tries;
+  rateLimiter: RateLimiter;
 }
 
 /** Builds the rules of accounts. */
 export function createAccounts(
   world: Pick<World, 'database' | 'now'>,
-  { passwords, sessions, codes, tries }: Parts,
+  { passwords, sessions, codes, rateLimiter }: Parts,
 ) {
   const { db } = world.database;
 
@@ -39,7 +39,7 @@ export function createAccounts(
     client: Client & { timezone: string; language: Locale },
   ): Promise<TokenPair> {
     checkNewPassword(fields);
-    await tries.spend(signUpPerAddress, client.ip);
+    await rateLimiter.spend(signUpPerAddress, client.ip);
     const password = await passwords.hash(fields.password);
     return db.transaction(async (tx) => {
       const { timezone, language } = client;
@@ -57,12 +57,12 @@ export function createAccounts(
    */
   async function signIn(fields: SignIn, client: Client): Promise<TokenPair> {
     const subject = fields.email.toLowerCase();
-    await tries.spend(wrongPasswords, subject);
+    await rateLimiter.spend(wrongPasswords, subject);
     const user = await usersRepo.findByEmail(db, fields.email);
     const right = await passwords.matches(user?.password, fields.password);
     if (!user || !right)
       throw new Refusal(401, 'no_active_account', { detail: [sentence('no_active_account')] });
-    await tries.forget(wrongPasswords, subject);
+    await rateLimiter.forget(wrongPasswords, subject);
     return sessions.open(user, client);
   }
 
@@ -91,13 +91,13 @@ export function createAccounts(
   async function verify(user: UserRow, code: string): Promise<void> {
     refuseVerified(user);
     const subject = user.email.toLowerCase();
-    await tries.spend(wrongCodes, subject);
+    await rateLimiter.spend(wrongCodes, subject);
     const { id } = await codes.check(await codesRepo.signupRow(db, user, world.now()), code);
     await db.transaction(async (tx) => {
       if (!(await codesRepo.use(tx, id, world.now()))) throw codes.refusedCode('code_wrong');
       await usersRepo.setVerified(tx, user.id);
     });
-    await tries.forget(wrongCodes, subject);
+    await rateLimiter.forget(wrongCodes, subject);
   }
 
   return { signUp, signIn, sendCode, verify };

@@ -6,7 +6,7 @@ import { routesIn } from '../../http/route.ts';
 import { browserZone } from '../../http/timezone.ts';
 import { isLocale, type Locale } from '../../../contract/locale.ts';
 import type { Services } from '../services.ts';
-import { perAddressAndAccount } from './limits.ts';
+import { perAddressAndAccount } from '../rate-limits.ts';
 import type { Client } from './sessions.service.ts';
 
 /** Where a request comes from, for the list of sessions. */
@@ -20,11 +20,11 @@ function mailLanguage(request: FastifyRequest, language: string): Locale {
 }
 
 /** Making, entering, keeping and leaving an account. */
-export function authRoutes({ accounts, sessions, tries, guards }: Services): FastifyPluginAsync {
+export function authRoutes({ accounts, sessions, rateLimiter, guards }: Services): FastifyPluginAsync {
   return async (scope) => {
     const route = routesIn(scope, guards);
     const spend = (ip: string, email: string) =>
-      tries.spend(perAddressAndAccount, `${ip} ${email.toLowerCase()}`);
+      rateLimiter.spend(perAddressAndAccount, `${ip} ${email.toLowerCase()}`);
 
     route(auth.signIn, async (request) => {
       await spend(request.ip, request.body.email);

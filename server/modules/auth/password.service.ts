@@ -3,10 +3,10 @@ import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';
 import { usersRepo, type UserRow } from '../account/users.repo.ts';
-import { passwordChanges } from './limits.ts';
+import { passwordChanges } from '../rate-limits.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
-import type { Tries } from './tries.repo.ts';
+import type { RateLimiter } from '../rate-limiter.ts';
 
 /** Changing of a password by somebody who knows it. */
 export type PasswordChanges = ReturnType<typeof createPasswordChanges>;
@@ -14,7 +14,7 @@ export type PasswordChanges = ReturnType<typeof createPasswordChanges>;
 /** Builds the rules of changing a password (ACC-06). */
 export function createPasswordChanges(
   { database: { db } }: Pick<World, 'database'>,
-  { passwords, tries }: { passwords: Passwords; tries: Tries },
+  { passwords, rateLimiter }: { passwords: Passwords; rateLimiter: RateLimiter },
 ) {
   const wrong = () => new Refusal(400, 'invalid', { current_password: [sentence('current_password')] });
 
@@ -22,11 +22,11 @@ export function createPasswordChanges(
    * Sets a new password; the sessions of the account stay. The new one is looked at first, so that a weak one takes no
    * try. Of two changes at once the later finds that the current password is another by now.
    *
-   * @throws {Refusal} 400 by field, 429 after five tries in a minute, 503.
+   * @throws {Refusal} 400 by field, 429 after five attempts in a minute, 503.
    */
   async function change(user: UserRow, fields: ChangePassword): Promise<void> {
     checkNewPassword({ ...fields, email: user.email });
-    await tries.spend(passwordChanges, user.id);
+    await rateLimiter.spend(passwordChanges, user.id);
     if (!(await passwords.matches(user.password, fields.current_password))) throw wrong();
     const password = await passwords.hash(fields.password);
     if (!(await usersRepo.replacePassword(db, user.id, user.password, password))) throw wrong();

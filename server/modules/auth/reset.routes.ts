@@ -3,14 +3,14 @@ import { resets } from '../../../contract/calls/auth.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
 import type { Services } from '../services.ts';
-import { perAddressAndAccount } from './limits.ts';
+import { perAddressAndAccount } from '../rate-limits.ts';
 
 /** Resetting a password; no call tells whether an address has an account. */
-export function resetRoutes({ resets: rules, tries, guards }: Services): FastifyPluginAsync {
+export function resetRoutes({ resets: rules, rateLimiter, guards }: Services): FastifyPluginAsync {
   return async (scope) => {
     const route = routesIn(scope, guards);
     const spend = (ip: string, email: string) =>
-      tries.spend(perAddressAndAccount, `${ip} ${email.toLowerCase()}`);
+      rateLimiter.spend(perAddressAndAccount, `${ip} ${email.toLowerCase()}`);
 
     route(resets.start, async ({ ip, body: { email } }) => {
       await spend(ip, email);

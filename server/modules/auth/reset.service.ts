@@ -7,11 +7,11 @@ import type { World } from '../../world.ts';
 import { usersRepo } from '../account/users.repo.ts';
 import { codesRepo, type CodeRow } from './codes.repo.ts';
 import type { Codes } from './codes.service.ts';
-import { wrongCodes, wrongPasswords } from './limits.ts';
+import { wrongCodes, wrongPasswords } from '../rate-limits.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import { sessionsRepo } from './sessions.repo.ts';
-import type { Tries } from './tries.repo.ts';
+import type { RateLimiter } from '../rate-limiter.ts';
 
 /** How long the id of a reset is good. */
 const LIFE_MS = 60 * 60_000;
@@ -22,7 +22,7 @@ export type Resets = ReturnType<typeof createResets>;
 interface Parts {
   passwords: Passwords;
   codes: Codes;
-  tries: Tries;
+  rateLimiter: RateLimiter;
 }
 
 /** Starts a reset for an address, known or not. @returns its id, good for an hour. */
@@ -35,7 +35,10 @@ export async function startReset(db: Executor, email: string, now: Date): Promis
  * Builds the rules of the reset (P18). Every step does the same work and gives the same answer whether
  * or not the address has an account; the mail of an unknown one is written and never sent.
  */
-export function createResets(world: Pick<World, 'database' | 'now'>, { passwords, codes, tries }: Parts) {
+export function createResets(
+  world: Pick<World, 'database' | 'now'>,
+  { passwords, codes, rateLimiter }: Parts,
+) {
   const { db } = world.database;
 
   /** Starts a reset (RST-01); sends nothing. @returns the id that the next steps name. */
@@ -69,7 +72,7 @@ export function createResets(world: Pick<World, 'database' | 'now'>, { passwords
     checkNewPassword(fields);
     const { id: rowId } = await liveRow(fields);
     const subject = fields.email.toLowerCase();
-    await tries.spend(wrongCodes, subject);
+    await rateLimiter.spend(wrongCodes, subject);
     const { id, userId } = await codes.check(rowId, fields.one_time_password);
     const password = await passwords.hash(fields.password);
     await db.transaction(async (tx) => {
@@ -78,8 +81,8 @@ export function createResets(world: Pick<World, 'database' | 'now'>, { passwords
       await usersRepo.setPassword(tx, userId, password);
       await sessionsRepo.revokeAll(tx, userId, 'password reset', now);
     });
-    await tries.forget(wrongCodes, subject);
-    await tries.forget(wrongPasswords, subject);
+    await rateLimiter.forget(wrongCodes, subject);
+    await rateLimiter.forget(wrongPasswords, subject);
   }
 
   return { start, sendCode, setPassword };

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/subscriptions.ts';
 import { sentence, type Sentence, type Value } from '../../i18n/say.ts';
 import type { PartRow } from '../alerts/kinds.repo.ts';
-import { saidBack, type Complain } from './complaints.ts';
+import { saidBack, type NoteError } from './item-errors.ts';
 
 /** An item as it was sent, with the part it stands in. */
 export interface SentItem extends ScheduleItem {
@@ -59,72 +59,72 @@ const isVariable = (value: unknown): value is Variable =>
   typeof value['key'] === 'string' &&
   typeof value['value'] === 'string';
 
-/** Complains under the path of one item. */
+/** Notes errors under the path of one item. */
 const within =
-  (item: SentItem['place'], complain: Complain): Complain =>
-  (path, complaint) =>
-    complain([...item, ...path], complaint);
+  (item: SentItem['place'], noteError: NoteError): NoteError =>
+  (path, error) =>
+    noteError([...item, ...path], error);
 
-function readVariables(field: VariableList, value: unknown, complain: Complain): Variable[] {
+function readVariables(field: VariableList, value: unknown, noteError: NoteError): Variable[] {
   const list = Array.isArray(value) ? (value as unknown[]) : undefined;
   const read = list?.filter(isVariable) ?? [];
-  if (list === undefined || read.length < list.length) complain([field], sentence('variables_expected'));
+  if (list === undefined || read.length < list.length) noteError([field], sentence('variables_expected'));
   return read.map(({ key, value: text }) => ({ key: key.trim(), value: text }));
 }
 
-function checkPriority(value: unknown, complain: Complain): void {
-  if (typeof value !== 'number') complain(['priority'], sentence('number_expected'));
-  else if (value < -PRIORITY_MAX) complain(['priority'], sentence('too_small', { min: -PRIORITY_MAX }));
-  else if (value > PRIORITY_MAX) complain(['priority'], sentence('too_large', { max: PRIORITY_MAX }));
+function checkPriority(value: unknown, noteError: NoteError): void {
+  if (typeof value !== 'number') noteError(['priority'], sentence('number_expected'));
+  else if (value < -PRIORITY_MAX) noteError(['priority'], sentence('too_small', { min: -PRIORITY_MAX }));
+  else if (value > PRIORITY_MAX) noteError(['priority'], sentence('too_large', { max: PRIORITY_MAX }));
 }
 
-/** What cannot be read is complained of and read as something harmless, so that the rest can be held against its template. */
-function readItem(fields: Fields, complain: Complain): ScheduleItem {
+/** What cannot be read is noted and read as something harmless, so that the rest can be held against its template. */
+function readItem(fields: Fields, noteError: NoteError): ScheduleItem {
   const { template_id, priority, flow_type } = fields;
   const stranger = Object.keys(fields).find((name) => !itemFields.includes(name));
-  if (stranger !== undefined) complain([saidBack(stranger)], sentence('unknown_field'));
-  checkPriority(priority, complain);
+  if (stranger !== undefined) noteError([saidBack(stranger)], sentence('unknown_field'));
+  checkPriority(priority, noteError);
   const isListed = (flowTypes as readonly unknown[]).includes(flow_type);
-  if (!isListed) complain(['flow_type'], sentence('unlisted'));
+  if (!isListed) noteError(['flow_type'], sentence('unlisted'));
   return {
     template_id: isPk(template_id) ? template_id : NO_TEMPLATE,
-    html_variables: readVariables('html_variables', fields['html_variables'], complain),
-    plain_variables: readVariables('plain_variables', fields['plain_variables'], complain),
+    html_variables: readVariables('html_variables', fields['html_variables'], noteError),
+    plain_variables: readVariables('plain_variables', fields['plain_variables'], noteError),
     priority: typeof priority === 'number' ? priority : 0,
     flow_type: isListed ? (flow_type as FlowType) : flowTypes[0],
   };
 }
 
-function readPart(key: string, value: unknown, part: PartRow, complain: Complain): SentItem[] {
+function readPart(key: string, value: unknown, part: PartRow, noteError: NoteError): SentItem[] {
   const fields = isFields(value) ? value : {};
   const named = { part: part.name };
-  if (String(fields['channel_template_id']) !== key) complain([], sentence('part_number', named));
+  if (String(fields['channel_template_id']) !== key) noteError([], sentence('part_number', named));
   const items = listIn(fields);
-  if (items.length === 0) complain([], sentence('part_items', named));
+  if (items.length === 0) noteError([], sentence('part_items', named));
   return items.flatMap((item, position) => {
     const place = [key, 'items', position] as const;
-    if (isFields(item)) return [{ ...readItem(item, within(place, complain)), part, position, place }];
-    complain(place, sentence('object_expected'));
+    if (isFields(item)) return [{ ...readItem(item, within(place, noteError)), part, position, place }];
+    noteError(place, sentence('object_expected'));
     return [];
   });
 }
 
 /**
  * Reads the map of items as it was sent (SBA-03): its keys are parts of the channel, each with at least one item. What is wrong
- * goes to `complain`; as long as it hears anything, what is read is not to be stored.
+ * goes to `noteError`; as long as it hears anything, what is read is not to be stored.
  */
-export function readItems(map: unknown, parts: readonly PartRow[], complain: Complain): SentItem[] {
+export function readItems(map: unknown, parts: readonly PartRow[], noteError: NoteError): SentItem[] {
   const entries = isFields(map) ? Object.entries(map) : [];
-  if (entries.length === 0) complain([], sentence('parts_empty'));
+  if (entries.length === 0) noteError([], sentence('parts_empty'));
   const count = entries.reduce((sum, [, value]) => sum + listIn(value).length, 0);
   if (count > ITEMS_MAX) {
-    complain([], sentence('items_many', { max: ITEMS_MAX }));
+    noteError([], sentence('items_many', { max: ITEMS_MAX }));
     return [];
   }
   return entries.flatMap(([key, value]) => {
     const part = parts.find(({ pk }) => String(pk) === key);
-    if (part !== undefined) return readPart(key, value, part, complain);
-    complain([], sentence('part_unknown', { part: saidBack(key) }));
+    if (part !== undefined) return readPart(key, value, part, noteError);
+    noteError([], sentence('part_unknown', { part: saidBack(key) }));
     return [];
   });
 }
@@ -133,17 +133,17 @@ function checkVariables(
   field: VariableList,
   variables: readonly Variable[],
   declared: readonly string[],
-  complain: Complain,
+  noteError: NoteError,
 ): void {
   const kind = kinds[field];
   const given = new Set(variables.filter(({ value }) => value.trim() !== '').map(({ key }) => key));
   for (const key of declared)
-    if (!given.has(key)) complain([field, key], sentence('item_missing', { key, kind }));
+    if (!given.has(key)) noteError([field, key], sentence('item_missing', { key, kind }));
   const asked = new Set(declared);
   const seen = new Set<string>();
   for (const { key: whole, value } of variables) {
     const key = saidBack(whole);
-    const note = (complaint: Sentence): void => complain([field, key], complaint);
+    const note = (error: Sentence): void => noteError([field, key], error);
     if (seen.has(whole)) note(sentence('item_repeated', { key, kind }));
     else if (!asked.has(whole)) note(sentence('item_extra', { key, kind }));
     else if (!isStorable(value)) note(sentence('plain_text'));
@@ -157,10 +157,10 @@ function checkVariables(
 export function checkItems(
   items: readonly SentItem[],
   templates: ReadonlyMap<number, KnownTemplate>,
-  complain: Complain,
+  noteError: NoteError,
 ): void {
   for (const item of items) {
-    const note = within(item.place, complain);
+    const note = within(item.place, noteError);
     const template = templates.get(item.template_id);
     if (template?.type === 'subscription') {
       checkVariables('html_variables', item.html_variables, template.html_variable_keys, note);

@@ -6,14 +6,14 @@ import { routesIn } from '../../http/route.ts';
 import type { World } from '../../world.ts';
 import type { Services } from '../services.ts';
 import { checkCrontab } from './crontab-check.ts';
-import { testMails } from './limits.ts';
+import { subscriptionTests } from '../rate-limits.ts';
 
 /** Room for some hundred items with long values, as JSON. */
 const bodyLimit = 4 * 1024 * 1024;
 
 /** The scheduled subscriptions, for staff alone. */
 export function subscriptionsRoutes(
-  { schedules, tries, guards }: Services,
+  { schedules, rateLimiter, guards }: Services,
   { now }: Pick<World, 'now'>,
 ): FastifyPluginAsync {
   return async (scope) => {
@@ -53,7 +53,7 @@ export function subscriptionsRoutes(
       subscriptions.test,
       async (request) => {
         const { user } = accountOf(request);
-        await tries.spend(testMails, user.id);
+        await rateLimiter.spend(subscriptionTests, user.id);
         return schedules.sendTest(request.body, user, localeOf(request));
       },
       { bodyLimit },

@@ -22,7 +22,7 @@ import { listChannels, listParts, listTypes, type ChannelRow, type TypeRow } fro
 import type { UserRow } from '../account/users.repo.ts';
 import { audienceOf } from './audience.ts';
 import { sentenceOf } from './crontab-check.ts';
-import { gatherComplaints, ITEMS_FIELD } from './complaints.ts';
+import { collectItemErrors, ITEMS_FIELD } from './item-errors.ts';
 import { describeLogEntry, describeSchedule, describeWhole } from './describe.ts';
 import { makeMessage, type MadeMessage, type MessagePart } from './message.ts';
 import { nextRun } from './next-run.ts';
@@ -71,13 +71,14 @@ export function createSchedules({
     const read = fields.crontab === undefined ? undefined : readCrontab(fields.crontab);
     if (read !== undefined && 'problem' in read) errors['crontab'] = [sentenceOf(read.problem)];
 
-    const complaints = gatherComplaints();
+    const itemErrors = collectItemErrors();
     // Without its channel nothing can be said of a part.
     const rows = channel === undefined ? [] : await listParts(tx, channel.pk);
-    const items = channel === undefined ? [] : readItems(fields.channel_templates, rows, complaints.complain);
+    const items =
+      channel === undefined ? [] : readItems(fields.channel_templates, rows, itemErrors.noteError);
     const templates = await schedulesRepo.holdTemplates(tx, items);
-    checkItems(items, templates, complaints.complain);
-    Object.assign(errors, complaints.errors());
+    checkItems(items, templates, itemErrors.noteError);
+    Object.assign(errors, itemErrors.errors());
     if (type === undefined || channel === undefined || Object.keys(errors).length > 0)
       throw new Refusal(400, 'invalid', errors);
 

@@ -5,16 +5,16 @@ import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
 import { trimTexts } from '../../http/trim-texts.ts';
 import type { Services } from '../services.ts';
-import { contactPerAddress, contactPerDay } from './limits.ts';
+import { contactPerAddress, contactPerDay } from '../rate-limits.ts';
 
 /** Writing to the people behind the product. */
-export function supportRoutes({ support: rules, tries, guards }: Services): FastifyPluginAsync {
+export function supportRoutes({ support: rules, rateLimiter, guards }: Services): FastifyPluginAsync {
   return async (scope) =>
     routesIn(scope, guards)(
       support.sendMessage,
       async (request) => {
-        await tries.spend(contactPerAddress, request.ip);
-        await tries.spend(contactPerDay, request.ip);
+        await rateLimiter.spend(contactPerAddress, request.ip);
+        await rateLimiter.spend(contactPerDay, request.ip);
         await rules.receive(request.body, { language: localeOf(request), suspected: request.suspected });
       },
       { preValidation: [takeBait, trimTexts] },

@@ -3,15 +3,13 @@ import type { PreviewTemplate, TemplatePreview, TestTemplate } from '../../../co
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';
-import type { Limit, Tries } from '../auth/tries.repo.ts';
+import type { RateLimiter } from '../rate-limiter.ts';
+import { templateTests } from '../rate-limits.ts';
 import type { UserRow } from '../account/users.repo.ts';
 import { previewOf } from './preview.ts';
 
 /** How a template will look, before anybody gets it. */
 export type TemplatePreviews = ReturnType<typeof createTemplatePreviews>;
-
-/** Test mails of one account: enough to try things out, too few to send letters with. */
-const testMails: Limit = { name: 'template test', max: 10, windowMs: 10 * 60_000 };
 
 /** Mail is read elsewhere: an address on this server has to say on which. */
 const withHost = (html: string, publicUrl: string): string =>
@@ -20,7 +18,7 @@ const withHost = (html: string, publicUrl: string): string =>
 /** Builds the rules of previews and test mails (TPL-02). */
 export function createTemplatePreviews(
   { database: { db }, outbox, settings: { publicUrl } }: Pick<World, 'database' | 'outbox' | 'settings'>,
-  { tries }: { tries: Tries },
+  { rateLimiter }: { rateLimiter: RateLimiter },
 ) {
   /** @throws {Refusal} 400 under `html_content` when the HTML cannot be cleaned. */
   function preview(texts: PreviewTemplate): TemplatePreview {
@@ -40,7 +38,7 @@ export function createTemplatePreviews(
    */
   async function test({ name, ...texts }: TestTemplate, user: UserRow, language: Locale): Promise<void> {
     const { html, plain } = preview(texts);
-    await tries.spend(testMails, user.id);
+    await rateLimiter.spend(templateTests, user.id);
     await db.transaction((tx) =>
       outbox.post(tx, {
         kind: 'template-test',

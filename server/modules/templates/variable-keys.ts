@@ -3,11 +3,11 @@ import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** More of them nobody reads. */
-const MOST_COMPLAINTS = 10;
+const MOST_ERRORS = 10;
 
 const fields = ['html_variable_keys', 'plain_variable_keys'] as const;
 
-function complaints(keys: readonly string[]): Sentence[] {
+function keyErrors(keys: readonly string[]): Sentence[] {
   const found = keys.flatMap((key, index) => {
     if (key === '') return [sentence('key_empty', { number: index + 1 })];
     if (!isKey(key)) return [sentence('key_not_plain', { key })];
@@ -15,7 +15,7 @@ function complaints(keys: readonly string[]): Sentence[] {
     const isSecond = keys.indexOf(key) !== index && keys.indexOf(key, keys.indexOf(key) + 1) === index;
     return isSecond ? [sentence('key_repeated', { key })] : [];
   });
-  return found.slice(0, MOST_COMPLAINTS);
+  return found.slice(0, MOST_ERRORS);
 }
 
 /**
@@ -26,7 +26,7 @@ function complaints(keys: readonly string[]): Sentence[] {
 export function checkVariableKeys(
   texts: Readonly<Partial<Record<(typeof fields)[number], readonly string[]>>>,
 ): void {
-  const errors = fields.map((field) => [field, complaints(texts[field] ?? [])] as const);
+  const errors = fields.map((field) => [field, keyErrors(texts[field] ?? [])] as const);
   const bad = errors.filter(([, list]) => list.length > 0);
   if (bad.length > 0) throw new Refusal(400, 'invalid', Object.fromEntries(bad));
 }

@@ -5,38 +5,38 @@ import type { FieldErrors } from '../../refusal.ts';
 export const ITEMS_FIELD = 'channel_templates';
 
 /** One answer names so many wrong values: more of them nobody reads. */
-export const COMPLAINTS_MAX = 100;
+export const ERRORS_MAX = 100;
 /** So much of a name that the client has thought out is said back. */
 const NAME_MAX = 64;
 
-/** Takes what is wrong; `path` leads from the map of items to the value that is meant, and is empty for the map itself. */
-export type Complain = (path: readonly (string | number)[], complaint: Sentence) => void;
+/** Notes what is wrong; `path` leads from the map of items to the value that is meant, and is empty for the map itself. */
+export type NoteError = (path: readonly (string | number)[], error: Sentence) => void;
 
 /** A name that came with the request, as far as it is said back. */
 export const saidBack = (name: string): string => name.slice(0, NAME_MAX).toWellFormed();
 
 /**
- * Gathers what is wrong with the items of a message. Each complaint stands under the path of its value, with dots between
+ * Collects what is wrong with the items of a message. Each error stands under the path of its value, with dots between
  * (docs/decisions/0021); what is beyond the hundredth is counted under the map.
  */
-export function gatherComplaints(): { complain: Complain; errors: () => FieldErrors } {
+export function collectItemErrors(): { noteError: NoteError; errors: () => FieldErrors } {
   const named = new Map<string, Sentence[]>();
   let count = 0;
-  const complain: Complain = (path, complaint) => {
+  const noteError: NoteError = (path, error) => {
     const name = [ITEMS_FIELD, ...path].join('.');
     const list = named.get(name) ?? [];
     // Of the map as a whole the same is said of several parts; of a value once.
-    if (path.length > 0 && list.some(({ key }) => key === complaint.key)) return;
+    if (path.length > 0 && list.some(({ key }) => key === error.key)) return;
     count += 1;
-    if (count <= COMPLAINTS_MAX) named.set(name, [...list, complaint]);
+    if (count <= ERRORS_MAX) named.set(name, [...list, error]);
   };
   const errors = (): FieldErrors => {
-    const rest = count - COMPLAINTS_MAX;
+    const rest = count - ERRORS_MAX;
     const ofMap = named.get(ITEMS_FIELD) ?? [];
     const more = rest > 0 ? [sentence('items_more', { count: rest })] : [];
     const all = new Map(named);
     if (ofMap.length + more.length > 0) all.set(ITEMS_FIELD, [...ofMap, ...more]);
     return Object.fromEntries(all);
   };
-  return { complain, errors };
+  return { noteError, errors };
 }

@@ -1,25 +1,25 @@
 import { createHmac } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { tries } from '../../db/schema.ts';
-import { throttled } from '../../refusal.ts';
-import { deriveKey } from '../../secrets.ts';
+import type { Db } from '../db/open.ts';
+import { tries } from '../db/schema.ts';
+import { throttled } from '../refusal.ts';
+import { deriveKey } from '../secrets.ts';
 
-/** How many tries one subject has in a window. */
+/** How many attempts one subject has in a window. */
 export interface Limit {
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
 }
 
-/** Counted tries, shared by all instances through the database. */
-export interface Tries {
+/** Counts attempts, for all instances together through the database. */
+export interface RateLimiter {
   /**
-   * Takes one try of `subject`; one statement, so parallel requests cannot take more than there are.
+   * Takes one attempt of `subject`; one statement, so parallel requests cannot take more than there are.
    * @throws {Refusal} 429 with Retry-After when none is left.
    */
   spend(limit: Limit, subject: string): Promise<void>;
-  /** Gives all tries back, after a success. */
+  /** Gives all attempts back, after a success. */
   forget(limit: Limit, subject: string): Promise<void>;
   /** Deletes counters whose window is over. */
   prune(): Promise<void>;
@@ -27,8 +27,13 @@ export interface Tries {
 
 const nothing = async (): Promise<void> => {};
 
-/** Builds the counters; with `enabled` false they count nothing (RATE_LIMITS=off). */
-export function createTries(options: { db: Db; secret: string; now: () => Date; enabled: boolean }): Tries {
+/** Builds the limiter; with `enabled` false it counts nothing (RATE_LIMITS=off). */
+export function createRateLimiter(options: {
+  db: Db;
+  secret: string;
+  now: () => Date;
+  enabled: boolean;
+}): RateLimiter {
   if (!options.enabled) return { spend: nothing, forget: nothing, prune: nothing };
   const { db, secret, now } = options;
   const mac = deriveKey(secret, 'tries');
