@@ -22,7 +22,7 @@ import { templateFilesRoutes } from '../modules/media/template-files.routes.ts';
 import { templateMediaRoutes } from '../modules/media/template-media.routes.ts';
 import { inboxRoutes } from '../modules/inbox/inbox.routes.ts';
 import { productMediaRoutes } from '../modules/media/product-media.routes.ts';
-import { scheduleChoicesRoutes } from '../modules/subscriptions/choices.routes.ts';
+import { choicesRoutes } from '../modules/subscriptions/choices.routes.ts';
 import { subscriptionsRoutes } from '../modules/subscriptions/subscriptions.routes.ts';
 import { createServices, type Services } from '../modules/services.ts';
 import { alertsRoutes } from '../modules/alerts/alerts.routes.ts';
@@ -118,7 +118,7 @@ function apiRoutes(world: World, services: Services): FastifyPluginAsync {
     await api.register(supportRoutes(services));
     await api.register(alertsRoutes(services), mountAt(newsletter.subscribe));
     await api.register(inboxRoutes(services), mountAt(inbox.news));
-    await api.register(scheduleChoicesRoutes(services));
+    await api.register(choicesRoutes(services));
     await api.register(subscriptionsRoutes(services, world), mountAt(subscriptions.list));
     answerTheRest();
   };

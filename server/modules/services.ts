@@ -10,11 +10,11 @@ import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 import { createBlog, type Blog } from './blog/blog.service.ts';
 import { createPosts, type Posts } from './posts/posts.service.ts';
 import { createTemplateMedia, type TemplateMediaRecords } from './media/template-media.service.ts';
-import { createMessages, type Messages } from './inbox/inbox.service.ts';
+import { createInbox, type Inbox } from './inbox/inbox.service.ts';
 import { createProductMedia, type ProductMediaRecords } from './media/product-media.service.ts';
-import { createScheduleChoices, type ScheduleChoices } from './subscriptions/choices.service.ts';
-import { createSchedules, type Schedules } from './subscriptions/subscriptions.service.ts';
-import { createSubscriptions, type Subscriptions } from './alerts/alerts.service.ts';
+import { createChoices, type Choices } from './subscriptions/choices.service.ts';
+import { createSubscriptions, type Subscriptions } from './subscriptions/subscriptions.service.ts';
+import { createAlerts, type Alerts } from './alerts/alerts.service.ts';
 import { createSupport, type Support } from './support/support.service.ts';
 import { createTemplatePreviews, type TemplatePreviews } from './templates/previews.service.ts';
 import { createTemplates, type Templates } from './templates/templates.service.ts';
@@ -36,10 +36,10 @@ export interface Services {
   readonly templateMedia: TemplateMediaRecords;
   readonly productMedia: ProductMediaRecords;
   readonly support: Support;
+  readonly alerts: Alerts;
   readonly subscriptions: Subscriptions;
-  readonly schedules: Schedules;
-  readonly scheduleChoices: ScheduleChoices;
-  readonly messages: Messages;
+  readonly choices: Choices;
+  readonly inbox: Inbox;
   readonly rateLimiter: RateLimiter;
   readonly guards: Guards;
 }
@@ -64,10 +64,10 @@ export function createServices(world: World): Services {
     templateMedia: createTemplateMedia(world),
     productMedia: createProductMedia(world),
     support: createSupport(world),
+    alerts: createAlerts(world),
     subscriptions: createSubscriptions(world),
-    schedules: createSchedules(world),
-    scheduleChoices: createScheduleChoices(world),
-    messages: createMessages(world),
+    choices: createChoices(world),
+    inbox: createInbox(world),
     rateLimiter,
     guards: createGuards(sessions),
   };

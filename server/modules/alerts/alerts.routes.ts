@@ -11,7 +11,7 @@ import { newsletterPerAddress } from '../rate-limits.ts';
 
 /** The newsletter, and what people are told about (P10). */
 export function alertsRoutes(services: Services): FastifyPluginAsync {
-  const { subscriptions, rateLimiter, guards } = services;
+  const { alerts: rules, rateLimiter, guards } = services;
   return async (scope) => {
     const route = routesIn(scope, guards);
 
@@ -19,21 +19,21 @@ export function alertsRoutes(services: Services): FastifyPluginAsync {
       newsletter.subscribe,
       async (request) => {
         await rateLimiter.spend(newsletterPerAddress, request.ip);
-        if (!request.suspected) await subscriptions.subscribe(request.body.email, localeOf(request));
+        if (!request.suspected) await rules.subscribe(request.body.email, localeOf(request));
       },
       { preValidation: takeBait },
     );
 
-    route(alerts.own, (request) => subscriptions.listForUser(accountOf(request).user, localeOf(request)));
+    route(alerts.own, (request) => rules.listForUser(accountOf(request).user, localeOf(request)));
     route(alerts.changeOwn, (request) =>
-      subscriptions.changeForUser(accountOf(request).user, request.body, localeOf(request)),
+      rules.changeForUser(accountOf(request).user, request.body, localeOf(request)),
     );
 
-    route(alerts.byLink, (request) => subscriptions.listById(request.params.id, localeOf(request)));
+    route(alerts.byLink, (request) => rules.listById(request.params.id, localeOf(request)));
     route(alerts.changeByLink, async ({ params, body: { id, ...change } }) => {
       if (id.toLowerCase() !== params.id.toLowerCase())
         throw new Refusal(400, 'invalid', { id: [sentence('id')] });
-      await subscriptions.changeById(id, change);
+      await rules.changeById(id, change);
     });
 
     await scope.register(oneClick(services));
@@ -41,13 +41,13 @@ export function alertsRoutes(services: Services): FastifyPluginAsync {
 }
 
 /** The address that mail readers post to for their users. A scope of its own, because the body is a form and no JSON. */
-function oneClick({ subscriptions, guards }: Services): FastifyPluginAsync {
+function oneClick({ alerts: rules, guards }: Services): FastifyPluginAsync {
   return async (scope) => {
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'buffer' },
       async () => null,
     );
-    routesIn(scope, guards)(alerts.turnOff, ({ params, query }) => subscriptions.turnOff(params.id, query));
+    routesIn(scope, guards)(alerts.turnOff, ({ params, query }) => rules.turnOff(params.id, query));
   };
 }

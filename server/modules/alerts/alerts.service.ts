@@ -10,14 +10,14 @@ import { linksOf } from './links.ts';
 import { subscribersRepo, type SubscriberRow } from './subscribers.repo.ts';
 
 /** Who is told about what, and how. */
-export type Subscriptions = ReturnType<typeof createSubscriptions>;
+export type Alerts = ReturnType<typeof createAlerts>;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const unlisted = (field: string) => new Refusal(400, 'invalid', { [field]: [sentence('unlisted')] });
 
 /** Builds the rules of subscriptions. An address has one set of choices, with an account or without. */
-export function createSubscriptions({
+export function createAlerts({
   database: { db },
   outbox,
   now,

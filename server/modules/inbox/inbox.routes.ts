@@ -6,16 +6,14 @@ import { routesIn } from '../../http/route.ts';
 import type { Services } from '../services.ts';
 
 /** The messages of the Web channel (P25). */
-export function inboxRoutes({ messages, guards }: Services): FastifyPluginAsync {
+export function inboxRoutes({ inbox: rules, guards }: Services): FastifyPluginAsync {
   return async (scope) => {
     // Before the connections are closed: an answer that waits would hold that up.
-    scope.addHook('preClose', async () => messages.close());
+    scope.addHook('preClose', async () => rules.close());
     const route = routesIn(scope, guards);
 
-    route(inbox.news, (request) =>
-      messages.list(accountOf(request).user.id, request.query, localeOf(request)),
-    );
-    route(inbox.markRead, (request) => messages.setRead(accountOf(request).user.id, request.body.up_to));
-    route(inbox.clear, (request) => messages.clear(accountOf(request).user.id, request.body.up_to));
+    route(inbox.news, (request) => rules.list(accountOf(request).user.id, request.query, localeOf(request)));
+    route(inbox.markRead, (request) => rules.setRead(accountOf(request).user.id, request.body.up_to));
+    route(inbox.clear, (request) => rules.clear(accountOf(request).user.id, request.body.up_to));
   };
 }

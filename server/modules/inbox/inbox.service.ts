@@ -5,10 +5,10 @@ import { createDoorbell } from './doorbell.ts';
 import { messagesRepo } from './inbox.repo.ts';
 
 /** The messages of the Web channel. */
-export type Messages = ReturnType<typeof createMessages>;
+export type Inbox = ReturnType<typeof createInbox>;
 
 /** Builds the rules of the messages that a person finds in the dashboard (P25). */
-export function createMessages({ database: { db }, now }: Pick<World, 'database' | 'now'>) {
+export function createInbox({ database: { db }, now }: Pick<World, 'database' | 'now'>) {
   const doorbell = createDoorbell(db);
 
   async function answerTo(userId: string, after: number, locale: Locale): Promise<WebMessages> {

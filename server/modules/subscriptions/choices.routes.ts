@@ -6,16 +6,16 @@ import { routesIn } from '../../http/route.ts';
 import type { Services } from '../services.ts';
 
 /** What the form of a scheduled subscription offers (SBA-02). */
-export function scheduleChoicesRoutes({ scheduleChoices, guards }: Services): FastifyPluginAsync {
+export function choicesRoutes({ choices, guards }: Services): FastifyPluginAsync {
   return async (scope) => {
     const route = routesIn(scope, guards);
-    route(subscriptions.types, (request) => scheduleChoices.types(localeOf(request)));
+    route(subscriptions.types, (request) => choices.types(localeOf(request)));
     route(subscriptions.channels, async (request) => {
       const { id } = request.query;
       const locale = localeOf(request);
-      return id === undefined ? scheduleChoices.channels(locale) : scheduleChoices.channel(id, locale);
+      return id === undefined ? choices.channels(locale) : choices.channel(id, locale);
     });
-    route(subscriptions.channel, (request) => scheduleChoices.channel(request.params.id, localeOf(request)));
+    route(subscriptions.channel, (request) => choices.channel(request.params.id, localeOf(request)));
     route(subscriptions.flowTypes, async () => [...flowTypes]);
   };
 }

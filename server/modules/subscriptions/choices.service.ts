@@ -11,10 +11,10 @@ import { pkOf } from '../pk.ts';
 import { listChannels, listParts, listTypes } from '../alerts/kinds.repo.ts';
 
 /** What the form of a scheduled subscription offers. */
-export type ScheduleChoices = ReturnType<typeof createScheduleChoices>;
+export type Choices = ReturnType<typeof createChoices>;
 
 /** Builds what can be chosen, its names in the language of the reader (SBA-02). */
-export function createScheduleChoices({ database: { db } }: Pick<World, 'database'>) {
+export function createChoices({ database: { db } }: Pick<World, 'database'>) {
   return {
     async types(locale: Locale): Promise<SubscriptionTypes> {
       const rows = await listTypes(db);

@@ -13,7 +13,7 @@ const bodyLimit = 4 * 1024 * 1024;
 
 /** The scheduled subscriptions, for staff alone. */
 export function subscriptionsRoutes(
-  { schedules, rateLimiter, guards }: Services,
+  { subscriptions: rules, rateLimiter, guards }: Services,
   { now }: Pick<World, 'now'>,
 ): FastifyPluginAsync {
   return async (scope) => {
@@ -22,31 +22,30 @@ export function subscriptionsRoutes(
     route(subscriptions.list, async (request) => {
       const { id } = request.query;
       const locale = localeOf(request);
-      return id === undefined ? schedules.list(request.query, locale) : schedules.find(id, locale);
+      return id === undefined ? rules.list(request.query, locale) : rules.find(id, locale);
     });
-    route(subscriptions.find, (request) => schedules.find(request.params.id, localeOf(request)));
+    route(subscriptions.find, (request) => rules.find(request.params.id, localeOf(request)));
     route(
       subscriptions.create,
-      (request) => schedules.create(request.body, accountOf(request).user, localeOf(request)),
+      (request) => rules.create(request.body, accountOf(request).user, localeOf(request)),
       { bodyLimit },
     );
     route(
       subscriptions.change,
-      (request) =>
-        schedules.change(request.params.id, request.body, accountOf(request).user, localeOf(request)),
+      (request) => rules.change(request.params.id, request.body, accountOf(request).user, localeOf(request)),
       { bodyLimit },
     );
-    route(subscriptions.remove, ({ params }) => schedules.remove(params.id));
+    route(subscriptions.remove, ({ params }) => rules.remove(params.id));
 
-    route(subscriptions.pause, (request) => schedules.pause(request.params.id, true, localeOf(request)));
-    route(subscriptions.resume, (request) => schedules.pause(request.params.id, false, localeOf(request)));
-    route(subscriptions.dryRun, ({ params }) => schedules.dryRun(params.id));
-    route(subscriptions.runs, ({ params, query }) => schedules.log(params.id, query));
+    route(subscriptions.pause, (request) => rules.pause(request.params.id, true, localeOf(request)));
+    route(subscriptions.resume, (request) => rules.pause(request.params.id, false, localeOf(request)));
+    route(subscriptions.dryRun, ({ params }) => rules.dryRun(params.id));
+    route(subscriptions.runs, ({ params, query }) => rules.log(params.id, query));
 
     route(subscriptions.checkCrontab, async (request) =>
       checkCrontab(request.query.crontab, accountOf(request).user.timezone, now(), localeOf(request)),
     );
-    route(subscriptions.preview, (request) => schedules.preview(request.body, localeOf(request)), {
+    route(subscriptions.preview, (request) => rules.preview(request.body, localeOf(request)), {
       bodyLimit,
     });
     route(
@@ -54,7 +53,7 @@ export function subscriptionsRoutes(
       async (request) => {
         const { user } = accountOf(request);
         await rateLimiter.spend(subscriptionTests, user.id);
-        return schedules.sendTest(request.body, user, localeOf(request));
+        return rules.sendTest(request.body, user, localeOf(request));
       },
       { bodyLimit },
     );

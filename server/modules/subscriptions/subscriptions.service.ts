@@ -31,7 +31,7 @@ import { checkItems, readItems, type SentItem } from './subscription-form.ts';
 import { schedulesRepo, type WithKind } from './subscriptions.repo.ts';
 
 /** The scheduled subscriptions, for staff. */
-export type Schedules = ReturnType<typeof createSchedules>;
+export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 const notFound = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
 
@@ -50,7 +50,7 @@ function nextAfter(crontab: Crontab, zone: string, after: Date): Date | null {
 }
 
 /** Builds the rules of scheduled subscriptions (SBA-01 to SBA-03). */
-export function createSchedules({
+export function createSubscriptions({
   database: { db },
   outbox,
   now,
