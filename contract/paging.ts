@@ -1,7 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-
-/** The most records on one page (P27). */
-export const PAGE_SIZE_MAX = 100;
+import { PAGE_SIZE_MAX } from './page-size.ts';
 
 /** The query of a listing: `page` counts from 1, and a page past the end is the last one (P27). */
 export function pageQuery(defaultSize: number) {

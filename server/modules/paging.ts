@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX } from '../../contract/paging.ts';
+import { PAGE_SIZE_MAX } from '../../contract/page-size.ts';
 
 /** Which rows a page is. */
 export interface Slice {

@@ -29,6 +29,7 @@ const wrong: readonly (readonly [file: string, code: string])[] = [
   ['src/features/blog/*.tsx', `export { postMachine } from '../../../machines/blog/post.machine.ts';`],
   ['src/features/blog/*.tsx', `import { createActor } from 'xstate';\nexport const made = createActor;`],
   ['src/features/blog/*.tsx', `import { useMachine } from '@xstate/react';\nexport const made = useMachine;`],
+  ['src/features/blog/*.flow.ts', `export { Post } from '../../../contract/posts.ts';`],
   ['src/features/blog/*.flow.ts', `export { PostPanel } from '../posts/PostPanel.tsx';`],
   ['src/features/blog/*.flow.ts', `export const load = () => import('../posts/PostPanel.tsx');`],
   [

@@ -13,7 +13,7 @@ interface Room {
 
 const EVERYTHING = [''];
 const PRODUCT = ['src/', 'machines/', 'contract/', 'content/'];
-const FEATURE = ['src/api/', 'src/kit/', 'src/frame/', 'src/content/', 'content/', 'machines/', 'contract/'];
+const FEATURE = ['src/kit/', 'src/frame/', 'src/content/', 'content/', 'machines/', 'contract/'];
 
 /** The first room that holds a file is its own. */
 export const rooms: readonly Room[] = [
@@ -23,7 +23,7 @@ export const rooms: readonly Room[] = [
 
   { files: 'src/kit/ui/', sees: [] },
   { files: 'src/kit/wire/', sees: ['contract/'] },
-  { files: 'src/kit/', sees: ['src/api/', 'src/kit/', 'src/frame/', 'machines/', 'contract/'] },
+  { files: 'src/kit/', sees: ['src/kit/', 'src/frame/', 'machines/', 'contract/'] },
   { files: 'src/frame/', sees: ['src/kit/', 'contract/'] },
   { files: 'src/editor/', sees: ['src/kit/', 'src/watch/', 'machines/', 'contract/'] },
   // A feature knows no other one, but for what it shows as a part of itself:

@@ -1,5 +1,5 @@
 import type { ListPlace } from '../../../machines/lists/admin-list.machine.ts';
-import { PAGE_SIZE_MAX } from '../../../contract/paging.ts';
+import { PAGE_SIZE_MAX } from '../../../contract/page-size.ts';
 
 /** Records on one page where the address names no number (P27). */
 export const DEFAULT_PAGE_SIZE = 10;

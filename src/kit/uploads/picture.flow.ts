@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { pictureMachine } from '../../../machines/account/picture.machine.ts';
 import type { BinaryUse } from '../wire/binary.ts';
 import type { World } from '../app/world.ts';
-import { avatarsOf } from '../../features/account/avatars.ts';
+import { avatarsOf } from './avatars.ts';
 
 /** One protected picture of a person by its id, shared by all who show it (API-07, API-08). */
 export function pictureFlow({ client }: Pick<World, 'client'>) {

@@ -1,6 +1,6 @@
 import { account } from '../../../contract/calls/account.ts';
-import { createBinaries, type BinaryUse } from '../../kit/wire/binary.ts';
-import type { Client } from '../../kit/wire/client.ts';
+import { createBinaries, type BinaryUse } from '../wire/binary.ts';
+import type { Client } from '../wire/client.ts';
 
 const known = new WeakMap<Client, (id: string) => BinaryUse>();
 
