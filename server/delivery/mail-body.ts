@@ -1,10 +1,10 @@
+import ckb from '../../content/ckb/mails.json' with { type: 'json' };
+import en from '../../content/en/mails.json' with { type: 'json' };
+import kmr from '../../content/kmr/mails.json' with { type: 'json' };
 import type { Locale } from '../../contract/locale.ts';
 import { directionOf } from '../../contract/pages.ts';
 import { Markup, markup } from './markup.ts';
-import { ckb } from './texts/ckb.ts';
-import { en } from './texts/en.ts';
-import { kmr } from './texts/kmr.ts';
-import type { MailTexts, WordedKind } from './texts/mail-text.ts';
+import type { MailTexts, WordedKind } from './mail-texts.ts';
 
 /** What the values of a mail may hold: a six-digit `code`, or a `link` (a path of the product or a whole address), or the details that its text names. */
 export interface MailBodyInput {

@@ -1,46 +1,42 @@
 import type { Locale } from '../../machines/settings/preferences.machine.ts';
 import type { FaqText, LandingText, LegalText } from './types.ts';
 
-type Loaders<T> = Record<Locale, () => Promise<T>>;
+type Loaders<T> = Record<Locale, () => Promise<{ default: T }>>;
 
-// The paths are spelled out so that each language of each page becomes a chunk of its own.
-const terms: Loaders<{ terms: LegalText }> = {
-  en: () => import('./terms/en.ts'),
-  ckb: () => import('./terms/ckb.ts'),
-  kmr: () => import('./terms/kmr.ts'),
+// The paths are spelled out so that each language of each page becomes a chunk of its own, and so that the type check sees
+// what each file holds.
+const terms: Loaders<LegalText> = {
+  en: () => import('../../content/en/terms.json'),
+  ckb: () => import('../../content/ckb/terms.json'),
+  kmr: () => import('../../content/kmr/terms.json'),
 };
-const privacy: Loaders<{ privacy: LegalText }> = {
-  en: () => import('./privacy/en.ts'),
-  ckb: () => import('./privacy/ckb.ts'),
-  kmr: () => import('./privacy/kmr.ts'),
+const privacy: Loaders<LegalText> = {
+  en: () => import('../../content/en/privacy.json'),
+  ckb: () => import('../../content/ckb/privacy.json'),
+  kmr: () => import('../../content/kmr/privacy.json'),
 };
-const faq: Loaders<{ faq: FaqText }> = {
-  en: () => import('./faq/en.ts'),
-  ckb: () => import('./faq/ckb.ts'),
-  kmr: () => import('./faq/kmr.ts'),
+const faq: Loaders<FaqText> = {
+  en: () => import('../../content/en/faq.json'),
+  ckb: () => import('../../content/ckb/faq.json'),
+  kmr: () => import('../../content/kmr/faq.json'),
 };
-const landing: Loaders<{ landing: LandingText }> = {
-  en: () => import('./landing/en.ts'),
-  ckb: () => import('./landing/ckb.ts'),
-  kmr: () => import('./landing/kmr.ts'),
+const landing: Loaders<LandingText> = {
+  en: () => import('../../content/en/landing.json'),
+  ckb: () => import('../../content/ckb/landing.json'),
+  kmr: () => import('../../content/kmr/landing.json'),
 };
 
-/** The terms and conditions in one language. Rejects when the chunk cannot be fetched. */
-export async function loadTerms(locale: Locale): Promise<LegalText> {
-  return (await terms[locale]()).terms;
-}
+/** Makes the function that gives a text in one language. It rejects when the chunk cannot be fetched. */
+const loadWith =
+  <T>(loaders: Loaders<T>) =>
+  async (locale: Locale): Promise<T> =>
+    (await loaders[locale]()).default;
 
-/** The privacy policy in one language. Rejects when the chunk cannot be fetched. */
-export async function loadPrivacy(locale: Locale): Promise<LegalText> {
-  return (await privacy[locale]()).privacy;
-}
-
-/** The twelve questions in one language. Rejects when the chunk cannot be fetched. */
-export async function loadFaq(locale: Locale): Promise<FaqText> {
-  return (await faq[locale]()).faq;
-}
-
-/** The words of the landing page in one language. Rejects when the chunk cannot be fetched. */
-export async function loadLanding(locale: Locale): Promise<LandingText> {
-  return (await landing[locale]()).landing;
-}
+/** The terms and conditions. */
+export const loadTerms = loadWith(terms);
+/** The privacy policy. */
+export const loadPrivacy = loadWith(privacy);
+/** The twelve questions. */
+export const loadFaq = loadWith(faq);
+/** The words of the landing page. */
+export const loadLanding = loadWith(landing);

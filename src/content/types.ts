@@ -1,6 +1,6 @@
 /**
- * Shapes of the long texts of the public pages. They live outside the catalogs and are loaded per page and language, so
- * that a page costs the words of one language alone. All words are plain text; `{email}`, `{date}` and the like are
+ * Shapes of the long texts of the public pages, which lie in `content/` as JSON. They live outside the catalogs and are loaded
+ * per page and language, so that a page costs the words of one language alone. All words are plain text; `{email}`, `{date}` and the like are
  * placeholders, taken apart by `piecesOf`.
  */
 
@@ -26,14 +26,9 @@ export type FaqItem = { id: string; question: string; answer: readonly string[] 
 /** The page of questions: twelve items. */
 export type FaqText = { title: string; lead: string; items: readonly FaqItem[] };
 
-/** What the six services are about; the view picks a drawing by it. */
-export type ServiceId = 'mentors' | 'guides' | 'visas' | 'interviews' | 'scholarships' | 'opportunities';
-
-export type PlanId = 'starter' | 'mentor' | 'premium';
-
 /** One plan of the price table; `price` is written in Latin digits and stands left to right in every language. */
 export type Plan = {
-  id: PlanId;
+  id: string;
   name: string;
   price: string;
   summary: string;
@@ -54,7 +49,8 @@ export type LandingText = {
     findMentors: string;
     viewGuides: string;
   };
-  services: { title: string; lead: string; items: readonly { id: ServiceId; title: string; text: string }[] };
+  /** Six services; the view picks a drawing by the `id`. */
+  services: { title: string; lead: string; items: readonly { id: string; title: string; text: string }[] };
   /** Three waypoints on the path. */
   future: { title: string; lead: string; steps: readonly { title: string; text: string }[] };
   pricing: { title: string; lead: string; perMonth: string; plans: readonly Plan[]; note: string };

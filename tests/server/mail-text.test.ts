@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { locales } from '../../contract/locale.ts';
 import { renderMail } from '../../server/delivery/mail-body.ts';
 import { seal, unseal } from '../../server/delivery/seal.ts';
-import type { WordedKind } from '../../server/delivery/texts/mail-text.ts';
+import type { WordedKind } from '../../server/delivery/mail-texts.ts';
 
 const publicUrl = 'http://127.0.0.1:3000';
 const kinds: readonly WordedKind[] = [

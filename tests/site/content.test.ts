@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadFaq, loadLanding, loadPrivacy, loadTerms } from '../../src/content/load.ts';
 import { piecesOf } from '../../src/content/placeholders.ts';
 import type { LegalText } from '../../src/content/types.ts';
+import { glyphs } from '../../src/features/site/home/ServiceIcon.tsx';
 import { languages } from '../../src/kit/i18n/languages.ts';
 import { fontFaces } from '../../src/kit/ui/typeface.ts';
 import { leavesOf } from '../support/leaves.ts';
@@ -76,6 +77,7 @@ describe.each(locales)('%s', (locale) => {
     const english = landing.get('en');
     expect(text?.services.items.map(({ id }) => id)).toEqual(english?.services.items.map(({ id }) => id));
     expect(new Set(text?.services.items.map(({ id }) => id)).size).toBe(6);
+    expect(Object.keys(glyphs)).toEqual(text?.services.items.map(({ id }) => id));
     expect(text?.future.steps).toHaveLength(3);
     expect(text?.testimonials.items).toHaveLength(4);
   });

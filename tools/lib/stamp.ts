@@ -7,6 +7,7 @@ import { dist, root, watchedDist } from './project.ts';
 const inputs = [
   // Vite reads its own variables from it.
   '.env',
+  'content',
   'frame',
   'index.html',
   'lingui.config.ts',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ServiceId } from '../../../content/types.ts';
 import { styled } from '../../../kit/ui/theme.ts';
 
 const Tile = styled('span', {
@@ -13,7 +12,8 @@ const Tile = styled('span', {
   '& .goal': { fill: '$accent', stroke: 'none' },
 });
 
-const glyphs: Record<ServiceId, ReactNode> = {
+/** The drawing of each service, by its id in the words of the landing page. */
+export const glyphs: Readonly<Record<string, ReactNode>> = {
   mentors: (
     <>
       <circle cx="9" cy="8" r="3.5" />
@@ -40,7 +40,7 @@ const glyphs: Record<ServiceId, ReactNode> = {
 };
 
 /** A drawing for a service, beside the words that carry its meaning. */
-export function ServiceIcon({ id }: { id: ServiceId }) {
+export function ServiceIcon({ id }: { id: string }) {
   return (
     <Tile aria-hidden="true">
       <svg

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../world.ts';
+import type { MailKind } from '../world.ts';
 
 /** The words of one mail in one language, in the order a person reads them. */
 export interface MailText {
@@ -12,7 +12,7 @@ export interface MailText {
   /** The names of the values that are shown one below the other, in this order. */
   details?: Readonly<Record<string, string>>;
   /** Whether it shows a template: sanitized markup and text, the values `html` and `plain` of the mail. */
-  content?: true;
+  content?: boolean;
   notes: readonly string[];
   /** Instead of the language's own last line. */
   footer?: string;
