@@ -1,11 +1,10 @@
 import { makeContent, type PostContent } from '../modules/posts/post-content.ts';
 import { smallName } from './demo-pictures.ts';
 import { mediaSizes } from './demo/media.ts';
-import { demoMedia, type DemoMedium } from './demo/media-list.ts';
+import { demoMedia } from './demo/media-list.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, pictureName } from './demo/picture-name.ts';
-import { demoPosts } from './demo/posts.ts';
+import { demoPosts, type DemoPost } from './demo/posts.ts';
 import { demoTemplates } from './demo/templates.ts';
-import type { DemoPost } from './demo/types.ts';
 import type { posts, templateMedia, templates } from './schema.ts';
 
 type PostValues = typeof posts.$inferInsert;
@@ -28,7 +27,7 @@ export const templateRows: readonly (typeof templates.$inferInsert)[] = demoTemp
 
 /** The rows of one list of media of the demo world, added one a day. */
 export async function mediaRows(
-  which: DemoMedium['list'],
+  which: 'templates' | 'products',
 ): Promise<readonly (typeof templateMedia.$inferInsert)[]> {
   const sizes = await mediaSizes();
   return demoMedia

@@ -53,15 +53,18 @@ async function seedSchedule(
     .returning({ pk: subscriptions.pk });
   const parts = await listParts(tx, channel.pk);
   await tx.insert(subscriptionItems).values(
-    schedule.items.map(({ part, template, values, ...item }, position) => ({
-      ...item,
-      subscription_id: row?.pk ?? 0,
-      channel_template_id: parts.find(({ key }) => key === part)?.pk ?? 0,
-      position: schedule.items.slice(0, position).filter((other) => other.part === part).length,
-      template_id: templatePks.get(template) ?? 0,
-      html_variables: variablesOf(demoScheduleTemplates[template].html_variable_keys, values),
-      plain_variables: variablesOf(demoScheduleTemplates[template].plain_variable_keys, values),
-    })),
+    schedule.items.map(({ part, template, values, ...item }, position) => {
+      const texts = demoScheduleTemplates[template];
+      return {
+        ...item,
+        subscription_id: row?.pk ?? 0,
+        channel_template_id: parts.find(({ key }) => key === part)?.pk ?? 0,
+        position: schedule.items.slice(0, position).filter((other) => other.part === part).length,
+        template_id: templatePks.get(template) ?? 0,
+        html_variables: variablesOf(texts?.html_variable_keys ?? [], values),
+        plain_variables: variablesOf(texts?.plain_variable_keys ?? [], values),
+      };
+    }),
   );
 }
 

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  demoPosts,
-  demoTemplates,
-  hostilePosts,
-  pictureFor,
-  type DemoPost,
-} from '../../server/db/demo/index.ts';
 import { illustration } from '../../server/db/demo/illustration.ts';
 import { pictureName } from '../../server/db/demo/picture-name.ts';
+import { pictureFor } from '../../server/db/demo/pictures.ts';
+import { demoPosts, type DemoPost } from '../../server/db/demo/posts.ts';
+import { demoTemplates } from '../../server/db/demo/templates.ts';
+import { hostilePosts } from '../support/hostile-posts.ts';
 import { mistakesOf } from '../support/orthography.ts';
 
 const published = demoPosts.filter(({ publishedDay }) => publishedDay !== null);

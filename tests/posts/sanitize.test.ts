@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hostilePosts } from '../../server/db/demo/hostile.ts';
 import { demoTemplates } from '../../server/db/demo/templates.ts';
 import { makeContent } from '../../server/modules/posts/post-content.ts';
 import { CONTENT_MAX, sanitizePost } from '../../server/modules/posts/sanitize.ts';
 import { hostileHtml } from '../support/hostile-html.ts';
+import { hostilePosts } from '../support/hostile-posts.ts';
 
 const all = Object.values(hostileHtml).flat();
 

@@ -1,55 +1,46 @@
-import { drafts } from './posts/drafts.ts';
-import { firstMonth, roomGuide } from './posts/full-arrival.ts';
-import { budgetGuide, homesickness, scholarshipGuide } from './posts/full-means.ts';
-import { visaGuide, yearPlan } from './posts/full-papers.ts';
-import { interviewGuide, statement } from './posts/full-words.ts';
-import { housing } from './posts/housing.ts';
-import { interviews } from './posts/interviews.ts';
-import { kurmanji } from './posts/kurmanji.ts';
-import { language } from './posts/language.ts';
-import { mentors } from './posts/mentors.ts';
-import { money } from './posts/money.ts';
-import { resumes } from './posts/resumes.ts';
-import { scholarships } from './posts/scholarships.ts';
-import { sorani } from './posts/sorani.ts';
-import { visa } from './posts/visa.ts';
-import { weeks } from './posts/weeks.ts';
-import { wellbeing } from './posts/wellbeing.ts';
-import type { DemoPost, DemoText } from './types.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import list from '../../../content/demo/posts.json' with { type: 'json' };
+import { locales, type Locale } from '../../../contract/locale.ts';
+import { postBody } from './post-body.ts';
 
-/** One of each list in turn, until all are used up. */
-function inTurn(lists: readonly (readonly DemoText[])[]): DemoText[] {
-  const longest = Math.max(...lists.map((list) => list.length));
-  return Array.from({ length: longest }, (_, round) =>
-    lists.flatMap((list) => list.slice(round, round + 1)),
-  ).flat();
+const Text = Type.Object({
+  /** The file of its body, below content/demo/posts. */
+  body: Type.String(),
+  language: Type.Unsafe<Locale>({ enum: [...locales] }),
+  /** The key of its template. */
+  template: Type.String(),
+  author: Type.String(),
+  subject: Type.String(),
+  summary: Type.String(),
+  /** The values of the template's other keys, as plain text. */
+  values: Type.Record(Type.String(), Type.String()),
+});
+const Texts = Type.Object({ published: Type.Array(Text), drafts: Type.Array(Text) });
+
+/** One post of the demo world. */
+export interface DemoPost extends Omit<Static<typeof Text>, 'body'> {
+  pk: number;
+  /** Days since 2026-01-01; null for a draft. */
+  publishedDay: number | null;
+  /** The serial of its illustration. */
+  picture: number;
 }
 
-/** The first article is a full one, since a blog may open on it (`blogHome`); so is the last, the lead of the list. */
-const published: readonly DemoText[] = [
-  visaGuide,
-  ...inTurn([
-    visa,
-    sorani,
-    interviews,
-    [yearPlan, statement, firstMonth, roomGuide, budgetGuide, scholarshipGuide, homesickness],
-    housing,
-    mentors,
-    weeks,
-    kurmanji,
-    scholarships,
-    language,
-    money,
-    wellbeing,
-    resumes,
-  ]),
-  interviewGuide,
-];
-
 const DAYS_BETWEEN_POSTS = 3;
+const bodies = path.join(import.meta.dirname, '../../../content/demo/posts');
+
+const { published, drafts } = Value.Parse(Texts, list);
 
 /** The posts of the demo world, oldest first; the drafts stand behind all others. */
-export const demoPosts: readonly DemoPost[] = [
-  ...published.map((text, index) => ({ ...text, publishedDay: index * DAYS_BETWEEN_POSTS })),
-  ...drafts.map((text) => ({ ...text, publishedDay: null })),
-].map((text, index) => ({ ...text, pk: index + 1, picture: index + 1 }));
+export const demoPosts: readonly DemoPost[] = [...published, ...drafts].map(
+  ({ body, values, ...text }, index) => ({
+    ...text,
+    values: { ...values, body_html: postBody(readFileSync(path.join(bodies, body), 'utf8')) },
+    pk: index + 1,
+    publishedDay: index < published.length ? index * DAYS_BETWEEN_POSTS : null,
+    picture: index + 1,
+  }),
+);
