@@ -1,7 +1,7 @@
+import ckb from '../../content/ckb/answers.json' with { type: 'json' };
+import kmr from '../../content/kmr/answers.json' with { type: 'json' };
 import type { Locale } from '../../contract/locale.ts';
-import { ckb } from './ckb.ts';
 import { en, type SentenceKey } from './en.ts';
-import { kmr } from './kmr.ts';
 
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>

@@ -1,7 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
-import { commonPasswords } from '../../server/modules/auth/common-passwords.ts';
-import { weakness } from '../../server/modules/auth/password-rules.ts';
+import { commonPasswords, weakness } from '../../server/modules/auth/password-rules.ts';
 import { createPasswords } from '../../server/modules/auth/passwords.ts';
 import { createQueue } from '../../server/queue.ts';
 import { deviceOf } from '../../server/modules/auth/user-agent.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ckb } from '../../server/i18n/ckb.ts';
+import ckb from '../../content/ckb/answers.json' with { type: 'json' };
+import kmr from '../../content/kmr/answers.json' with { type: 'json' };
 import { en } from '../../server/i18n/en.ts';
-import { kmr } from '../../server/i18n/kmr.ts';
 import { mistakesOf } from '../support/orthography.ts';
 import { say, sentence } from '../../server/i18n/say.ts';
 

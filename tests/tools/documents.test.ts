@@ -45,13 +45,11 @@ const asks =
 const programs = repository.filter((file) =>
   /^(server|src|tools)\/.*\.tsx?$|^[\w.]+\.config\.ts$/.test(file),
 );
-/** The words of the demo world show code that nobody runs. */
-const ofDemo = /^server\/db\/demo\//;
 /** The programs that prove and measure the product. */
 const ofTests = /^tools\/(bench\/|check\.ts|walk\.ts|lib\/(chromium|debian|postgres)\.ts)/;
 const askedBy = (files: readonly string[]): string[] => found(files.map(read).join('\n'), asks);
 
-const settings = askedBy(programs.filter((file) => !ofTests.test(file) && !ofDemo.test(file)));
+const settings = askedBy(programs.filter((file) => !ofTests.test(file)));
 const settingsOfTests = askedBy(programs.filter((file) => ofTests.test(file))).filter(
   (name) => !settings.includes(name),
 );

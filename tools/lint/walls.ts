@@ -46,8 +46,8 @@ export const rooms: readonly Room[] = [
   { files: 'src/watch/', sees: ['machines/'] },
   { files: 'src/', sees: PRODUCT },
 
-  { files: 'server/i18n/', sees: ['contract/'] },
-  { files: 'server/db/', sees: ['server/', 'contract/'] },
+  { files: 'server/i18n/', sees: ['contract/', 'content/'] },
+  { files: 'server/db/', sees: ['server/', 'contract/', 'content/'] },
   { files: 'server/', sees: ['server/', 'contract/', 'content/'] },
 
   { files: 'statecharts/', sees: PRODUCT },

@@ -31,13 +31,13 @@ const markdown = new Marked({
     // The caption says it all, so the alternative text is empty.
     image({ href, tokens }) {
       const size = `width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}"`;
-      const source = `/media/blog/${pictureName(Number(href))}`;
+      const source = `/media/blog/${pictureName(Number(href.replace('picture:', '')))}`;
       return `<figure><img src="${source}" alt="" ${size} loading="lazy"><figcaption>${this.parser.parseInline(tokens)}</figcaption></figure>`;
     },
   },
 });
 
-/** The body of a post as HTML. A picture is named by the serial of its illustration: `![caption](19)`. */
+/** The body of a post as HTML. A picture is named by the serial of its illustration: `![caption](picture:19)`. */
 export function postBody(text: string): string {
   return markdown.parse(text, { async: false }).trim();
 }

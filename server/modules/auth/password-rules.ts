@@ -1,8 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { PasswordRuleCode } from '../../../contract/auth.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../contract/fields.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal, type FieldErrors } from '../../refusal.ts';
-import { commonPasswords } from './common-passwords.ts';
+
+/**
+ * Passwords of eight characters and more that head every published list, without those that the rules below catch (digits
+ * alone, one repeated unit, runs of the keyboard or the alphabet).
+ */
+export const commonPasswords: ReadonlySet<string> = new Set(
+  readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .trim()
+    .split('\n'),
+);
 
 /** Lines a finger runs along: the alphabet, the digits, and the rows of the usual keyboards. */
 const lines = [
