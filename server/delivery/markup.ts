@@ -1,10 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from '../escape-html.ts';
 
 /** HTML that may stand in a page as it is. */
 export class Markup {
@@ -21,12 +15,8 @@ export function markup(
 ): Markup {
   const filled = values.map((value) => {
     if (value instanceof Markup) return value.text;
-    if (typeof value === 'string' || typeof value === 'number') return escape(String(value));
+    if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
     return value.map(({ text }) => text).join('');
   });
   return new Markup(String.raw({ raw: parts }, ...filled));
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -15,7 +15,7 @@ const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '');
 async function handsOn(page: Tab, live: Live): Promise<Hands> {
   const waiting: Route[] = [];
   let isOpen = false;
-  await page.route(/\/assets\/parse-markup-[^/]*\.js$/, (route) =>
+  await page.route(/\/assets\/html-to-text-[^/]*\.js$/, (route) =>
     isOpen ? route.continue() : void waiting.push(route),
   );
   const area = field(page, 'plain_content');

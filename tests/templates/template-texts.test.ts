@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { htmlToText } from '../../contract/html-to-text.ts';
 import {
   checkVariables,
   keyFaults,
@@ -7,8 +8,6 @@ import {
   type TemplateVariables,
 } from '../../src/features/templates/check-variables.ts';
 import { isTooLong } from '../../src/features/templates/limits.ts';
-import { parseMarkup } from '../../src/features/templates/parse-markup.ts';
-import { plainTextOf } from '../../src/features/templates/plain-text.ts';
 import { renameKey } from '../../src/features/templates/rename-key.ts';
 
 const template = (part: Partial<TemplateVariables> = {}): TemplateVariables => ({
@@ -131,8 +130,6 @@ test('TPL-02 the length of a text is counted as the server counts it, by charact
 });
 
 describe('TPL-02 the plain text of HTML', () => {
-  const textOf = (html: string): string => plainTextOf(parseMarkup(html));
-
   test.each([
     ['<h1>Title</h1><p>One\n  <b>two</b></p><p>three</p>', 'Title\n\nOne two\n\nthree'],
     ['<h1></h1><p></p>', ''],
@@ -153,7 +150,7 @@ describe('TPL-02 the plain text of HTML', () => {
     ['<p>open <b>never closed', 'open never closed'],
     ['<div><div>a</div><div>b</div></div>', 'a\n\nb'],
   ])('of %j is %j', (html, text) => {
-    expect(textOf(html)).toBe(text);
+    expect(htmlToText(html)).toBe(text);
   });
 
   test('numbers the links and lists their addresses once each below', () => {
@@ -161,13 +158,19 @@ describe('TPL-02 the plain text of HTML', () => {
       '<p><a href="https://a.example/">One</a>, <a href="{{ link }}">two</a>, <a href="https://a.example/">again</a>, ' +
       '<a href="https://b.example/">https://b.example/</a>, <a href="mailto:a@b.example">a@b.example</a>, ' +
       '<a href="#top">up</a>, <a href="https://c.example/"></a></p>';
-    expect(textOf(html)).toBe(
+    expect(htmlToText(html)).toBe(
       'One [1], two [2], again [1], https://b.example/, a@b.example, up, https://c.example/\n\n' +
         '[1] https://a.example/\n[2] {{ link }}',
     );
   });
 
+  test('of a message has the addresses behind the words of their links, and no words of pictures', () => {
+    const html =
+      '<p><a href="https://a.example/">One</a><img src="x.png" alt="A road">, <a href="#top">up</a></p>';
+    expect(htmlToText(html, 'message')).toBe('One (https://a.example/), up');
+  });
+
   test('is made of markup without bottom, too', () => {
-    expect(textOf('<div><b>x'.repeat(3000)).replaceAll(/\s/g, '')).toBe('x'.repeat(3000));
+    expect(htmlToText('<div><b>x'.repeat(3000)).replaceAll(/\s/g, '')).toBe('x'.repeat(3000));
   });
 });

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../escape-html.ts';
 import type { ObjectSchema, OpenApi, Operation } from './openapi.ts';
 
 /** Where the page finds its style sheet. */
@@ -19,15 +20,6 @@ caption { text-align: start; font-weight: 600; padding: 0.5rem 0; }
 th, td { text-align: start; vertical-align: top; border-top: 1px solid var(--line); padding: 0.4rem 0.8rem 0.4rem 0; }
 `;
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
 function kind(schema: ObjectSchema): string {
   if (schema.anyOf) return schema.anyOf.map(kind).join(' or ');
   if (schema.items) return `list of ${kind(schema.items)}`;
@@ -47,9 +39,9 @@ function table(caption: string, schema: ObjectSchema): string {
   if (fields.length === 0) return '';
   const rows = fields.map(([name, field]) => {
     const need = schema.required?.includes(name) ? 'always' : 'optional';
-    return `<tr><th scope="row"><code>${escape(name)}</code></th><td>${escape(kind(field))}</td><td>${need}</td><td>${escape(bounds(field))}</td></tr>`;
+    return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(kind(field))}</td><td>${need}</td><td>${escapeHtml(bounds(field))}</td></tr>`;
   });
-  return `<div class="scroll"><table><caption>${escape(caption)}</caption><thead><tr><th scope="col">Field</th><th scope="col">Kind</th><th scope="col">Present</th><th scope="col">Bounds</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<div class="scroll"><table><caption>${escapeHtml(caption)}</caption><thead><tr><th scope="col">Field</th><th scope="col">Kind</th><th scope="col">Present</th><th scope="col">Bounds</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 function call(path: string, method: string, operation: Operation): string {
@@ -57,7 +49,7 @@ function call(path: string, method: string, operation: Operation): string {
   const data = operation.responses['200']?.content?.[JSON_TYPE]?.schema.properties?.['data'];
   const statuses = Object.keys(operation.responses).join(', ');
   const who = operation.security ? 'Needs the access token (bearer).' : 'Open to everybody.';
-  return `<section><h3><code>${method.toUpperCase()} ${escape(path)}</code> ${escape(operation.summary ?? '')}</h3><p>${who} Answers ${statuses}.</p>${
+  return `<section><h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}</h3><p>${who} Answers ${statuses}.</p>${
     body ? table('Body', body) : ''
   }${data ? table(data.items ? 'Each item of data' : 'data', data.items ?? data) : ''}</section>`;
 }
@@ -74,8 +66,8 @@ export function docsPage(document: OpenApi): string {
   );
   const groups = Object.entries(Object.groupBy(calls, ({ tag }) => tag)).map(
     ([tag, list = []]) =>
-      `<h2>${escape(tag)}</h2>${list.map(({ path, method, operation }) => call(path, method, operation)).join('')}`,
+      `<h2>${escapeHtml(tag)}</h2>${list.map(({ path, method, operation }) => call(path, method, operation)).join('')}`,
   );
   const { title, description = '' } = document.info;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><link rel="stylesheet" href="${STYLE_PATH}"></head><body><main><h1>${escape(title)}</h1><p>${escape(description)}</p><p><a href="/api/openapi.json">The same as an OpenAPI 3.1 document</a></p>${groups.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="${STYLE_PATH}"></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p><p><a href="/api/openapi.json">The same as an OpenAPI 3.1 document</a></p>${groups.join('')}</main></body></html>`;
 }

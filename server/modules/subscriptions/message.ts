@@ -1,8 +1,9 @@
+import { htmlToText } from '../../../contract/html-to-text.ts';
 import type { FlowType, ScheduleMessage, Variable } from '../../../contract/subscriptions.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import { sanitizePost } from '../posts/sanitize.ts';
 import { fillPlain, fillTemplate } from '../templates/fill.ts';
 import { takeItems, type Chance } from './flow.ts';
-import { htmlOf, plainTextOf } from './plain-text.ts';
 
 /** An item with its template as it is now. */
 export interface MessageItem {
@@ -60,7 +61,17 @@ function textOf(part: string, { template, ...item }: MessageItem): Text {
   const plain = fillPlain(template.plain_content, forPlain).trim();
   const html = sanitizePost(fillTemplate(template.html_content, forHtml).html).trim();
   const subject = forPlain[SUBJECT_KEY] ?? forHtml[SUBJECT_KEY] ?? '';
-  return { part, html: html || htmlOf(plain), plain: plain || plainTextOf(html), subject };
+  return { part, html: html || htmlOf(plain), plain: plain || htmlToText(html, 'message'), subject };
+}
+
+/** Plain text as HTML: a paragraph for what stands between empty lines. */
+function htmlOf(plain: string): string {
+  return escapeHtml(plain)
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('\n');
 }
 
 /** Mail is read elsewhere: what leads to this server has to say so. */
@@ -73,7 +84,7 @@ function subjectOf(texts: readonly Text[]): string {
   const said = ordered.find(({ subject }) => subject.trim() !== '')?.subject;
   const heading = ordered
     .map(({ html }) => /<(h\d)\b[^>]*>(.*?)<\/\1>/s.exec(html)?.[2] ?? '')
-    .map(plainTextOf)
+    .map((html) => htmlToText(html, 'message'))
     .find((text) => text !== '');
   const subject = (said ?? heading ?? '').replaceAll(/\s+/g, ' ').trim();
   return Array.from(subject).slice(0, SUBJECT_MAX).join('');

@@ -1,14 +1,5 @@
 import { gaps } from '../../../contract/template-rules.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+import { escapeHtml } from '../../escape-html.ts';
 
 /** A template with its gaps filled. */
 export interface Filled {
@@ -28,7 +19,7 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
     const key = asMarkup ?? asText ?? '';
     const value = Object.hasOwn(values, key) ? values[key] : undefined;
     if (value === undefined) unknown.add(key);
-    return asMarkup === undefined ? escape(value ?? '') : (value ?? '');
+    return asMarkup === undefined ? escapeHtml(value ?? '') : (value ?? '');
   });
   return { html, unknownKeys: [...unknown] };
 }

@@ -42,12 +42,9 @@ export function templateFormFlow(world: World, recordForm: typeof recordFormMach
       plainText: plainTextMachine.provide({
         actors: {
           makeText: fromPromise<string, { html: string }>(async ({ input }) => {
-            // Nobody needs these before the button is pressed.
-            const [{ parseMarkup }, { plainTextOf }] = await Promise.all([
-              import('./parse-markup.ts'),
-              import('./plain-text.ts'),
-            ]);
-            return plainTextOf(parseMarkup(input.html));
+            // Nobody needs it before the button is pressed.
+            const { htmlToText } = await import('../../../contract/html-to-text.ts');
+            return htmlToText(input.html);
           }),
         },
       }),

@@ -1,11 +1,13 @@
+import { Parser } from 'htmlparser2';
+
 /** A part of a parsed HTML text. */
-export type MarkupNode = string | MarkupElement;
+type MarkupNode = string | MarkupElement;
 
 /** `name` in small letters. */
-export interface MarkupElement {
+interface MarkupElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
-  children: readonly MarkupNode[];
+  children: MarkupNode[];
 }
 
 const SILENT = new Set(['script', 'style', 'template', 'head', 'title', 'noscript', 'svg', 'math']);
@@ -18,14 +20,18 @@ const LINES = new Set(['tr', 'dt', 'dd', 'caption']);
 /** A space that no folding of white space touches: between the cells of a table. */
 const GAP = '\u00A0\u00A0';
 
+/** The addresses of links, for the notes below a text; null where a text has no notes. */
+type Notes = string[] | null;
+
 /**
- * The plain text of an HTML text (TPL-02): paragraphs apart by an empty line, lists with marks, links as numbered notes below
- * the text. The gaps of variables are text like any other and stay.
+ * The plain text of an HTML text (TPL-02): paragraphs apart by an empty line, lists with marks. In a template, where people go
+ * on writing, links become numbered notes below the text and pictures their words; in a message the address stands behind
+ * the words of its link, and pictures are left out. The gaps of variables are text like any other and stay.
  */
-export function plainTextOf(nodes: readonly MarkupNode[]): string {
-  const notes: string[] = [];
-  const text = blockText(nodes, notes);
-  const list = notes.map((address, at) => `[${at + 1}] ${address}`).join('\n');
+export function htmlToText(html: string, kind: 'template' | 'message' = 'template'): string {
+  const notes: Notes = kind === 'template' ? [] : null;
+  const text = blockText(parse(html), notes);
+  const list = (notes ?? []).map((address, at) => `[${at + 1}] ${address}`).join('\n');
   return [text, list].filter((part) => part !== '').join('\n\n');
 }
 
@@ -35,7 +41,7 @@ interface Writing {
   line: string;
 }
 
-function blockText(nodes: readonly MarkupNode[], notes: string[]): string {
+function blockText(nodes: readonly MarkupNode[], notes: Notes): string {
   const writing: Writing = { out: [], line: '' };
   for (const node of nodes) write(node, writing, notes);
   endLine(writing);
@@ -56,7 +62,7 @@ function apart(writing: Writing, text: string): void {
   if (text !== '') writing.out.push('', text, '');
 }
 
-function write(node: MarkupNode, writing: Writing, notes: string[]): void {
+function write(node: MarkupNode, writing: Writing, notes: Notes): void {
   if (typeof node === 'string') {
     writing.line += node;
     return;
@@ -68,7 +74,7 @@ function write(node: MarkupNode, writing: Writing, notes: string[]): void {
   } else if (name === 'hr') {
     apart(writing, '---');
   } else if (name === 'img') {
-    writing.line += attributes['alt'] ?? '';
+    if (notes) writing.line += attributes['alt'] ?? '';
   } else if (name === 'a') {
     writing.line += linkText(node, notes);
   } else if (name === 'pre') {
@@ -89,19 +95,20 @@ function write(node: MarkupNode, writing: Writing, notes: string[]): void {
   }
 }
 
-/** The words of a link and the number of its note; an address that is its own words needs none. */
-function linkText({ attributes, children }: MarkupElement, notes: string[]): string {
+/** The words of a link and the number of its note, or its address; an address that is its own words needs none. */
+function linkText({ attributes, children }: MarkupElement, notes: Notes): string {
   const words = blockText(children, notes).replaceAll('\n', ' ');
   const address = (attributes['href'] ?? '').trim();
   if (address === '' || address.startsWith('#')) return words;
   const bare = address.replace(/^(?:mailto|tel):/i, '');
   if (words === address || words === bare) return words;
   if (words === '') return address;
+  if (notes === null) return `${words} (${address})`;
   const known = notes.indexOf(address);
   return `${words} [${known < 0 ? notes.push(address) : known + 1}]`;
 }
 
-function listText({ name, attributes, children }: MarkupElement, notes: string[]): string {
+function listText({ name, attributes, children }: MarkupElement, notes: Notes): string {
   const items = children.filter((child): child is MarkupElement => typeof child === 'object');
   const first = Number.parseInt(attributes['start'] ?? '1', 10) || 1;
   return items
@@ -123,4 +130,25 @@ function marked(text: string, first: string, rest: string): string {
 
 function rawText(node: MarkupNode): string {
   return typeof node === 'string' ? node : node.children.map(rawText).join('');
+}
+
+/** Deeper nesting is no text any more; what stands in it counts as what is around it. */
+const NESTING_MAX = 200;
+
+/** The parts of an HTML text, however broken it is. The browser's own parser is closed to pages without trusted types. */
+function parse(html: string): MarkupNode[] {
+  const whole: MarkupElement = { name: '', attributes: {}, children: [] };
+  const open = [whole];
+  const last = (): MarkupElement => open.at(-1) ?? whole;
+  const parser = new Parser({
+    ontext: (text) => last().children.push(text),
+    onopentag(name, attributes) {
+      const element: MarkupElement = { name, attributes, children: [] };
+      last().children.push(element);
+      open.push(open.length < NESTING_MAX ? element : last());
+    },
+    onclosetag: () => void open.pop(),
+  });
+  parser.end(html);
+  return whole.children;
 }
