@@ -11,11 +11,11 @@ import { FieldFrame } from '../../kit/ui/FieldFrame.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { visuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
+import { useFileControl } from '../../kit/uploads/use-file-control.ts';
 import { useDropPlace, usePastedFiles } from '../../kit/uploads/use-offered-files.ts';
 import { ChosenMedia } from './ChosenMedia.tsx';
 import { ACCEPT } from './file-kind.ts';
 import { wordsOfFile } from './file-words.ts';
-import { useFileControl } from './use-file-control.ts';
 
 const Zone = styled('div', {
   position: 'relative',

@@ -8,10 +8,10 @@ import { formatBytes } from '../../kit/i18n/format/bytes.ts';
 import { formatMegabytes } from '../../kit/i18n/format/megabytes.ts';
 import { Button, buttonClass } from '../../kit/ui/Button.tsx';
 import { FieldFrame, type FieldWiring } from '../../kit/ui/FieldFrame.tsx';
+import { useFileControl } from '../../kit/uploads/use-file-control.ts';
 import { useDropPlace } from '../../kit/uploads/use-offered-files.ts';
 import { Facts, FileInput, Frame, Place } from './picture-field-style.ts';
 import { wordsOfPicture } from './picture-words.ts';
-import { useFileControl } from './use-file-control.ts';
 
 /** PST-02 */
 const PICTURES = '.png,.jpg,.jpeg';

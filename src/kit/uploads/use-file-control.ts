@@ -1,7 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Keeps a file control holding what has been chosen, however it came, and refusing what may not be sent. */
-export function useFileControl(file: unknown, refusal: string): RefObject<HTMLInputElement | null> {
+/**
+ * Gives the ref of a file control that holds what the chart holds: a file that was dropped or pasted is put into it, one that was
+ * refused is taken out. The form hears of it as if the person had chosen it there.
+ *
+ * @param refusal why the last file may not be sent; while it stands and nothing is held, the browser refuses the form.
+ */
+export function useFileControl(file: unknown, refusal = ''): RefObject<HTMLInputElement | null> {
   const control = useRef<HTMLInputElement>(null);
   // After every drawing: the person may have chosen a file that was refused before anything was drawn.
   useLayoutEffect(() => {
