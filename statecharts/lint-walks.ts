@@ -23,7 +23,7 @@ export function lintWalks(model: PathModel & { rules?: Rules }, graph = explore(
 }
 
 /** The event types of the shortest way from the start to a situation. */
-export function wayTo(graph: Explored, situation: string): string[] {
+function wayTo(graph: Explored, situation: string): string[] {
   const leaving = Map.groupBy(graph.edges, ({ from }) => from);
   const arrivals = new Map<string, Edge | null>(graph.starts.map(({ to }) => [to, null]));
   for (const at of arrivals.keys()) {

@@ -11,7 +11,7 @@ import { migrationsOf, quoted, rowsOf, tablesOf, type Fingerprint } from './tabl
 import { readTar, type FoundFile } from './tar.ts';
 
 /** The backup cannot be restored here. The message is one line for the operator. */
-export class RestoreError extends Error {
+class RestoreError extends Error {
   override readonly name = 'RestoreError';
 }
 

@@ -18,7 +18,7 @@ export interface FoundFile {
 }
 
 /** What is read is no archive, or not all of one. */
-export class TarError extends Error {
+class TarError extends Error {
   override readonly name = 'TarError';
 }
 

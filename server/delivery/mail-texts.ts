@@ -1,7 +1,7 @@
 import type { MailKind } from '../world.ts';
 
 /** The words of one mail in one language, in the order a person reads them. */
-export interface MailText {
+interface MailText {
   /** Never holds the code: a locked screen shows subjects. */
   subject: string;
   heading: string;
@@ -19,7 +19,7 @@ export interface MailText {
 }
 
 /** The words around a scheduled message. */
-export interface ScheduleText {
+interface ScheduleText {
   /** `{type}` is what the person has chosen. */
   why: string;
   /** The words on the link to the preference page. */

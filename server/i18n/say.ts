@@ -11,7 +11,7 @@ type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer 
 export type Value = string | number | Readonly<Record<Locale, string>>;
 
 /** The values a sentence needs, by the placeholders of its English text. */
-export type Values<Key extends SentenceKey> = Record<Names<(typeof en)[Key]>, Value>;
+type Values<Key extends SentenceKey> = Record<Names<(typeof en)[Key]>, Value>;
 
 /** A sentence not yet put into a language: refusals carry it until the language of the request is known. */
 export interface Sentence {

@@ -8,7 +8,7 @@
 export type LegalBlock = string | readonly string[];
 
 /** One numbered part of a legal text; `id` is its anchor and the same in every language. */
-export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] };
+type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] };
 
 /** Terms or privacy policy (LEG-01). `effective` is the sentence with the `{date}` of entry into force. */
 export type LegalText = {
@@ -21,7 +21,7 @@ export type LegalText = {
 };
 
 /** One question; `id` is its address after `#` and the same in every language (FAQ-01). */
-export type FaqItem = { id: string; question: string; answer: readonly string[] };
+type FaqItem = { id: string; question: string; answer: readonly string[] };
 
 /** The page of questions: twelve items. */
 export type FaqText = { title: string; lead: string; items: readonly FaqItem[] };
@@ -36,7 +36,7 @@ export type Plan = {
   action: string;
 };
 
-export type Testimonial = { quote: string; name: string; role: string };
+type Testimonial = { quote: string; name: string; role: string };
 
 /** The landing page (LND-01 to LND-06), from top to bottom. */
 export type LandingText = {

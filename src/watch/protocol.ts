@@ -5,7 +5,7 @@ export const WATCH_CHANNEL = 'renas.watch';
 export const GALLERY_CHANNEL = 'renas.watch.gallery';
 
 /** One running chart, as it stands. */
-export type WatchedActor = {
+type WatchedActor = {
   /** Its own in all tabs. */
   id: string;
   /** Its id in the chart that runs it, e.g. `codeMail`. */

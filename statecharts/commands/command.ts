@@ -4,7 +4,7 @@ import { models } from '../../machines/models.ts';
 import type { Model } from '../../machines/modelling/model.ts';
 import { nearest } from '../nearest.ts';
 
-export type Values = Record<string, string | boolean | undefined>;
+type Values = Record<string, string | boolean | undefined>;
 
 export type Command = {
   /** What `--help` prints. */

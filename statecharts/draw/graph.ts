@@ -78,7 +78,7 @@ export function graphOf(chart: Chart, insides: ReadonlyMap<string, Inside>, dire
 }
 
 /** Whether a transition leads from a state to one inside it: from wherever it is there. */
-export function isFromWithin({ source, targets }: ChartTransition, chart: Chart): boolean {
+function isFromWithin({ source, targets }: ChartTransition, chart: Chart): boolean {
   return targets.length > 0 && targets.every((target) => ancestorsOf(chart, target).includes(source));
 }
 

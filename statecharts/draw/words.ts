@@ -10,7 +10,7 @@ export type Line = { text: string; look: Look };
 export type Tone = 'person' | 'time' | 'answer' | 'failure' | 'atOnce';
 
 export const SIZES: Record<Look, number> = { title: 15, note: 12, tag: 12, does: 12, cause: 12.5, guard: 12 };
-export const LINE = 17;
+const LINE = 17;
 /** Room around the words of a box, in pixels. */
 export const PAD = { x: 10, y: 8 };
 

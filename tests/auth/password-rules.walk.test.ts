@@ -3,12 +3,11 @@ import { expect } from 'vitest';
 import type { PasswordRule } from '../../machines/auth/password-rules.machine.ts';
 import { passwordRulesModel } from '../../machines/auth/password-rules.model.ts';
 import type { Tab } from '../support/browser/person.ts';
+import { RULES } from '../support/hands/account.ts';
 import { playServer } from '../support/hands/server.ts';
 import { keepsTokens, member, WHO } from '../support/hands/visitor.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
-
-const RULES = 'GET /users/auth/password/rules/';
 
 async function handsOn(page: Tab): Promise<Hands> {
   const server = await playServer(page, { [WHO]: member });

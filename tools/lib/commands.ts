@@ -46,6 +46,7 @@ const types = command('types', 'tsc', '-p', '.');
 export const commands: readonly Gate[] = [
   format('.'),
   ...texts,
+  command('nothing unused', 'knip'),
   charts,
   { name: 'statecharts open in Stately', run: checkImport },
   lint(),

@@ -4,9 +4,9 @@ import { nextRun, runsBetween } from '../../modules/subscriptions/next-run.ts';
 const MINUTE_MS = 60_000;
 
 /** Times missed for no longer than this all run: a restart loses nothing. */
-export const GRACE_MS = 5 * MINUTE_MS;
+const GRACE_MS = 5 * MINUTE_MS;
 /** A message that is later than this has lost its meaning. */
-export const LATEST_MS = 24 * 60 * MINUTE_MS;
+const LATEST_MS = 24 * 60 * MINUTE_MS;
 
 /** What is to be done about a time that has come. */
 export interface Plan {

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../escape-html.ts';
 import type { ObjectSchema, OpenApi, Operation } from './openapi.ts';
 
 /** Where the page finds its style sheet. */
-export const STYLE_PATH = '/api/docs/style.css';
+const STYLE_PATH = '/api/docs/style.css';
 
 const JSON_TYPE = 'application/json';
 

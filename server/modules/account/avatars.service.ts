@@ -12,7 +12,7 @@ import { usersRepo, type UserRow } from './users.repo.ts';
 export type Avatars = ReturnType<typeof createAvatars>;
 
 /** Where the picture of an avatar is kept. */
-export const avatarKey = (id: string): string => `avatars/${id}.webp`;
+const avatarKey = (id: string): string => `avatars/${id}.webp`;
 
 /** Builds the rules of avatars (ACC-02). */
 export function createAvatars(

@@ -9,13 +9,13 @@ const AUDIENCE = 'renas-api';
 const TYPE = 'at+jwt';
 
 /** The session a token speaks for. */
-export interface AccessClaims {
+interface AccessClaims {
   userId: string;
   sessionId: string;
 }
 
 /** A refresh token taken apart; its signature has been checked. */
-export interface RefreshClaims {
+interface RefreshClaims {
   sessionId: string;
   generation: number;
 }

@@ -6,11 +6,8 @@ import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import { deriveKey } from '../../secrets.ts';
 
-/** The signed double-submit cookie (P11). */
-export type Csrf = ReturnType<typeof createCsrf>;
-
 /**
- * Builds the tokens that tell a call of our own page from one that another page makes in its place: a cookie that only
+ * The signed double-submit cookie (P11): builds the tokens that tell a call of our own page from one that another page makes in its place: a cookie that only
  * our page can read, sent back in a header. A token is an HMAC of the session, so that neither a page of another subdomain
  * nor another account can set one that holds, and so that two answers at once give the same: a call on its way between
  * them keeps the one that its cookie has.

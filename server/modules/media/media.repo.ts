@@ -10,9 +10,6 @@ export type MediaRow = typeof templateMedia.$inferSelect;
 /** What a new file brings along. */
 export type MediaFileColumns = Pick<MediaRow, 'file' | 'size' | 'mime_type'>;
 
-/** The SQL of one table of media; rows in, rows out, no rules. */
-export type MediaRepo = ReturnType<typeof mediaRepo>;
-
 /** Builds the SQL over one of the two tables of media, which have the same columns. */
 export function mediaRepo(which: 'templates' | 'products') {
   const table = which === 'templates' ? templateMedia : (productMedia as unknown as typeof templateMedia);

@@ -16,9 +16,6 @@ export interface Places {
   readonly first: readonly MediaPlace[];
 }
 
-/** One list of media, for staff. */
-export type MediaRecords = ReturnType<typeof createMediaRecords>;
-
 const notFound = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
 
 const fileColumns = ({ file, size, mime_type }: Kept) => ({ file, size, mime_type });

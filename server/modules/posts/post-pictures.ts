@@ -16,9 +16,6 @@ const boxes: Readonly<Record<string, Box>> = {
 
 const keyOf = (name: string): string => `blog/${name}`;
 
-/** Keeping and removing the pictures of posts. */
-export type PostPictures = ReturnType<typeof createPostPictures>;
-
 /** Builds the keeping of pictures; every picture has a name of its own that tells nothing of the file it came from. */
 export function createPostPictures(media: MediaStore) {
   /** Removes files that no post names any more; one that stays is logged and harms nobody. */

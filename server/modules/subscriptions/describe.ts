@@ -20,7 +20,7 @@ function stateOf({ void_reason, cursor, recipients, sent, failed, pending }: Cou
   return sent === 0 ? 'failed' : 'partly';
 }
 
-export function describeRun(run: CountedRun): ScheduleRun {
+function describeRun(run: CountedRun): ScheduleRun {
   const { fire_at, recipients, sent, failed, pending } = run;
   return { fire_at: fire_at.toISOString(), state: stateOf(run), total: recipients, sent, failed, pending };
 }

@@ -6,7 +6,7 @@ import { fillPlain, fillTemplate } from '../templates/fill.ts';
 import { takeItems, type Chance } from './flow.ts';
 
 /** An item with its template as it is now. */
-export interface MessageItem {
+interface MessageItem {
   readonly priority: number;
   readonly flow_type: FlowType;
   readonly html_variables: readonly Variable[];

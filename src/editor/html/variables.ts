@@ -1,7 +1,5 @@
+import { gaps } from '../../../contract/template-rules.ts';
 import { keptBlocks, keptInline, knownInline } from './tags.ts';
-
-/** A gap of a template as the server fills it: three braces for markup, two for text (P22). */
-export const GAP = /\{\{\{\s*([\w-]+)\s*\}\}\}|\{\{\s*([\w-]+)\s*\}\}/g;
 
 /** A variable in a text: its key, and how it is written. */
 export type Gap = { key: string; written: string };
@@ -13,7 +11,7 @@ export const writtenOf = (key: string): string => `{{ ${key} }}`;
 export function cutAtGaps(text: string): (string | Gap)[] {
   const parts: (string | Gap)[] = [];
   let end = 0;
-  for (const match of text.matchAll(GAP)) {
+  for (const match of text.matchAll(gaps)) {
     parts.push(text.slice(end, match.index), { key: match[1] ?? match[2] ?? '', written: match[0] });
     end = match.index + match[0].length;
   }

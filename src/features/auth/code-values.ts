@@ -15,7 +15,7 @@ export const boxMessages: Readonly<Record<string, OwnMessages>> = Object.fromEnt
 );
 
 /** The values of a form with boxes as the API takes them: the boxes give way to the code they make up. */
-export function withCode(values: FormValues): FormValues {
+function withCode(values: FormValues): FormValues {
   const others = Object.entries(values).filter(([name]) => !boxNames.includes(name));
   return { ...Object.fromEntries(others), [CODE_FIELD]: joinCode(values) };
 }

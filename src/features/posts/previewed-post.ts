@@ -3,7 +3,7 @@ import type { Post } from '../../../contract/blog.ts';
 import type { PreviewedWords } from '../../../machines/posts/post-panel.machine.ts';
 
 /** A picture that is chosen and not sent yet; `preview` is null where none is. */
-export type ChosenPicture = { preview: string | null; width: number; height: number };
+type ChosenPicture = { preview: string | null; width: number; height: number };
 
 /** What a preview is made of: `stored` is null for a post that has never been saved. */
 export type PreviewParts = {

@@ -13,7 +13,7 @@ export interface SampleStore {
 
 const KEY = 'templateSamples';
 /** So many templates are remembered. */
-export const SAMPLED_MAX = 50;
+const SAMPLED_MAX = 50;
 
 /** Makes the store. */
 export function createSampleStore(storage: BrowserStorage): SampleStore {

@@ -12,7 +12,7 @@ export const FIELD_NAMES = [
 ] as const;
 
 /** TPL-02: what the HTML of a new template begins with. */
-export const NEW_HTML = '<h1></h1><p></p>';
+const NEW_HTML = '<h1></h1><p></p>';
 
 /**
  * The control that counts the fields of a list. A list without fields leaves no trace among a form's values, and a draft

@@ -1,5 +1,5 @@
 export { AppContext, useApp, type AppActor } from './app-context.ts';
-export { AppLink, type AppLinkProps } from './AppLink.tsx';
+export { AppLink } from './AppLink.tsx';
 export { isPage } from './is-page.ts';
 export { useCloseSession } from './use-close-session.ts';
 export { useDashboard, useSection } from './use-dashboard.ts';

@@ -3,7 +3,7 @@ import type { BrowserStorage } from './browser-storage.ts';
 import { readBoolean, readString } from './kept-value.ts';
 
 /** The name of a setting in local storage. */
-export type SettingKey = 'darkMode' | 'language' | 'sidebarExpanded' | 'shortcutsOn';
+type SettingKey = 'darkMode' | 'language' | 'sidebarExpanded' | 'shortcutsOn';
 
 export interface SettingsStore {
   /** What is kept; null where the person has not chosen, or where the value is damaged. */

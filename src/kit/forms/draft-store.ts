@@ -3,7 +3,7 @@ import type { BrowserStorage } from '../browser/browser-storage.ts';
 import { readJson } from '../browser/kept-value.ts';
 
 /** What is kept of one form. `version` tells the state of the record it was begun with; `savedAt` in milliseconds since the epoch. */
-export interface StoredDraft {
+interface StoredDraft {
   values: DraftValues;
   savedAt: number;
   version: string | null;
@@ -28,7 +28,7 @@ const PREFIX = 'draft:';
 /** The keys of all drafts, the oldest first: storage cannot be asked for its keys in order of age. */
 const INDEX = 'drafts';
 /** So many drafts are kept at most. */
-export const DRAFTS_MAX = 30;
+const DRAFTS_MAX = 30;
 
 /** Makes the store. */
 export function createDraftStore(storage: BrowserStorage): DraftStore {

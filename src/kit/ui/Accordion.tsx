@@ -42,7 +42,7 @@ const Panel = styled('section', {
 
 const Inside = styled('div', { paddingBlockEnd: '$6', paddingInline: '$1' });
 
-export type AccordionItem = {
+type AccordionItem = {
   /** The item's id in the document, so that an address can name it. */
   id: string;
   title: string;

@@ -49,7 +49,7 @@ const Item = styled('a', {
   '&[aria-current]': { color: '$primary', fontWeight: '$medium' },
 });
 
-export type LanguageChoice = {
+type LanguageChoice = {
   /** The same page in that language. */
   href: string;
   /** The language's name in itself. */

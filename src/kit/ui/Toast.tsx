@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { keyframes, styled } from './theme.ts';
 
-export type ToastKind = 'success' | 'info' | 'warning' | 'errors';
+type ToastKind = 'success' | 'info' | 'warning' | 'errors';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 const leave = keyframes({ to: { opacity: 0 } });

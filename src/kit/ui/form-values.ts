@@ -19,7 +19,7 @@ const FAULT_KINDS = [
 ] as const satisfies readonly (keyof ValidityState)[];
 
 /** Why the browser refuses a value: the names of `ValidityState`. */
-export type FaultKind = (typeof FAULT_KINDS)[number];
+type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** A control that the browser refuses, with its words for it (in the browser's language). */
 export type FieldFault = { name: string; kind: FaultKind; message: string };

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { BrowserFixtures, Visit } from '../browser.ts';
-import { DEMO_PASSWORD, field, newAddress, seesHeading, type Tab } from './person.ts';
+import { DEMO_PASSWORD, newAddress, seesHeading, type Tab } from './person.ts';
 import { keepSession, openSession, staffCall } from './signed-in.ts';
 
 export const STAFF = 'staff@renas.example';
@@ -80,5 +80,3 @@ export async function fillTemplate(form: Locator, name: string): Promise<void> {
   if ((await type.evaluate((control) => control.tagName)) === 'SELECT') await type.selectOption('blog');
   else await type.fill('blog');
 }
-
-export const nameField = (page: Tab): Locator => field(page, 'name');

@@ -7,7 +7,6 @@ export const ZONES = 'GET /users/timezone/';
 export const SESSIONS = 'POST /users/auth/tokens/';
 export const ALERTS = 'GET /subscriptions/user/';
 export const RULES = 'GET /users/auth/password/rules/';
-export const NEWS = 'GET /users/messages/web/';
 
 /** What the cards of the account page ask for, and what they are told unless a walk holds it. */
 const standing = {

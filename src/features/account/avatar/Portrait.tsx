@@ -25,7 +25,7 @@ const Facts = styled('div', {
 const Name = styled('p', { fontSize: '$large', fontWeight: '$medium', overflowWrap: 'anywhere' });
 
 /** The picture as it is shown to everybody, or why it is not. */
-export type PictureView = {
+type PictureView = {
   address: string | null;
   hasFailed: boolean;
   onRetry: () => void;

@@ -49,7 +49,7 @@ export function centred(square: Square, { across, down }: Way, picture: Measures
 }
 
 /** How far one press of a key leads; further with Shift. */
-export function stepOf({ width, height }: Measures, isLong: boolean): number {
+function stepOf({ width, height }: Measures, isLong: boolean): number {
   return Math.max(1, Math.round(Math.max(width, height) / STEPS)) * (isLong ? 5 : 1);
 }
 

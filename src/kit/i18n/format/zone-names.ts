@@ -6,9 +6,6 @@ export const zoneName = ({ area, location }: Zone): string => `${area}/${locatio
 /** A part of it as people read it: `Argentina, Salta`, `New York`. */
 export const zoneLabel = (part: string): string => part.replaceAll('_', ' ').replaceAll('/', ', ');
 
-/** Whether two zones are the same one. */
-export const isSameZone = (one: Zone, other: Zone): boolean => zoneName(one) === zoneName(other);
-
 /** The first of the zones that this browser can tell the time of; UTC where it knows none of them. */
 export function knownZone(...names: string[]): string {
   return names.find(isKnown) ?? 'UTC';
