@@ -63,8 +63,8 @@ export const sessionMachine = setup({
   guards: {
     hasTokens: ({ context }) => context.tokens !== null,
     bringsTokens: (_, { tokens }: { tokens: Tokens | null }) => tokens !== null,
-    isVerified: (_, answer: UserAnswer) => answer.isKnown && answer.user.is_verified,
-    isUnverified: (_, answer: UserAnswer) => answer.isKnown && !answer.user.is_verified,
+    hasUser: ({ context }) => context.user !== null,
+    isMember: ({ context }) => context.user?.is_verified === true,
   },
 }).createMachine({
   id: 'session',
@@ -136,29 +136,11 @@ export const sessionMachine = setup({
           invoke: {
             id: 'loadUser',
             src: 'loadUser',
-            onDone: [
-              {
-                guard: { type: 'isVerified', params: ({ event }) => event.output },
-                target: 'member',
-                actions: { type: 'noteUser', params: ({ event }) => event.output },
-                description: 'It is a member.',
-              },
-              {
-                guard: { type: 'isUnverified', params: ({ event }) => event.output },
-                target: 'unverified',
-                actions: { type: 'noteUser', params: ({ event }) => event.output },
-                description: 'It is an account whose address is not proven yet.',
-              },
-              {
-                target: '#session.guest',
-                actions: [
-                  { type: 'noteLeaving', params: { reason: 'expiry' } },
-                  'forgetUser',
-                  'removeTokens',
-                ],
-                description: 'The server does not know the tokens any more.',
-              },
-            ],
+            onDone: {
+              target: 'sorting',
+              actions: { type: 'noteUser', params: ({ event }) => event.output },
+              description: 'The server answers.',
+            },
             onError: {
               target: 'unknown',
               actions: {
@@ -168,6 +150,22 @@ export const sessionMachine = setup({
               description: 'No answer comes; that says nothing about who it is.',
             },
           },
+        },
+        sorting: {
+          description: 'What the server has answered says who it is.',
+          always: [
+            { guard: 'isMember', target: 'member', description: 'It is a member.' },
+            {
+              guard: 'hasUser',
+              target: 'unverified',
+              description: 'It is an account whose address is not proven yet.',
+            },
+            {
+              target: '#session.guest',
+              actions: [{ type: 'noteLeaving', params: { reason: 'expiry' } }, 'forgetUser', 'removeTokens'],
+              description: 'The server does not know the tokens any more.',
+            },
+          ],
         },
         unknown: {
           description: 'The server cannot be reached; the person is neither a guest nor a member.',
@@ -189,29 +187,11 @@ export const sessionMachine = setup({
               invoke: {
                 id: 'loadUser',
                 src: 'loadUser',
-                onDone: [
-                  {
-                    guard: { type: 'isVerified', params: ({ event }) => event.output },
-                    target: '#session.signedIn.member',
-                    actions: { type: 'noteUser', params: ({ event }) => event.output },
-                    description: 'It is a member now.',
-                  },
-                  {
-                    guard: { type: 'isUnverified', params: ({ event }) => event.output },
-                    target: 'settled',
-                    actions: { type: 'noteUser', params: ({ event }) => event.output },
-                    description: 'Its address is still not proven.',
-                  },
-                  {
-                    target: '#session.guest',
-                    actions: [
-                      { type: 'noteLeaving', params: { reason: 'expiry' } },
-                      'forgetUser',
-                      'removeTokens',
-                    ],
-                    description: 'The server does not know the tokens any more.',
-                  },
-                ],
+                onDone: {
+                  target: '#session.signedIn.sorting',
+                  actions: { type: 'noteUser', params: ({ event }) => event.output },
+                  description: 'The server answers.',
+                },
                 onError: {
                   target: '#session.signedIn.unknown',
                   actions: {
@@ -262,29 +242,11 @@ export const sessionMachine = setup({
               invoke: {
                 id: 'loadUser',
                 src: 'loadUser',
-                onDone: [
-                  {
-                    guard: { type: 'isVerified', params: ({ event }) => event.output },
-                    target: 'settled',
-                    actions: { type: 'noteUser', params: ({ event }) => event.output },
-                    description: 'The newest user is kept.',
-                  },
-                  {
-                    guard: { type: 'isUnverified', params: ({ event }) => event.output },
-                    target: '#session.signedIn.unverified',
-                    actions: { type: 'noteUser', params: ({ event }) => event.output },
-                    description: 'Its address has to be proven again.',
-                  },
-                  {
-                    target: '#session.guest',
-                    actions: [
-                      { type: 'noteLeaving', params: { reason: 'expiry' } },
-                      'forgetUser',
-                      'removeTokens',
-                    ],
-                    description: 'The server does not know the tokens any more.',
-                  },
-                ],
+                onDone: {
+                  target: '#session.signedIn.sorting',
+                  actions: { type: 'noteUser', params: ({ event }) => event.output },
+                  description: 'The server answers.',
+                },
                 onError: {
                   target: 'settled',
                   actions: {
