@@ -10,7 +10,6 @@ import {
   raise,
   sendTo,
   setup,
-  stateIn,
   stopChild,
   type ActorRefFrom,
   type AnyActorLogic,
@@ -171,7 +170,6 @@ export const appMachine = setup({
     lacksRight: ({ context }) => isForMembers(context) && !hasRight(context),
     mustLeave: ({ context }) => !mayStay(context),
     hasLeft: ({ context }) => context.who === 'guest' && context.left === 'choice' && isForMembers(context),
-    isStarting: stateIn('#app.starting'),
     isOpenAlready: ({ context }, { route }: { route: Route }) =>
       context.page !== null &&
       context.route.name === route.name &&
@@ -215,28 +213,14 @@ export const appMachine = setup({
           description: 'The texts of the language did not arrive.',
         },
       ],
-      onError: [
-        {
-          guard: 'isStarting',
-          actions: 'reportFailedStart',
-          description: 'It breaks before anything can be shown; the overlay says so.',
-        },
-        { target: '.broken', description: 'Theme and language have broken.' },
-      ],
+      onError: { target: '.running.broken', description: 'Theme and language have broken.' },
     },
     {
       id: 'messages',
       systemId: 'messages',
       src: 'messages',
       input: ({ context }) => context.kept.messages,
-      onError: [
-        {
-          guard: 'isStarting',
-          actions: 'reportFailedStart',
-          description: 'It breaks before anything can be shown; the overlay says so.',
-        },
-        { target: '.broken', description: 'The messages have broken.' },
-      ],
+      onError: { target: '.running.broken', description: 'The messages have broken.' },
     },
     {
       id: 'session',
@@ -260,209 +244,201 @@ export const appMachine = setup({
         ],
         description: 'Something about the person has changed; the page’s access is looked at again.',
       },
-      onError: [
-        {
-          guard: 'isStarting',
-          actions: 'reportFailedStart',
-          description: 'It breaks before anything can be shown; the overlay says so.',
-        },
-        { target: '.broken', description: 'The session has broken.' },
-      ],
+      onError: { target: '.running.broken', description: 'The session has broken.' },
     },
     {
       id: 'router',
       systemId: 'router',
       src: 'router',
-      onError: [
-        {
-          guard: 'isStarting',
-          actions: 'reportFailedStart',
-          description: 'It breaks before anything can be shown; the overlay says so.',
-        },
-        { target: '.broken', description: 'The address bar has broken.' },
-      ],
+      onError: { target: '.running.broken', description: 'The address bar has broken.' },
     },
   ],
-  on: {
-    'route.changed': [
-      {
-        guard: 'isStarting',
-        actions: [
-          { type: 'noteRoute', params: ({ event }) => event },
-          { type: 'speak', params: ({ event }) => event },
-        ],
-        description: 'The address bar says where the person is.',
-      },
-      {
-        guard: { type: 'isOpenAlready', params: ({ event }) => event },
-        actions: [
-          { type: 'noteRoute', params: ({ event }) => event },
-          { type: 'speak', params: ({ event }) => event },
-        ],
-        description:
-          'The same page in another language, with another query or under its other name; what was typed stays.',
-      },
-      {
-        target: '.deciding',
-        actions: [
-          { type: 'noteRoute', params: ({ event }) => event },
-          { type: 'speak', params: ({ event }) => event },
-        ],
-        description: 'The address names another page.',
-      },
-    ],
-    'app.crashed': [
-      {
-        guard: 'isStarting',
-        actions: 'reportFailedStart',
-        description: 'It breaks before anything can be shown; the overlay says so.',
-      },
-      { target: '.broken', description: 'A view has crashed.' },
-    ],
-    'xstate.error.actor.flow': { target: '.broken', description: 'The flow of the page has broken.' },
-  },
   initial: 'starting',
   states: {
     starting: {
       description:
         'The first address and the texts of its language are awaited; the overlay covers the page.',
       on: {
-        'language.spoken': { target: 'deciding', description: 'The texts are there; the product starts.' },
+        'route.changed': {
+          actions: [
+            { type: 'noteRoute', params: ({ event }) => event },
+            { type: 'speak', params: ({ event }) => event },
+          ],
+          description: 'The address bar says where the person is.',
+        },
+        'language.spoken': { target: 'running', description: 'The texts are there; the product starts.' },
         'language.missing': {
           actions: 'reportFailedStart',
           description: 'Without texts nothing can be shown; the overlay says so.',
         },
+        'app.crashed': {
+          actions: 'reportFailedStart',
+          description: 'It breaks before anything can be shown; the overlay says so.',
+        },
+        'xstate.error.actor.*': {
+          actions: 'reportFailedStart',
+          description: 'A service breaks before anything can be shown; the overlay says so.',
+        },
       },
     },
-    deciding: {
-      description: 'Who may see the page is held against who is here.',
-      always: [
-        { guard: 'isUnknownRoute', target: 'notFound', description: 'No page has this address.' },
-        { guard: 'isSettling', target: 'settling', description: 'It is not known yet who is here.' },
-        {
-          guard: 'isUnreachable',
-          target: 'unreachable',
-          description: 'The server cannot be asked who is here.',
-        },
-        {
-          guard: 'mustVerify',
-          target: 'redirecting',
-          actions: 'goVerify',
-          description: 'An account that is not verified goes to its code.',
-        },
-        {
-          guard: 'mustSignIn',
-          target: 'redirecting',
-          actions: ['noteWanted', 'goSignIn'],
-          description: 'A guest has to sign in first and comes back afterwards.',
-        },
-        {
-          guard: 'mustMoveOn',
-          target: 'redirecting',
-          actions: ['goOn', 'forgetWanted'],
-          description: 'A member has no use for this page and goes on to the one asked for.',
-        },
-        {
-          guard: 'lacksRight',
-          target: 'redirecting',
-          actions: 'goDashboard',
-          description: 'A member without the right goes to the dashboard.',
-        },
-        { target: 'loading', description: 'The person may see the page.' },
-      ],
-    },
-    settling: {
-      description: 'The page’s skeleton stands until it is known who is here.',
-      tags: 'skeleton',
+    running: {
+      description: 'One page at a time is on the screen, or on its way.',
+      initial: 'deciding',
       on: {
-        'access.changed': { target: 'deciding', description: 'Something about the person has changed.' },
-      },
-    },
-    unreachable: {
-      description: 'The server does not answer; the page says so and offers to try again.',
-      on: {
-        'access.changed': { target: 'deciding', description: 'Something about the person has changed.' },
-      },
-    },
-    redirecting: {
-      description: 'The address bar has been sent elsewhere.',
-      tags: 'skeleton',
-    },
-    loading: {
-      description: 'The page’s module is on its way.',
-      tags: 'skeleton',
-      invoke: {
-        id: 'loadPage',
-        src: 'loadPage',
-        input: ({ context }) => ({ route: context.route }),
-        onDone: {
-          target: 'open',
-          actions: [
-            { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
-            { type: 'startFlow', params: ({ event }) => ({ page: event.output }) },
-          ],
-          description: 'The page opens and its flow begins.',
-        },
-        onError: { target: 'broken', description: 'The module does not arrive.' },
-      },
-      on: {
-        'access.changed': {
-          guard: 'mustLeave',
-          target: 'deciding',
-          description: 'The right to the page has been lost on the way.',
-        },
-      },
-    },
-    open: {
-      description: 'One page is on the screen and its flow runs.',
-      initial: 'sorting',
-      exit: ['stopFlow', 'forgetPage'],
-      on: {
-        'access.changed': [
+        'route.changed': [
           {
-            guard: 'hasLeft',
-            target: 'redirecting',
-            actions: 'goSignIn',
-            description: 'The person has signed out; there is no way back to this page by itself.',
+            guard: { type: 'isOpenAlready', params: ({ event }) => event },
+            actions: [
+              { type: 'noteRoute', params: ({ event }) => event },
+              { type: 'speak', params: ({ event }) => event },
+            ],
+            description:
+              'The same page in another language, with another query or under its other name; what was typed stays.',
           },
           {
-            guard: 'mustLeave',
-            target: 'deciding',
-            description: 'The right that opened the page has been lost.',
+            target: '.deciding',
+            actions: [
+              { type: 'noteRoute', params: ({ event }) => event },
+              { type: 'speak', params: ({ event }) => event },
+            ],
+            description: 'The address names another page.',
           },
         ],
+        'app.crashed': { target: '.broken', description: 'A view has crashed.' },
+        'xstate.error.actor.flow': { target: '.broken', description: 'The flow of the page has broken.' },
       },
       states: {
-        sorting: {
-          description: 'The page is sorted by who may see it.',
+        deciding: {
+          description: 'Who may see the page is held against who is here.',
           always: [
-            { guard: 'isForAnyone', target: 'public', description: 'It is for everybody.' },
-            { guard: 'isForGuests', target: 'guestOnly', description: 'It is for guests.' },
+            { guard: 'isUnknownRoute', target: 'notFound', description: 'No page has this address.' },
+            { guard: 'isSettling', target: 'settling', description: 'It is not known yet who is here.' },
             {
-              guard: 'isForUnverified',
-              target: 'unverified',
-              description: 'It is for accounts that are not verified yet.',
+              guard: 'isUnreachable',
+              target: 'unreachable',
+              description: 'The server cannot be asked who is here.',
             },
             {
-              guard: 'isForStaff',
-              target: 'staff',
-              actions: 'forgetWanted',
-              description: 'It is for staff.',
+              guard: 'mustVerify',
+              target: 'redirecting',
+              actions: 'goVerify',
+              description: 'An account that is not verified goes to its code.',
             },
-            { target: 'member', actions: 'forgetWanted', description: 'It is for members.' },
+            {
+              guard: 'mustSignIn',
+              target: 'redirecting',
+              actions: ['noteWanted', 'goSignIn'],
+              description: 'A guest has to sign in first and comes back afterwards.',
+            },
+            {
+              guard: 'mustMoveOn',
+              target: 'redirecting',
+              actions: ['goOn', 'forgetWanted'],
+              description: 'A member has no use for this page and goes on to the one asked for.',
+            },
+            {
+              guard: 'lacksRight',
+              target: 'redirecting',
+              actions: 'goDashboard',
+              description: 'A member without the right goes to the dashboard.',
+            },
+            { target: 'loading', description: 'The person may see the page.' },
           ],
         },
-        public: { description: 'Everybody may see it.' },
-        guestOnly: { description: 'For people who are not signed in.' },
-        unverified: { description: 'For signed-in people whose address is not proven yet.' },
-        member: { description: 'For verified members.' },
-        staff: { description: 'For staff or superusers.' },
+        settling: {
+          description: 'The page’s skeleton stands until it is known who is here.',
+          tags: 'skeleton',
+          on: {
+            'access.changed': { target: 'deciding', description: 'Something about the person has changed.' },
+          },
+        },
+        unreachable: {
+          description: 'The server does not answer; the page says so and offers to try again.',
+          on: {
+            'access.changed': { target: 'deciding', description: 'Something about the person has changed.' },
+          },
+        },
+        redirecting: {
+          description: 'The address bar has been sent elsewhere.',
+          tags: 'skeleton',
+        },
+        loading: {
+          description: 'The page’s module is on its way.',
+          tags: 'skeleton',
+          invoke: {
+            id: 'loadPage',
+            src: 'loadPage',
+            input: ({ context }) => ({ route: context.route }),
+            onDone: {
+              target: 'open',
+              actions: [
+                { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+                { type: 'startFlow', params: ({ event }) => ({ page: event.output }) },
+              ],
+              description: 'The page opens and its flow begins.',
+            },
+            onError: { target: 'broken', description: 'The module does not arrive.' },
+          },
+          on: {
+            'access.changed': {
+              guard: 'mustLeave',
+              target: 'deciding',
+              description: 'The right to the page has been lost on the way.',
+            },
+          },
+        },
+        open: {
+          description: 'One page is on the screen and its flow runs.',
+          initial: 'sorting',
+          exit: ['stopFlow', 'forgetPage'],
+          on: {
+            'access.changed': [
+              {
+                guard: 'hasLeft',
+                target: 'redirecting',
+                actions: 'goSignIn',
+                description: 'The person has signed out; there is no way back to this page by itself.',
+              },
+              {
+                guard: 'mustLeave',
+                target: 'deciding',
+                description: 'The right that opened the page has been lost.',
+              },
+            ],
+          },
+          states: {
+            sorting: {
+              description: 'The page is sorted by who may see it.',
+              always: [
+                { guard: 'isForAnyone', target: 'public', description: 'It is for everybody.' },
+                { guard: 'isForGuests', target: 'guestOnly', description: 'It is for guests.' },
+                {
+                  guard: 'isForUnverified',
+                  target: 'unverified',
+                  description: 'It is for accounts that are not verified yet.',
+                },
+                {
+                  guard: 'isForStaff',
+                  target: 'staff',
+                  actions: 'forgetWanted',
+                  description: 'It is for staff.',
+                },
+                { target: 'member', actions: 'forgetWanted', description: 'It is for members.' },
+              ],
+            },
+            public: { description: 'Everybody may see it.' },
+            guestOnly: { description: 'For people who are not signed in.' },
+            unverified: { description: 'For signed-in people whose address is not proven yet.' },
+            member: { description: 'For verified members.' },
+            staff: { description: 'For staff or superusers.' },
+          },
+        },
+        notFound: { description: 'No page has this address.' },
+        broken: {
+          description: 'Something broke: ‘Unexpected Application Error!’ with a way back.',
+          on: { 'app.retry': { target: 'deciding', description: 'The person tries the page again.' } },
+        },
       },
-    },
-    notFound: { description: 'No page has this address.' },
-    broken: {
-      description: 'Something broke: ‘Unexpected Application Error!’ with a way back.',
-      on: { 'app.retry': { target: 'deciding', description: 'The person tries the page again.' } },
     },
   },
 });

@@ -85,7 +85,7 @@ type Snapshot = SnapshotFrom<typeof appMachine>;
 const wherePossible =
   (...payloads: { error?: Error }[]) =>
   (snapshot: Snapshot) =>
-    snapshot.matches('open') || snapshot.matches('starting') ? payloads : [];
+    snapshot.matches({ running: 'open' }) || snapshot.matches('starting') ? payloads : [];
 const fault = { error: new Error('example') };
 
 export const appModel = defineModel({
@@ -130,24 +130,27 @@ export const appModel = defineModel({
   rules: {
     always: {
       'SES-02 SES-05 a page is open only to those who may see it': (snapshot) =>
-        !snapshot.matches('open') || maySee(snapshot.context),
+        !snapshot.matches({ running: 'open' }) || maySee(snapshot.context),
       'SES-03 no path opens a staff page to anybody who is known not to be staff': (snapshot) => {
         const { who, isStaff } = snapshot.context;
         const isKnown = who !== 'settling' && who !== 'unknown';
-        return !snapshot.matches({ open: 'staff' }) || !isKnown || (who === 'member' && isStaff);
+        return !snapshot.matches({ running: { open: 'staff' } }) || !isKnown || (who === 'member' && isStaff);
       },
       'SES-04 a guest sees no page of members': (snapshot) =>
         snapshot.context.who !== 'guest' ||
-        !(snapshot.matches({ open: 'member' }) || snapshot.matches({ open: 'staff' })),
+        !(
+          snapshot.matches({ running: { open: 'member' } }) ||
+          snapshot.matches({ running: { open: 'staff' } })
+        ),
       'a page is kept while it is open and no longer': (snapshot) =>
-        snapshot.matches('open') === (snapshot.context.page !== null),
+        snapshot.matches({ running: 'open' }) === (snapshot.context.page !== null),
       'no flow runs without its page': ({ children, context }) =>
         !('flow' in children) || context.page !== null,
     },
     canAlways: {
-      'a page': (snapshot) => snapshot.matches('open'),
-      'LAY-04 a way out of a crash': (snapshot) => !snapshot.matches('broken'),
-      'LAY-03 the page for unknown addresses': (snapshot) => snapshot.matches('notFound'),
+      'a page': (snapshot) => snapshot.matches({ running: 'open' }),
+      'LAY-04 a way out of a crash': (snapshot) => !snapshot.matches({ running: 'broken' }),
+      'LAY-03 the page for unknown addresses': (snapshot) => snapshot.matches({ running: 'notFound' }),
     },
   },
 });

@@ -30,10 +30,10 @@ const isFramed = (kind: Shown['kind']) => kind === 'page' || kind === 'settling'
 
 function kindOf(snapshot: AppSnapshot): Shown['kind'] {
   if (snapshot.matches('starting')) return 'starting';
-  if (snapshot.matches('settling')) return 'settling';
-  if (snapshot.matches('unreachable')) return 'unreachable';
-  if (snapshot.matches('open')) return 'page';
-  if (snapshot.matches('notFound')) return 'notFound';
-  if (snapshot.matches('broken')) return 'broken';
+  if (snapshot.matches({ running: 'settling' })) return 'settling';
+  if (snapshot.matches({ running: 'unreachable' })) return 'unreachable';
+  if (snapshot.matches({ running: 'open' })) return 'page';
+  if (snapshot.matches({ running: 'notFound' })) return 'notFound';
+  if (snapshot.matches({ running: 'broken' })) return 'broken';
   return 'loading';
 }

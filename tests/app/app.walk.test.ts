@@ -59,7 +59,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
   const isKept = async () => (await kept(page, 'accessToken')) !== null;
   const forgets = () => other.keeps({ accessToken: null, refreshToken: null });
   const asksWho = async (before?: AnyMachineSnapshot): Promise<void> => {
-    if (before?.matches('unreachable')) {
+    if (before?.matches({ running: 'unreachable' })) {
       await press(page, 'Try again');
       return server.asks(WHO);
     }
@@ -133,7 +133,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
             ? newcomer
             : { ...member, is_staff: false, is_superuser: false, ...context.user };
         // Whoever is on the account page is looked at again without leaving it.
-        if (before.matches({ open: 'member' }) && who !== 'settling' && who !== 'unknown')
+        if (before.matches({ running: { open: 'member' } }) && who !== 'settling' && who !== 'unknown')
           await comesBack(page);
         else await asksWho(before);
         if (who === 'settling') return undefined;
@@ -159,22 +159,22 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     },
     shows: {
       starting: () => page.locator('html:not(.started)').waitFor(),
-      settling: skeleton,
-      unreachable: () => seesHeading(page, 'The server cannot be reached.'),
+      'running.settling': skeleton,
+      'running.unreachable': () => seesHeading(page, 'The server cannot be reached.'),
       // Nobody sees this: the other page is opening already.
-      redirecting: () => Promise.resolve(),
+      'running.redirecting': () => Promise.resolve(),
       // The first page has come with its content, which stays until its part of the program is there.
-      loading: async () => {
+      'running.loading': async () => {
         if (held.parts.length === 0) return;
         await page.locator('[aria-busy="true"], html[data-served]').first().waitFor();
       },
-      'open.public': opened(/./),
-      'open.guestOnly': opened(/Sign up|Reset password|Sign in/),
-      'open.unverified': opened('Verify your e-mail address'),
-      'open.member': opened('Account Settings'),
-      'open.staff': opened(/./),
-      notFound: () => seesHeading(page, "Something's missing."),
-      broken: () => seesHeading(page, 'Unexpected Application Error!'),
+      'running.open.public': opened(/./),
+      'running.open.guestOnly': opened(/Sign up|Reset password|Sign in/),
+      'running.open.unverified': opened('Verify your e-mail address'),
+      'running.open.member': opened('Account Settings'),
+      'running.open.staff': opened(/./),
+      'running.notFound': () => seesHeading(page, "Something's missing."),
+      'running.broken': () => seesHeading(page, 'Unexpected Application Error!'),
     },
   };
 }
@@ -202,7 +202,7 @@ const looks = (...tags: string[]) => ({
 
 /** The page that is on its way is the only one of its kind, and may have come before: then it is there at once. */
 const isSureToLoad = (snapshot: AnyMachineSnapshot): boolean =>
-  snapshot.matches('loading') && (places[contextOf(snapshot).route.access] ?? []).length < 2;
+  snapshot.matches({ running: 'loading' }) && (places[contextOf(snapshot).route.access] ?? []).length < 2;
 const fault = { error: new Error('example') };
 /**
  * What breaks a page that has come once leads back to it at once; so that nothing is passed over, it breaks at the start and
@@ -211,7 +211,7 @@ const fault = { error: new Error('example') };
 const whereNoPageIs =
   (payload: { error?: Error }) =>
   (snapshot: AnyMachineSnapshot): { error?: Error }[] =>
-    snapshot.matches('starting') || snapshot.matches('notFound') ? [payload] : [];
+    snapshot.matches('starting') || snapshot.matches({ running: 'notFound' }) ? [payload] : [];
 
 walkOnScreen('app', appModel, {
   proves: 'SES-02 SES-03 SES-04 SES-05 LAY-03 LAY-04',
@@ -238,14 +238,15 @@ walkOnScreen('app', appModel, {
       // The address speaks first.
       if (isStarting && contextOf(snapshot).route.path === '/') return [];
       if (isStarting) return [looks('spoken'), looks('speechless'), looks()];
-      return snapshot.matches({ open: 'public' }) ? [looks('spoken')] : [];
+      return snapshot.matches({ running: { open: 'public' } }) ? [looks('spoken')] : [];
     },
     'xstate.snapshot.session': (snapshot) => {
-      if (snapshot.matches('starting') || snapshot.matches('redirecting')) return [];
+      if (snapshot.matches('starting') || snapshot.matches({ running: 'redirecting' })) return [];
       if (isSureToLoad(snapshot)) return [];
       const people = [person('settling'), person('unknown'), person('guest'), person('unverified')];
       const members = [person('member'), person('member', { is_staff: true })];
-      const isLeaving = snapshot.matches({ open: 'member' }) || snapshot.matches({ open: 'staff' });
+      const isLeaving =
+        snapshot.matches({ running: { open: 'member' } }) || snapshot.matches({ running: { open: 'staff' } });
       return [...people, ...members, ...(isLeaving ? [person('guest', {}, 'choice')] : [])].filter(
         ({ snapshot: { tags } }) => tags[0] !== contextOf(snapshot).who || tags[0] === 'member',
       );

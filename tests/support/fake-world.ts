@@ -168,12 +168,13 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
     /** Resolves once the page of this name is open; throws where the product breaks before. */
     opens: (name: string) =>
       waitFor(app, (root) => {
-        if (root.matches('broken'))
+        if (root.matches({ running: 'broken' }))
           throw new Error(`The product broke before ${name} opened.`, { cause: faults[0] });
-        return root.matches('open') && root.context.page?.name === name;
+        return root.matches({ running: 'open' }) && root.context.page?.name === name;
       }),
     /** Resolves once the root is in the state. */
-    reaches: (state: 'notFound' | 'unreachable' | 'broken') => waitFor(app, (root) => root.matches(state)),
+    reaches: (state: 'notFound' | 'unreachable' | 'broken') =>
+      waitFor(app, (root) => root.matches({ running: state })),
     /** The flow of the open page. */
     flow: (): AnyActorRef => {
       const children: Record<string, AnyActorRef | undefined> = app.getSnapshot().children;
