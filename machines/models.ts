@@ -30,6 +30,7 @@ import { infiniteListModel } from './lists/infinite-list.model.ts';
 import { listKeysModel } from './lists/list-keys.model.ts';
 import { listRowsModel } from './lists/list-rows.model.ts';
 import { listWorkModel } from './lists/list-work.model.ts';
+import { lookupModel } from './forms/lookup.model.ts';
 import { mediaAreaModel } from './media/media-area.model.ts';
 import { mediaChoiceModel } from './media/media-choice.model.ts';
 import { mediaFormModel } from './media/media-form.model.ts';
@@ -38,7 +39,6 @@ import { messagesModel } from './toasts/messages.model.ts';
 import { otpModel } from './auth/otp.model.ts';
 import { paletteModel } from './dashboard/palette.model.ts';
 import { passwordResetModel } from './auth/password-reset.model.ts';
-import { passwordRulesModel } from './auth/password-rules.model.ts';
 import { pictureModel } from './account/picture.model.ts';
 import { pictureChoiceModel } from './posts/picture-choice.model.ts';
 import { postModel } from './blog/post.model.ts';
@@ -51,15 +51,12 @@ import { railModel } from './dashboard/rail.model.ts';
 import { recordFormModel } from './forms/record-form.model.ts';
 import { recordSaveModel } from './forms/record-save.model.ts';
 import { selectionModel } from './lists/selection.model.ts';
-import { scheduleChoicesModel } from './subscriptions/schedule-choices.model.ts';
 import { scheduleDetailsModel } from './subscriptions/schedule-details.model.ts';
 import { scheduleFormModel } from './subscriptions/schedule-form.model.ts';
 import { schedulePageModel } from './subscriptions/schedule-page.model.ts';
 import { schedulesModel } from './subscriptions/schedules.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { sessionsModel } from './account/sessions.model.ts';
-import { templateTypesModel } from './templates/template-types.model.ts';
-import { templateUsesModel } from './templates/template-uses.model.ts';
 import { variableKeysModel } from './templates/variable-keys.model.ts';
 import { plainTextModel } from './templates/plain-text.model.ts';
 import { templatePreviewModel } from './templates/template-preview.model.ts';
@@ -100,6 +97,7 @@ export const models: Record<string, Model> = {
   'list-keys': listKeysModel,
   'list-rows': listRowsModel,
   'list-work': listWorkModel,
+  lookup: lookupModel,
   'media-area': mediaAreaModel,
   'media-choice': mediaChoiceModel,
   'media-form': mediaFormModel,
@@ -108,7 +106,6 @@ export const models: Record<string, Model> = {
   otp: otpModel,
   palette: paletteModel,
   'password-reset': passwordResetModel,
-  'password-rules': passwordRulesModel,
   picture: pictureModel,
   'picture-choice': pictureChoiceModel,
   post: postModel,
@@ -121,15 +118,12 @@ export const models: Record<string, Model> = {
   'record-form': recordFormModel,
   'record-save': recordSaveModel,
   selection: selectionModel,
-  'schedule-choices': scheduleChoicesModel,
   'schedule-details': scheduleDetailsModel,
   'schedule-form': scheduleFormModel,
   'schedule-page': schedulePageModel,
   schedules: schedulesModel,
   session: sessionModel,
   sessions: sessionsModel,
-  'template-types': templateTypesModel,
-  'template-uses': templateUsesModel,
   'variable-keys': variableKeysModel,
   'plain-text': plainTextModel,
   'template-preview': templatePreviewModel,

@@ -36,7 +36,7 @@ const WIRED: Record<string, Record<string, readonly string[]>> = {
   'html-editor': { frame: ['editor'] },
 };
 
-const CHILD = /(\w+): standIn as typeof (\w+)Machine\b/g;
+const CHILD = /(\w+): standIn as (?:typeof )?(\w+)Machine\b/g;
 
 /** Reads the children of the named machines from their files. */
 export async function readFamily(names: readonly string[]): Promise<Family> {
@@ -69,4 +69,5 @@ export function parentsOf(family: Family, name: string): string[] {
   return Object.keys(family).filter((each) => family[each]?.some(({ machine }) => machine === name));
 }
 
-const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const kebab = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter, at: number) => `${at > 0 ? '-' : ''}${letter.toLowerCase()}`);

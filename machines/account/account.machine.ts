@@ -6,7 +6,7 @@
 import { assign, fromCallback, sendTo, setup, type CallbackActorLogic } from 'xstate';
 import type { avatarMachine } from './avatar.machine.ts';
 import type { formMachine } from '../forms/form.machine.ts';
-import type { passwordRulesMachine } from '../auth/password-rules.machine.ts';
+import type { LookupMachine } from '../forms/lookup.machine.ts';
 import type { preferenceTogglesMachine } from '../alerts/preference-toggles.machine.ts';
 import type { sessionsMachine } from './sessions.machine.ts';
 import type { timezoneMachine, Zone } from './timezone.machine.ts';
@@ -16,6 +16,8 @@ export type MinuteClock = CallbackActorLogic<{ type: 'clock.never' }>;
 /** Sends `window.focused` whenever the person comes back to this window. */
 export type FocusWatch = CallbackActorLogic<{ type: 'window.never' }>;
 /** `now` in milliseconds since the epoch; `device` is the time zone of the person's device. */
+/** One rule for a password; `value` is its limit where it has one, `text` the server's words for a code that is not known. */
+export type PasswordRule = { code: string; value: number | null; text: string };
 export type AccountInput = { now: number; device: Zone };
 type Context = AccountInput;
 type Event =
@@ -53,7 +55,7 @@ export const accountMachine = setup({
     sessions: standIn as typeof sessionsMachine,
     general: standIn as typeof formMachine,
     password: standIn as typeof formMachine,
-    rules: standIn as typeof passwordRulesMachine,
+    rules: standIn as LookupMachine<PasswordRule[]>,
     alerts: standIn as typeof preferenceTogglesMachine,
     minuteClock: fromCallback(unprovided) as MinuteClock,
     watchFocus: fromCallback(unprovided) as FocusWatch,
@@ -93,6 +95,7 @@ export const accountMachine = setup({
         {
           id: 'rules',
           src: 'rules',
+          input: { query: null },
           onError: { description: 'The list of rules has broken; the server still knows them.' },
         },
         {

@@ -6,7 +6,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
 import type { StoredEntries } from './message-items.machine.ts';
-import type { Channel } from './schedule-choices.machine.ts';
+import type { Channel } from './message-items.machine.ts';
 
 /** `channel` is the pk of the one that is chosen at first; empty where there is none. */
 export type ChannelChoiceInput = { channel: string };

@@ -5,8 +5,15 @@
  */
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { ChannelCame, channelChoiceMachine } from './channel-choice.machine.ts';
-import type { Channel, MessagePart, TemplateChoice } from './schedule-choices.machine.ts';
 
+/** One of a list of the server. */
+export type Choice = { pk: number; name: string };
+/** A part of a channel's messages, such as their header; the same `key` in two channels is the same part. */
+export type MessagePart = Choice & { key: string };
+/** A channel with its parts, in their order. */
+export type Channel = Choice & { channel_templates: MessagePart[] };
+/** A template with the keys whose values it asks for. */
+export type TemplateChoice = Choice & { html_variable_keys: string[]; plain_variable_keys: string[] };
 export type VariableKind = 'html_variables' | 'plain_variables';
 export type Variable = { key: string; value: string };
 /** An item as it is stored, or as a draft has kept it: there numbers are text that may be empty. */

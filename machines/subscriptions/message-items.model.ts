@@ -6,7 +6,7 @@ import {
   type MessageSection,
   type StoredEntries,
 } from './message-items.machine.ts';
-import type { Channel, TemplateChoice } from './schedule-choices.machine.ts';
+import type { Channel, TemplateChoice } from './message-items.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
 const email: Channel = {

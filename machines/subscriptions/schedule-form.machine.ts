@@ -8,10 +8,30 @@ import { assign, fromCallback, sendTo, setup, type CallbackActorLogic } from 'xs
 import type { AdminRecord } from '../forms/admin-record.machine.ts';
 import type { CallResult, callMachine } from '../forms/call.machine.ts';
 import type { crontabFieldMachine } from './crontab-field.machine.ts';
-import type { messageItemsMachine, StoredEntries } from './message-items.machine.ts';
+import type {
+  Channel,
+  Choice,
+  messageItemsMachine,
+  StoredEntries,
+  TemplateChoice,
+} from './message-items.machine.ts';
 import type { recordFormMachine, RecordFormInput, RecordFormOutput } from '../forms/record-form.machine.ts';
-import type { Choices, scheduleChoicesMachine, TemplateChoice } from './schedule-choices.machine.ts';
+import type { LookupMachine } from '../forms/lookup.machine.ts';
 
+/** What the form offers, fetched before it opens. */
+export type Choices = {
+  types: (Choice & { description: string })[];
+  /** `key` is what a channel is by, in every language. */
+  channels: (Choice & { key: string })[];
+  /** How the items of a part can be taken (P24). */
+  flowTypes: string[];
+  /** Those of the type subscription. */
+  templates: TemplateChoice[];
+  /** The one that is chosen first; null where there is none. */
+  channel: Channel | null;
+};
+/** The channel of a stored subscription; null stands for the first of the list, as does one that is not listed. */
+export type ChoicesQuery = string | null;
 /** What a stored subscription brings into the form, beyond its plain fields. */
 export type StoredSchedule = {
   subscription_channel_id?: number;
@@ -66,7 +86,7 @@ export const scheduleFormMachine = setup({
     },
   },
   actors: {
-    choices: standIn as typeof scheduleChoicesMachine,
+    choices: standIn as LookupMachine<Choices, ChoicesQuery>,
     fields: standIn as typeof recordFormMachine,
     items: standIn as typeof messageItemsMachine,
     crontab: standIn as typeof crontabFieldMachine,
@@ -76,7 +96,7 @@ export const scheduleFormMachine = setup({
     hold: fromCallback(unprovided) as PageHold,
   },
   actions: {
-    noteChoices: assign({ choices: (_, { choices }: { choices: Choices }) => choices }),
+    noteChoices: assign({ choices: (_, { value }: { value: Choices }) => value }),
     noteResult: assign({ result: (_, { result }: RecordFormOutput) => result }),
     fillItems: sendTo('items', (_, { channel, entries }: ScheduleDraft) => ({
       type: 'items.fill' as const,
@@ -111,7 +131,7 @@ export const scheduleFormMachine = setup({
         id: 'choices',
         src: 'choices',
         input: ({ context: { record } }) => ({
-          channel:
+          query:
             record?.subscription_channel_id === undefined ? null : String(record.subscription_channel_id),
         }),
         onDone: {

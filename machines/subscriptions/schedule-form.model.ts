@@ -1,6 +1,6 @@
 /** Examples for the form of a scheduled subscription: a new one, and one that is there. */
 import type { CallResult } from '../forms/call.machine.ts';
-import type { TemplateChoice } from './schedule-choices.machine.ts';
+import type { TemplateChoice } from './message-items.machine.ts';
 import { scheduleFormMachine } from './schedule-form.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
@@ -34,7 +34,7 @@ export const scheduleFormModel = defineModel({
     'xstate.done.actor.choices': [
       {
         output: {
-          choices: { types: [], channels: [], flowTypes: ['all'], templates: [], channel: null },
+          value: { types: [], channels: [], flowTypes: ['all'], templates: [], channel: null },
         },
       },
     ],

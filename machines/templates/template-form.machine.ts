@@ -12,10 +12,19 @@ import type { htmlEditorMachine } from '../editor/html-editor.machine.ts';
 import type { plainTextMachine } from './plain-text.machine.ts';
 import type { recordFormMachine, RecordFormInput, RecordFormOutput } from '../forms/record-form.machine.ts';
 import type { templatePreviewMachine } from './template-preview.machine.ts';
-import type { templateTypesMachine, TypesOutput } from './template-types.machine.ts';
-import type { TemplateUse, templateUsesMachine, TemplateUsesOutput } from './template-uses.machine.ts';
+import type { LookupMachine } from '../forms/lookup.machine.ts';
 import type { variableKeysMachine } from './variable-keys.machine.ts';
 
+/** A subscription by its number, its type and its times, and the keys of each text that it gives values for. */
+export type TemplateUse = {
+  pk: number;
+  type: string;
+  crontab: string;
+  html_keys: readonly string[];
+  plain_keys: readonly string[];
+};
+/** The number of a template that subscriptions may use; null where none can. */
+export type UsesQuery = string | null;
 /** What stands in the fields. */
 export type TemplateFields = {
   name: string;
@@ -71,19 +80,19 @@ export const templateFormMachine = setup({
   },
   actors: {
     recordForm: standIn as typeof recordFormMachine,
-    types: standIn as typeof templateTypesMachine,
+    types: standIn as LookupMachine<string[]>,
     htmlEditor: standIn as typeof htmlEditorMachine,
     plainText: standIn as typeof plainTextMachine,
     htmlKeys: standIn as typeof variableKeysMachine,
     plainKeys: standIn as typeof variableKeysMachine,
     preview: standIn as typeof templatePreviewMachine,
-    uses: standIn as typeof templateUsesMachine,
+    uses: standIn as LookupMachine<readonly TemplateUse[], UsesQuery>,
   },
   actions: {
     noteFields: assign({ fields: (_, { fields }: { fields: TemplateFields }) => fields }),
     noteResult: assign({ result: (_, { result }: RecordFormOutput) => result }),
-    noteUses: assign({ uses: (_, { uses }: TemplateUsesOutput) => uses }),
-    noteTypes: assign({ types: (_, { types }: TypesOutput) => types }),
+    noteUses: assign({ uses: (_, { value }: { value: readonly TemplateUse[] }) => value }),
+    noteTypes: assign({ types: (_, { value }: { value: string[] }) => value }),
     tellHtml: sendTo('plainText', (_, { fields }: { fields: TemplateFields }) => ({
       type: 'html.changed' as const,
       html: fields.html,
@@ -150,6 +159,7 @@ export const templateFormMachine = setup({
               invoke: {
                 id: 'types',
                 src: 'types',
+                input: { query: null },
                 onDone: {
                   target: 'known',
                   actions: { type: 'noteTypes', params: ({ event }) => event.output },
@@ -224,7 +234,7 @@ export const templateFormMachine = setup({
                   id: 'uses',
                   src: 'uses',
                   input: ({ context: { record, fields } }) => ({
-                    template: record !== null && fields.type === 'subscription' ? String(record.pk) : null,
+                    query: record !== null && fields.type === 'subscription' ? String(record.pk) : null,
                   }),
                   onDone: {
                     actions: { type: 'noteUses', params: ({ event }) => event.output },

@@ -24,11 +24,11 @@ export const templateFormModel = defineModel({
     'xstate.done.actor.uses': [
       {
         output: {
-          uses: [{ pk: 3, type: 'News', crontab: '0 9 * * *', html_keys: ['name'], plain_keys: [] }],
+          value: [{ pk: 3, type: 'News', crontab: '0 9 * * *', html_keys: ['name'], plain_keys: [] }],
         },
       },
     ],
-    'xstate.done.actor.types': [{ output: { types: ['blog'] } }],
+    'xstate.done.actor.types': [{ output: { value: ['blog'] } }],
     'xstate.done.actor.recordForm': [{ output: { result: accepted } }],
   },
   tell: ({ context }) => [

@@ -24,7 +24,7 @@ export const areas: readonly Area[] = [
   {
     id: 'door',
     title: msg`Signing up and signing in`,
-    names: ['form', 'call', 'otp', 'code-mail', 'countdown', 'password-reset', 'password-rules'],
+    names: ['form', 'call', 'lookup', 'otp', 'code-mail', 'countdown', 'password-reset'],
   },
   {
     id: 'reading',
@@ -66,8 +66,6 @@ export const areas: readonly Area[] = [
       'upload',
       'file-shelf',
       'template-form',
-      'template-types',
-      'template-uses',
       'template-preview',
       'preview-look',
       'plain-text',
@@ -87,7 +85,6 @@ export const areas: readonly Area[] = [
       'schedule-page',
       'schedule-form',
       'schedule-details',
-      'schedule-choices',
       'channel-choice',
       'crontab-field',
       'message-items',

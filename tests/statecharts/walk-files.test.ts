@@ -9,6 +9,11 @@ const walked = globSync('tests/*/*.walk.test.ts', { cwd: root }).map((file) =>
   path.basename(file, '.walk.test.ts'),
 );
 
+const machines = Object.keys(models);
+/** The machine that a file walks; one that is met on several screens has a file for each, whose names begin with its own. */
+const machineOf = (file: string) =>
+  machines.find((name) => name === file) ?? machines.find((name) => file.startsWith(`${name}-`)) ?? file;
+
 test('MAC-03 every machine has its walks through the screen', () => {
-  expect(walked.toSorted()).toEqual(Object.keys(models).toSorted());
+  expect([...new Set(walked.map(machineOf))].toSorted()).toEqual(machines.toSorted());
 });

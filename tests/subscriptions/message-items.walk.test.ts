@@ -6,7 +6,7 @@ import type {
   MessageItemsInput,
   MessageSection,
 } from '../../machines/subscriptions/message-items.machine.ts';
-import type { TemplateChoice } from '../../machines/subscriptions/schedule-choices.machine.ts';
+import type { TemplateChoice } from '../../machines/subscriptions/message-items.machine.ts';
 import { nameOfItemField } from '../../src/features/subscriptions/schedule-values.ts';
 import { messageItemsModel } from '../../machines/subscriptions/message-items.model.ts';
 import { field, press, type Tab } from '../support/browser/person.ts';

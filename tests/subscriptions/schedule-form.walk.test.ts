@@ -1,6 +1,6 @@
 /** The form of a scheduled subscription, walked on its page. */
 import { expect } from 'vitest';
-import type { TemplateChoice } from '../../machines/subscriptions/schedule-choices.machine.ts';
+import type { TemplateChoice } from '../../machines/subscriptions/message-items.machine.ts';
 import { scheduleFormModel } from '../../machines/subscriptions/schedule-form.model.ts';
 import { field, isAt, press, type Tab } from '../support/browser/person.ts';
 import { LIST } from '../support/browser/schedules-staff.ts';

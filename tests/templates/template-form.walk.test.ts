@@ -1,8 +1,7 @@
 /** The form of a template, walked on the screen; the server's answers are held. */
 import { expect } from 'vitest';
 import type { AdminRecord } from '../../machines/forms/admin-record.machine.ts';
-import type { TemplateFields } from '../../machines/templates/template-form.machine.ts';
-import type { TemplateUsesOutput } from '../../machines/templates/template-uses.machine.ts';
+import type { TemplateFields, TemplateUse } from '../../machines/templates/template-form.machine.ts';
 import { templateFormModel } from '../../machines/templates/template-form.model.ts';
 import { field, press, seesToast, type Tab } from '../support/browser/person.ts';
 import { panel, STAFF, TEMPLATE_ONE, TEMPLATES } from '../support/browser/staff.ts';
@@ -31,7 +30,7 @@ const valuesOf = ({ name, type, html, plain, htmlKeys, plainKeys }: TemplateFiel
 /** Only these can be used by subscriptions. */
 const usable: TemplateFields = { ...fields, type: 'subscription' };
 const USE = { pk: 3, type: 'News', crontab: '0 9 * * *', html_keys: ['name'], plain_keys: [] };
-type Context = TemplateUsesOutput & { record: AdminRecord | null; fields: TemplateFields };
+type Context = { record: AdminRecord | null; fields: TemplateFields; uses: TemplateUse[] };
 const contextOf = ({ context }: { context: unknown }) => context as Context;
 const fieldsOf = (snapshot: { context: unknown }) => contextOf(snapshot).fields;
 const isEditing = (snapshot: { context: unknown }): boolean => contextOf(snapshot).record !== null;
@@ -85,15 +84,15 @@ async function handsOn(page: Tab): Promise<Hands> {
         await expect.poll(() => field(page, 'html_content').inputValue()).toBe('<p>{{ first_name }}</p>');
         await expect.poll(() => field(page, 'plain_content').inputValue()).toBe('{{ first_name }}');
       },
-      'xstate.done.actor.types': ({ output }) => types.answer(output.types),
+      'xstate.done.actor.types': ({ output }) => types.answer(output.value),
       'xstate.done.actor.uses': async ({ output }) => {
-        const { uses: told } = output as TemplateUsesOutput;
-        await uses.answer({ result: told });
+        const { value } = output as { value: TemplateUse[] };
+        await uses.answer({ result: value });
         await keyGroup(page, 'HTML variables').getByRole('button', { name: 'Remove name' }).click();
         await page
           .getByText('Subscriptions give a value for “name”, which the HTML declares no more.')
           .waitFor();
-        for (const { type } of told) await form('Edit template').getByRole('link', { name: type }).waitFor();
+        for (const { type } of value) await form('Edit template').getByRole('link', { name: type }).waitFor();
         await press(page, 'Declare name again');
       },
       'xstate.done.actor.recordForm': async () => {
@@ -147,9 +146,9 @@ walkOnScreen('template-form', templateFormModel, {
         : [],
     // That nobody can use a new template is known at once.
     'xstate.done.actor.uses': (snapshot) =>
-      isEditing(snapshot) && contextOf(snapshot).uses.length === 0 ? [{ output: { uses: [USE] } }] : [],
+      isEditing(snapshot) && contextOf(snapshot).uses.length === 0 ? [{ output: { value: [USE] } }] : [],
     'xstate.done.actor.types': (snapshot) =>
-      isEditing(snapshot) ? [] : [{ output: { types: ['blog', 'subscription'] } }],
+      isEditing(snapshot) ? [] : [{ output: { value: ['blog', 'subscription'] } }],
     'xstate.error.actor.types': (snapshot) => (isEditing(snapshot) ? [] : [{ error: new Error('broken') }]),
     'xstate.done.actor.recordForm': (snapshot) =>
       isLaid(snapshot) && JSON.stringify(fieldsOf(snapshot)) === JSON.stringify(fields)

@@ -1,12 +1,13 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
-import { passwordRulesMachine, type PasswordRule } from '../../../machines/auth/password-rules.machine.ts';
 import { passwords } from '../../../contract/calls/auth.ts';
+import type { PasswordRule } from '../../../machines/account/account.machine.ts';
 import { detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
+import { lookupFlow } from '../../kit/forms/lookup.flow.ts';
 
 /** A new password in place of the present one (ACC-06). */
 export function passwordFlow(world: World) {
@@ -31,15 +32,10 @@ export function passwordFlow(world: World) {
   });
 }
 
-/** The rules beside the field. Any refusal counts as no answer: the form works without them. */
+/** What the server holds a new password against, for the list beside the field; the form works without it. */
 export function passwordRulesFlow(world: World) {
-  return passwordRulesMachine.provide({
-    actors: {
-      loadRules: fromPromise<PasswordRule[]>(async ({ signal }) => {
-        const result = await world.client.call(passwords.rules, { signal });
-        if (!result.success) throw new Error(result.code);
-        return result.data.rules;
-      }),
-    },
+  return lookupFlow<PasswordRule[]>(async (_, signal) => {
+    const result = await world.client.call(passwords.rules, { signal });
+    return result.success ? result.data.rules : null;
   });
 }

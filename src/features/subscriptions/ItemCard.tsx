@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import type { MessageItem, VariableKind } from '../../../machines/subscriptions/message-items.machine.ts';
-import type {
-  MessagePart,
-  TemplateChoice,
-} from '../../../machines/subscriptions/schedule-choices.machine.ts';
+import type { MessagePart, TemplateChoice } from '../../../machines/subscriptions/message-items.machine.ts';
 import { nameOfItemField, type ItemField } from './schedule-values.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { channelChoiceMachine } from '../../../machines/subscriptions/channel-choice.machine.ts';
 import type { Problems } from '../../../machines/forms/form.machine.ts';
-import type { Choices } from '../../../machines/subscriptions/schedule-choices.machine.ts';
+import type { Choices } from '../../../machines/subscriptions/schedule-form.machine.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';

@@ -3,10 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Problems } from '../../../machines/forms/form.machine.ts';
 import type { MessageItem } from '../../../machines/subscriptions/message-items.machine.ts';
-import type {
-  MessagePart,
-  TemplateChoice,
-} from '../../../machines/subscriptions/schedule-choices.machine.ts';
+import type { MessagePart, TemplateChoice } from '../../../machines/subscriptions/message-items.machine.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { Button } from '../../kit/ui/Button.tsx';

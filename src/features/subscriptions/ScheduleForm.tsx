@@ -2,8 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { messageItemsMachine } from '../../../machines/subscriptions/message-items.machine.ts';
-import type { scheduleChoicesMachine } from '../../../machines/subscriptions/schedule-choices.machine.ts';
-import type { scheduleFormMachine } from '../../../machines/subscriptions/schedule-form.machine.ts';
+import type { LookupMachine } from '../../../machines/forms/lookup.machine.ts';
+import type {
+  Choices,
+  ChoicesQuery,
+  scheduleFormMachine,
+} from '../../../machines/subscriptions/schedule-form.machine.ts';
 import { ITEMS_FIELD, typedEntriesOf } from './schedule-values.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -32,7 +36,7 @@ const selectForm = (snapshot: SnapshotFrom<typeof scheduleFormMachine>) => ({
 });
 const selectChannel = (snapshot: SnapshotFrom<typeof messageItemsMachine> | undefined) =>
   snapshot?.children.channel;
-const selectFailed = (snapshot: SnapshotFrom<typeof scheduleChoicesMachine> | undefined) =>
+const selectFailed = (snapshot: SnapshotFrom<LookupMachine<Choices, ChoicesQuery>> | undefined) =>
   snapshot?.hasTag('failed') === true;
 
 /** The form of a scheduled subscription (SBA-02, SBA-03). */
@@ -54,7 +58,7 @@ export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label
         role="alert"
         title={t`This could not be loaded.`}
         action={
-          <Button onClick={() => children.choices?.send({ type: 'choices.retry' })}>
+          <Button onClick={() => children.choices?.send({ type: 'lookup.retry' })}>
             <Trans>Retry</Trans>
           </Button>
         }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
 import type { MessageItem } from '../../../machines/subscriptions/message-items.machine.ts';
-import type { TemplateChoice } from '../../../machines/subscriptions/schedule-choices.machine.ts';
+import type { TemplateChoice } from '../../../machines/subscriptions/message-items.machine.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { Button } from '../../kit/ui/Button.tsx';

@@ -11,11 +11,10 @@ import {
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
 import { messageItemsMachine } from '../../../machines/subscriptions/message-items.machine.ts';
 import {
-  scheduleChoicesMachine,
-  type ChoicesAnswer,
-  type ChoicesInput,
-} from '../../../machines/subscriptions/schedule-choices.machine.ts';
-import { scheduleFormMachine } from '../../../machines/subscriptions/schedule-form.machine.ts';
+  scheduleFormMachine,
+  type Choices,
+  type ChoicesQuery,
+} from '../../../machines/subscriptions/schedule-form.machine.ts';
 import {
   schedulePageMachine,
   type SchedulePageInput,
@@ -32,6 +31,7 @@ import type { MessageCode } from '../../kit/i18n/messages.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages, router } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
+import { lookupFlow } from '../../kit/forms/lookup.flow.ts';
 import { recordFlow } from '../../kit/lists/admin-list.flow.ts';
 import { pageHoldFlow } from '../../kit/lists/page-hold.flow.ts';
 import { recordCalls } from '../../kit/lists/record-calls.ts';
@@ -172,36 +172,26 @@ function templatesCall({ client }: World) {
 }
 
 function choicesFlow({ client }: World) {
-  return scheduleChoicesMachine.provide({
-    actors: {
-      loadChoices: fromPromise<ChoicesAnswer, ChoicesInput>(async ({ input, signal }) => {
-        const [types, channels, flowTypes, all] = await Promise.all([
-          client.call(subscriptions.types, { signal }),
-          client.call(subscriptions.channels, { signal }),
-          client.call(subscriptions.flowTypes, { signal }),
-          allTemplates(client, signal),
-        ]);
-        if (!types.success) return { result: types, choices: null };
-        if (!channels.success) return { result: channels, choices: null };
-        if (!flowTypes.success) return { result: flowTypes, choices: null };
-        if (!all.success) return { result: all, choices: null };
-        const first = channels.data.find(({ pk }) => String(pk) === input.channel) ?? channels.data[0];
-        const channel = first
-          ? await client.call(subscriptions.channel, { params: { id: String(first.pk) }, signal })
-          : null;
-        if (channel && !channel.success) return { result: channel, choices: null };
-        return {
-          result: types,
-          choices: {
-            types: types.data,
-            channels: channels.data,
-            flowTypes: flowTypes.data,
-            templates: all.data.result.map(choiceOf),
-            channel: channel ? channel.data : null,
-          },
-        };
-      }),
-    },
+  return lookupFlow<Choices, ChoicesQuery>(async (stored, signal) => {
+    const [types, channels, flowTypes, all] = await Promise.all([
+      client.call(subscriptions.types, { signal }),
+      client.call(subscriptions.channels, { signal }),
+      client.call(subscriptions.flowTypes, { signal }),
+      allTemplates(client, signal),
+    ]);
+    if (!types.success || !channels.success || !flowTypes.success || !all.success) return null;
+    const first = channels.data.find(({ pk }) => String(pk) === stored) ?? channels.data[0];
+    const channel = first
+      ? await client.call(subscriptions.channel, { params: { id: String(first.pk) }, signal })
+      : null;
+    if (channel && !channel.success) return null;
+    return {
+      types: types.data,
+      channels: channels.data,
+      flowTypes: flowTypes.data,
+      templates: all.data.result.map(choiceOf),
+      channel: channel ? channel.data : null,
+    };
   });
 }
 

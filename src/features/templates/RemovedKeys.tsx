@@ -1,8 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
-import type { templateUsesMachine } from '../../../machines/templates/template-uses.machine.ts';
+import type { LookupMachine } from '../../../machines/forms/lookup.machine.ts';
+import type {
+  templateFormMachine,
+  TemplateUse,
+  UsesQuery,
+} from '../../../machines/templates/template-form.machine.ts';
 import type { variableKeysMachine } from '../../../machines/templates/variable-keys.machine.ts';
 import { AppLink } from '../../kit/app/index.ts';
 import { removedKeys, type RemovedKey } from './removed-keys.ts';
@@ -23,7 +27,7 @@ const selectForm = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
   uses: snapshot.context.uses,
   asking: snapshot.children.uses,
 });
-const selectFailed = (snapshot: SnapshotFrom<typeof templateUsesMachine> | undefined) =>
+const selectFailed = (snapshot: SnapshotFrom<LookupMachine<readonly TemplateUse[], UsesQuery>> | undefined) =>
   snapshot?.hasTag('failed') ?? false;
 
 type RemovedKeysProps = {
@@ -43,7 +47,7 @@ export function RemovedKeys({ actor, htmlKeys, plainKeys }: RemovedKeysProps) {
         kind="warning"
         title={t`Which subscriptions use this template could not be found out.`}
         action={
-          <Button onClick={() => asking?.send({ type: 'uses.retry' })}>
+          <Button onClick={() => asking?.send({ type: 'lookup.retry' })}>
             <Trans>Retry</Trans>
           </Button>
         }

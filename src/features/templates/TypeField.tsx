@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { LookupMachine } from '../../../machines/forms/lookup.machine.ts';
 import type { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
-import type { templateTypesMachine } from '../../../machines/templates/template-types.machine.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
@@ -13,7 +13,7 @@ const selectTypes = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
   types: snapshot.context.types,
   type: snapshot.context.fields.type,
 });
-const selectFailed = (snapshot: SnapshotFrom<typeof templateTypesMachine> | undefined) =>
+const selectFailed = (snapshot: SnapshotFrom<LookupMachine<string[]>> | undefined) =>
   snapshot?.hasTag('failed') ?? false;
 
 type TypeFieldProps = {
@@ -54,7 +54,7 @@ export function TypeField({ actor, problems }: TypeFieldProps) {
           role="alert"
           title={t`The types could not be loaded.`}
           action={
-            <Button onClick={() => asking?.send({ type: 'types.retry' })}>
+            <Button onClick={() => asking?.send({ type: 'lookup.retry' })}>
               <Trans>Retry</Trans>
             </Button>
           }

@@ -1,4 +1,4 @@
-import type { TemplateUse } from '../../../machines/templates/template-uses.machine.ts';
+import type { TemplateUse } from '../../../machines/templates/template-form.machine.ts';
 
 /** The two lists of keys of a template. */
 export interface DeclaredKeys {

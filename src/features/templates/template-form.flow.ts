@@ -1,16 +1,16 @@
 import { enqueueActions, fromPromise } from 'xstate';
 import { plainTextMachine } from '../../../machines/templates/plain-text.machine.ts';
 import type { recordFormMachine } from '../../../machines/forms/record-form.machine.ts';
-import { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
 import {
-  templateTypesMachine,
-  type TypesAnswer,
-} from '../../../machines/templates/template-types.machine.ts';
-import { templateUsesMachine, type UsesAnswer } from '../../../machines/templates/template-uses.machine.ts';
+  templateFormMachine,
+  type TemplateUse,
+  type UsesQuery,
+} from '../../../machines/templates/template-form.machine.ts';
 import { variableKeysMachine } from '../../../machines/templates/variable-keys.machine.ts';
 import { templates } from '../../../contract/calls/templates.ts';
 import { renameKey } from './rename-key.ts';
 import type { World } from '../../kit/app/world.ts';
+import { lookupFlow } from '../../kit/forms/lookup.flow.ts';
 import { htmlEditorFlow, templatePictures } from '../editor/html-editor.flow.ts';
 import { templatePreviewFlow } from './template-preview.flow.ts';
 
@@ -19,24 +19,15 @@ export function templateFormFlow(world: World, recordForm: typeof recordFormMach
   return templateFormMachine.provide({
     actors: {
       recordForm,
-      types: templateTypesMachine.provide({
-        actors: {
-          loadTypes: fromPromise<TypesAnswer>(async ({ signal }) => {
-            const result = await world.client.call(templates.types, { signal });
-            return { result, types: result.success ? [...result.data] : null };
-          }),
-        },
+      types: lookupFlow<string[]>(async (_, signal) => {
+        const result = await world.client.call(templates.types, { signal });
+        // Without any type nothing can be chosen, either.
+        return result.success && result.data.length > 0 ? [...result.data] : null;
       }),
-      uses: templateUsesMachine.provide({
-        actors: {
-          loadUses: fromPromise<UsesAnswer, { template: string }>(async ({ input, signal }) => {
-            const result = await world.client.call(templates.uses, {
-              params: { id: input.template },
-              signal,
-            });
-            return { result, uses: result.success ? result.data.result : null };
-          }),
-        },
+      uses: lookupFlow<readonly TemplateUse[], UsesQuery>(async (template, signal) => {
+        if (template === null) return [];
+        const result = await world.client.call(templates.uses, { params: { id: template }, signal });
+        return result.success ? result.data.result : null;
       }),
       htmlEditor: htmlEditorFlow(templatePictures(world.client)),
       plainText: plainTextMachine.provide({

@@ -1,6 +1,6 @@
 /** The staff area of scheduled subscriptions with a server that the test holds. */
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
-import type { TemplateChoice } from '../../../machines/subscriptions/schedule-choices.machine.ts';
+import type { TemplateChoice } from '../../../machines/subscriptions/message-items.machine.ts';
 import { press, type Tab } from '../browser/person.ts';
 import { holdCalls, okAnswer } from '../walks/held-calls.ts';
 import { ADD, editPath, itemField, LIST, STAFF } from '../browser/schedules-staff.ts';

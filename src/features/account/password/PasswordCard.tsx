@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { PasswordRule } from '../../../../machines/account/account.machine.ts';
 import type { formMachine } from '../../../../machines/forms/form.machine.ts';
-import type { passwordRulesMachine } from '../../../../machines/auth/password-rules.machine.ts';
+import type { LookupMachine } from '../../../../machines/forms/lookup.machine.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import { ActorForm } from '../../../kit/forms/ActorForm.tsx';
@@ -20,14 +21,14 @@ const Live = styled('div', { '&:not(:empty)': { marginBlockEnd: '$5' } });
 
 const FIELDS = ['current_password', 'password', 'confirm_password'];
 
-const selectRules = (snapshot: SnapshotFrom<typeof passwordRulesMachine> | undefined) =>
-  snapshot?.context.rules ?? [];
-const selectFailed = (snapshot: SnapshotFrom<typeof passwordRulesMachine> | undefined) =>
-  snapshot?.hasTag('failed') ?? false;
+type RulesLookup = LookupMachine<PasswordRule[]>;
+
+const selectRules = (snapshot: SnapshotFrom<RulesLookup> | undefined) => snapshot?.context.value ?? null;
+const selectFailed = (snapshot: SnapshotFrom<RulesLookup> | undefined) => snapshot?.hasTag('failed') ?? false;
 
 type PasswordCardProps = {
   actor: ActorRefFrom<typeof formMachine>;
-  rules: ActorRefFrom<typeof passwordRulesMachine> | undefined;
+  rules: ActorRefFrom<RulesLookup> | undefined;
   email: string;
   /** The password has been changed and other sessions may go on; null where nothing is offered. */
   offer: { onAccept: () => void; onDecline: () => void } | null;
@@ -95,12 +96,12 @@ type ListedRulesProps = { actor: PasswordCardProps['rules']; typed: string; emai
 function ListedRules({ actor, typed, email }: ListedRulesProps) {
   const rules = useSelector(actor, selectRules);
   const hasFailed = useSelector(actor, selectFailed);
-  if (rules.length > 0) return <PasswordRules rules={rules} typed={typed} email={email} />;
+  if (rules) return <PasswordRules rules={rules} typed={typed} email={email} />;
   if (!hasFailed || !actor) return null;
   return (
     <div>
       <Trans>The rules could not be loaded.</Trans>{' '}
-      <Button kind="quiet" onClick={() => actor.send({ type: 'rules.retry' })}>
+      <Button kind="quiet" onClick={() => actor.send({ type: 'lookup.retry' })}>
         <Trans>Retry</Trans>
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PasswordRule } from '../../../../machines/auth/password-rules.machine.ts';
+import type { PasswordRule } from '../../../../machines/account/account.machine.ts';
 import { useLocale } from '../../../kit/app/index.ts';
 import { formatNumber } from '../../../kit/i18n/format/number.ts';
 import { Icon } from '../../../kit/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { PasswordRule } from '../../../../machines/auth/password-rules.machine.ts';
+import type { PasswordRule } from '../../../../machines/account/account.machine.ts';
 
 /** Whether a rule is kept, as far as the browser can tell. */
 export type RuleState = 'kept' | 'broken' | 'open';

@@ -1,30 +1,27 @@
 /** What the form of a scheduled subscription offers, walked on its page; one of the server's answers is held. */
 import { expect } from 'vitest';
-import type { ChoicesAnswer } from '../../machines/subscriptions/schedule-choices.machine.ts';
-import { scheduleChoicesModel } from '../../machines/subscriptions/schedule-choices.model.ts';
-import { field, type Tab } from '../support/browser/person.ts';
-import { detailOf, givesChoices, opensForm, TYPES } from '../support/hands/schedules.ts';
-import { holdCalls } from '../support/walks/held-calls.ts';
-import type { Hands } from '../support/walks/runner.ts';
-import { walkOnScreen } from '../support/walks/stage.ts';
+import { lookupModel } from '../../../machines/forms/lookup.model.ts';
+import type { ChoicesQuery } from '../../../machines/subscriptions/schedule-form.machine.ts';
+import { field, type Tab } from '../../support/browser/person.ts';
+import { detailOf, givesChoices, opensForm, TYPES } from '../../support/hands/schedules.ts';
+import { holdCalls } from '../../support/walks/held-calls.ts';
+import type { Hands } from '../../support/walks/runner.ts';
+import { walkOnScreen } from '../../support/walks/stage.ts';
 
 async function handsOn(page: Tab): Promise<Hands> {
   await givesChoices(page);
   const types = await holdCalls(page, 'GET', /\/api\/subscriptions\/admin\/types\/$/);
   const failure = page.getByRole('alert').getByText('This could not be loaded.');
-  let wanted: string | null = null;
+  let wanted: ChoicesQuery = null;
   return {
     begin: async ({ input }) => {
-      wanted = (input as { channel: string | null }).channel;
+      wanted = (input as { query: ChoicesQuery }).query;
       await opensForm(page, wanted === null ? null : detailOf(7, Number(wanted)));
     },
     does: {
-      'choices.retry': () => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
-      'xstate.done.actor.loadChoices': ({ output }) => {
-        const { result, choices } = output as ChoicesAnswer;
-        return choices ? types.answer(TYPES) : types.reply(result);
-      },
-      'xstate.error.actor.loadChoices': () => types.fail(),
+      'lookup.retry': () => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
+      'xstate.done.actor.load': ({ output }) => (output ? types.answer(TYPES) : types.refuse()),
+      'xstate.error.actor.load': () => types.fail(),
     },
     shows: {
       loading: async () => {
@@ -43,4 +40,8 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-walkOnScreen('schedule-choices', scheduleChoicesModel, { proves: 'SBA-02', open: handsOn });
+walkOnScreen('lookup-choices', lookupModel, {
+  proves: 'SBA-02',
+  open: handsOn,
+  inputs: [{ query: null }, { query: '2' }],
+});

@@ -1,0 +1,19 @@
+/** Examples for what a form needs from the server: it comes, is refused, or no answer comes. */
+import { lookupMachine } from './lookup.machine.ts';
+import { defineModel } from '../modelling/model.ts';
+
+export const lookupModel = defineModel({
+  machine: lookupMachine,
+  inputs: [{ query: null }, { query: '7' }],
+  events: ['lookup.retry'],
+  cases: { 'xstate.done.actor.load': [{ output: ['blog', 'subscription'] }, { output: null }] },
+  rules: {
+    always: {
+      'TPL-02 TPL-03 SBA-02 ACC-06 it ends with what was looked up, and not without it': ({
+        status,
+        context,
+      }) => (status === 'done') === (context.value !== null),
+    },
+    canAlways: { 'TPL-02 TPL-03 SBA-02 ACC-06 an end': ({ status }) => status === 'done' },
+  },
+});

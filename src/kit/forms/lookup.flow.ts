@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate';
+import { lookupMachine, type LookupMachine } from '../../../machines/forms/lookup.machine.ts';
+
+/** A lookup that asks with `load`, which resolves with null where the server refuses. */
+export function lookupFlow<Value, Query = null>(
+  load: (query: Query, signal: AbortSignal) => Promise<Value | null>,
+): LookupMachine<Value, Query> {
+  const flow: unknown = lookupMachine.provide({
+    actors: {
+      // The machine hands on what its owner asks with, and what `load` brings, without looking into either.
+      load: fromPromise<unknown, { query: unknown }>(({ input, signal }) =>
+        load(input.query as Query, signal),
+      ),
+    },
+  });
+  return flow as LookupMachine<Value, Query>;
+}
