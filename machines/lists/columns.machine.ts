@@ -7,11 +7,13 @@ import { assign, setup } from 'xstate';
 /** A sorting of the loaded page; null where the rows stand as the server gave them. */
 export type Sorting = { column: string; direction: 'ascending' | 'descending' } | null;
 export type ColumnsInput = { hidden: string[] };
-type Context = { hidden: string[]; sorting: Sorting };
+/** `column` is the one the rows are sorted by; null where they are not. */
+type Context = { hidden: string[]; column: string | null };
+type Chosen = { column: string };
 type Event =
-  | { type: 'column.toggle'; column: string }
+  | ({ type: 'column.toggle' } & Chosen)
   | { type: 'column.showAll' }
-  | { type: 'column.sort'; column: string }
+  | ({ type: 'column.sort' } & Chosen)
   | { type: 'column.turn' }
   | { type: 'column.unsort' };
 
@@ -23,57 +25,95 @@ export const columnsMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ColumnsInput },
   actions: {
     toggle: assign({
-      hidden: ({ context: { hidden } }, { column }: { column: string }) =>
+      hidden: ({ context: { hidden } }, { column }: Chosen) =>
         hidden.includes(column) ? hidden.filter((name) => name !== column) : [...hidden, column],
     }),
     showAll: assign({ hidden: [] }),
-    // Upwards, downwards, and as the server gave them.
-    sort: assign({
-      sorting: ({ context: { sorting } }, { column }: { column: string }): Sorting => {
-        if (sorting?.column !== column) return { column, direction: 'ascending' };
-        return sorting.direction === 'ascending' ? { column, direction: 'descending' } : null;
-      },
-    }),
-    turn: assign({
-      sorting: ({ context: { sorting } }): Sorting =>
-        sorting && { ...sorting, direction: sorting.direction === 'ascending' ? 'descending' : 'ascending' },
-    }),
-    unsort: assign({ sorting: null }),
+    noteColumn: assign({ column: (_, { column }: Chosen) => column }),
+    forgetColumn: assign({ column: null }),
     /** Port: remembers the hidden columns of this list. */
     keepHidden: (_, _params: { hidden: string[] }) => unprovided(),
   },
-  guards: { hasHidden: ({ context }) => context.hidden.length > 0 },
+  guards: {
+    hasHidden: ({ context }) => context.hidden.length > 0,
+    isSame: ({ context }, { column }: Chosen) => context.column === column,
+  },
 }).createMachine({
   id: 'columns',
   description: 'Which columns of a table are shown, and by which it is sorted.',
-  context: ({ input }) => ({ hidden: input.hidden, sorting: null }),
-  initial: 'shown',
+  context: ({ input }) => ({ hidden: input.hidden, column: null }),
+  initial: 'unsorted',
+  on: {
+    'column.toggle': {
+      actions: [
+        { type: 'toggle', params: ({ event }) => event },
+        { type: 'keepHidden', params: ({ context }) => ({ hidden: context.hidden }) },
+      ],
+      description: 'The person hides a column or shows it again; the choice is remembered.',
+    },
+    'column.showAll': {
+      guard: 'hasHidden',
+      actions: ['showAll', { type: 'keepHidden', params: ({ context }) => ({ hidden: context.hidden }) }],
+      description: 'The person shows all columns again; the choice is remembered.',
+    },
+  },
   states: {
-    shown: {
-      description: 'The table is on the screen.',
+    unsorted: {
+      description: 'The rows stand as the server gave them.',
+      entry: 'forgetColumn',
       on: {
-        'column.toggle': {
-          actions: [
-            { type: 'toggle', params: ({ event }) => event },
-            { type: 'keepHidden', params: ({ context }) => ({ hidden: context.hidden }) },
-          ],
-          description: 'The person hides a column or shows it again; the choice is remembered.',
-        },
-        'column.showAll': {
-          guard: 'hasHidden',
-          actions: ['showAll', { type: 'keepHidden', params: ({ context }) => ({ hidden: context.hidden }) }],
-          description: 'The person shows all columns again; the choice is remembered.',
-        },
         'column.sort': {
-          actions: { type: 'sort', params: ({ event }) => event },
-          description: 'The person sorts by a column, turns the order round, or gives it up.',
+          target: 'ascending',
+          actions: { type: 'noteColumn', params: ({ event }) => event },
+          description: 'The person sorts by a column.',
         },
+      },
+    },
+    ascending: {
+      description: 'The rows are sorted upwards by a column.',
+      on: {
+        'column.sort': [
+          {
+            guard: { type: 'isSame', params: ({ event }) => event },
+            target: 'descending',
+            description: 'The person turns the order round.',
+          },
+          {
+            actions: { type: 'noteColumn', params: ({ event }) => event },
+            description: 'The person sorts by another column.',
+          },
+        ],
         'column.turn': {
-          actions: 'turn',
+          target: 'descending',
           description: 'The person turns the order round, where no heading can be pressed.',
         },
         'column.unsort': {
-          actions: 'unsort',
+          target: 'unsorted',
+          description: 'The person wants the rows as the server gave them.',
+        },
+      },
+    },
+    descending: {
+      description: 'The rows are sorted downwards by a column.',
+      on: {
+        'column.sort': [
+          {
+            guard: { type: 'isSame', params: ({ event }) => event },
+            target: 'unsorted',
+            description: 'The person gives the order up.',
+          },
+          {
+            target: 'ascending',
+            actions: { type: 'noteColumn', params: ({ event }) => event },
+            description: 'The person sorts by another column.',
+          },
+        ],
+        'column.turn': {
+          target: 'ascending',
+          description: 'The person turns the order round, where no heading can be pressed.',
+        },
+        'column.unsort': {
+          target: 'unsorted',
           description: 'The person wants the rows as the server gave them.',
         },
       },

@@ -39,6 +39,8 @@ export const selectionMachine = setup({
     chooseRows: assign((_, { ids }: { ids: string[] }) => ({ selected: ids, anchor: null })),
   },
   guards: {
+    isAnyTicked: ({ context }) => context.selected.length > 0,
+    isNoneTicked: ({ context }) => context.selected.length === 0,
     isShown: ({ context: { shown } }, { ids }: { ids: string[] }) => ids.every((id) => shown.includes(id)),
     isRangeShown: ({ context: { shown } }, { id, order }: { id: string; order: string[] }) =>
       order.includes(id) && order.every((other) => shown.includes(other)),
@@ -47,31 +49,36 @@ export const selectionMachine = setup({
   id: 'selection',
   description: 'Which rows of a list are ticked.',
   context: { shown: [], selected: [], anchor: null },
-  initial: 'ticking',
+  initial: 'none',
+  on: {
+    'rows.shown': {
+      actions: { type: 'noteShown', params: ({ event }) => event },
+      description: 'Other rows are on the screen; ticks of rows that are gone go with them.',
+    },
+    'row.toggle': {
+      guard: { type: 'isShown', params: ({ event }) => ({ ids: [event.id] }) },
+      actions: { type: 'toggleRow', params: ({ event }) => event },
+      description: 'The person ticks a row, or takes the tick away.',
+    },
+    'row.extend': {
+      guard: { type: 'isRangeShown', params: ({ event }) => event },
+      actions: { type: 'extendRows', params: ({ event }) => event },
+      description: 'The person ticks all rows from the last one to this, in the order they are shown.',
+    },
+    'rows.choose': {
+      guard: { type: 'isShown', params: ({ event }) => event },
+      actions: { type: 'chooseRows', params: ({ event }) => event },
+      description: 'The person ticks all rows of the page, or none.',
+    },
+  },
   states: {
-    ticking: {
-      description: 'Rows can be ticked.',
-      on: {
-        'rows.shown': {
-          actions: { type: 'noteShown', params: ({ event }) => event },
-          description: 'Other rows are on the screen; ticks of rows that are gone go with them.',
-        },
-        'row.toggle': {
-          guard: { type: 'isShown', params: ({ event }) => ({ ids: [event.id] }) },
-          actions: { type: 'toggleRow', params: ({ event }) => event },
-          description: 'The person ticks a row, or takes the tick away.',
-        },
-        'row.extend': {
-          guard: { type: 'isRangeShown', params: ({ event }) => event },
-          actions: { type: 'extendRows', params: ({ event }) => event },
-          description: 'The person ticks all rows from the last one to this, in the order they are shown.',
-        },
-        'rows.choose': {
-          guard: { type: 'isShown', params: ({ event }) => event },
-          actions: { type: 'chooseRows', params: ({ event }) => event },
-          description: 'The person ticks all rows of the page, or none.',
-        },
-      },
+    none: {
+      description: 'No row is ticked.',
+      always: { guard: 'isAnyTicked', target: 'some', description: 'The first one is.' },
+    },
+    some: {
+      description: 'What is done next is done to the ticked rows.',
+      always: { guard: 'isNoneTicked', target: 'none', description: 'The last tick is gone.' },
     },
   },
 });

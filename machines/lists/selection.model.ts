@@ -10,12 +10,14 @@ export const selectionModel = defineModel({
   cases: {
     'rows.shown': [{ ids: all }, { ids: ['2', '3'] }],
     'row.toggle': [{ id: '1' }, { id: '3' }, { id: '9' }],
-    'row.extend': [
-      { id: '2', order: ['3', '2', '1'] },
-      { id: '3', order: all },
-      { id: '9', order: all },
-      { id: '9', order: [...all, '9'] },
-    ],
+    // To a row that is ticked already nothing may change.
+    'row.extend': ({ context: { selected } }) =>
+      [
+        { id: '2', order: ['3', '2', '1'] },
+        { id: '3', order: all },
+        { id: '9', order: all },
+        { id: '9', order: [...all, '9'] },
+      ].filter(({ id }) => !selected.includes(id)),
     'rows.choose': ({ context: { shown } }) => [{ ids: shown }, { ids: [] }, { ids: ['9'] }],
   },
   tell: ({ context: { shown, selected, anchor } }) => [shown, selected.toSorted(), anchor],
@@ -23,6 +25,8 @@ export const selectionModel = defineModel({
     always: {
       'LST-01 only rows that are shown are ticked': ({ context: { selected, shown } }) =>
         selected.every((id) => shown.includes(id)),
+      'LST-01 it is known whether any row is ticked': (snapshot) =>
+        snapshot.matches('some') === snapshot.context.selected.length > 0,
       'LST-01 no row is ticked twice': ({ context: { selected } }) =>
         new Set(selected).size === selected.length,
     },

@@ -36,6 +36,7 @@ export const variableKeysMachine = setup({
     }),
   },
   guards: {
+    isFull: ({ context }) => context.rows.length >= KEYS_MAX,
     hasRoom: ({ context }) => context.rows.length < KEYS_MAX,
     isThere: ({ context }, { id }: { id: number }) => context.rows.some((row) => row.id === id),
   },
@@ -47,26 +48,32 @@ export const variableKeysMachine = setup({
     next: keys.length,
     fresh: null,
   }),
-  initial: 'listed',
+  initial: 'open',
+  on: {
+    'keys.remove': {
+      guard: { type: 'isThere', params: ({ event }) => event },
+      actions: { type: 'removeRow', params: ({ event }) => event },
+      description: 'The person removes a field.',
+    },
+    'keys.type': {
+      actions: { type: 'noteText', params: ({ event }) => event },
+      description: 'The person names a variable, or renames it.',
+    },
+  },
   states: {
-    listed: {
-      description: 'Each key stands in a field of its own.',
+    open: {
+      description: 'Each key stands in a field of its own, and there is room for more.',
+      always: { guard: 'isFull', target: 'full', description: 'There are as many as the server takes.' },
       on: {
         'keys.add': {
-          guard: 'hasRoom',
           actions: { type: 'addRow', params: ({ event }) => event },
           description: 'The person adds a field, empty or with a key that the text uses.',
         },
-        'keys.remove': {
-          guard: { type: 'isThere', params: ({ event }) => event },
-          actions: { type: 'removeRow', params: ({ event }) => event },
-          description: 'The person removes a field.',
-        },
-        'keys.type': {
-          actions: { type: 'noteText', params: ({ event }) => event },
-          description: 'The person names a variable, or renames it.',
-        },
       },
+    },
+    full: {
+      description: 'No field can be added.',
+      always: { guard: 'hasRoom', target: 'open', description: 'One was removed.' },
     },
   },
 });

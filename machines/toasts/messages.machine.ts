@@ -145,6 +145,8 @@ export const messagesMachine = setup({
     },
   },
   guards: {
+    hasToasts: ({ context }) => context.shown.length > 0,
+    hasNoToast: ({ context }) => context.shown.length === 0,
     isNew: ({ context }, { id }: { id: string }) => !context.delivered.includes(id),
   },
 }).createMachine({
@@ -158,70 +160,74 @@ export const messagesMachine = setup({
     unread: historyOf(input.leftOvers).map(({ id }) => id),
     delivered: [],
   }),
-  initial: 'listening',
+  initial: 'quiet',
+  entry: { type: 'keep', params: ({ context }) => ({ store: context.store }) },
+  on: {
+    'messages.add': {
+      actions: [
+        { type: 'add', params: ({ event }) => event },
+        { type: 'keep', params: ({ context }) => ({ store: context.store }) },
+      ],
+      description: 'New messages join the store; one that is there already is not shown twice.',
+    },
+    'messages.clear': {
+      actions: [
+        { type: 'clear', params: ({ event }) => event },
+        { type: 'keep', params: ({ context }) => ({ store: context.store }) },
+      ],
+      description: 'The named error keys are deleted and the named lists emptied.',
+    },
+    'xstate.done.actor.*': {
+      actions: [
+        { type: 'forget', params: ({ event }) => event },
+        {
+          type: 'record',
+          params: ({ event: { actorId, output } }) => ({
+            entry: { id: actorId, kind: output.kind, message: output.message, at: output.at },
+            isRead: false,
+          }),
+        },
+        { type: 'keep', params: ({ context }) => ({ store: context.store }) },
+      ],
+      description: 'A toast has gone: it leaves the store and joins the history.',
+    },
+    'messages.deliver': {
+      guard: { type: 'isNew', params: ({ event }) => event },
+      actions: [
+        {
+          type: 'record',
+          params: ({ event: { id, isRead, kind, message, at, letter } }) => ({
+            entry: { id: `delivered:${id}`, kind, message, at, letter },
+            isRead,
+          }),
+        },
+        { type: 'noteDelivery', params: ({ event }) => event },
+      ],
+      description: 'A message of the Web channel joins the history; one that has come before is left out.',
+    },
+    'messages.settle': {
+      actions: { type: 'settle', params: ({ event }) => event },
+      description:
+        'What was read or cleared in another tab or on another device is neither new nor kept here.',
+    },
+    'messages.seen': { actions: 'noteSeen', description: 'The person looks at the history.' },
+    'messages.clearHistory': {
+      actions: 'clearHistory',
+      description: 'The person clears the history; nothing of it comes again.',
+    },
+    'messages.forgetHistory': {
+      actions: 'forgetHistory',
+      description: 'The session has ended; somebody else may sit here next.',
+    },
+  },
   states: {
-    listening: {
-      description: 'Messages come, are shown, and go; what an earlier visit left is in the history alone.',
-      entry: { type: 'keep', params: ({ context }) => ({ store: context.store }) },
-      on: {
-        'messages.add': {
-          actions: [
-            { type: 'add', params: ({ event }) => event },
-            { type: 'keep', params: ({ context }) => ({ store: context.store }) },
-          ],
-          description: 'New messages join the store; one that is there already is not shown twice.',
-        },
-        'messages.clear': {
-          actions: [
-            { type: 'clear', params: ({ event }) => event },
-            { type: 'keep', params: ({ context }) => ({ store: context.store }) },
-          ],
-          description: 'The named error keys are deleted and the named lists emptied.',
-        },
-        'xstate.done.actor.*': {
-          actions: [
-            { type: 'forget', params: ({ event }) => event },
-            {
-              type: 'record',
-              params: ({ event: { actorId, output } }) => ({
-                entry: { id: actorId, kind: output.kind, message: output.message, at: output.at },
-                isRead: false,
-              }),
-            },
-            { type: 'keep', params: ({ context }) => ({ store: context.store }) },
-          ],
-          description: 'A toast has gone: it leaves the store and joins the history.',
-        },
-        'messages.deliver': {
-          guard: { type: 'isNew', params: ({ event }) => event },
-          actions: [
-            {
-              type: 'record',
-              params: ({ event: { id, isRead, kind, message, at, letter } }) => ({
-                entry: { id: `delivered:${id}`, kind, message, at, letter },
-                isRead,
-              }),
-            },
-            { type: 'noteDelivery', params: ({ event }) => event },
-          ],
-          description:
-            'A message of the Web channel joins the history; one that has come before is left out.',
-        },
-        'messages.settle': {
-          actions: { type: 'settle', params: ({ event }) => event },
-          description:
-            'What was read or cleared in another tab or on another device is neither new nor kept here.',
-        },
-        'messages.seen': { actions: 'noteSeen', description: 'The person looks at the history.' },
-        'messages.clearHistory': {
-          actions: 'clearHistory',
-          description: 'The person clears the history; nothing of it comes again.',
-        },
-        'messages.forgetHistory': {
-          actions: 'forgetHistory',
-          description: 'The session has ended; somebody else may sit here next.',
-        },
-      },
+    quiet: {
+      description: 'No toast is shown; what an earlier visit left is in the history alone.',
+      always: { guard: 'hasToasts', target: 'showing', description: 'A message has come.' },
+    },
+    showing: {
+      description: 'Each message is shown as a toast, until it goes.',
+      always: { guard: 'hasNoToast', target: 'quiet', description: 'The last toast has gone.' },
     },
   },
 });

@@ -1,5 +1,6 @@
 /** The columns of the table, walked on the screen. */
 import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
 import { columnsModel } from '../../machines/lists/columns.model.ts';
 import { press, type Tab } from '../support/browser/person.ts';
 import { hasRows, makeTemplates, newWord, TEMPLATES } from '../support/browser/staff.ts';
@@ -13,12 +14,25 @@ const labels: Record<string, string> = {
   plain_content: 'Plain content',
 };
 
+type Context = { hidden: string[]; column: string | null };
+const contextOf = ({ context }: AnyMachineSnapshot) => context as Context;
+
 async function handsOn(page: Tab): Promise<Hands> {
   const word = newWord();
   await makeTemplates(`${word} b`, `${word} a`);
   let all = 0;
   const headings = page.locator('thead th');
+  const turns = page.getByRole('button', { name: /turn the order round/ });
   const label = (column: unknown) => labels[String(column)] ?? '';
+  const sorted = page.locator('th[aria-sort]');
+  const isSorted = async (snapshot: AnyMachineSnapshot): Promise<void> => {
+    const { hidden, column } = contextOf(snapshot);
+    const isSeen = !hidden.includes(String(column));
+    await expect.poll(() => sorted.count()).toBe(isSeen ? 1 : 0);
+    if (!isSeen) return;
+    await expect.poll(() => sorted.innerText()).toBe(label(column));
+    await expect.poll(() => sorted.getAttribute('aria-sort')).toBe(snapshot.value);
+  };
   return {
     begin: async ({ input }) => {
       const { hidden } = input as { hidden: string[] };
@@ -43,28 +57,20 @@ async function handsOn(page: Tab): Promise<Hands> {
       'column.sort': ({ column }) =>
         headings.getByRole('button', { name: label(column), exact: true }).click(),
       // Phones have cards, which have no headings.
-      'column.turn': (_, before) =>
+      'column.turn': () => onPhone(page, () => turns.click()),
+      'column.unsort': () =>
         onPhone(page, async () => {
-          const button = page.getByRole('button', { name: /turn the order round/ });
-          if ((before.context as { sorting: unknown }).sorting) await button.click();
-          else expect(await button.count()).toBe(0);
+          await page.getByLabel('Sort by').selectOption('');
+          await expect.poll(() => turns.count()).toBe(0);
         }),
-      'column.unsort': () => onPhone(page, () => page.getByLabel('Sort by').selectOption('')),
     },
     shows: {
-      shown: async ({ context }) => {
-        const { hidden, sorting } = context as {
-          hidden: string[];
-          sorting: { column: string; direction: string } | null;
-        };
-        await expect.poll(() => headings.count()).toBe(all - hidden.length);
-        const sorted = page.locator('th[aria-sort]');
-        const isSeen = sorting !== null && !hidden.includes(sorting.column);
-        await expect.poll(() => sorted.count()).toBe(isSeen ? 1 : 0);
-        if (!isSeen) return;
-        expect(await sorted.innerText()).toBe(label(sorting.column));
-        expect(await sorted.getAttribute('aria-sort')).toBe(sorting.direction);
-      },
+      unsorted: () => expect.poll(() => sorted.count()).toBe(0),
+      ascending: isSorted,
+      descending: isSorted,
+    },
+    everywhere: async (snapshot) => {
+      await expect.poll(() => headings.count()).toBe(all - contextOf(snapshot).hidden.length);
     },
   };
 }

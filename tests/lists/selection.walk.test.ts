@@ -10,10 +10,13 @@ import { walkOnScreen } from '../support/walks/stage.ts';
 
 const all = ['1', '2', '3'];
 
+const selectedOf = ({ context }: { context: unknown }) => (context as { selected: string[] }).selected;
+
 async function handsOn(page: Tab): Promise<Hands> {
   const lists = await holdCalls(page, 'GET', TEMPLATE_LIST);
   const hasNone = async (id: unknown): Promise<void> =>
     expect(await rowOf(page, nameOfRow(String(id))).count()).toBe(0);
+  const words = page.getByText(/^\d records? selected$/);
   const isRefused = ({ taken }: ScreenStep): boolean => taken.length === 0;
   return {
     begin: async () => {
@@ -41,14 +44,11 @@ async function handsOn(page: Tab): Promise<Hands> {
           : page.getByRole('checkbox', { name: 'Select all rows of this page' }).click(),
     },
     shows: {
-      ticking: async ({ context }) => {
-        const { selected } = context as { selected: string[] };
-        await hasTicks(page, selected);
-        const words = page.getByText(/^\d records? selected$/);
-        if (selected.length === 0) expect(await words.count()).toBe(0);
-        else await expect.poll(() => words.innerText()).toMatch(new RegExp(`^${selected.length} `));
-      },
+      none: () => expect.poll(() => words.count()).toBe(0),
+      some: (snapshot) =>
+        expect.poll(() => words.innerText()).toMatch(new RegExp(`^${selectedOf(snapshot).length} `)),
     },
+    everywhere: (snapshot) => hasTicks(page, selectedOf(snapshot)),
   };
 }
 

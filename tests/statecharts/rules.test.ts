@@ -135,7 +135,7 @@ test.each<[machine: string, rule: string, fault: string]>([
   ],
   ['avatar', 'an empty field', 'avatar.checking without examine'],
   ['message-items', 'SBA-03 every part keeps at least one item', 'messageItems item.remove: guard forgotten'],
-  ['variable-keys', 'TPL-03 room for one more key', 'variableKeys.listed keys.remove: gone'],
+  ['variable-keys', 'TPL-03 room for one more key', 'variableKeys keys.remove: gone'],
   [
     'post-panel',
     'PST-04 a refresh is not sent again while it is on its way',

@@ -97,18 +97,16 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       },
     },
     shows: {
-      listening: async (snapshot) => {
-        const { store, shown } = contextOf(snapshot);
-        await expect
-          .poll(async () => JSON.parse((await kept(page, 'messages')) ?? '{}') as unknown)
-          .toEqual(store);
-        await expect.poll(() => toasts(page).count()).toBe(shown.length);
-        if (shown.length > 0) await toasts(page).getByText(SAVED).waitFor();
-      },
+      quiet: () => expect.poll(() => toasts(page).count()).toBe(0),
+      showing: () => toasts(page).getByText(SAVED).waitFor(),
     },
     everywhere: async (snapshot) => {
-      if (!page.url().includes('/dashboard/')) return;
-      await bell.hasNews(contextOf(snapshot).unread.length);
+      const { store, shown, unread } = contextOf(snapshot);
+      await expect
+        .poll(async () => JSON.parse((await kept(page, 'messages')) ?? '{}') as unknown)
+        .toEqual(store);
+      await expect.poll(() => toasts(page).count()).toBe(shown.length);
+      if (page.url().includes('/dashboard/')) await bell.hasNews(unread.length);
     },
   };
 }

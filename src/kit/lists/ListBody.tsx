@@ -24,7 +24,7 @@ import { RecordSort } from './RecordSort.tsx';
 import { sortRecords } from './sort-records.ts';
 
 const NO_RECORDS: readonly AdminRecord[] = [];
-const NO_COLUMNS = { hidden: [], sorting: null };
+const NONE_HIDDEN: string[] = [];
 
 const NO_ROWS = { loaded: null, isLoading: true, hasFailed: false, isEmpty: false, isNoMatch: false };
 const NONE_SELECTED: string[] = [];
@@ -50,8 +50,11 @@ const selectSelected = (snapshot: SnapshotFrom<typeof selectionMachine> | undefi
   snapshot?.context.selected ?? NONE_SELECTED;
 const selectCanRun = (snapshot: SnapshotFrom<typeof listWorkMachine> | undefined) =>
   snapshot?.hasTag('idle') ?? false;
-const selectColumns = (snapshot: SnapshotFrom<typeof columnsMachine> | undefined) =>
-  snapshot?.context ?? NO_COLUMNS;
+const selectColumns = (snapshot: SnapshotFrom<typeof columnsMachine> | undefined) => ({
+  hidden: snapshot?.context.hidden ?? NONE_HIDDEN,
+  column: snapshot?.context.column ?? null,
+  order: snapshot?.value ?? 'unsorted',
+});
 
 /** How an area shows its records where it differs from the plain table. */
 export type ListLook = Pick<RecordTableProps, 'cells'> & {
@@ -96,7 +99,11 @@ export function ListBody({
   const { loaded, ...is } = useSelector(rows, selectRows, shallowEqual);
   const selected = useSelector(selection, selectSelected);
   const canRun = useSelector(work, selectCanRun);
-  const { hidden, sorting } = useSelector(columnsActor, selectColumns);
+  const { hidden, column: sorted, order } = useSelector(columnsActor, selectColumns, shallowEqual);
+  const sorting = useMemo(
+    () => (sorted === null || order === 'unsorted' ? null : { column: sorted, direction: order }),
+    [sorted, order],
+  );
   const ticked = selected.length;
   const records = loaded?.records ?? NO_RECORDS;
   const shown = useMemo(() => sortRecords(records, sorting, locale), [records, sorting, locale]);
