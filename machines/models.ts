@@ -51,7 +51,6 @@ import { railModel } from './dashboard/rail.model.ts';
 import { recordFormModel } from './forms/record-form.model.ts';
 import { recordSaveModel } from './forms/record-save.model.ts';
 import { selectionModel } from './lists/selection.model.ts';
-import { scheduleDetailsModel } from './subscriptions/schedule-details.model.ts';
 import { scheduleFormModel } from './subscriptions/schedule-form.model.ts';
 import { schedulePageModel } from './subscriptions/schedule-page.model.ts';
 import { schedulesModel } from './subscriptions/schedules.model.ts';
@@ -118,7 +117,6 @@ export const models: Record<string, Model> = {
   'record-form': recordFormModel,
   'record-save': recordSaveModel,
   selection: selectionModel,
-  'schedule-details': scheduleDetailsModel,
   'schedule-form': scheduleFormModel,
   'schedule-page': schedulePageModel,
   schedules: schedulesModel,

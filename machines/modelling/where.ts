@@ -67,7 +67,6 @@ export const where: Readonly<Record<string, string>> = {
   rail: `the bar at the side of ${ACCOUNT}`,
   'record-form': `${NEW_TEMPLATE}, and ${TEMPLATE}`,
   'record-save': `${NEW_TEMPLATE}, and ${TEMPLATE}`,
-  'schedule-details': SCHEDULES,
   'schedule-form': SCHEDULE,
   'schedule-page': SCHEDULE,
   schedules: SCHEDULES,

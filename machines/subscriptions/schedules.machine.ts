@@ -1,18 +1,57 @@
 /**
- * The list of scheduled subscriptions, and what is to be known about one of them (SBA-01). Its rows tell the next run and how
- * the last one goes, so that they are asked for again when a time on the screen has passed.
- * Children: `list`, `details`. Ports: `watchRuns` tells when the rows are behind; `reloadRows` asks for them again.
+ * The list of scheduled subscriptions, and over it what is to be known about one of them: who would get it now, after
+ * preferences, and what has been sent (SBA-01). Rows tell the next run and how the last one goes, so that they are asked for
+ * again when a time on the screen has passed.
+ * Child: `list`. Ports: `countAudience` and `loadLog` ask the server; `watchRuns` tells when the rows are behind, and
+ * `reloadRows` asks for them again.
  */
-import { fromCallback, setup, type CallbackActorLogic } from 'xstate';
+import { assign, fromCallback, fromPromise, setup, type CallbackActorLogic } from 'xstate';
+import type { CallResult } from '../forms/call.machine.ts';
 import type { AdminListInput, adminListMachine } from '../lists/admin-list.machine.ts';
-import type { scheduleDetailsMachine } from './schedule-details.machine.ts';
 
 /** How often it is looked whether the rows are behind. */
 export const LOOK_MS = 10_000;
 
 /** Sends `runs.passed` while a time on the screen has passed, or a run on the screen is under way. */
 export type RunWatch = CallbackActorLogic<{ type: 'runs.never' }>;
-type Event = { type: 'runs.passed' };
+/** Who would get it now. */
+export type Audience = {
+  total: number;
+  by_language: { en: number; ckb: number; kmr: number };
+  sample: { email: string; language: string }[];
+};
+/** One run; times as RFC 3339 in UTC. */
+export type LoggedRun = {
+  fire_at: string;
+  state: string;
+  total: number;
+  sent: number;
+  failed: number;
+  pending: number;
+  left_out: number;
+  last_error: string | null;
+};
+/** One page of the log, the newest first; `page` counts from 1. */
+export type RunLog = { runs: LoggedRun[]; page: number; totalPages: number };
+/** The server's answer, and what it holds: null in a refusal. */
+export type AudienceAnswer = { result: CallResult; audience: Audience | null };
+export type RunLogAnswer = { result: CallResult; log: RunLog | null };
+/** A subscription by its id, the name people know it by, and the IANA name of the time zone it runs in. */
+export type Opened = { id: string; name: string; zone: string };
+type Context = {
+  list: AdminListInput;
+  opened: Opened | null;
+  audience: Audience | null;
+  log: RunLog | null;
+  page: number;
+};
+type Event =
+  | { type: 'runs.passed' }
+  | ({ type: 'details.open' } & Opened)
+  | { type: 'details.close' }
+  | { type: 'audience.refresh' }
+  | { type: 'log.turn'; page: number }
+  | { type: 'log.refresh' };
 
 const unprovided = (): never => {
   throw new Error('schedules: provide() this port');
@@ -21,50 +60,182 @@ const standIn: unknown = fromCallback(() => {});
 
 export const schedulesMachine = setup({
   types: {
-    context: {} as { list: AdminListInput },
+    context: {} as Context,
     events: {} as Event,
     input: {} as AdminListInput,
-    children: {} as { list: 'list'; details: 'details' },
+    tags: {} as 'open' | 'counting' | 'uncounted' | 'reading' | 'unread',
+    children: {} as { list: 'list' },
   },
   actors: {
     list: standIn as typeof adminListMachine,
-    details: standIn as typeof scheduleDetailsMachine,
     watchRuns: fromCallback(unprovided) as RunWatch,
+    countAudience: fromPromise<AudienceAnswer, { id: string }>(unprovided),
+    loadLog: fromPromise<RunLogAnswer, { id: string; page: number }>(unprovided),
   },
   actions: {
+    noteOpened: assign((_, { id, name, zone }: Opened) => ({
+      opened: { id, name, zone },
+      audience: null,
+      log: null,
+      page: 1,
+    })),
+    forgetOpened: assign({ opened: null }),
+    noteAudience: assign({ audience: (_, { audience }: AudienceAnswer) => audience }),
+    noteLog: assign({ log: (_, { log }: RunLogAnswer) => log }),
+    notePage: assign({ page: (_, { page }: { page: number }) => page }),
     /** Port: the rows that are on the screen are asked for again. */
     reloadRows: () => unprovided(),
+  },
+  guards: {
+    hasAudience: (_, { audience }: AudienceAnswer) => audience !== null,
+    hasLog: (_, { log }: RunLogAnswer) => log !== null,
+    /** Another one than that which is shown: one that did not come can be turned to again. */
+    isOtherPage: ({ context: { log } }, { page: next }: { page: number }) =>
+      next !== (log?.page ?? 1) && next >= 1 && next <= (log?.totalPages ?? 1),
   },
 }).createMachine({
   id: 'schedules',
   description: 'The page of all scheduled subscriptions.',
-  context: ({ input }) => ({ list: input }),
-  initial: 'running',
+  context: ({ input }) => ({ list: input, opened: null, audience: null, log: null, page: 1 }),
+  invoke: {
+    id: 'watchRuns',
+    src: 'watchRuns',
+    onError: { description: 'The rows stay as they are until the page is loaded anew.' },
+  },
+  type: 'parallel',
   states: {
-    running: {
-      description: 'The list, and over it the details of one subscription.',
-      invoke: [
-        {
-          id: 'list',
-          src: 'list',
-          input: ({ context }) => context.list,
-          onError: { target: 'running', reenter: true, description: 'The list has broken; it begins anew.' },
+    rows: {
+      description: 'The list with its panels.',
+      initial: 'listed',
+      states: {
+        listed: {
+          description: 'The list is in use.',
+          invoke: {
+            id: 'list',
+            src: 'list',
+            input: ({ context }) => context.list,
+            onError: { target: 'listed', reenter: true, description: 'The list has broken; it begins anew.' },
+          },
+          on: {
+            'runs.passed': {
+              actions: 'reloadRows',
+              description:
+                'A run that the rows announce may have begun, or one that they show may have ended.',
+            },
+          },
         },
-        {
-          id: 'details',
-          src: 'details',
-          onError: { description: 'The details have broken; the list goes on.' },
+      },
+    },
+    details: {
+      description: 'What is to be known about one of them, in a dialog over the list.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Nothing is open.',
+          on: {
+            'details.open': {
+              target: 'open',
+              actions: { type: 'noteOpened', params: ({ event }) => event },
+              description: 'The person wants to know more about one.',
+            },
+          },
         },
-        {
-          id: 'watchRuns',
-          src: 'watchRuns',
-          onError: { description: 'The rows stay as they are until the page is loaded anew.' },
-        },
-      ],
-      on: {
-        'runs.passed': {
-          actions: 'reloadRows',
-          description: 'A run that the rows announce may have begun, or one that they show may have ended.',
+        open: {
+          description: 'A dialog shows both.',
+          tags: 'open',
+          type: 'parallel',
+          on: {
+            'details.close': {
+              target: 'closed',
+              actions: 'forgetOpened',
+              description: 'The person has seen enough.',
+            },
+          },
+          states: {
+            audience: {
+              description: 'Who would get it now.',
+              initial: 'counting',
+              states: {
+                counting: {
+                  description: 'The server counts.',
+                  tags: 'counting',
+                  invoke: {
+                    id: 'countAudience',
+                    src: 'countAudience',
+                    input: ({ context }: { context: Context }) => ({ id: context.opened?.id ?? '' }),
+                    onDone: [
+                      {
+                        guard: { type: 'hasAudience', params: ({ event }) => event.output },
+                        target: 'counted',
+                        actions: { type: 'noteAudience', params: ({ event }) => event.output },
+                        description: 'The server has counted.',
+                      },
+                      { target: 'failed', description: 'The server does not say.' },
+                    ],
+                    onError: { target: 'failed', description: 'No answer comes.' },
+                  },
+                },
+                counted: { description: 'It is shown how many they are, and some of them.' },
+                failed: {
+                  description: 'It is not known.',
+                  tags: 'uncounted',
+                  on: {
+                    'audience.refresh': { target: 'counting', description: 'The person tries again.' },
+                  },
+                },
+              },
+            },
+            log: {
+              description: 'What has been sent.',
+              initial: 'reading',
+              on: {
+                'log.turn': {
+                  guard: { type: 'isOtherPage', params: ({ event }) => event },
+                  target: '.reading',
+                  actions: { type: 'notePage', params: ({ event }) => event },
+                  description: 'The person turns a page of the log.',
+                },
+              },
+              states: {
+                reading: {
+                  description: 'A page of the log is on its way; the old one stays meanwhile.',
+                  tags: 'reading',
+                  invoke: {
+                    id: 'loadLog',
+                    src: 'loadLog',
+                    input: ({ context }: { context: Context }) => ({
+                      id: context.opened?.id ?? '',
+                      page: context.page,
+                    }),
+                    onDone: [
+                      {
+                        guard: { type: 'hasLog', params: ({ event }) => event.output },
+                        target: 'read',
+                        actions: { type: 'noteLog', params: ({ event }) => event.output },
+                        description: 'The page is there.',
+                      },
+                      { target: 'failed', description: 'The server does not give it.' },
+                    ],
+                    onError: { target: 'failed', description: 'No answer comes.' },
+                  },
+                },
+                read: {
+                  description: 'The page is shown.',
+                  on: {
+                    'log.refresh': {
+                      target: 'reading',
+                      description: 'The person looks whether there is more.',
+                    },
+                  },
+                },
+                failed: {
+                  description: 'The page did not come.',
+                  tags: 'unread',
+                  on: { 'log.refresh': { target: 'reading', description: 'The person tries again.' } },
+                },
+              },
+            },
+          },
         },
       },
     },

@@ -1,18 +1,57 @@
-/** Examples for the page of all scheduled subscriptions. */
+/** Examples for the scheduled subscriptions: details opened, closed, counted, read and turned, with answers and without. */
 import { schedulesMachine } from './schedules.machine.ts';
 import { defineModel } from '../modelling/model.ts';
+import { accepted, refused } from '../modelling/answers.ts';
+
+const audienceOf = (total: number) => ({ total, by_language: { en: total, ckb: 0, kmr: 0 }, sample: [] });
 
 const place = { page: 1, pageSize: 10, search: '', isAdding: false, copy: null, edit: null };
 
 export const schedulesModel = defineModel({
   machine: schedulesMachine,
   inputs: [{ place, hidden: [] }],
-  events: ['runs.passed'],
-  cases: {},
-  tell: () => [],
+  events: ['runs.passed', 'details.open', 'details.close', 'audience.refresh', 'log.turn', 'log.refresh'],
+  cases: {
+    'details.open': [
+      { id: '7', name: 'News', zone: 'Asia/Baghdad' },
+      { id: '8', name: 'Alerts', zone: 'UTC' },
+    ],
+    'log.turn': [{ page: 0 }, { page: 1 }, { page: 2 }, { page: 3 }],
+    // Another number each time: an answer that is not kept would be noticed.
+    'xstate.done.actor.countAudience': ({ context }) => [
+      { output: { result: accepted, audience: audienceOf(context.audience?.total === 1 ? 2 : 1) } },
+      { output: { result: refused, audience: null } },
+    ],
+    'xstate.done.actor.loadLog': ({ context }) => [
+      { output: { result: accepted, log: { runs: [], page: context.page, totalPages: 2 } } },
+      { output: { result: refused, log: null } },
+    ],
+  },
+  tell: ({ context: { opened, audience, log, page } }) => [
+    opened?.id ?? null,
+    opened?.zone ?? null,
+    audience?.total ?? null,
+    log?.page ?? null,
+    page,
+  ],
   rules: {
     always: {
       'SBA-01 the list is always there': ({ children }) => children.list !== undefined,
+      'what is open is known by its name': (snapshot) =>
+        snapshot.hasTag('open') === (snapshot.context.opened !== null),
+      'the log is never turned beyond its ends': ({ context: { page, log } }) =>
+        page >= 1 && page <= Math.max(log?.totalPages ?? 1, 1),
+      'what is shown as counted has been counted': (snapshot) =>
+        !snapshot.matches({ details: { open: { audience: 'counted' } } }) ||
+        snapshot.context.audience !== null,
+      'what is shown as read is the page that was asked for': (snapshot) =>
+        !snapshot.matches({ details: { open: { log: 'read' } } }) ||
+        snapshot.context.log?.page === snapshot.context.page,
+    },
+    canAlways: {
+      'the list': (snapshot) => snapshot.matches({ details: 'closed' }),
+      'both parts known': (snapshot) =>
+        snapshot.matches({ details: { open: { audience: 'counted', log: 'read' } } }),
     },
   },
 });

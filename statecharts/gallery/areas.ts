@@ -84,7 +84,6 @@ export const areas: readonly Area[] = [
       'schedules',
       'schedule-page',
       'schedule-form',
-      'schedule-details',
       'channel-choice',
       'crontab-field',
       'message-items',

@@ -23,8 +23,7 @@ export function RowActions({ record, canRun }: { record: AdminRecord; canRun: bo
         action: isPaused ? 'resume' : 'pause',
         records: [{ id, name }],
       });
-  const look = (): void =>
-    section?.getSnapshot().children.details?.send({ type: 'details.open', id, name, zone });
+  const look = (): void => section?.send({ type: 'details.open', id, name, zone });
   return (
     <>
       <RowButton

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
 import type { schedulesMachine } from '../../../machines/subscriptions/schedules.machine.ts';
@@ -18,10 +18,7 @@ const EXTRAS = {
   actions: RowActions,
 };
 
-const selectChildren = ({ children }: SnapshotFrom<typeof schedulesMachine>) => ({
-  list: children.list,
-  details: children.details,
-});
+const selectList = ({ children }: SnapshotFrom<typeof schedulesMachine>) => children.list;
 
 /** The scheduled subscriptions (SBA-01). */
 export function SubscriptionsScreen() {
@@ -43,20 +40,19 @@ type Section = NonNullable<ReturnType<typeof useSection<typeof schedulesMachine>
 
 function Opened({ section }: { section: Section }) {
   const { t } = useLingui();
-  const { list, details } = useSelector(section, selectChildren, shallowEqual);
-  const keptList = useKept(list);
+  const list = useKept(useSelector(section, selectList));
   return (
     <RowExtrasContext value={EXTRAS}>
-      {keptList ? (
+      {list ? (
         <AdminList
-          actor={keptList}
+          actor={list}
           title={t`Subscriptions`}
           actions={ACTIONS}
           add={{ to: '/dashboard/subscription/admin/add/' }}
           edit={{ linkOf: (id) => `/dashboard/subscription/admin/edit/${id}/` }}
         />
       ) : null}
-      {details ? <DetailsDialog actor={details} /> : null}
+      <DetailsDialog actor={section} />
     </RowExtrasContext>
   );
 }

@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
 import {
-  scheduleDetailsMachine,
+  LOOK_MS,
+  schedulesMachine,
   type AudienceAnswer,
   type RunLogAnswer,
-} from '../../../machines/subscriptions/schedule-details.machine.ts';
-import { LOOK_MS, schedulesMachine } from '../../../machines/subscriptions/schedules.machine.ts';
+} from '../../../machines/subscriptions/schedules.machine.ts';
 import { subscriptions } from '../../../contract/calls/subscriptions.ts';
 import type { Schedule } from '../../../contract/subscriptions.ts';
 import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
@@ -38,23 +38,19 @@ export function subscriptionsArea(world: World) {
   const flow = schedulesMachine.provide({
     actors: {
       list: adminListFlow(world, ports),
-      details: scheduleDetailsMachine.provide({
-        actors: {
-          countAudience: fromPromise<AudienceAnswer, { id: string }>(async ({ input, signal }) => {
-            const result = await client.call(subscriptions.dryRun, { params: { id: input.id }, signal });
-            return { result, audience: result.success ? result.data : null };
-          }),
-          loadLog: fromPromise<RunLogAnswer, { id: string; page: number }>(async ({ input, signal }) => {
-            const result = await client.call(subscriptions.runs, {
-              params: { id: input.id },
-              query: { page: input.page },
-              signal,
-            });
-            if (!result.success) return { result, log: null };
-            const { result: runs, current_page: page, total_pages: totalPages } = result.data;
-            return { result, log: { runs, page, totalPages } };
-          }),
-        },
+      countAudience: fromPromise<AudienceAnswer, { id: string }>(async ({ input, signal }) => {
+        const result = await client.call(subscriptions.dryRun, { params: { id: input.id }, signal });
+        return { result, audience: result.success ? result.data : null };
+      }),
+      loadLog: fromPromise<RunLogAnswer, { id: string; page: number }>(async ({ input, signal }) => {
+        const result = await client.call(subscriptions.runs, {
+          params: { id: input.id },
+          query: { page: input.page },
+          signal,
+        });
+        if (!result.success) return { result, log: null };
+        const { result: runs, current_page: page, total_pages: totalPages } = result.data;
+        return { result, log: { runs, page, totalPages } };
       }),
       watchRuns: fromCallback<{ type: 'runs.never' }>(({ sendBack }) =>
         world.every(LOOK_MS, () => {
