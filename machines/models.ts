@@ -23,7 +23,6 @@ import { faqModel } from './site/faq.model.ts';
 import { fileShelfModel } from './media/file-shelf.model.ts';
 import { formModel } from './forms/form.model.ts';
 import { galleryModel } from './gallery/gallery.model.ts';
-import { galleryTrialModel } from './gallery/gallery-trial.model.ts';
 import { galleryWatchModel } from './gallery/gallery-watch.model.ts';
 import { htmlEditorModel } from './editor/html-editor.model.ts';
 import { infiniteListModel } from './lists/infinite-list.model.ts';
@@ -89,7 +88,6 @@ export const models: Record<string, Model> = {
   'file-shelf': fileShelfModel,
   form: formModel,
   gallery: galleryModel,
-  'gallery-trial': galleryTrialModel,
   'gallery-watch': galleryWatchModel,
   'html-editor': htmlEditorModel,
   'infinite-list': infiniteListModel,

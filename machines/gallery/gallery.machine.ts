@@ -1,13 +1,15 @@
 /**
- * The gallery of the charts: which one is looked at, and how.
- * Children: `preferences`, `watch`, and `trial` while a chart is played. Ports: `address` reports the place in the address,
- * `keep` writes it there, `loadWalks` brings what the last walks have taken.
+ * The gallery of the charts: which one is looked at, and how. A chart can be played by hand, step by step, and back to any
+ * step; how it was played stands in the address, so that a situation can be handed on as a link.
+ * Children: `preferences`, `watch`. Ports: `address` reports the place in the address, `keep` writes it there, `loadWalks`
+ * brings what the last walks have taken.
  */
 import { assign, fromCallback, fromPromise, sendTo, setup, type CallbackActorLogic } from 'xstate';
-import type { galleryTrialMachine, Played } from './gallery-trial.machine.ts';
 import type { galleryWatchMachine } from './gallery-watch.machine.ts';
 import type { Locale, preferencesMachine, PreferencesInput } from '../settings/preferences.machine.ts';
 
+/** Which chart, from which of its starts, and what has happened since; a step is told by its event. */
+export type Played = { name: string; start: number; steps: string[] };
 /** How a chart is looked at: played by hand, live in another tab, or with what the last walks have taken. */
 export type View = 'try' | 'watch' | 'walked';
 /** Where the gallery is; without a name it shows the list of all charts. */
@@ -31,11 +33,20 @@ type Context = GalleryInput & {
   search: string;
   walked: Walked[];
 };
-type Event = { type: 'address.changed'; place: Place } | { type: 'gallery.search'; text: string };
+type Event =
+  | { type: 'address.changed'; place: Place }
+  | { type: 'gallery.search'; text: string }
+  | { type: 'trial.take'; step: string }
+  | { type: 'trial.back'; steps: number }
+  | { type: 'trial.restart'; start: number };
 
 const unprovided = (): never => {
   throw new Error('gallery: provide() this port');
 };
+/** The same chart, played otherwise. */
+const playedOn = ({ place }: Context, change: (played: Played) => Partial<Played>) => ({
+  place: { ...place, played: place.played && { ...place.played, ...change(place.played) } },
+});
 const standIn: unknown = fromCallback(() => {});
 
 export const galleryMachine = setup({
@@ -47,7 +58,6 @@ export const galleryMachine = setup({
     children: {} as {
       preferences: 'preferences';
       watch: 'watch';
-      trial: 'trial';
       address: 'address';
       loadWalks: 'loadWalks';
     },
@@ -55,7 +65,6 @@ export const galleryMachine = setup({
   actors: {
     preferences: standIn as typeof preferencesMachine,
     watch: standIn as typeof galleryWatchMachine,
-    trial: standIn as typeof galleryTrialMachine,
     address: fromCallback(unprovided) as GalleryAddress,
     loadWalks: fromPromise<Walked[]>(unprovided),
   },
@@ -63,6 +72,15 @@ export const galleryMachine = setup({
     notePlace: assign({ place: (_, { place }: { place: Place }) => place }),
     noteSearch: assign({ search: (_, { text }: { text: string }) => text }),
     noteWalked: assign({ walked: (_, { walked }: { walked: Walked[] }) => walked }),
+    noteStep: assign(({ context }, { step }: { step: string }) =>
+      playedOn(context, ({ steps }) => ({ steps: [...steps, step] })),
+    ),
+    forgetSteps: assign(({ context }, { steps: count }: { steps: number }) =>
+      playedOn(context, ({ steps }) => ({ steps: steps.slice(0, count) })),
+    ),
+    noteStart: assign(({ context }, { start }: { start: number }) =>
+      playedOn(context, () => ({ start, steps: [] })),
+    ),
     /** Port: the address of this place. */
     keep: (_, _params: { place: Place }) => unprovided(),
     speak: sendTo('preferences', ({ context }) => ({
@@ -73,6 +91,8 @@ export const galleryMachine = setup({
   },
   guards: {
     isList: (_, { place }: { place: Place }) => place.played === null,
+    isBack: ({ context: { place } }, { steps }: { steps: number }) =>
+      steps < (place.played?.steps.length ?? 0),
     isWatch: (_, { place }: { place: Place }) => place.view === 'watch',
     isWalked: (_, { place }: { place: Place }) => place.view === 'walked',
   },
@@ -153,20 +173,29 @@ export const galleryMachine = setup({
       },
     },
     trying: {
-      description: 'The person plays a chart by hand.',
-      invoke: {
-        id: 'trial',
-        src: 'trial',
-        input: ({ context }) => context.place.played ?? { name: '', start: 0, steps: [] },
-        onError: {
-          target: 'listing',
+      description: 'The drawing shows where a chart that is played by hand stands, and what can happen next.',
+      on: {
+        'trial.take': {
           actions: [
-            { type: 'notePlace', params: { place: { view: 'try', played: null } } },
-            // The chart’s own address would be no news when it is asked for again.
-            { type: 'keep', params: { place: { view: 'try', played: null } } },
+            { type: 'noteStep', params: ({ event }) => event },
+            { type: 'keep', params: ({ context }) => context },
           ],
-          description:
-            'It has broken; the list of all charts is still there, and every chart can be opened from it.',
+          description: 'The person lets something happen.',
+        },
+        'trial.back': {
+          guard: { type: 'isBack', params: ({ event }) => event },
+          actions: [
+            { type: 'forgetSteps', params: ({ event }) => event },
+            { type: 'keep', params: ({ context }) => context },
+          ],
+          description: 'The person goes back to an earlier step.',
+        },
+        'trial.restart': {
+          actions: [
+            { type: 'noteStart', params: ({ event }) => event },
+            { type: 'keep', params: ({ context }) => context },
+          ],
+          description: 'The person begins anew, or from another start.',
         },
       },
     },

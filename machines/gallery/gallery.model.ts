@@ -1,14 +1,18 @@
-/** Examples for the gallery: a place of each kind, and a word to look for. */
+/** Examples for the gallery: a place of each kind, two steps and two starts to play, and a word to look for. */
+import { isDeepStrictEqual } from 'node:util';
+import type { SnapshotFrom } from 'xstate';
 import { galleryMachine, type Walked } from './gallery.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
-const played = { name: 'otp', start: 0, steps: [] };
+const STEP = 'clock.ticked';
+const played = { name: 'countdown', start: 0, steps: [] };
+const stepsOf = ({ context }: SnapshotFrom<typeof galleryMachine>) => context.place.played?.steps ?? [];
 const walked: Walked = {
-  name: 'otp',
+  name: 'countdown',
   at: '2026-11-02T08:00:00.000Z',
   walks: 1,
   steps: 2,
-  taken: ['otp.proving|otp.startOver|0'],
+  taken: ['countdown.counting|clock.ticked|0'],
   unreached: {},
   failed: [],
 };
@@ -24,29 +28,37 @@ export const galleryModel = defineModel({
       locale: 'en',
     },
   ],
-  events: ['address.changed', 'gallery.search'],
+  events: ['address.changed', 'gallery.search', 'trial.take', 'trial.back', 'trial.restart'],
   cases: {
     'address.changed': [
       { place: { view: 'try', played: null } },
       { place: { view: 'try', played } },
-      { place: { view: 'try', played: { ...played, steps: ['otp.startOver'] } } },
+      { place: { view: 'try', played: { ...played, steps: [STEP] } } },
       { place: { view: 'watch', played } },
       { place: { view: 'walked', played } },
     ],
+    'trial.take': (snapshot) => (stepsOf(snapshot).length < 2 ? [{ step: STEP }] : []),
+    'trial.back': (snapshot) => [{ steps: 0 }, { steps: stepsOf(snapshot).length }],
+    'trial.restart': [{ start: 0 }, { start: 1 }],
     'gallery.search': [{ text: 'code' }],
     'xstate.done.actor.loadWalks': [{ output: [walked] }],
   },
   rules: {
     always: {
       'MAC-01 a chart is played only where the address names it': (snapshot) =>
-        (snapshot.children['trial'] !== undefined) === snapshot.matches('trying'),
+        !snapshot.matches('trying') || snapshot.context.place.played !== null,
       'MAC-01 the list is no chart’s place': (snapshot) =>
         !snapshot.matches('listing') || snapshot.context.place.played === null,
     },
     steps: {
-      'MAC-01 the address never stays with a chart that has broken': ({ event, effects }) =>
-        event.type !== 'xstate.error.actor.trial' || effects.some(({ type }) => type === 'keep'),
+      'MAC-01 what is played stands in the address': ({ before, event, after, effects }) =>
+        event.type === 'address.changed' ||
+        isDeepStrictEqual(before.context.place, after.context.place) ||
+        effects.some(({ type }) => type === 'keep'),
     },
-    canAlways: { 'MAC-01 the list of all charts': (snapshot) => snapshot.hasTag('list') },
+    canAlways: {
+      'MAC-01 the list of all charts': (snapshot) => snapshot.hasTag('list'),
+      'MAC-01 another start': (snapshot) => snapshot.context.place.played?.start === 1,
+    },
   },
 });

@@ -39,7 +39,6 @@ export const where: Readonly<Record<string, string>> = {
   'file-shelf': FILES,
   form: 'the forms of /en/signin/, /en/signup/, /en/contact/ and others',
   gallery: GALLERY,
-  'gallery-trial': `Try in ${GALLERY}`,
   'gallery-watch': `Watch in ${GALLERY}`,
   'html-editor': TEMPLATE,
   'infinite-list': 'the blog, /en/blog/',

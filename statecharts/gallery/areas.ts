@@ -89,5 +89,5 @@ export const areas: readonly Area[] = [
       'message-items',
     ],
   },
-  { id: 'gallery', title: msg`This gallery`, names: ['gallery', 'gallery-trial', 'gallery-watch'] },
+  { id: 'gallery', title: msg`This gallery`, names: ['gallery', 'gallery-watch'] },
 ];

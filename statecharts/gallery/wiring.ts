@@ -1,6 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { galleryMachine, type Place, type Walked } from '../../machines/gallery/gallery.machine.ts';
-import { galleryTrialMachine } from '../../machines/gallery/gallery-trial.machine.ts';
 import { galleryWatchMachine } from '../../machines/gallery/gallery-watch.machine.ts';
 import type { Locale } from '../../machines/settings/preferences.machine.ts';
 import type { Appearance } from '../../src/kit/browser/appearance.ts';
@@ -39,11 +38,6 @@ export function wireGallery(world: GalleryWorld) {
             });
             return tabs.close;
           }),
-        },
-      }),
-      trial: galleryTrialMachine.provide({
-        actions: {
-          keep: (_, { name, start, steps }) => address.keep({ view: 'try', played: { name, start, steps } }),
         },
       }),
       address: fromCallback<{ type: 'address.never' }>(({ sendBack }) =>

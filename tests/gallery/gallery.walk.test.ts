@@ -6,7 +6,7 @@ import type { Place, Walked } from '../../machines/gallery/gallery.machine.ts';
 import { hashOf } from '../../statecharts/gallery/address.ts';
 import type { Cases } from '../../machines/modelling/model.ts';
 import { galleryModel } from '../../machines/gallery/gallery.model.ts';
-import { history, part } from '../support/browser/gallery.ts';
+import { history, lets, part } from '../support/browser/gallery.ts';
 import { seesHeading, type Tab } from '../support/browser/person.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
@@ -14,6 +14,7 @@ import { walkOnScreen } from '../support/walks/stage.ts';
 type Example = Record<string, unknown>;
 type Context = { place: Place; search: string; walked: Walked[] };
 const contextOf = ({ context }: { context: unknown }) => context as Context;
+const playedOf = (snapshot: { context: unknown }) => contextOf(snapshot).place.played;
 
 async function handsOn(page: Tab): Promise<Hands> {
   let waiting: Route | undefined;
@@ -24,6 +25,9 @@ async function handsOn(page: Tab): Promise<Hands> {
     await expect.poll(() => waiting !== undefined).toBe(true);
     return waiting as unknown as Route;
   };
+  const soFar = part(page, 'So far');
+  const begins = soFar.getByRole('combobox');
+  const anew = soFar.getByRole('button', { name: 'Begin anew' });
   const search = page.getByRole('searchbox', { name: 'Search the charts' });
   return {
     begin: async ({ steps }) => {
@@ -43,6 +47,17 @@ async function handsOn(page: Tab): Promise<Hands> {
           }, hash);
       },
       'gallery.search': ({ text }) => search.fill(String(text)),
+      'trial.take': ({ step }) => lets(page, new RegExp(`^${String(step)}`)),
+      'trial.back': async ({ steps }, _, { taken }) => {
+        const step = soFar.getByRole('listitem').nth(Number(steps)).getByRole('button');
+        // Where the chart stands already there is no way back to.
+        if (taken.length > 0) await step.click();
+        else expect(await step.isDisabled()).toBe(true);
+      },
+      'trial.restart': async ({ start }, before) => {
+        if (start === contextOf(before).place.played?.start) await anew.click();
+        else await begins.selectOption(String(start));
+      },
       'xstate.done.actor.loadWalks': async ({ output }) => (await asked()).fulfill({ json: output }),
       'xstate.error.actor.loadWalks': async () => (await asked()).fulfill({ status: 404, body: '' }),
     },
@@ -51,7 +66,6 @@ async function handsOn(page: Tab): Promise<Hands> {
       listing: async (snapshot) => {
         const { search: text } = contextOf(snapshot);
         await seesHeading(page, 'How the product behaves');
-        // Also after a trial has broken: otherwise a link to its chart would lead nowhere.
         await expect.poll(() => new URL(page.url()).hash).toBe('#/');
         expect(await search.inputValue()).toBe(text);
         // What is searched for leaves no tree.
@@ -63,10 +77,14 @@ async function handsOn(page: Tab): Promise<Hands> {
           .waitFor();
       },
       trying: async (snapshot) => {
-        const { played } = contextOf(snapshot).place;
-        await seesHeading(page, played?.name ?? '');
+        const { place } = contextOf(snapshot);
+        const { name = '', start, steps = [] } = place.played ?? {};
+        await seesHeading(page, name);
         await part(page, 'Can happen now').waitFor();
-        await expect.poll(() => history(page)).toEqual(['Start', ...(played?.steps ?? [])]);
+        await expect.poll(() => history(page)).toEqual(['Start', ...steps]);
+        expect(await begins.inputValue()).toBe(String(start));
+        expect(await anew.count()).toBe(steps.length > 0 ? 1 : 0);
+        await expect.poll(() => new URL(page.url()).hash).toBe(hashOf(place));
       },
       watching: () => part(page, 'Not running at the moment').waitFor(),
       reviewing: async (snapshot) => {
@@ -102,6 +120,16 @@ const cases: Cases = {
         snapshot.matches('arriving') || hashOf(place as Place) !== hashOf(contextOf(snapshot).place),
     ),
   'gallery.search': onceThere(() => [{ text: 'code' }]),
+  // A second passes from the first start, once.
+  'trial.take': (snapshot) => {
+    const { start = 0, steps = [] } = playedOf(snapshot) ?? {};
+    return start === 0 && steps.length === 0 ? [{ step: 'clock.ticked' }] : [];
+  },
+  // Another start is chosen; the same one is begun anew where something has happened.
+  'trial.restart': (snapshot) => {
+    const { start = 0, steps = [] } = playedOf(snapshot) ?? {};
+    return [{ start: 1 - start }, ...(steps.length > 0 ? [{ start }] : [])];
+  },
   'xstate.done.actor.loadWalks': once(modelCases['xstate.done.actor.loadWalks']?.[0] ?? {}),
   'xstate.error.actor.loadWalks': once({ error: new Error('404') }),
   'xstate.error.actor.preferences': onceThere(),

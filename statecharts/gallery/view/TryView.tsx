@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { galleryTrialMachine } from '../../../machines/gallery/gallery-trial.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { galleryMachine, Played } from '../../../machines/gallery/gallery.machine.ts';
 import { Heading } from '../../../src/kit/ui/Heading.tsx';
 import { Notice } from '../../../src/kit/ui/Notice.tsx';
 import { Text } from '../../../src/kit/ui/Text.tsx';
@@ -14,28 +14,27 @@ import { Now } from './Now.tsx';
 import { Offers } from './Offers.tsx';
 import { Part } from './Part.tsx';
 import { Running } from './Running.tsx';
-import { useChild } from './context.ts';
+import { useGallery } from './context.ts';
 import { Workbench } from './Workbench.tsx';
 
-type Trial = ActorRefFrom<typeof galleryTrialMachine>;
-
-const selectTrial = ({ context }: SnapshotFrom<typeof galleryTrialMachine>) => context;
+const selectPlayed = ({ context }: SnapshotFrom<typeof galleryMachine>) => context.place.played;
 
 /** A chart to play through by hand: nothing runs, so nothing can break. */
 export function TryView({ entry }: { entry: Entry }) {
-  const trial = useChild('trial');
+  const trial = useSelector(useGallery(), selectPlayed);
   return trial ? <Trying entry={entry} trial={trial} /> : null;
 }
 
-function Trying({ entry, trial }: { entry: Entry; trial: Trial }) {
+function Trying({ entry, trial }: { entry: Entry; trial: Played }) {
   const { t } = useLingui();
-  const { start, steps } = useSelector(trial, selectTrial, shallowEqual);
+  const gallery = useGallery();
+  const { start, steps } = trial;
   const played = useMemo(() => play(entry.model, start, steps), [entry, start, steps]);
   const last = played.steps.at(-1);
   if (!last) return null;
   const { snapshot } = last.at;
   const { lost } = played;
-  const take = (step: string): void => trial.send({ type: 'trial.take', step });
+  const take = (step: string): void => gallery.send({ type: 'trial.take', step });
   const marks = {
     active: snapshot._nodes.map(({ id }) => id),
     fresh: last.taken,
@@ -85,8 +84,8 @@ function Trying({ entry, trial }: { entry: Entry; trial: Trial }) {
           entry={entry}
           played={played}
           start={start}
-          onBack={(count) => trial.send({ type: 'trial.back', steps: count })}
-          onRestart={(from) => trial.send({ type: 'trial.restart', start: from })}
+          onBack={(count) => gallery.send({ type: 'trial.back', steps: count })}
+          onRestart={(from) => gallery.send({ type: 'trial.restart', start: from })}
         />
       </Part>
       <Running entry={entry} ids={Object.keys(snapshot.children)} />
