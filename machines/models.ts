@@ -20,7 +20,6 @@ import { editorModel } from './editor/editor.model.ts';
 import { editorPicturesModel } from './editor/editor-pictures.model.ts';
 import { editorVariablesModel } from './editor/editor-variables.model.ts';
 import { faqModel } from './site/faq.model.ts';
-import { fileShelfModel } from './media/file-shelf.model.ts';
 import { formModel } from './forms/form.model.ts';
 import { galleryModel } from './gallery/gallery.model.ts';
 import { galleryWatchModel } from './gallery/gallery-watch.model.ts';
@@ -85,7 +84,6 @@ export const models: Record<string, Model> = {
   draft: draftModel,
   editor: editorModel,
   faq: faqModel,
-  'file-shelf': fileShelfModel,
   form: formModel,
   gallery: galleryModel,
   'gallery-watch': galleryWatchModel,

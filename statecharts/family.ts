@@ -30,7 +30,7 @@ const WIRED: Record<string, Record<string, readonly string[]>> = {
   },
   form: { submit: ['call', 'record-save'] },
   'admin-list': { creating: ['template-form', 'post-panel', 'media-form'] },
-  'media-area': { files: ['file-shelf'], creating: ['media-form'] },
+  'media-area': { creating: ['media-form'] },
   editor: { dialogs: ['editor-dialogs'], variables: ['editor-variables'] },
   'editor-dialogs': { pictures: ['editor-pictures'] },
   'html-editor': { frame: ['editor'] },

@@ -1,17 +1,29 @@
 /**
  * A list of files for templates or products: as a table or as a grid, with the address of a file to be copied (TMD, PMD).
- * Children: `list` with its panels, `files`, the protected files that are shown; nothing where all files have addresses.
+ * Protected files have no address: each is fetched once somebody looks for it and given back when its place is left (API-07,
+ * PMD-02). Places that show the same file are told apart by a key of their own.
+ * Children: `list` with its panels; `picture`, one for each place of a protected file.
  * Ports: `copyLink` fills the clipboard, `keepLayout` remembers how the list is looked at; `announceCopied` and
  * `announceNotCopied` tell how copying went.
  */
-import { assign, fromCallback, fromPromise, setup, type AnyActorLogic } from 'xstate';
+import { assign, fromCallback, fromPromise, setup, stopChild, type ActorRefFrom } from 'xstate';
+import type { pictureMachine } from '../account/picture.machine.ts';
 import type { AdminListInput, adminListMachine } from '../lists/admin-list.machine.ts';
 
 export type MediaLayout = 'table' | 'grid';
 export type MediaAreaInput = { list: AdminListInput; layout: MediaLayout };
 type Link = { link: string };
-type Context = MediaAreaInput & Link;
-type Event = { type: 'layout.choose'; layout: MediaLayout } | ({ type: 'link.copy' } & Link);
+type Place = { key: string };
+/** `key` is the place, `id` the file that stands there. */
+type WantedFile = Place & { id: string };
+type Context = MediaAreaInput &
+  Link & { places: Readonly<Record<string, ActorRefFrom<typeof pictureMachine>>> };
+type Event =
+  | { type: 'layout.choose'; layout: MediaLayout }
+  | ({ type: 'link.copy' } & Link)
+  | ({ type: 'file.want' } & WantedFile)
+  | ({ type: 'file.leave' } & Place)
+  | { type: 'xstate.error.actor.*'; actorId: string };
 
 const unprovided = (): never => {
   throw new Error('mediaArea: provide() this port');
@@ -24,15 +36,26 @@ export const mediaAreaMachine = setup({
     events: {} as Event,
     input: {} as MediaAreaInput,
     tags: {} as 'grid',
-    children: {} as { list: 'list'; files: 'files' },
+    children: {} as { list: 'list' },
   },
   actors: {
     list: standIn as typeof adminListMachine,
-    files: standIn as AnyActorLogic,
+    picture: standIn as typeof pictureMachine,
     copyLink: fromPromise<void, Link>(unprovided),
   },
   actions: {
     noteLink: assign({ link: (_, { link }: Link) => link }),
+    fetchFile: assign({
+      places: ({ context, spawn }, { key, id }: WantedFile) => ({
+        ...context.places,
+        [key]: spawn('picture', { id: key, input: { id } }),
+      }),
+    }),
+    giveBack: stopChild((_, { key }: Place) => key),
+    forgetPlace: assign({
+      places: ({ context }, { key }: Place) =>
+        Object.fromEntries(Object.entries(context.places).filter(([name]) => name !== key)),
+    }),
     /** Port: remembers how this list is looked at. */
     keepLayout: (_, _params: { layout: MediaLayout }) => unprovided(),
     /** Port: shows the link followed by ' Copied to Clipboard'. */
@@ -41,6 +64,7 @@ export const mediaAreaMachine = setup({
     announceNotCopied: () => unprovided(),
   },
   guards: {
+    isNewPlace: ({ context }, { key }: Place) => !(key in context.places),
     isKeptAsGrid: ({ context }) => context.layout === 'grid',
     isGrid: (_, { layout }: { layout: MediaLayout }) => layout === 'grid',
     isTable: (_, { layout }: { layout: MediaLayout }) => layout === 'table',
@@ -48,7 +72,25 @@ export const mediaAreaMachine = setup({
 }).createMachine({
   id: 'mediaArea',
   description: 'A list of files for templates or products.',
-  context: ({ input }) => ({ ...input, link: '' }),
+  context: ({ input }) => ({ ...input, link: '', places: {} }),
+  on: {
+    'file.want': {
+      guard: { type: 'isNewPlace', params: ({ event }) => event },
+      actions: { type: 'fetchFile', params: ({ event }) => event },
+      description: 'The place of a protected file comes into sight; the file is fetched.',
+    },
+    'file.leave': {
+      actions: [
+        { type: 'giveBack', params: ({ event }) => event },
+        { type: 'forgetPlace', params: ({ event }) => event },
+      ],
+      description: 'The place is gone, or another file stands there; this one is given back.',
+    },
+    'xstate.error.actor.*': {
+      actions: { type: 'forgetPlace', params: ({ event }) => ({ key: event.actorId }) },
+      description: 'A file has broken; its place can ask for it anew.',
+    },
+  },
   type: 'parallel',
   states: {
     records: {
@@ -62,20 +104,6 @@ export const mediaAreaMachine = setup({
             src: 'list',
             input: ({ context }) => context.list,
             onError: { target: 'open', reenter: true, description: 'The list has broken; it starts anew.' },
-          },
-        },
-      },
-    },
-    shelf: {
-      description: 'The protected files that are shown.',
-      initial: 'open',
-      states: {
-        open: {
-          description: 'Files are fetched where they are looked for.',
-          invoke: {
-            id: 'files',
-            src: 'files',
-            onError: { target: 'open', reenter: true, description: 'The files are fetched anew.' },
           },
         },
       },

@@ -1,4 +1,5 @@
-/** Examples for an area of media: kept as a table or as a grid, two addresses to be copied. */
+/** Examples for an area of media: a table or a grid, two addresses to be copied, two places of one file and one of another. */
+import type { SnapshotFrom } from 'xstate';
 import { mediaAreaMachine } from './media-area.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -7,26 +8,45 @@ const list = {
   hidden: [],
 };
 
+const wanted = [
+  { key: 'row 1/a.png', id: '1/a.png' },
+  { key: 'panel 1/a.png', id: '1/a.png' },
+  { key: 'row 2/b.png', id: '2/b.png' },
+];
+const placesOf = ({ context }: SnapshotFrom<typeof mediaAreaMachine>) =>
+  Object.keys(context.places).toSorted();
+
 export const mediaAreaModel = defineModel({
   machine: mediaAreaMachine,
   inputs: [
     { list, layout: 'table' },
     { list, layout: 'grid' },
   ],
-  events: ['layout.choose', 'link.copy'],
+  events: ['layout.choose', 'link.copy', 'file.want', 'file.leave'],
   cases: {
     'layout.choose': [{ layout: 'table' }, { layout: 'grid' }],
+    'file.want': wanted,
+    'file.leave': wanted.map(({ key }) => ({ key })),
+    'xstate.error.actor.*': (snapshot) =>
+      placesOf(snapshot).map((key) => ({
+        type: `xstate.error.actor.${key}`,
+        actorId: key,
+        error: new Error('broken'),
+      })),
     'link.copy': [{ link: 'https://renas.example/a' }, { link: 'https://renas.example/b' }],
   },
-  tell: ({ context }) => [context.layout, context.link],
+  tell: (snapshot) => [snapshot.context.layout, snapshot.context.link, placesOf(snapshot)],
   rules: {
     always: {
-      'the list and its files are there however it is looked at': ({ children }) =>
-        children['list'] !== undefined && children['files'] !== undefined,
+      'the list is there however it is looked at': ({ children }) => children.list !== undefined,
+      'API-07 a file is held if its place is there': ({ context, children }) =>
+        Object.keys(context.places).every((key) => key in children),
       'an address is being copied only after one was asked for': (snapshot) =>
         !snapshot.matches({ copying: 'filling' }) || snapshot.context.link !== '',
     },
     canAlways: {
+      'API-07 nothing is held': (snapshot) => placesOf(snapshot).length === 0,
+      'a second place of the same file': ({ context }) => 'panel 1/a.png' in context.places,
       'a grid': (snapshot) => snapshot.hasTag('grid'),
       'a table': (snapshot) => snapshot.matches({ layout: 'table' }),
       'another address can be copied': (snapshot) =>

@@ -64,7 +64,6 @@ export const areas: readonly Area[] = [
       'media-choice',
       'picture-choice',
       'upload',
-      'file-shelf',
       'template-form',
       'template-preview',
       'preview-look',

@@ -12,7 +12,6 @@ import { LayoutSwitch } from './LayoutSwitch.tsx';
 import { mediaCells } from './media-cells.tsx';
 import { MediaForm } from './MediaForm.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
-import type { FileShelf } from './ProtectedFile.tsx';
 
 const ACTIONS: readonly RunAction[] = ['delete'];
 
@@ -44,7 +43,6 @@ export function MediaArea({ section, page, ...area }: MediaAreaProps) {
 
 const selectArea = (snapshot: SnapshotFrom<typeof mediaAreaMachine>) => ({
   list: snapshot.children.list,
-  files: snapshot.children.files,
   isGrid: snapshot.hasTag('grid'),
 });
 
@@ -53,9 +51,8 @@ type MediaListProps = Omit<MediaAreaProps, 'section' | 'page'> & {
 };
 
 function MediaList({ actor, title, addTitle, editTitle, isProtected }: MediaListProps) {
-  const { list, files, isGrid } = useSelector(actor, selectArea, shallowEqual);
-  // The area hands its shelf on without knowing it; only an area of protected files has one.
-  const source = isProtected ? (files as FileShelf) : null;
+  const { list, isGrid } = useSelector(actor, selectArea, shallowEqual);
+  const source = isProtected ? actor : null;
   const onCopy = useCallback((link: string) => actor.send({ type: 'link.copy', link }), [actor]);
   const cells = useMemo(() => mediaCells(source, onCopy), [source, onCopy]);
   const renderGrid = (table: RecordTableProps) => <MediaGrid table={table} source={source} onCopy={onCopy} />;

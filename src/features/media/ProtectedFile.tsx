@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useId } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { fileShelfMachine } from '../../../machines/media/file-shelf.machine.ts';
 import type { pictureMachine } from '../../../machines/account/picture.machine.ts';
+import type { mediaAreaMachine } from '../../../machines/media/media-area.machine.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
@@ -12,7 +12,8 @@ import type { MediaRecord } from './media-record.ts';
 import { KindMark, MediaContent, MediaFrame, type MediaSize } from './MediaFrame.tsx';
 import { useSeen } from './use-seen.ts';
 
-export type FileShelf = ActorRefFrom<typeof fileShelfMachine>;
+/** The area that fetches its protected files and gives them back. */
+export type FileShelf = ActorRefFrom<typeof mediaAreaMachine>;
 
 const selectPicture = (snapshot: SnapshotFrom<typeof pictureMachine> | undefined) => ({
   address: snapshot?.context.address ?? null,

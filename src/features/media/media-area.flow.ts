@@ -1,4 +1,5 @@
-import { createMachine, fromPromise, sendTo, type AnyActorLogic } from 'xstate';
+import { fromPromise, sendTo } from 'xstate';
+import type { pictureMachine } from '../../../machines/account/picture.machine.ts';
 import { mediaAreaMachine, type MediaAreaInput } from '../../../machines/media/media-area.machine.ts';
 import type { productMedia, templateMedia } from '../../../contract/calls/media.ts';
 import type { MessageCode } from '../../kit/i18n/messages.ts';
@@ -15,20 +16,18 @@ import { mediaFormFlow } from './media-form.flow.ts';
 /** So many files, the newest, are looked through for their types. */
 const TYPES_FROM = 100;
 
-const nothing = createMachine({ id: 'nothing' });
-
 /** What tells one list of media from another. */
 export interface MediaAreaPorts {
   /** Names the list among what this browser keeps. */
   name: string;
   calls: typeof templateMedia | typeof productMedia;
   told: Readonly<Record<'created' | 'updated' | 'deleted', MessageCode>>;
-  /** The protected files; null where all files have addresses of their own. */
-  files: AnyActorLogic | null;
+  /** A protected file that is shown. */
+  picture: typeof pictureMachine;
 }
 
 /** A list of media with its panels (TMD-01, TMD-02, PMD-01). */
-export function mediaArea(world: World, { name, calls, told, files }: MediaAreaPorts) {
+export function mediaArea(world: World, { name, calls, told, picture }: MediaAreaPorts) {
   const { client } = world;
   const { list, detail, remove } = recordCalls(client, calls);
   const layout = createListLayout(world.storage, name);
@@ -66,7 +65,7 @@ export function mediaArea(world: World, { name, calls, told, files }: MediaAreaP
   const flow = mediaAreaMachine.provide({
     actors: {
       list: adminListFlow(world, ports),
-      files: files ?? nothing,
+      picture,
       copyLink: fromPromise<void, { link: string }>(({ input }) => world.copy(input.link)),
     },
     actions: {

@@ -1,4 +1,3 @@
-import { fileShelfMachine } from '../../../machines/media/file-shelf.machine.ts';
 import { createProductFiles } from './product-files.ts';
 import { productMedia } from '../../../contract/calls/media.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -7,11 +6,10 @@ import { mediaArea } from './media-area.flow.ts';
 
 /** The list of the files of the products with its panels (PMD-01), which are fetched by a call of their own (PMD-02). */
 export function productMediaArea(world: World) {
-  const use = createProductFiles(world);
   return mediaArea(world, {
     name: 'productMedia',
     calls: productMedia,
     told: { created: 'productMediaCreated', updated: 'productMediaUpdated', deleted: 'productMediaDeleted' },
-    files: fileShelfMachine.provide({ actors: { picture: protectedFileFlow(use) } }),
+    picture: protectedFileFlow(createProductFiles(world)),
   });
 }

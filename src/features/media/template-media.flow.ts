@@ -1,3 +1,5 @@
+import { fromCallback } from 'xstate';
+import { pictureMachine } from '../../../machines/account/picture.machine.ts';
 import { templateMedia } from '../../../contract/calls/media.ts';
 import type { World } from '../../kit/app/world.ts';
 import { mediaArea } from './media-area.flow.ts';
@@ -12,6 +14,13 @@ export function templateMediaArea(world: World) {
       updated: 'templateMediaUpdated',
       deleted: 'templateMediaDeleted',
     },
-    files: null,
+    // Each file has an address of its own: there is nothing to fetch.
+    picture: pictureMachine.provide({
+      actors: {
+        usePicture: fromCallback<{ type: 'picture.never' }, { id: string | null }>(({ sendBack }) =>
+          sendBack({ type: 'picture.refused', words: [] }),
+        ),
+      },
+    }),
   });
 }
