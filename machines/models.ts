@@ -7,7 +7,6 @@ import { appModel } from './app/app.model.ts';
 import { avatarModel } from './account/avatar.model.ts';
 import { bulkRunModel } from './lists/bulk-run.model.ts';
 import { callModel } from './forms/call.model.ts';
-import { channelChoiceModel } from './subscriptions/channel-choice.model.ts';
 import { choicesModel } from './lists/choices.model.ts';
 import { codeMailModel } from './auth/code-mail.model.ts';
 import { columnsModel } from './lists/columns.model.ts';
@@ -71,7 +70,6 @@ export const models: Record<string, Model> = {
   avatar: avatarModel,
   'bulk-run': bulkRunModel,
   call: callModel,
-  'channel-choice': channelChoiceModel,
   choices: choicesModel,
   'code-mail': codeMailModel,
   columns: columnsModel,

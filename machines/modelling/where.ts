@@ -23,7 +23,6 @@ export const where: Readonly<Record<string, string>> = {
   avatar: ACCOUNT,
   'bulk-run': `several ticked records in ${TEMPLATES}`,
   call: SCHEDULE,
-  'channel-choice': SCHEDULE,
   choices: POSTS,
   'code-mail': CODE,
   columns: TEMPLATES,

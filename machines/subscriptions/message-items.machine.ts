@@ -1,10 +1,11 @@
 /**
  * What a scheduled subscription sends: for each part of the channel's messages one item or more, each a template with its
- * values (SBA-03). Another channel keeps what still fits, and can be undone.
- * Child: `channel`, which tells when the parts are others.
+ * values (SBA-03). Another channel has other parts, which are fetched; what still fits is kept, and the change can be undone
+ * (SBA-02).
+ * Port: `loadChannel` asks the server for the parts of a channel.
  */
-import { assign, fromCallback, sendTo, setup } from 'xstate';
-import type { ChannelCame, channelChoiceMachine } from './channel-choice.machine.ts';
+import { assign, fromPromise, setup } from 'xstate';
+import type { CallResult } from '../forms/call.machine.ts';
 
 /** One of a list of the server. */
 export type Choice = { pk: number; name: string };
@@ -34,6 +35,8 @@ export type MessageItem = Record<VariableKind, Variable[]> & {
   spare: Record<VariableKind, Variable[]>;
 };
 export type MessageSection = { part: MessagePart; items: MessageItem[] };
+/** The server's answer, and the channel it holds: null in a refusal. */
+export type ChannelAnswer = { result: CallResult; channel: Channel | null };
 /** `stored` is what the form begins with. */
 export type MessageItemsInput = {
   stored: { channel: Channel | null; entries: StoredEntries };
@@ -43,15 +46,21 @@ export type MessageItemsInput = {
 type Filled = { sections: MessageSection[] };
 type Context = MessageItemsInput &
   Filled & {
+    /** The pk of the channel whose parts stand there; empty where there is none. */
+    channel: string;
+    /** The channel whose parts are being fetched, with the items of a draft for it; null where those that stand there stay. */
+    wanted: { channel: string; drafted: StoredEntries | null } | null;
+    /** The channel before the change, with all that stood there. */
+    before: (Filled & { channel: string }) | null;
     /** The number of the next item. */
     serial: number;
-    /** What stood there under the channel before. */
-    before: MessageSection[] | null;
   };
 type At = { id: string };
 type Event =
-  | ({ type: 'channel.came' } & ChannelCame)
-  | { type: 'channel.undone' }
+  | { type: 'channel.choose'; channel: string }
+  | { type: 'channel.retry' }
+  | { type: 'channel.stay' }
+  | { type: 'channel.undo' }
   | { type: 'templates.came'; templates: TemplateChoice[] }
   | { type: 'items.fill'; channel: string; entries: StoredEntries }
   | { type: 'item.add'; part: string }
@@ -62,7 +71,9 @@ type Event =
   | ({ type: 'variable.note'; kind: VariableKind } & At & Variable)
   | ({ type: 'variable.drop'; kind: VariableKind; key: string } & At);
 
-const standIn: unknown = fromCallback(() => {});
+const unprovided = (): never => {
+  throw new Error('messageItems: provide() this port');
+};
 const keysOf = (templates: TemplateChoice[], pk: string, kind: VariableKind) => {
   const template = templates.find((one) => String(one.pk) === pk);
   return (kind === 'html_variables' ? template?.html_variable_keys : template?.plain_variable_keys) ?? [];
@@ -128,6 +139,8 @@ const fill = (channel: Channel | null, entries: StoredEntries, base: Base) => {
 };
 const begin = (input: MessageItemsInput): Context => ({
   ...input,
+  channel: String(input.stored.channel?.pk ?? ''),
+  wanted: null,
   before: null,
   ...fill(input.stored.channel, input.stored.entries, { ...input, serial: 0 }),
 });
@@ -158,24 +171,29 @@ export const messageItemsMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as MessageItemsInput,
-    children: {} as { channel: 'channel' },
+    tags: {} as 'changing' | 'changed' | 'failed',
   },
-  actors: { channel: standIn as typeof channelChoiceMachine },
+  actors: { loadChannel: fromPromise<ChannelAnswer, { id: string }>(unprovided) },
   actions: {
-    fillDraft: sendTo('channel', (_, { channel, entries }: { channel: string; entries: StoredEntries }) => ({
-      type: 'channel.fill' as const,
-      channel,
-      drafted: entries,
+    noteWanted: assign((_, { channel }: { channel: string }) => ({ wanted: { channel, drafted: null } })),
+    noteDraft: assign((_, { channel, entries }: { channel: string; entries: StoredEntries }) => ({
+      wanted: { channel, drafted: entries },
     })),
-    takeDrafted: assign(({ context }, { channel, drafted }: ChannelCame) => ({
-      ...fill(channel, drafted ?? {}, context),
+    forgetWanted: assign({ wanted: null }),
+    takeDrafted: assign(({ context }, { channel }: ChannelAnswer) => ({
+      ...fill(channel, context.wanted?.drafted ?? {}, context),
+      channel: context.wanted?.channel ?? context.channel,
+      wanted: null,
       before: null,
     })),
-    takeChannel: assign(({ context }, { channel }: ChannelCame) => ({
+    takeChannel: assign(({ context }, { channel }: ChannelAnswer) => ({
       ...refit(channel, context),
-      before: context.sections,
+      channel: context.wanted?.channel ?? context.channel,
+      wanted: null,
+      before: { channel: context.channel, sections: context.sections },
     })),
-    takeBack: assign(({ context }) => ({ sections: context.before ?? context.sections, before: null })),
+    takeBack: assign(({ context }) => ({ ...context.before, before: null })),
+    forgetBefore: assign({ before: null }),
     takeTemplates: assign(({ context }, { templates }: { templates: TemplateChoice[] }) => {
       const renew = (sections: MessageSection[]) =>
         sections.map(({ part, items }) => ({
@@ -185,7 +203,7 @@ export const messageItemsMachine = setup({
       return {
         templates,
         sections: renew(context.sections),
-        before: context.before && renew(context.before),
+        before: context.before && { ...context.before, sections: renew(context.before.sections) },
       };
     }),
     addItem: assign(({ context }, { part }: { part: string }) => ({
@@ -249,7 +267,10 @@ export const messageItemsMachine = setup({
     ),
   },
   guards: {
-    isDrafted: (_, { drafted }: ChannelCame) => drafted !== null,
+    isOtherChannel: ({ context }, { channel }: { channel: string }) => channel !== context.channel,
+    isDrafted: ({ context }, { channel }: ChannelAnswer) =>
+      channel !== null && context.wanted?.drafted != null,
+    hasChannel: (_, { channel }: ChannelAnswer) => channel !== null,
     hasPart: ({ context }, { part }: { part: string }) =>
       context.sections.some((section) => String(section.part.pk) === part),
     hasOthers: ({ context }, { id }: At) => (sectionOf(context, id)?.items.length ?? 0) > 1,
@@ -270,32 +291,26 @@ export const messageItemsMachine = setup({
   id: 'messageItems',
   description: 'The items of each part of a message.',
   context: ({ input }) => begin(input),
-  invoke: {
-    id: 'channel',
-    src: 'channel',
-    input: ({ context }) => ({ channel: String(context.stored.channel?.pk ?? '') }),
-    onError: { description: 'No other channel can be chosen; the items stay.' },
-  },
+  initial: 'settled',
   on: {
-    'items.fill': {
-      actions: { type: 'fillDraft', params: ({ event }) => event },
-      description:
-        'What an earlier visit has left is filled in, as soon as the parts of its channel are there.',
-    },
-    'channel.came': [
+    'channel.choose': [
       {
-        guard: { type: 'isDrafted', params: ({ event }) => event },
-        actions: { type: 'takeDrafted', params: ({ event }) => event },
-        description: 'The parts are there, and get what the draft holds for them.',
+        guard: { type: 'isOtherChannel', params: ({ event }) => event },
+        target: '.changing',
+        actions: { type: 'noteWanted', params: ({ event }) => event },
+        description: 'The person chooses another channel.',
       },
       {
-        actions: { type: 'takeChannel', params: ({ event }) => event },
-        description: 'The parts are those of another channel; what still fits stays.',
+        target: '.settled',
+        actions: ['forgetWanted', 'forgetBefore'],
+        description: 'The person goes back to the channel that is shown.',
       },
     ],
-    'channel.undone': {
-      actions: 'takeBack',
-      description: 'The person takes the change back, with all that stood there.',
+    'items.fill': {
+      target: '.changing',
+      actions: { type: 'noteDraft', params: ({ event }) => event },
+      description:
+        'What an earlier visit has left is filled in, as soon as the parts of its channel are there.',
     },
     'templates.came': {
       actions: { type: 'takeTemplates', params: ({ event }) => event },
@@ -332,6 +347,62 @@ export const messageItemsMachine = setup({
       guard: { type: 'isStray', params: ({ event }) => event },
       actions: { type: 'dropVariable', params: ({ event }) => event },
       description: 'The person removes a value that the template does not ask for.',
+    },
+  },
+  states: {
+    settled: { description: 'The parts are those of the chosen channel.' },
+    changed: {
+      description: 'The channel has just been changed; what stood there before is kept aside.',
+      tags: 'changed',
+      on: {
+        'channel.undo': {
+          target: 'settled',
+          actions: 'takeBack',
+          description: 'The person takes the change back, with all that stood there.',
+        },
+        'channel.stay': {
+          target: 'settled',
+          actions: 'forgetBefore',
+          description: 'The person is content with the new channel.',
+        },
+      },
+    },
+    changing: {
+      description: 'The parts of another channel are on their way.',
+      tags: 'changing',
+      invoke: {
+        id: 'loadChannel',
+        src: 'loadChannel',
+        input: ({ context }) => ({ id: context.wanted?.channel ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isDrafted', params: ({ event }) => event.output },
+            target: 'settled',
+            actions: { type: 'takeDrafted', params: ({ event }) => event.output },
+            description: 'They are there, and get what the draft holds for them.',
+          },
+          {
+            guard: { type: 'hasChannel', params: ({ event }) => event.output },
+            target: 'changed',
+            actions: { type: 'takeChannel', params: ({ event }) => event.output },
+            description: 'They are there; what still fits stays.',
+          },
+          { target: 'failed', description: 'The server does not give them.' },
+        ],
+        onError: { target: 'failed', description: 'No answer comes.' },
+      },
+    },
+    failed: {
+      description: 'The other channel did not come; the one before stands there.',
+      tags: 'failed',
+      on: {
+        'channel.retry': { target: 'changing', description: 'The person tries again.' },
+        'channel.stay': {
+          target: 'settled',
+          actions: ['forgetWanted', 'forgetBefore'],
+          description: 'The person stays with the channel that is there.',
+        },
+      },
     },
   },
 });

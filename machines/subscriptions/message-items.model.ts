@@ -1,13 +1,15 @@
 /** Examples for the items of a message: two channels that share a part, two templates that share a variable, a draft. */
+import type { SnapshotFrom } from 'xstate';
 import {
   messageItemsMachine,
+  type Channel,
   type MessageItem,
   type MessageItemsInput,
   type MessageSection,
   type StoredEntries,
 } from './message-items.machine.ts';
-import type { Channel, TemplateChoice } from './message-items.machine.ts';
 import { defineModel } from '../modelling/model.ts';
+import { accepted, refused } from '../modelling/answers.ts';
 
 const email: Channel = {
   pk: 1,
@@ -47,12 +49,15 @@ const inputOf = (channel: Channel | null, entries: StoredEntries): MessageItemsI
   templates,
   flowTypes: ['all', 'rotate'],
 });
-type Now = {
-  context: { serial: number; sections: MessageSection[]; before: unknown; templates: TemplateChoice[] };
-};
+type Now = SnapshotFrom<typeof messageItemsMachine>;
+const isWaiting = (now: Now): boolean => now.hasTag('changing') || now.hasTag('failed');
 /** Fields are tried before anything else alone: all orders of all things would never come to an end. */
-const isNew = ({ context: { serial, sections, before, templates: known } }: Now): boolean =>
-  sections[0]?.part.pk !== 21 && serial < 3 && before === null && known === templates;
+const isNew = (now: Now): boolean => {
+  const { serial, sections, before, templates: known } = now.context;
+  return (
+    !isWaiting(now) && sections[0]?.part.pk !== 21 && serial < 3 && before === null && known === templates
+  );
+};
 const mayChange = ({ context: { serial, sections } }: Now): boolean =>
   serial < 4 &&
   sections.every(({ items }) =>
@@ -61,8 +66,10 @@ const mayChange = ({ context: { serial, sections } }: Now): boolean =>
         priority === '1' && flow_type === 'all' && template_id !== '6' && first?.value !== 'B',
     ),
   );
-const mayUndo = ({ context: { serial, before, templates: known } }: Now): boolean =>
-  serial < 4 && before !== null && known === templates;
+const mayUndo = (now: Now): boolean => {
+  const { serial, before, templates: known } = now.context;
+  return !isWaiting(now) && serial < 4 && before !== null && known === templates;
+};
 const isUntouched = (now: Now): boolean => isNew(now) && mayChange(now);
 
 const brief = ({
@@ -81,8 +88,10 @@ export const messageItemsModel = defineModel({
   machine: messageItemsMachine,
   inputs: [inputOf(email, stored), inputOf(null, {})],
   events: [
-    'channel.came',
-    'channel.undone',
+    'channel.choose',
+    'channel.retry',
+    'channel.stay',
+    'channel.undo',
     'templates.came',
     'items.fill',
     'item.add',
@@ -94,21 +103,20 @@ export const messageItemsModel = defineModel({
     'variable.drop',
   ],
   cases: {
-    'channel.came': (now) =>
-      mayChange(now)
-        ? [
-            { channel: email, drafted: null },
-            { channel: web, drafted: null },
-            { channel: web, drafted },
-          ]
-        : [],
-    'channel.undone': ({ context }) => (context.before === null ? [] : [{}]),
+    'channel.choose': (now) => {
+      const { channel } = now.context;
+      return [{ channel }, ...(mayChange(now) ? [{ channel: channel === '1' ? '2' : '1' }] : [])];
+    },
+    'xstate.done.actor.loadChannel': ({ context }) => [
+      { output: { result: accepted, channel: context.wanted?.channel === '1' ? email : web } },
+      { output: { result: refused, channel: null } },
+    ],
     'templates.came': (now) => (isNew(now) || mayUndo(now) ? [{ templates: renewed }] : []),
-    'items.fill': [{ channel: '2', entries: drafted }],
+    'items.fill': (now) => (mayChange(now) ? [{ channel: '2', entries: drafted }] : []),
     'item.add': (now) => (isUntouched(now) ? [{ part: '12' }, { part: LAST }] : []),
-    'item.remove': ({ context }) => idsOf(context.sections).map((id) => ({ id })),
-    'item.move': ({ context }) =>
-      idsOf(context.sections).flatMap((id) => [
+    'item.remove': (now) => (isWaiting(now) ? [] : idsOf(now.context.sections).map((id) => ({ id }))),
+    'item.move': (now) =>
+      (isWaiting(now) ? [] : idsOf(now.context.sections)).flatMap((id) => [
         { id, by: -1 as const },
         { id, by: 1 as const },
       ]),
@@ -136,10 +144,12 @@ export const messageItemsModel = defineModel({
           ]
         : [],
   },
-  tell: ({ context: { sections, before, templates: known } }) => [
+  tell: ({ context: { channel, wanted, sections, before, templates: known } }) => [
+    channel,
+    wanted && [wanted.channel, wanted.drafted !== null],
     known.length,
     sections.map(({ part, items }) => [part.pk, items.map(brief)]),
-    before?.map(({ part }) => part.pk) ?? null,
+    before && [before.channel, before.sections.map(({ part }) => part.pk)],
   ],
   rules: {
     always: {
@@ -150,7 +160,7 @@ export const messageItemsModel = defineModel({
         return new Set(ids).size === ids.length;
       },
       'SBA-03 an item has a row for each variable of its template': ({ context }) =>
-        [...context.sections, ...(context.before ?? [])]
+        [...context.sections, ...(context.before?.sections ?? [])]
           .flatMap(({ items }) => items)
           .every(({ template_id, html_variables }) =>
             (context.templates.find(({ pk }) => String(pk) === template_id)?.html_variable_keys ?? []).every(
@@ -158,7 +168,13 @@ export const messageItemsModel = defineModel({
             ),
           ),
       'SBA-02 parts and their items come and go together': ({ context }) =>
-        context.before === null || context.before.length > 0 || context.stored.channel === null,
+        context.before === null || context.before.sections.length > 0 || context.stored.channel === null,
+      'SBA-02 what can be undone is another channel': ({ context }) =>
+        context.before === null || context.before.channel !== context.channel,
+      'SBA-02 a change that can be undone has something to go back to': (snapshot) =>
+        !snapshot.hasTag('changed') || snapshot.context.before !== null,
+      'a channel is wanted only while it is fetched, or has not come': (snapshot) =>
+        (snapshot.context.wanted !== null) === isWaiting(snapshot),
     },
     steps: {
       'SBA-03 nothing that was typed is lost when templates are others': ({ event, before, after }) =>
@@ -180,6 +196,7 @@ export const messageItemsModel = defineModel({
     },
     canAlways: {
       'SBA-02 a message with nothing left to undo': ({ context }) => context.before === null,
+      'SBA-02 rest with a channel whose parts are there': (snapshot) => snapshot.matches('settled'),
     },
   },
 });

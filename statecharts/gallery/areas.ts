@@ -79,14 +79,7 @@ export const areas: readonly Area[] = [
   {
     id: 'schedules',
     title: msg`Subscriptions`,
-    names: [
-      'schedules',
-      'schedule-page',
-      'schedule-form',
-      'channel-choice',
-      'crontab-field',
-      'message-items',
-    ],
+    names: ['schedules', 'schedule-page', 'schedule-form', 'crontab-field', 'message-items'],
   },
   { id: 'gallery', title: msg`This gallery`, names: ['gallery', 'gallery-watch'] },
 ];

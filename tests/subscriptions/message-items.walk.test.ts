@@ -1,12 +1,13 @@
 /** The items of a scheduled subscription's message, walked in its form; the parts of channels are held. */
 import { expect } from 'vitest';
 import { initialTransition, type AnyMachineSnapshot } from 'xstate';
-import type { ChannelCame } from '../../machines/subscriptions/channel-choice.machine.ts';
 import type {
+  ChannelAnswer,
   MessageItemsInput,
   MessageSection,
 } from '../../machines/subscriptions/message-items.machine.ts';
 import type { TemplateChoice } from '../../machines/subscriptions/message-items.machine.ts';
+import { accepted, refused } from '../../machines/modelling/answers.ts';
 import { nameOfItemField } from '../../src/features/subscriptions/schedule-values.ts';
 import { messageItemsModel } from '../../machines/subscriptions/message-items.model.ts';
 import { field, press, type Tab } from '../support/browser/person.ts';
@@ -24,9 +25,18 @@ import { holdCalls } from '../support/walks/held-calls.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
-type Context = { sections: MessageSection[]; serial: number; before: MessageSection[] | null };
+type Context = {
+  sections: MessageSection[];
+  serial: number;
+  channel: string;
+  wanted: { channel: string } | null;
+};
 const contextOf = ({ context }: AnyMachineSnapshot) => context as Context;
-const WEB = channelOf('2');
+/** What the person sees as chosen. */
+const chosen = (snapshot: AnyMachineSnapshot): string => {
+  const { channel, wanted } = contextOf(snapshot);
+  return wanted?.channel ?? channel;
+};
 const [INPUT] = messageItemsModel.inputs as [MessageItemsInput];
 const drafted = {
   '21': {
@@ -59,13 +69,13 @@ async function handsOn(page: Tab): Promise<Hands> {
   await givesChoices(page);
   const item = (id: unknown) => page.locator(`[data-item="${String(id)}"]`);
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  const select = field(page, 'subscription_channel_id');
+  const news = page
+    .getByRole('main')
+    .locator('[aria-live="polite"]')
+    .filter({ has: page.getByRole('button') });
+  const answers = (name: string) => news.getByRole('button', { name, exact: true }).click();
   let channels: Awaited<ReturnType<typeof holdCalls>>;
-  let isDraftTaken = false;
-  const takesDraft = async (): Promise<void> => {
-    isDraftTaken = true;
-    await press(page, 'Go on with it');
-    await channels.arrives();
-  };
   return {
     begin: async ({ input }) => {
       const { entries } = (input as MessageItemsInput).stored;
@@ -75,26 +85,24 @@ async function handsOn(page: Tab): Promise<Hands> {
       channels = await holdCalls(page, 'GET', /\/api\/subscriptions\/admin\/channels\/\d+\/$/);
     },
     does: {
-      'items.fill': takesDraft,
-      'channel.came': async (event) => {
-        const { channel, drafted: own } = event as unknown as ChannelCame;
-        if (own === null) {
-          channels.forget();
-          await field(page, 'subscription_channel_id').selectOption(String(channel?.pk));
-        } else if (!isDraftTaken) {
-          await takesDraft();
-        }
-        await expect.poll(() => channels.standing()?.pathname).toMatch(new RegExp(`/${channel?.pk}/$`));
-        await channels.answer(channel);
+      'items.fill': () => press(page, 'Go on with it'),
+      'channel.choose': async ({ channel }) => {
+        channels.forget();
+        await select.selectOption(String(channel));
       },
+      'channel.retry': () => answers('Retry'),
+      'channel.undo': () => answers('Undo'),
+      'channel.stay': (_, before) =>
+        answers(before.hasTag('failed') ? 'Stay with the other channel' : 'Close'),
+      'xstate.done.actor.loadChannel': ({ output }) => {
+        const { result, channel } = output as ChannelAnswer;
+        return channel ? channels.answer(channel) : channels.reply(result);
+      },
+      'xstate.error.actor.loadChannel': () => channels.fail(),
       'templates.came': async ({ templates }, before) => {
         const preview = await holdPreview(page);
         await preview.refuses(withoutTemplate(contextOf(before).sections[0]?.part.pk ?? 0));
         await preview.gives(templates as TemplateChoice[]);
-      },
-      'channel.undone': async (_, __, { taken }) => {
-        if (taken.length > 0) await undo.click();
-        else expect(await undo.count()).toBe(0);
       },
       'item.add': async ({ part }, before, { taken }) => {
         const { sections } = contextOf(before);
@@ -128,11 +136,21 @@ async function handsOn(page: Tab): Promise<Hands> {
         else expect(await drop.count()).toBe(0);
       },
     },
-    shows: { messageItems: () => page.locator('[data-item]').first().waitFor() },
+    shows: {
+      settled: () => expect.poll(() => news.count()).toBe(0),
+      changed: () => news.getByText('The channel is another one.').waitFor(),
+      changing: async (snapshot) => {
+        await page.getByText('The parts of this channel are on their way…').waitFor();
+        await expect
+          .poll(() => channels.standing()?.pathname)
+          .toMatch(new RegExp(`/channels/${chosen(snapshot)}/$`));
+      },
+      failed: () => news.getByText('The parts of this channel could not be loaded.').waitFor(),
+    },
     everywhere: async (snapshot) => {
-      const { sections, before } = contextOf(snapshot);
-      await expect.poll(() => itemsOn(page)).toEqual(sections.map(heldBy));
-      await expect.poll(() => undo.count()).toBe(before ? 1 : 0);
+      await expect.poll(() => itemsOn(page)).toEqual(contextOf(snapshot).sections.map(heldBy));
+      await expect.poll(() => undo.count()).toBe(snapshot.hasTag('changed') ? 1 : 0);
+      await expect.poll(() => select.inputValue()).toBe(chosen(snapshot));
     },
   };
 }
@@ -141,8 +159,10 @@ const asOpened = JSON.stringify(
   (initialTransition(messageItemsModel.machine, INPUT)[0].context as Context).sections,
 );
 /** Nothing has been done yet but, perhaps, to take the draft. */
-const isFresh = ({ context: { sections, serial } }: { context: Context }): boolean =>
-  serial === 2 && JSON.stringify(sections) === asOpened;
+const isFresh = (snapshot: AnyMachineSnapshot): boolean => {
+  const { sections, serial } = contextOf(snapshot);
+  return snapshot.matches('settled') && serial === 2 && JSON.stringify(sections) === asOpened;
+};
 
 /** The parts on the screen: their names, and for each item its id and what its controls hold. */
 const itemsOn = (page: Tab) =>
@@ -187,11 +207,12 @@ walkOnScreen(
     inputs: [INPUT],
     cases: {
       // The draft can be taken once, and goes when another channel is chosen.
-      'channel.came': (snapshot) => {
-        const { sections, serial } = contextOf(snapshot);
-        if (isFresh(snapshot)) return [{ channel: WEB, drafted }];
-        return sections[0]?.part.pk === 11 && serial < 4 ? [{ channel: WEB, drafted: null }] : [];
-      },
+      'channel.choose': (snapshot) =>
+        contextOf(snapshot).serial < 4 ? [{ channel: chosen(snapshot) === '1' ? '2' : '1' }] : [],
+      'xstate.done.actor.loadChannel': (snapshot) => [
+        { output: { result: accepted, channel: channelOf(chosen(snapshot)) } },
+        { output: { result: refused, channel: null } },
+      ],
       'items.fill': (snapshot) => (isFresh(snapshot) ? [{ channel: '2', entries: drafted }] : []),
     },
   },

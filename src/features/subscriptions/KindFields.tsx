@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { channelChoiceMachine } from '../../../machines/subscriptions/channel-choice.machine.ts';
+import type { messageItemsMachine } from '../../../machines/subscriptions/message-items.machine.ts';
 import type { Problems } from '../../../machines/forms/form.machine.ts';
 import type { Choices } from '../../../machines/subscriptions/schedule-form.machine.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -22,11 +22,11 @@ type KindFieldsProps = {
   choices: Choices;
   /** The type that is stored, or that a draft has kept; empty for a new one. */
   type: string;
-  actor: ActorRefFrom<typeof channelChoiceMachine>;
+  actor: ActorRefFrom<typeof messageItemsMachine>;
   problems: Problems;
 };
 
-const selectChannel = (snapshot: SnapshotFrom<typeof channelChoiceMachine>) => ({
+const selectChannel = (snapshot: SnapshotFrom<typeof messageItemsMachine>) => ({
   channel: snapshot.context.wanted?.channel ?? snapshot.context.channel,
   isChanged: snapshot.hasTag('changed'),
   isChanging: snapshot.hasTag('changing'),

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { messageItemsMachine } from '../../../machines/subscriptions/message-items.machine.ts';
 import type { LookupMachine } from '../../../machines/forms/lookup.machine.ts';
 import type {
   Choices,
@@ -34,8 +33,6 @@ const selectForm = (snapshot: SnapshotFrom<typeof scheduleFormMachine>) => ({
   children: snapshot.children,
   isLeaving: snapshot.hasTag('leaving'),
 });
-const selectChannel = (snapshot: SnapshotFrom<typeof messageItemsMachine> | undefined) =>
-  snapshot?.children.channel;
 const selectFailed = (snapshot: SnapshotFrom<LookupMachine<Choices, ChoicesQuery>> | undefined) =>
   snapshot?.hasTag('failed') === true;
 
@@ -49,7 +46,6 @@ export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label
     useKept(children.items),
     useKept(children.crontab),
   ];
-  const channel = useKept(useSelector(items, selectChannel));
 
   if (hasFailed) {
     return (
@@ -68,7 +64,7 @@ export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label
   return (
     // A listener of the document's own would let the fields be drawn again before React has seen what was typed.
     <div onInput={() => actor.send({ type: 'form.touch' })}>
-      {choices && fields && items && channel && crontab ? (
+      {choices && fields && items && crontab ? (
         <RecordForm
           key={fields.sessionId}
           actor={fields}
@@ -91,7 +87,7 @@ export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label
               <KindFields
                 choices={choices}
                 type={plainOf(initial['subscription_type_id'])}
-                actor={channel}
+                actor={items}
                 problems={problems}
               />
               <CrontabField actor={crontab} problems={problems['crontab']} />

@@ -1,15 +1,14 @@
 import { enqueueActions, fromPromise, sendParent, sendTo } from 'xstate';
 import { callMachine, type CallResult as AnyResult } from '../../../machines/forms/call.machine.ts';
 import {
-  channelChoiceMachine,
-  type ChannelAnswer,
-} from '../../../machines/subscriptions/channel-choice.machine.ts';
-import {
   crontabFieldMachine,
   type CrontabAnswer,
 } from '../../../machines/subscriptions/crontab-field.machine.ts';
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
-import { messageItemsMachine } from '../../../machines/subscriptions/message-items.machine.ts';
+import {
+  messageItemsMachine,
+  type ChannelAnswer,
+} from '../../../machines/subscriptions/message-items.machine.ts';
 import {
   scheduleFormMachine,
   type Choices,
@@ -76,7 +75,14 @@ function formFlow(world: World, told: MessageCode) {
         told,
         tellsRefusals: true,
       }),
-      items: messageItemsMachine.provide({ actors: { channel: channelFlow(client) } }),
+      items: messageItemsMachine.provide({
+        actors: {
+          loadChannel: fromPromise<ChannelAnswer, { id: string }>(async ({ input, signal }) => {
+            const result = await client.call(subscriptions.channel, { params: { id: input.id }, signal });
+            return { result, channel: result.success ? result.data : null };
+          }),
+        },
+      }),
       crontab: crontabFieldMachine.provide({
         actors: {
           check: fromPromise<CrontabAnswer, { text: string }>(async ({ input, signal }) => {
@@ -102,21 +108,6 @@ function formFlow(world: World, told: MessageCode) {
 async function inForm<Data>(values: FormValues, answer: Promise<CallResult<Data>>) {
   const result = await answer;
   return result.success ? result : { ...result, errors: errorsByControl(result.errors, values) };
-}
-
-function channelFlow(client: Client) {
-  return channelChoiceMachine.provide({
-    actors: {
-      loadChannel: fromPromise<ChannelAnswer, { id: string }>(async ({ input, signal }) => {
-        const result = await client.call(subscriptions.channel, { params: { id: input.id }, signal });
-        return { result, channel: result.success ? result.data : null };
-      }),
-    },
-    actions: {
-      came: sendParent((_, came) => ({ type: 'channel.came', ...came })),
-      undone: sendParent({ type: 'channel.undone' }),
-    },
-  });
 }
 
 /**
