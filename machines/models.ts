@@ -19,6 +19,7 @@ import { editorModel } from './editor/editor.model.ts';
 import { editorPicturesModel } from './editor/editor-pictures.model.ts';
 import { editorVariablesModel } from './editor/editor-variables.model.ts';
 import { faqModel } from './site/faq.model.ts';
+import { fileChoiceModel } from './uploads/file-choice.model.ts';
 import { formModel } from './forms/form.model.ts';
 import { galleryModel } from './gallery/gallery.model.ts';
 import { galleryWatchModel } from './gallery/gallery-watch.model.ts';
@@ -29,7 +30,6 @@ import { listRowsModel } from './lists/list-rows.model.ts';
 import { listWorkModel } from './lists/list-work.model.ts';
 import { lookupModel } from './forms/lookup.model.ts';
 import { mediaAreaModel } from './media/media-area.model.ts';
-import { mediaChoiceModel } from './media/media-choice.model.ts';
 import { mediaFormModel } from './media/media-form.model.ts';
 import { messageItemsModel } from './subscriptions/message-items.model.ts';
 import { messagesModel } from './toasts/messages.model.ts';
@@ -37,7 +37,6 @@ import { otpModel } from './auth/otp.model.ts';
 import { paletteModel } from './dashboard/palette.model.ts';
 import { passwordResetModel } from './auth/password-reset.model.ts';
 import { pictureModel } from './account/picture.model.ts';
-import { pictureChoiceModel } from './posts/picture-choice.model.ts';
 import { postModel } from './blog/post.model.ts';
 import { postPageModel } from './blog/post-page.model.ts';
 import { postPanelModel } from './posts/post-panel.model.ts';
@@ -82,6 +81,7 @@ export const models: Record<string, Model> = {
   draft: draftModel,
   editor: editorModel,
   faq: faqModel,
+  'file-choice': fileChoiceModel,
   form: formModel,
   gallery: galleryModel,
   'gallery-watch': galleryWatchModel,
@@ -92,7 +92,6 @@ export const models: Record<string, Model> = {
   'list-work': listWorkModel,
   lookup: lookupModel,
   'media-area': mediaAreaModel,
-  'media-choice': mediaChoiceModel,
   'media-form': mediaFormModel,
   'message-items': messageItemsModel,
   messages: messagesModel,
@@ -100,7 +99,6 @@ export const models: Record<string, Model> = {
   palette: paletteModel,
   'password-reset': passwordResetModel,
   picture: pictureModel,
-  'picture-choice': pictureChoiceModel,
   post: postModel,
   'post-page': postPageModel,
   'post-panel': postPanelModel,

@@ -5,7 +5,7 @@
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
-import type { mediaChoiceMachine } from './media-choice.machine.ts';
+import type { fileChoiceMachine } from '../uploads/file-choice.machine.ts';
 import type { RecordFormInput, RecordFormOutput, recordFormMachine } from '../forms/record-form.machine.ts';
 
 type Types = { types: readonly string[] };
@@ -25,7 +25,7 @@ export const mediaFormMachine = setup({
   },
   actors: {
     recordForm: standIn as typeof recordFormMachine,
-    choice: standIn as typeof mediaChoiceMachine,
+    choice: standIn as typeof fileChoiceMachine,
     loadTypes: fromPromise<Types>(unprovided),
   },
   actions: {

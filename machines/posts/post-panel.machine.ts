@@ -8,7 +8,7 @@ import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { AdminRecord } from '../forms/admin-record.machine.ts';
 import type { CallResult } from '../forms/call.machine.ts';
 import type { choicesMachine } from '../lists/choices.machine.ts';
-import type { pictureChoiceMachine } from './picture-choice.machine.ts';
+import type { fileChoiceMachine } from '../uploads/file-choice.machine.ts';
 import type { RecordFormOutput, recordFormMachine } from '../forms/record-form.machine.ts';
 
 /** What of a stored post its form can change; the rest is made from it. */
@@ -81,8 +81,8 @@ export const postPanelMachine = setup({
   actors: {
     form: standIn as typeof recordFormMachine,
     templates: standIn as typeof choicesMachine,
-    mainPicture: standIn as typeof pictureChoiceMachine,
-    summaryPicture: standIn as typeof pictureChoiceMachine,
+    mainPicture: standIn as typeof fileChoiceMachine,
+    summaryPicture: standIn as typeof fileChoiceMachine,
     refreshPost: fromPromise<PostAnswer, { id: string }>(unprovided),
   },
   actions: {

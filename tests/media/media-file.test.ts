@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCookie } from '../../src/kit/browser/cookie.ts';
 import { createBrowserStorage } from '../../src/kit/browser/browser-storage.ts';
 import { createListLayout } from '../../src/kit/lists/list-layout.ts';
-import { USUAL_LIMITS } from '../../machines/media/media-choice.machine.ts';
+import { USUAL_LIMITS } from '../../machines/uploads/file-choice.machine.ts';
 import { examineMedia, nameAfter } from '../../src/features/media/media-file.ts';
 import { films } from '../support/films.ts';
 import { claimingSize, redAndBlue } from '../support/pictures.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { mediaChoiceMachine } from '../../../machines/media/media-choice.machine.ts';
+import type { fileChoiceMachine } from '../../../machines/uploads/file-choice.machine.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatBytes } from '../../kit/i18n/format/bytes.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
@@ -12,16 +12,16 @@ import { KindMark, MediaContent, MediaFrame } from './MediaFrame.tsx';
 const FileName = styled('bdi', { fontWeight: '$medium', overflowWrap: 'anywhere' });
 const Soft = styled('span', { color: '$textSoft', fontSize: '$small' });
 
-const selectChosen = (snapshot: SnapshotFrom<typeof mediaChoiceMachine>) => ({
+const selectChosen = (snapshot: SnapshotFrom<typeof fileChoiceMachine>) => ({
   name: snapshot.context.file?.name ?? '',
   bytes: snapshot.context.file?.size ?? 0,
-  kind: snapshot.context.kind,
+  kind: snapshot.context.found.kind,
   preview: snapshot.context.preview,
   isUnseen: snapshot.hasTag('unseen'),
 });
 
 /** The chosen file as it will look, with its name and size. */
-export function ChosenMedia({ actor }: { actor: ActorRefFrom<typeof mediaChoiceMachine> }) {
+export function ChosenMedia({ actor }: { actor: ActorRefFrom<typeof fileChoiceMachine> }) {
   const locale = useLocale();
   const { name, bytes, kind, preview, isUnseen } = useSelector(actor, selectChosen, shallowEqual);
   const isShown = preview !== null && !isUnseen;

@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../../../machines/forms/form.machine.ts';
-import type { mediaChoiceMachine } from '../../../machines/media/media-choice.machine.ts';
+import type { fileChoiceMachine } from '../../../machines/uploads/file-choice.machine.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatMegabytes } from '../../kit/i18n/format/megabytes.ts';
 import { Button, buttonClass } from '../../kit/ui/Button.tsx';
@@ -37,7 +37,7 @@ const Control = styled('input', visuallyHidden, {
 
 const Advice = styled('span', { color: '$textSoft' });
 
-const selectChoice = (snapshot: SnapshotFrom<typeof mediaChoiceMachine>) => ({
+const selectChoice = (snapshot: SnapshotFrom<typeof fileChoiceMachine>) => ({
   limits: snapshot.context.limits,
   file: snapshot.context.file,
   problems: snapshot.context.problems,
@@ -53,7 +53,7 @@ function isPasteFor(control: HTMLInputElement | null): boolean {
 }
 
 type FileFieldProps = {
-  actor: ActorRefFrom<typeof mediaChoiceMachine>;
+  actor: ActorRefFrom<typeof fileChoiceMachine>;
   /** A new record needs a file; a record that is there can do without a new one. */
   required: boolean;
   isBusy: boolean;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
-import type { mediaChoiceMachine } from '../../../machines/media/media-choice.machine.ts';
+import type { fileChoiceMachine } from '../../../machines/uploads/file-choice.machine.ts';
 import type { mediaFormMachine } from '../../../machines/media/media-form.machine.ts';
 import { useKept } from '../../kit/forms/use-kept.ts';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
@@ -22,7 +22,7 @@ const selectForm = (snapshot: SnapshotFrom<typeof mediaFormMachine>) => ({
   choice: snapshot.children.choice,
   types: snapshot.context.types,
 });
-const selectIsChosen = (snapshot: SnapshotFrom<typeof mediaChoiceMachine>) => snapshot.hasTag('chosen');
+const selectIsChosen = (snapshot: SnapshotFrom<typeof fileChoiceMachine>) => snapshot.hasTag('chosen');
 
 type MediaFormProps = {
   /** What the Add or Edit panel of the list gives: the actor of a `mediaFormFlow`. */
@@ -65,7 +65,7 @@ export function MediaForm({ actor, label, isEditing, source, onCopy }: MediaForm
 
 type FieldsProps = Pick<MediaFormProps, 'isEditing' | 'source' | 'onCopy'> & {
   view: RecordFieldsView;
-  choice: ActorRefFrom<typeof mediaChoiceMachine>;
+  choice: ActorRefFrom<typeof fileChoiceMachine>;
   types: readonly string[];
 };
 

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { MediaKind } from '../../../machines/media/media-choice.machine.ts';
+import type { MediaKind } from '../../../machines/uploads/file-choice.machine.ts';
 import { Drawing } from '../../kit/ui/Icon.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { mediaChoiceMachine } from '../../../machines/media/media-choice.machine.ts';
+import type { fileChoiceMachine } from '../../../machines/uploads/file-choice.machine.ts';
 import { Field } from '../../kit/ui/Field.tsx';
 
 /** As in contract/media.ts. */
 const NAME_MAX = 200;
 
-const selectName = (snapshot: SnapshotFrom<typeof mediaChoiceMachine>) => snapshot.context.name;
+const selectName = (snapshot: SnapshotFrom<typeof fileChoiceMachine>) => snapshot.context.found.name;
 
 type NameFieldProps = {
-  actor: ActorRefFrom<typeof mediaChoiceMachine>;
+  actor: ActorRefFrom<typeof fileChoiceMachine>;
   initial: string;
   problems: readonly string[];
 };

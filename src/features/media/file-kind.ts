@@ -1,4 +1,4 @@
-import type { MediaKind } from '../../../machines/media/media-choice.machine.ts';
+import type { MediaKind } from '../../../machines/uploads/file-choice.machine.ts';
 
 /** What may be chosen, for `accept` (TMD-01, PMD-01). */
 export const ACCEPT = '.png,.jpg,.jpeg,.mp4,.mov,.avi,.mkv,.webm';

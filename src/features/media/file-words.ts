@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Problem } from '../../../machines/forms/form.machine.ts';
-import type { MediaProblem } from '../../../machines/media/media-choice.machine.ts';
+import type { MediaProblem } from '../../../machines/uploads/file-choice.machine.ts';
 import { wordsOfProblem } from '../../kit/i18n/problems.ts';
 
 const words: Record<MediaProblem, MessageDescriptor> = {

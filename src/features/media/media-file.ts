@@ -1,9 +1,4 @@
-import type {
-  ExaminedMedia,
-  FileLimits,
-  MediaKind,
-  MediaProblem,
-} from '../../../machines/media/media-choice.machine.ts';
+import type { FileLimits, MediaKind, MediaProblem } from '../../../machines/uploads/file-choice.machine.ts';
 import { readPictureHead } from '../../kit/uploads/picture-head.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -28,6 +23,11 @@ const films: Readonly<Record<string, RegExp>> = {
   webm: new RegExp(`^${EBML}`),
 };
 const pictures: Readonly<Record<string, 'png' | 'jpeg'>> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg' };
+
+/** What came of reading a file; `name` is empty where the file's own name tells nothing. */
+type ExaminedMedia =
+  | { accepted: true; kind: MediaKind; name: string }
+  | { accepted: false; problem: MediaProblem };
 
 /** Whether a file may be sent (TMD-01, PMD-01), and what its record may be called. Rejects where it cannot be read. */
 export async function examineMedia(file: File, most: FileLimits): Promise<ExaminedMedia> {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ClipboardEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { pictureChoiceMachine } from '../../../machines/posts/picture-choice.machine.ts';
+import type { fileChoiceMachine } from '../../../machines/uploads/file-choice.machine.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatBytes } from '../../kit/i18n/format/bytes.ts';
 import { formatMegabytes } from '../../kit/i18n/format/megabytes.ts';
@@ -16,16 +16,16 @@ import { wordsOfPicture } from './picture-words.ts';
 /** PST-02 */
 const PICTURES = '.png,.jpg,.jpeg';
 
-const selectPicture = (snapshot: SnapshotFrom<typeof pictureChoiceMachine> | undefined) => ({
-  most: snapshot?.context.most ?? null,
+const selectPicture = (snapshot: SnapshotFrom<typeof fileChoiceMachine> | undefined) => ({
+  most: snapshot?.context.limits.picture ?? null,
   file: snapshot?.context.file ?? null,
   preview: snapshot?.context.preview ?? null,
   problems: snapshot?.context.problems,
-  canDiscard: snapshot?.can({ type: 'picture.discard' }) ?? false,
+  canDiscard: snapshot?.can({ type: 'file.discard' }) ?? false,
 });
 
 type PictureFieldProps = {
-  actor: ActorRefFrom<typeof pictureChoiceMachine> | undefined;
+  actor: ActorRefFrom<typeof fileChoiceMachine> | undefined;
   /** The API's field name. */
   name: string;
   label: string;
@@ -67,8 +67,8 @@ export function PictureField({ actor, label, required, problems, ...field }: Pic
           wiring={wiring}
           required={required}
           refusal={refusals.join(' ')}
-          onFiles={(files) => actor?.send({ type: 'picture.choose', files })}
-          onDiscard={() => actor?.send({ type: 'picture.discard' })}
+          onFiles={(files) => actor?.send({ type: 'file.choose', files })}
+          onDiscard={() => actor?.send({ type: 'file.discard' })}
         />
       )}
     </FieldFrame>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { pictureChoiceMachine } from '../../../machines/posts/picture-choice.machine.ts';
+import type { fileChoiceMachine } from '../../../machines/uploads/file-choice.machine.ts';
 import type { postPanelMachine } from '../../../machines/posts/post-panel.machine.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { AdminPostDetail } from '../../../contract/posts.ts';
@@ -56,10 +56,10 @@ const selectPanel = ({ context, children }: SnapshotFrom<typeof postPanelMachine
   mainPicture: children.mainPicture,
   summaryPicture: children.summaryPicture,
 });
-const selectPicture = (snapshot: SnapshotFrom<typeof pictureChoiceMachine> | undefined) => ({
+const selectPicture = (snapshot: SnapshotFrom<typeof fileChoiceMachine> | undefined) => ({
   preview: snapshot?.context.preview ?? null,
-  width: snapshot?.context.width ?? 0,
-  height: snapshot?.context.height ?? 0,
+  width: snapshot?.context.found.width ?? 0,
+  height: snapshot?.context.found.height ?? 0,
 });
 const selectAuthor = ({ context: { user } }: SnapshotFrom<typeof sessionMachine>) =>
   user?.full_name || (user?.email ?? '').split('@', 1)[0] || '';

@@ -4,8 +4,9 @@ import { posts } from '../../../contract/calls/posts.ts';
 import { allErrorsOf, faultOf, tellingDone, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
-import { pictureChoiceFlow } from './picture-choice.flow.ts';
+import { fileChoiceFlow } from '../../kit/forms/file-choice.flow.ts';
 import type { recordFormFlow } from '../../kit/lists/record-form.flow.ts';
+import { fileLimits } from '../../kit/uploads/file-limits.ts';
 import { templateChoicesFlow } from '../../kit/lists/template-choices.flow.ts';
 
 /** The Add or Edit panel of a post around its form (PST-02 to PST-04). Only a panel inside an `adminRecord` refreshes. */
@@ -14,8 +15,8 @@ export function postPanelFlow(world: World, form: ReturnType<typeof recordFormFl
     actors: {
       form,
       templates: templateChoicesFlow(world),
-      mainPicture: pictureChoiceFlow(world),
-      summaryPicture: pictureChoiceFlow(world),
+      mainPicture: pictureFlow(world),
+      summaryPicture: pictureFlow(world),
       refreshPost: fromPromise<PostAnswer, { id: string }>(async ({ input, signal }) => {
         const result = await world.client.call(posts.refresh, { params: { id: input.id }, signal });
         return { result, post: result.success ? result.data : null };
@@ -26,6 +27,17 @@ export function postPanelFlow(world: World, form: ReturnType<typeof recordFormFl
       tellKnown: sendParent((_, { record }) => ({ type: 'record.known', record })),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
       failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+    },
+  });
+}
+
+/** The choice of one picture (PST-02); what reads the files comes when one is chosen. */
+function pictureFlow(world: World) {
+  return fileChoiceFlow({
+    loadLimits: () => fileLimits(world),
+    async examine(file, { picture }) {
+      const pictures = await import('../../kit/uploads/picture-file.ts').catch(() => null);
+      return pictures ? pictures.examine(file, picture) : { accepted: false, problem: 'notReady' };
     },
   });
 }

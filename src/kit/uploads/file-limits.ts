@@ -1,4 +1,4 @@
-import type { FileLimits } from '../../../machines/media/media-choice.machine.ts';
+import type { FileLimits } from '../../../machines/uploads/file-choice.machine.ts';
 import { mediaLimits } from '../../../contract/calls/media.ts';
 import type { World } from '../app/world.ts';
 

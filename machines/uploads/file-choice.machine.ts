@@ -1,15 +1,16 @@
 /**
- * The file of a media form: chosen, dropped or pasted, looked at, and shown before it is sent (TMD-01, PMD-01).
+ * The file of a form that sends it later: chosen, dropped or pasted, looked at, and shown before it is sent (TMD-01, PMD-01,
+ * PST-02).
  * Ports: `examine` reads the file, `showPreview` gives it a local address, `loadLimits` asks how large a file may be.
  */
-import { assign, fromCallback, fromPromise, setup, type CallbackActorLogic } from 'xstate';
-import type { ChosenFile } from '../account/avatar.machine.ts';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { ChosenFile, Preview } from '../account/avatar.machine.ts';
 import type { Problem } from '../forms/form.machine.ts';
 
 export type MediaKind = 'picture' | 'video';
 /** The largest files that are taken, in bytes. */
 export type FileLimits = { picture: number; video: number };
-/** Why a file cannot be sent, before the server has seen it; views put it into words. */
+/** Why a file of a media form cannot be sent, before the server has seen it; views put it into words. */
 export type MediaProblem =
   | 'severalFiles'
   | 'wrongKind'
@@ -19,14 +20,15 @@ export type MediaProblem =
   | 'differs'
   | 'tooManyPixels'
   | 'unreadable';
-/** What came of reading a file; `name` is what the record may be called after it, empty where that tells nothing. */
-export type ExaminedMedia =
-  | { accepted: true; kind: MediaKind; name: string }
-  | { accepted: false; problem: MediaProblem };
+/**
+ * What was found in a file that may be sent. `name` is what a record may be called after it, empty where that tells nothing;
+ * the measures are those of a picture the right way up, in pixels, 0 where nobody asks for them.
+ */
+type Found = { kind: MediaKind; name: string; width: number; height: number };
+/** What came of reading a file; `problem` is a code that the form's views put into words. */
+export type ExaminedFile = ({ accepted: true } & Partial<Found>) | { accepted: false; problem: string };
 type FileInput = { file: ChosenFile | null };
-type ExamineInput = FileInput & { limits: FileLimits };
-/** Sends `preview.shown`; when it is stopped the address is revoked. */
-export type MediaPreview = CallbackActorLogic<{ type: 'preview.never' }, FileInput>;
+export type ExamineInput = FileInput & { limits: FileLimits };
 type Files = { files: readonly ChosenFile[] };
 /** What servers take that do not say (TMD-01). */
 export const USUAL_LIMITS: FileLimits = { picture: 10 * 1024 * 1024, video: 512 * 1024 * 1024 };
@@ -34,9 +36,8 @@ type Context = {
   limits: FileLimits;
   /** What the form would send. */
   file: ChosenFile | null;
-  kind: MediaKind;
-  /** What the record may be called, by the last file that was accepted. */
-  name: string;
+  /** What was found in the last file that was accepted. */
+  found: Found;
   /** Where the browser shows the chosen file; null until it can. */
   preview: string | null;
   problems: Problem[];
@@ -48,31 +49,33 @@ type Event =
   | { type: 'preview.broken' };
 
 const unprovided = (): never => {
-  throw new Error('mediaChoice: provide() this port');
+  throw new Error('fileChoice: provide() this port');
 };
 
-export const mediaChoiceMachine = setup({
+export const fileChoiceMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'busy' | 'chosen' | 'unseen',
   },
   actors: {
-    examine: fromPromise<ExaminedMedia, ExamineInput>(unprovided),
+    examine: fromPromise<ExaminedFile, ExamineInput>(unprovided),
     loadLimits: fromPromise<FileLimits>(unprovided),
-    showPreview: fromCallback(unprovided) as MediaPreview,
+    showPreview: fromCallback(unprovided) as Preview,
   },
   actions: {
     noteLimits: assign({ limits: (_, limits: FileLimits) => limits }),
     noteFile: assign({ file: (_, { files }: Files) => files[0] ?? null, problems: [] }),
-    noteExamined: assign({
-      kind: (_, examined: ExaminedMedia) => (examined.accepted ? examined.kind : 'picture'),
-      name: (_, examined: ExaminedMedia) => (examined.accepted ? examined.name : ''),
+    noteFound: assign({
+      found: (_, examined: ExaminedFile) => {
+        const { kind = 'picture', name = '', width = 0, height = 0 } = examined.accepted ? examined : {};
+        return { kind, name, width, height };
+      },
     }),
     noteRefusal: assign({
-      problems: (_, examined: ExaminedMedia) => (examined.accepted ? [] : [{ code: examined.problem }]),
+      problems: (_, examined: ExaminedFile) => (examined.accepted ? [] : [{ code: examined.problem }]),
     }),
-    noteProblem: assign({ problems: (_, { code }: { code: MediaProblem }) => [{ code }] }),
+    noteProblem: assign({ problems: (_, { code }: { code: 'severalFiles' | 'unreadable' }) => [{ code }] }),
     forgetProblems: assign({ problems: [] }),
     notePreview: assign({ preview: (_, { address }: { address: string }) => address }),
     forgetPreview: assign({ preview: null }),
@@ -81,12 +84,19 @@ export const mediaChoiceMachine = setup({
   guards: {
     isOne: (_, { files }: Files) => files.length === 1,
     isSeveral: (_, { files }: Files) => files.length > 1,
-    isAccepted: (_, examined: ExaminedMedia) => examined.accepted,
+    hasChoice: ({ context: { file, problems } }) => file !== null || problems.length > 0,
+    isAccepted: (_, examined: ExaminedFile) => examined.accepted,
   },
 }).createMachine({
-  id: 'mediaChoice',
-  description: 'The file of a media form.',
-  context: { limits: USUAL_LIMITS, file: null, kind: 'picture', name: '', preview: null, problems: [] },
+  id: 'fileChoice',
+  description: 'The file of a form that sends it later.',
+  context: {
+    limits: USUAL_LIMITS,
+    file: null,
+    found: { kind: 'picture', name: '', width: 0, height: 0 },
+    preview: null,
+    problems: [],
+  },
   invoke: {
     id: 'loadLimits',
     src: 'loadLimits',
@@ -115,9 +125,10 @@ export const mediaChoiceMachine = setup({
       },
     ],
     'file.discard': {
+      guard: 'hasChoice',
       target: '.empty',
       actions: ['forgetFile', 'forgetProblems'],
-      description: 'The person does without the file.',
+      description: 'The person does without the file, or without the one that was refused.',
     },
   },
   states: {
@@ -133,7 +144,7 @@ export const mediaChoiceMachine = setup({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'holding',
-            actions: { type: 'noteExamined', params: ({ event }) => event.output },
+            actions: { type: 'noteFound', params: ({ event }) => event.output },
             description: 'It may be sent.',
           },
           {

@@ -4,16 +4,16 @@
  */
 import { Buffer } from 'node:buffer';
 import { expect } from 'vitest';
-import type { FileLimits, MediaProblem } from '../../machines/media/media-choice.machine.ts';
-import { formatMegabytes } from '../../src/kit/i18n/format/megabytes.ts';
-import { mediaChoiceModel } from '../../machines/media/media-choice.model.ts';
-import { choose, give, png } from '../support/browser/media-area.ts';
-import { press, seesErrorUnder, type Tab } from '../support/browser/person.ts';
-import { MEDIA_LIMITS, opensAddMedia, serveMedia } from '../support/hands/media.ts';
-import { holdReading } from '../support/hands/reading.ts';
-import { holdCalls } from '../support/walks/held-calls.ts';
-import type { Hands } from '../support/walks/runner.ts';
-import { walkOnScreen } from '../support/walks/stage.ts';
+import type { FileLimits, MediaProblem } from '../../../machines/uploads/file-choice.machine.ts';
+import { formatMegabytes } from '../../../src/kit/i18n/format/megabytes.ts';
+import { fileChoiceModel } from '../../../machines/uploads/file-choice.model.ts';
+import { choose, give, png } from '../../support/browser/media-area.ts';
+import { press, seesErrorUnder, type Tab } from '../../support/browser/person.ts';
+import { MEDIA_LIMITS, opensAddMedia, serveMedia } from '../../support/hands/media.ts';
+import { holdReading } from '../../support/hands/reading.ts';
+import { holdCalls } from '../../support/walks/held-calls.ts';
+import type { Hands } from '../../support/walks/runner.ts';
+import { walkOnScreen } from '../../support/walks/stage.ts';
 
 const GOOD = 'road.png';
 const BAD = 'bad.png';
@@ -53,7 +53,10 @@ async function handsOn(page: Tab): Promise<Hands> {
             names.map((one) => ({ name: one, bytes: [...bytesOf(one)] })),
           );
       },
-      'file.discard': () => press(page, 'Discard'),
+      'file.discard': async (_, __, { taken }) => {
+        if (taken.length > 0) await press(page, 'Discard');
+        else expect(await page.getByRole('button', { name: 'Discard', exact: true }).count()).toBe(0);
+      },
       'preview.broken': () => preview.dispatchEvent('error'),
       'xstate.done.actor.examine': () => reading.settle(true),
       'xstate.error.actor.examine': () => reading.settle(false),
@@ -94,7 +97,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-walkOnScreen('media-choice', mediaChoiceModel, {
+walkOnScreen('file-choice', fileChoiceModel, {
   proves: 'TMD-01',
   open: handsOn,
   // The server tells once, or not at all.
@@ -111,7 +114,8 @@ walkOnScreen('media-choice', mediaChoiceModel, {
         ? [{ files: [...chosen(GOOD).files, ...chosen(BAD).files] }, { files: [] }]
         : []),
     ],
-    'file.discard': (snapshot) => (snapshot.hasTag('chosen') ? [{}] : []),
+    'file.discard': (snapshot) =>
+      snapshot.hasTag('chosen') || !snapshot.can({ type: 'file.discard' }) ? [{}] : [],
     'xstate.done.actor.examine': ({ context }) => [
       {
         output:

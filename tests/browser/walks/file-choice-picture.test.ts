@@ -4,16 +4,17 @@
  */
 import { Buffer } from 'node:buffer';
 import { expect } from 'vitest';
-import type { PictureProblem } from '../../machines/account/avatar.machine.ts';
-import { formatMegabytes } from '../../src/kit/i18n/format/megabytes.ts';
-import { pictureChoiceModel } from '../../machines/posts/picture-choice.model.ts';
-import { png } from '../support/browser/media-area.ts';
-import { press, seesErrorUnder, type Tab } from '../support/browser/person.ts';
-import { MEDIA_LIMITS } from '../support/hands/media.ts';
-import { holdReading } from '../support/hands/reading.ts';
-import { holdCalls } from '../support/walks/held-calls.ts';
-import type { Hands } from '../support/walks/runner.ts';
-import { walkOnScreen } from '../support/walks/stage.ts';
+import type { PictureProblem } from '../../../machines/account/avatar.machine.ts';
+import type { FileLimits } from '../../../machines/uploads/file-choice.machine.ts';
+import { formatMegabytes } from '../../../src/kit/i18n/format/megabytes.ts';
+import { fileChoiceModel } from '../../../machines/uploads/file-choice.model.ts';
+import { png } from '../../support/browser/media-area.ts';
+import { press, seesErrorUnder, type Tab } from '../../support/browser/person.ts';
+import { MEDIA_LIMITS } from '../../support/hands/media.ts';
+import { holdReading } from '../../support/hands/reading.ts';
+import { holdCalls } from '../../support/walks/held-calls.ts';
+import type { Hands } from '../../support/walks/runner.ts';
+import { walkOnScreen } from '../../support/walks/stage.ts';
 
 const GOOD = 'first.png';
 const BAD = 'bad.png';
@@ -26,10 +27,11 @@ const WORDS: Partial<Record<PictureProblem, RegExp>> = {
   noPicture: /not a PNG or JPEG picture/,
   unreadable: /cannot be read/,
 };
-const MOST = 2 * 1024 ** 2;
-type Context = { most: number; file: { name: string } | null; problems: { code: PictureProblem }[] };
+const LIMITS: FileLimits = { picture: 2 * 1024 ** 2, video: 9 * 1024 ** 2 };
+type Context = { limits: FileLimits; file: { name: string } | null; problems: { code: PictureProblem }[] };
 const contextOf = ({ context }: { context: unknown }) => context as Context;
-const isTold = (snapshot: { context: unknown }): boolean => contextOf(snapshot).most === MOST;
+const isTold = (snapshot: { context: unknown }): boolean =>
+  contextOf(snapshot).limits.picture === LIMITS.picture;
 
 async function handsOn(page: Tab): Promise<Hands> {
   const reading = await holdReading(page);
@@ -58,7 +60,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     // The browser shows what it has at once.
     atOnce: ['preview.shown'],
     does: {
-      'picture.choose': async ({ files }) => {
+      'file.choose': async ({ files }) => {
         const names = (files as { name: string }[]).map(({ name }) => name);
         const bytesOf = (name: string) => (name === GOOD ? picture : Buffer.from('no picture'));
         const [name] = names;
@@ -66,16 +68,16 @@ async function handsOn(page: Tab): Promise<Hands> {
           await control.setInputFiles({ name, mimeType: 'image/png', buffer: bytesOf(name) });
         else await drop(names.map((one) => ({ name: one, bytes: [...bytesOf(one)] })));
       },
-      'picture.discard': async (_, __, { taken }) => {
+      'file.discard': async (_, __, { taken }) => {
         const button = page.getByRole('button', { name: 'Discard', exact: true });
         if (taken.length > 0) await press(page, 'Discard');
         else expect(await button.count()).toBe(0);
       },
       'xstate.done.actor.examine': () => reading.settle(true),
       'xstate.error.actor.examine': () => reading.settle(false),
-      'xstate.done.actor.loadMost': ({ output: { most } }) =>
-        limits.answer({ picture_bytes: most, video_bytes: 9 * 1024 ** 2 }),
-      'xstate.error.actor.loadMost': () => limits.fail(),
+      'xstate.done.actor.loadLimits': ({ output: { picture: most, video } }) =>
+        limits.answer({ picture_bytes: most, video_bytes: video }),
+      'xstate.error.actor.loadLimits': () => limits.fail(),
     },
     shows: {
       empty: async () => {
@@ -86,30 +88,40 @@ async function handsOn(page: Tab): Promise<Hands> {
         await reading.begins();
         await page.getByText(contextOf(snapshot).file?.name ?? '', { exact: true }).waitFor();
       },
-      holding: async () => {
+      'holding.unseen': () => page.getByText(GOOD, { exact: true }).waitFor(),
+      'holding.seen': async () => {
         await preview.waitFor();
         await page.getByText(GOOD, { exact: true }).waitFor();
       },
     },
     everywhere: async (snapshot) => {
-      const { most, problems } = contextOf(snapshot);
+      const { limits: told, problems } = contextOf(snapshot);
       const [problem] = problems;
-      await expect.poll(saidOfField).toContain(`PNG or JPEG, at most ${formatMegabytes(most, 'en')} MB.`);
+      await expect
+        .poll(saidOfField)
+        .toContain(`PNG or JPEG, at most ${formatMegabytes(told.picture, 'en')} MB.`);
       await seesErrorUnder(page, FIELD, problem ? (WORDS[problem.code] ?? /^never$/) : /^$/);
     },
   };
 }
 
-walkOnScreen('picture-choice', pictureChoiceModel, {
+walkOnScreen('file-choice-picture', fileChoiceModel, {
   proves: 'PST-02',
   open: handsOn,
+  unreached: {
+    'fileChoice.holding.seen|preview.broken|0':
+      'Whether a picture can be drawn is looked at before it is held.',
+  },
   // The server tells once, or not at all.
-  ends: ['xstate.error.actor.loadMost'],
+  ends: ['xstate.error.actor.loadLimits'],
   cases: {
-    'xstate.done.actor.loadMost': (snapshot) => (isTold(snapshot) ? [] : [{ output: { most: MOST } }]),
-    'xstate.error.actor.loadMost': (snapshot) =>
+    'preview.broken': [],
+    // Files that are held are discarded in the walks of media; here it is what was refused.
+    'file.discard': (snapshot) => (snapshot.matches('empty') ? [{}] : []),
+    'xstate.done.actor.loadLimits': (snapshot) => (isTold(snapshot) ? [] : [{ output: LIMITS }]),
+    'xstate.error.actor.loadLimits': (snapshot) =>
       isTold(snapshot) ? [] : [{ error: new Error('no answer') }],
-    'picture.choose': [chosen(GOOD), chosen(BAD), chosen(GOOD, BAD), chosen()],
+    'file.choose': [chosen(GOOD), chosen(BAD), chosen(GOOD, BAD), chosen()],
     'xstate.done.actor.examine': (snapshot) => [
       {
         output:
