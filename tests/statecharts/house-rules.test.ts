@@ -79,6 +79,10 @@ describe.each(Object.entries(sources))('%s', (path, source) => {
     expect(machine.id).toBe(name);
   });
 
+  test('has states to tell apart: what only keeps a list is no chart of its own', () => {
+    expect(nodes.filter(({ type }) => type === 'atomic' || type === 'final').length).toBeGreaterThan(1);
+  });
+
   test('MAC-02 needs nothing but xstate at run time', () => {
     const imports = [...code.matchAll(/^import (?!type )[^;]*?['"]([^'"]+)['"];/gm)].map(([, from]) => from);
     expect([...new Set(imports)]).toEqual(['xstate']);
