@@ -2,18 +2,22 @@
  * `npm run walk [-- NAME…]`: walks machines through their screens in Chromium, all of them or those named. Prints a line for
  * each machine and the steps that broke in words; exits with 1 when one broke, 2 when no machine is called so.
  */
+import { globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { models } from '../machines/models.ts';
-import { walkFileOf } from '../statecharts/machine-files.ts';
 import { provideChromium } from './lib/chromium.ts';
 import { bin, root } from './lib/project.ts';
 import { run } from './lib/run.ts';
 import { count, readWalkResults, tellResult, walkResults } from './lib/walk-results.ts';
 
+const ENDING = '.walk.test.ts';
 const { positionals } = parseArgs({ allowPositionals: true });
-const all = Object.keys(models).filter((name) => walkFileOf(name) !== undefined);
+// A machine that is met on several screens has a file for each.
+const fileOf = new Map(
+  globSync(`tests/*/*${ENDING}`, { cwd: root }).map((file) => [path.basename(file, ENDING), file]),
+);
+const all = [...fileOf.keys()];
 const strangers = positionals.filter((name) => !all.includes(name));
 const names = positionals.length > 0 ? positionals : all;
 
@@ -36,7 +40,7 @@ async function walk(): Promise<number> {
   // What an earlier run has found says nothing about this one.
   await Promise.all(names.map((name) => rm(path.join(walkResults, `${name}.json`), { force: true })));
   // A whole path would also choose files whose path only begins like it.
-  const files = names.map((name) => path.join(root, walkFileOf(name) ?? ''));
+  const files = names.map((name) => path.join(root, fileOf.get(name) ?? ''));
   const { code, output } = await run(
     bin('vitest'),
     ['run', '--project', 'walks', '--reporter=default', ...files],
