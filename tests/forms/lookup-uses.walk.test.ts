@@ -1,14 +1,14 @@
 /** The subscriptions that use a template, walked in its panel; what the server says of them is held. */
 import { expect } from 'vitest';
-import { lookupModel } from '../../../machines/forms/lookup.model.ts';
-import type { TemplateUse, UsesQuery } from '../../../machines/templates/template-form.machine.ts';
-import type { Tab } from '../../support/browser/person.ts';
-import { TEMPLATES } from '../../support/browser/staff.ts';
-import { control, keyGroup } from '../../support/browser/templates-staff.ts';
-import { opensPanel } from '../../support/hands/template-panel.ts';
-import { holdCalls } from '../../support/walks/held-calls.ts';
-import type { Hands } from '../../support/walks/runner.ts';
-import { walkOnScreen } from '../../support/walks/stage.ts';
+import { lookupModel } from '../../machines/forms/lookup.model.ts';
+import type { TemplateUse, UsesQuery } from '../../machines/templates/template-form.machine.ts';
+import type { Tab } from '../support/browser/person.ts';
+import { TEMPLATES } from '../support/browser/staff.ts';
+import { control, keyGroup } from '../support/browser/templates-staff.ts';
+import { opensPanel } from '../support/hands/template-panel.ts';
+import { holdCalls } from '../support/walks/held-calls.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
 
 const USES: TemplateUse[] = [
   { pk: 3, type: 'News', crontab: '0 9 * * *', html_keys: ['name'], plain_keys: [] },

@@ -1,12 +1,12 @@
 /** A lookup, walked on the screen as what a template may be for; the server's answers are held. */
 import { expect } from 'vitest';
-import { lookupModel } from '../../../machines/forms/lookup.model.ts';
-import { press, type Tab } from '../../support/browser/person.ts';
-import { TEMPLATES } from '../../support/browser/staff.ts';
-import { serveRows } from '../../support/hands/list.ts';
-import { holdCalls } from '../../support/walks/held-calls.ts';
-import type { Hands } from '../../support/walks/runner.ts';
-import { walkOnScreen } from '../../support/walks/stage.ts';
+import { lookupModel } from '../../machines/forms/lookup.model.ts';
+import { press, type Tab } from '../support/browser/person.ts';
+import { TEMPLATES } from '../support/browser/staff.ts';
+import { serveRows } from '../support/hands/list.ts';
+import { holdCalls } from '../support/walks/held-calls.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
 
 async function handsOn(page: Tab): Promise<Hands> {
   await serveRows(page, []);

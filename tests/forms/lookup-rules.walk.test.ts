@@ -1,12 +1,12 @@
 /** The rules of a new password, walked on the account page. */
 import { expect } from 'vitest';
-import type { PasswordRule } from '../../../machines/account/account.machine.ts';
-import { lookupModel } from '../../../machines/forms/lookup.model.ts';
-import type { Tab } from '../../support/browser/person.ts';
-import { playServer } from '../../support/hands/server.ts';
-import { keepsTokens, member, WHO } from '../../support/hands/visitor.ts';
-import type { Hands } from '../../support/walks/runner.ts';
-import { walkOnScreen } from '../../support/walks/stage.ts';
+import type { PasswordRule } from '../../machines/account/account.machine.ts';
+import { lookupModel } from '../../machines/forms/lookup.model.ts';
+import type { Tab } from '../support/browser/person.ts';
+import { playServer } from '../support/hands/server.ts';
+import { keepsTokens, member, WHO } from '../support/hands/visitor.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
 
 const RULES = 'GET /users/auth/password/rules/';
 const KNOWN: PasswordRule[] = [{ code: 'min_length', value: 8, text: 'At least 8.' }];

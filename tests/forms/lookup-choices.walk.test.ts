@@ -1,12 +1,12 @@
 /** What the form of a scheduled subscription offers, walked on its page; one of the server's answers is held. */
 import { expect } from 'vitest';
-import { lookupModel } from '../../../machines/forms/lookup.model.ts';
-import type { ChoicesQuery } from '../../../machines/subscriptions/schedule-form.machine.ts';
-import { field, type Tab } from '../../support/browser/person.ts';
-import { detailOf, givesChoices, opensForm, TYPES } from '../../support/hands/schedules.ts';
-import { holdCalls } from '../../support/walks/held-calls.ts';
-import type { Hands } from '../../support/walks/runner.ts';
-import { walkOnScreen } from '../../support/walks/stage.ts';
+import { lookupModel } from '../../machines/forms/lookup.model.ts';
+import type { ChoicesQuery } from '../../machines/subscriptions/schedule-form.machine.ts';
+import { field, type Tab } from '../support/browser/person.ts';
+import { detailOf, givesChoices, opensForm, TYPES } from '../support/hands/schedules.ts';
+import { holdCalls } from '../support/walks/held-calls.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
 
 async function handsOn(page: Tab): Promise<Hands> {
   await givesChoices(page);

@@ -4,17 +4,17 @@
  */
 import { Buffer } from 'node:buffer';
 import { expect } from 'vitest';
-import type { PictureProblem } from '../../../machines/account/avatar.machine.ts';
-import type { FileLimits } from '../../../machines/uploads/file-choice.machine.ts';
-import { formatMegabytes } from '../../../src/kit/i18n/format/megabytes.ts';
-import { fileChoiceModel } from '../../../machines/uploads/file-choice.model.ts';
-import { png } from '../../support/browser/media-area.ts';
-import { press, seesErrorUnder, type Tab } from '../../support/browser/person.ts';
-import { MEDIA_LIMITS } from '../../support/hands/media.ts';
-import { holdReading } from '../../support/hands/reading.ts';
-import { holdCalls } from '../../support/walks/held-calls.ts';
-import type { Hands } from '../../support/walks/runner.ts';
-import { walkOnScreen } from '../../support/walks/stage.ts';
+import type { PictureProblem } from '../../machines/account/avatar.machine.ts';
+import type { FileLimits } from '../../machines/uploads/file-choice.machine.ts';
+import { formatMegabytes } from '../../src/kit/i18n/format/megabytes.ts';
+import { fileChoiceModel } from '../../machines/uploads/file-choice.model.ts';
+import { png } from '../support/browser/media-area.ts';
+import { press, seesErrorUnder, type Tab } from '../support/browser/person.ts';
+import { MEDIA_LIMITS } from '../support/hands/media.ts';
+import { holdReading } from '../support/hands/reading.ts';
+import { holdCalls } from '../support/walks/held-calls.ts';
+import type { Hands } from '../support/walks/runner.ts';
+import { walkOnScreen } from '../support/walks/stage.ts';
 
 const GOOD = 'first.png';
 const BAD = 'bad.png';
