@@ -33,9 +33,9 @@ const trigger = css({
   '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
 });
 
-// A closed panel keeps its own box while the browser may search it, so the space is that of an element inside.
+// A closed panel keeps its own box so the browser can search it; the padding is on an inner element.
 const Panel = styled('section', {
-  // Without scripts nothing could open it, and on paper nobody can.
+  // Closed panels cannot be opened without scripts or on paper.
   '@media (scripting: none)': { '&[hidden]': { display: 'block', contentVisibility: 'visible' } },
   '@media print': { '&[hidden]': { display: 'block', contentVisibility: 'visible' } },
 });
@@ -53,15 +53,15 @@ export type AccordionProps = {
   items: readonly AccordionItem[];
   /** The id of the open item; null when all are closed. */
   open: string | null;
-  /** The person presses the title of an item. */
+  /** The person clicked the title of an item. */
   onToggle: (id: string) => void;
-  /** The browser's search has found words in a closed item and shows it. */
+  /** Find-in-page matched text in a closed item and reveals it. */
   onFound: (id: string) => void;
 };
 
 /**
- * Items of which one at most is open (FAQ-01). Closed ones stay in the document as `hidden="until-found"`, where the
- * browser's own search finds them.
+ * Items of which at most one is open (FAQ-01). Closed ones stay in the document as `hidden="until-found"`, so
+ * find-in-page still finds them.
  */
 export function Accordion({ items, open, onToggle, onFound }: AccordionProps) {
   return (
@@ -98,12 +98,12 @@ type PanelProps = {
   children: ReactNode;
 };
 
-// Radix's own panel takes closed content out of the document, and measures what is never animated here.
+// Radix's own panel removes closed content from the document and measures for an animation we don't have.
 function AccordionPanel({ id, isOpen, onFound, children }: PanelProps) {
   const own = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    // React knows `hidden` as on or off only.
+    // React only knows `hidden` as on or off.
     if (!isOpen) own.current?.setAttribute('hidden', 'until-found');
   }, [isOpen]);
 
@@ -118,7 +118,7 @@ function AccordionPanel({ id, isOpen, onFound, children }: PanelProps) {
     <Panel
       ref={own}
       id={`${id}-text`}
-      // A region only while it is open: twelve empty ones would bury the page's own.
+      // A region only while open: twelve empty ones would bury the page's own landmarks.
       {...(isOpen ? { 'aria-labelledby': `${id}-title` } : {})}
       hidden={!isOpen}
     >

@@ -44,7 +44,7 @@ const Caption = styled('p', {
   '&:lang(ckb)': { lineHeight: '1.7' },
 });
 
-/** A form column; on wide screens the path beside it, with a line of words where one is given. */
+/** A form column; on wide screens the path beside it, with an optional caption. */
 export function AuthLayout({ caption, children }: { caption?: string; children: ReactNode }) {
   return (
     <Split>

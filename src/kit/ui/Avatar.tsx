@@ -22,21 +22,21 @@ const Round = styled('span', {
   },
 });
 
-// Drawn, not written: the name of a button around it is not to be read from it.
+// Drawn by CSS so that it doesn't become part of a surrounding button's name.
 const Initials = styled('span', { '&::before': { content: 'attr(data-initials)' } });
 
 export type AvatarProps = {
-  /** Where the picture is; null where there is none, or none yet. */
+  /** The picture's URL; null if there is none, or none yet. */
   address: string | null;
-  /** Whose initials stand in its place. */
+  /** The person whose initials stand in for it. */
   name: string;
   /** 32, 48 or 96 px. */
   size: 'small' | 'medium' | 'large';
-  /** Called when the browser cannot draw the picture. */
+  /** Called when the browser fails to show the picture. */
   onBroken?: () => void;
 };
 
-/** The picture of a person, or their initials. It says nothing that the name beside it does not. */
+/** A person's picture or initials. Hidden from assistive technology: the name beside it says the same. */
 export function Avatar({ address, name, size, onBroken }: AvatarProps) {
   return (
     <Round size={size} aria-hidden="true">
@@ -50,8 +50,8 @@ export function Avatar({ address, name, size, onBroken }: AvatarProps) {
 }
 
 /**
- * The first letters of the first and the last word; a single one in scripts whose letters join, where two would read as
- * a word. Whole signs as people see them, not code units.
+ * The first letters of the first and last word; just one in scripts whose letters join, where two would read as a word.
+ * Counts graphemes, not code units.
  */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);

@@ -1,6 +1,6 @@
 import { styled } from './theme.ts';
 
-/** One word that says in which state something is; never by its colour alone. */
+/** One word for something's state; never by colour alone. */
 export const Badge = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',

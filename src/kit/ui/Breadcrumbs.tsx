@@ -11,11 +11,11 @@ const List = styled('ol', {
   whiteSpace: 'nowrap',
   color: '$textSoft',
   '& li': { display: 'flex', alignItems: 'center', minInlineSize: 0 },
-  // Where there is too little room the way shortens before the page's own name does.
+  // When space is tight, shorten the parents before the page's own name.
   '& li:not(:last-child)': { flexShrink: 4 },
-  // One letter of a step says nothing: on a phone the steps that lead nowhere are left out.
+  // A step cut to one letter is useless: on a phone, hide the steps that aren't links.
   '@phone': { '& li:not(:last-child):not(:has(> a))': { display: 'none' } },
-  // A step that is a link stays large enough to be hit.
+  // Keeps a link large enough to hit.
   '& li:has(> a)': { minInlineSize: '$sizes$target' },
   '& li:not(:first-child)::before': {
     content: '""',
@@ -43,13 +43,13 @@ const List = styled('ol', {
 });
 
 export type BreadcrumbsProps = {
-  /** What the list is, for assistive technology. */
+  /** The list's name for assistive technology. */
   label: string;
-  /** The steps on the way, the page itself last; a step is a link, or words alone. */
+  /** The steps to the page, with the page last; each is a link or plain text. */
   steps: readonly { key: string; content: ReactNode }[];
 };
 
-/** The way to the page (DSH-06). */
+/** The path to the current page (DSH-06). */
 export function Breadcrumbs({ label, steps }: BreadcrumbsProps) {
   return (
     <Nav aria-label={label}>

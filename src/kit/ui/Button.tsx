@@ -81,7 +81,7 @@ const Announcement = styled('output', visuallyHidden);
 
 const Middle = styled('span', { position: 'absolute', inset: 0, display: 'grid', placeContent: 'center' });
 
-/** The look of a button for a link, which keeps its own element and behaviour. */
+/** Makes a link look like a button; it keeps its own element and behaviour. */
 export function buttonClass({
   kind = 'secondary',
   wide = false,
@@ -91,16 +91,16 @@ export function buttonClass({
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'ref'> & {
   kind?: ButtonKind;
-  /** While true the button is disabled, keeps its width and shows a spinner in place of its words (FRM-04). */
+  /** While true, disables the button, keeps its width and replaces its label with a spinner (FRM-04). */
   busy?: boolean;
-  /** What assistive technology is told while the button is busy. */
+  /** Announced to assistive technology while the button is busy. */
   busyLabel?: string;
-  /** Takes the full width of its place. */
+  /** Takes the full width available. */
   wide?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A button; `type` is `button` unless given. Focus that it loses by being disabled comes back to it. */
+/** A button; `type` defaults to `button`. Gets focus back after losing it to being disabled. */
 export function Button({
   kind,
   busy = false,

@@ -1,6 +1,6 @@
 import { styled } from './theme.ts';
 
-/** A bordered surface for one matter. */
+/** A bordered surface for one topic. */
 export const Card = styled('div', {
   padding: '$6',
   border: '1px solid $colors$line',

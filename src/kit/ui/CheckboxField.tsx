@@ -20,7 +20,7 @@ const Box = styled('input', {
   placeContent: 'center',
   inlineSize: '20px',
   blockSize: '20px',
-  // Centred on the first line of the label.
+  // Centred on the label's first line.
   margin: 'calc((1lh - 20px) / 2) 0 0',
   border: '1px solid $colors$lineStrong',
   borderRadius: '$small',
@@ -53,11 +53,11 @@ export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className
   /** The API's field name. */
   name: string;
   label: ReactNode;
-  /** What is wrong, in order; empty when all is well. */
+  /** The field errors in order; empty if valid. */
   problems: readonly string[];
 };
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 export function CheckboxField({ label, problems, ...input }: CheckboxFieldProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ const Group = styled('fieldset', { display: 'block' });
 
 const Legend = styled('legend', { padding: 0, marginBlockEnd: '$2', fontWeight: '$medium' });
 
-// Inline, so that the row stands where the page's lines begin although it runs left to right itself.
+// Inline, so the row starts where the page's lines start, although it always runs left to right.
 const Row = styled('div', { display: 'inline-flex', gap: '$2', maxInlineSize: '100%' });
 
 const Box = styled('input', control, {
@@ -27,20 +27,20 @@ const Box = styled('input', control, {
 
 export type CodeBoxesProps = {
   legend: string;
-  /** The name of the box at a position from 1, e.g. "Digit 1 of 6". */
+  /** The label of the box at a 1-based position, e.g. "Digit 1 of 6". */
   digitLabel: (position: number) => string;
-  /** What is wrong with the code as a whole, in order. */
+  /** What is wrong with the whole code, in order. */
   problems: readonly string[];
-  /** Which boxes are wrong, from the first to the sixth. */
+  /** Which of the six boxes are wrong. */
   invalidBoxes?: readonly boolean[];
-  /** Shown once while any box is wrong. */
+  /** Shown once if any box is wrong. */
   invalidBoxText: string;
   disabled?: boolean;
-  /** Called after every change that leaves no box empty. */
+  /** Called after each change that leaves no box empty. */
   onComplete?: () => void;
 };
 
-/** Six boxes for a one-time code (OTP-03 to OTP-05), named digit_1 to digit_6; `joinCode` makes them one again. */
+/** Six boxes for a one-time code (OTP-03 to OTP-05), named digit_1 to digit_6; `joinCode` joins them. */
 export function CodeBoxes({
   legend,
   digitLabel,
@@ -67,7 +67,7 @@ export function CodeBoxes({
             inputMode="numeric"
             pattern="[0-9]"
             required
-            // Only the first box takes the code from a message; a password manager would put itself into the others.
+            // Only the first box accepts the code from a message; password managers would add icons to the others.
             autoComplete={position === 1 ? 'one-time-code' : 'off'}
             {...(position === 1
               ? {}

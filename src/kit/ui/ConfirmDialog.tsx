@@ -8,11 +8,11 @@ import { styled } from './theme.ts';
 const Body = styled('div', { display: 'grid', gap: '$4', padding: '$6', overflowY: 'auto' });
 
 export type ConfirmDialogProps = {
-  /** What is asked. */
+  /** The question. */
   title: string;
-  /** What it means. */
+  /** What confirming means. */
   children: ReactNode;
-  /** The words of the button that goes ahead. */
+  /** The label of the button that goes ahead. */
   confirmLabel: ReactNode;
   cancelLabel: ReactNode;
   isDangerous?: boolean;
@@ -20,7 +20,7 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be undone. The focus begins on the button that changes nothing. */
+/** Asks before something that cannot be undone. Focus starts on Cancel. */
 export function ConfirmDialog({
   title,
   children,
@@ -44,7 +44,7 @@ export function ConfirmDialog({
         </Heading>
         <div id={`${id}-body`}>{children}</div>
         <Stack direction="row" gap={3} justify="end">
-          {/* The first that can have the focus gets it from the browser. */}
+          {/* The browser focuses the first focusable element. */}
           <Button onClick={onCancel}>{cancelLabel}</Button>
           <Button kind={isDangerous ? 'danger' : 'primary'} onClick={onConfirm}>
             {confirmLabel}

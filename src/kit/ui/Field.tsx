@@ -11,7 +11,7 @@ export type FieldProps = FieldFrameProps &
     name: string;
   };
 
-/** A labelled input. Uncontrolled: what is typed stays in the document whatever happens around it. */
+/** A labelled input. Uncontrolled: what is typed stays in the DOM through every render. */
 export function Field({ label, problems, hint, requiredMark, ...input }: FieldProps) {
   return (
     <FieldFrame

@@ -20,17 +20,17 @@ const Hint = styled('p', { marginBlockStart: '$1', fontSize: '$small', color: '$
 
 export type FieldFrameProps = {
   label: string;
-  /** What is wrong, in order; empty when all is well. */
+  /** The field errors in order; empty if valid. */
   problems: readonly string[];
   hint?: ReactNode;
-  /** Shown beside the label of a required control, e.g. "Required". */
+  /** Shown beside a required control's label, e.g. "Required". */
   requiredMark?: string;
 };
 
-/** The attributes by which a control belongs to its frame. */
+/** The attributes that tie a control to its frame. */
 export type FieldWiring = { id: string; 'aria-invalid': boolean; 'aria-describedby'?: string };
 
-/** Label, mark, hint and problems around a control, wired to it by ids. */
+/** Label, mark, hint and field errors around a control, wired to it by ids. */
 export function FieldFrame({
   label,
   problems,

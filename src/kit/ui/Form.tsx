@@ -10,36 +10,35 @@ import {
 import { controlsOf, faultOf, isControl, valuesOf, type FieldFault, type FormValues } from './form-values.ts';
 import { styled } from './theme.ts';
 
-/** Between two letters of somebody who types on is less. */
-const TYPED_MS = 200;
+/** Longer than the gap between two keystrokes. */
+const DEBOUNCE_MS = 200;
 
 const Column = styled('form', { display: 'grid', gap: '$5', margin: 0, minInlineSize: 0 });
 
 export type FormProps = {
   /** The form's name for assistive technology. */
   label: string;
-  /** Gets the values of a form that the browser finds valid. */
+  /** Gets the values of a form the browser finds valid. */
   onSubmit: (values: FormValues) => void;
-  /** Gets every fault of a form that the browser finds invalid, in the order of the document. */
+  /** Gets every fault of a form the browser finds invalid, in document order. */
   onInvalid?: (faults: FieldFault[]) => void;
-  /** Called with the name of a control whenever its value changes and is valid (FRM-03). */
+  /** Called with a control's name when its value changes and is valid (FRM-03). */
   onFieldValid?: (name: string) => void;
-  /** Gets the values after a change, valid or not, as soon as the person pauses. */
+  /** Gets the values after a change, valid or not, once the person pauses. */
   onChange?: (values: FormValues) => void;
   children: ReactNode;
   ref?: Ref<HTMLFormElement>;
 };
 
 /**
- * A form that checks with the browser's rules and shows with ours. What is typed stays in the document: nothing here
- * empties a control. Focus goes to the first control that is refused, by the browser at once, by the server when its
- * answer marks controls invalid.
+ * A form that validates with the browser's rules but shows errors our way. Never clears a control. Focuses the first
+ * rejected control: at once if the browser rejects it, or when the server's response marks it invalid.
  */
 export function Form({ label, onSubmit, onInvalid, onFieldValid, onChange, children, ref }: FormProps) {
   const own = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLFormElement, []);
   const awaitsAnswer = useRef(false);
-  const read = useReader();
+  const read = useDebouncedRead();
 
   useEffect(() => {
     if (!awaitsAnswer.current) return;
@@ -66,8 +65,8 @@ export function Form({ label, onSubmit, onInvalid, onFieldValid, onChange, child
     awaitsAnswer.current = true;
   };
 
-  const hear = (event: FormEvent<HTMLFormElement>): void => {
-    // The person has moved on: an answer that comes now must not pull the focus away.
+  const handleInput = (event: FormEvent<HTMLFormElement>): void => {
+    // The person has moved on: a late response must not steal the focus.
     awaitsAnswer.current = false;
     const control = event.target;
     if (isControl(control) && control.validity.valid) onFieldValid?.(control.name);
@@ -75,19 +74,19 @@ export function Form({ label, onSubmit, onInvalid, onFieldValid, onChange, child
   };
 
   return (
-    // Sent before anybody listens, what is typed must not end up in an address.
-    <Column ref={own} method="post" noValidate aria-label={label} onSubmit={submit} onInput={hear}>
+    // If submitted before hydration, the values must not end up in a URL.
+    <Column ref={own} method="post" noValidate aria-label={label} onSubmit={submit} onInput={handleInput}>
       {children}
     </Column>
   );
 }
 
-/** Reads a form when nothing has changed for a moment: with thousands of controls that takes longer than a letter may. */
-function useReader(): (form: HTMLFormElement, onRead: (values: FormValues) => void) => void {
+/** Debounces reading the form: with thousands of controls that takes longer than a keystroke may. */
+function useDebouncedRead(): (form: HTMLFormElement, onRead: (values: FormValues) => void) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback((form, onRead) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onRead(valuesOf(form)), TYPED_MS);
+    timer.current = setTimeout(() => onRead(valuesOf(form)), DEBOUNCE_MS);
   }, []);
 }

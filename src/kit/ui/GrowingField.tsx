@@ -4,7 +4,7 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 import { styled } from './theme.ts';
 
 const Lines = styled('textarea', control, {
-  // One line of it stands as one of an input does.
+  // A single line looks like an input.
   paddingBlock: 'calc(($sizes$target - 1lh) / 2 - 1px)',
   maxBlockSize: '12lh',
   fieldSizing: 'content',
@@ -18,7 +18,7 @@ export type GrowingFieldProps = FieldFrameProps &
     name: string;
   };
 
-/** A labelled control for a text of one line that may become several, and grows with it. Uncontrolled, like every field. */
+/** A labelled one-line text control that grows with its text. Uncontrolled, like every field. */
 export function GrowingField({ label, problems, hint, requiredMark, ...area }: GrowingFieldProps) {
   return (
     <FieldFrame

@@ -23,11 +23,11 @@ const Title = styled('h2', {
 
 export type HeadingProps = Omit<ComponentProps<'h2'>, 'className' | 'color'> & {
   level: 1 | 2 | 3 | 4;
-  /** Larger than the level's own size. */
+  /** Larger than the level's default. */
   size?: 'display' | 'hero';
 };
 
-/** A heading that focus can be moved to when a page opens. */
+/** A heading that can take focus when a page opens. */
 export function Heading({ level, size, children, ...rest }: HeadingProps) {
   return (
     <Title as={`h${level}` as 'h2'} tabIndex={-1} level={level} {...(size ? { size } : {})} {...rest}>

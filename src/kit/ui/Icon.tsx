@@ -90,7 +90,7 @@ export type IconName = keyof typeof glyphs;
 
 export type DrawingProps = { className?: string; children: ReactNode };
 
-/** A small drawing beside words, which carry the meaning: it is hidden from assistive technology. */
+/** A small drawing beside words that carry the meaning; hidden from assistive technology. */
 export function Drawing({ className, children }: DrawingProps) {
   return (
     <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" {...(className ? { className } : {})}>
@@ -99,7 +99,7 @@ export function Drawing({ className, children }: DrawingProps) {
   );
 }
 
-/** One of the drawings that pages share. */
+/** One of the shared icons. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <Drawing {...(className ? { className } : {})}>{glyphs[name]}</Drawing>;
 }

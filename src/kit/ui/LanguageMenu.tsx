@@ -52,7 +52,7 @@ const Item = styled('a', {
 type LanguageChoice = {
   /** The same page in that language. */
   href: string;
-  /** The language's name in itself. */
+  /** The language's own name. */
   label: string;
   /** Its code, e.g. `ckb`. */
   lang: string;
@@ -60,14 +60,14 @@ type LanguageChoice = {
 };
 
 export type LanguageMenuProps = {
-  /** The name of the button, e.g. "Language". */
+  /** The button's name, e.g. "Language". */
   label: string;
   choices: readonly LanguageChoice[];
-  /** Takes over a plain click; without it the browser follows the link. */
+  /** Handles a plain click; without it the browser follows the link. */
   onChoose?: (lang: string) => void;
 };
 
-/** Opens a list of links, one for each language, each named in its own words. Escape and a click elsewhere close it. */
+/** Opens a list of links, one per language, each in its own language. Escape or a click outside closes it. */
 export function LanguageMenu({ label, choices, onChoose }: LanguageMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ export function LanguageMenu({ label, choices, onChoose }: LanguageMenuProps) {
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [isOpen]);
 
-  const steer = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && isOpen) {
       setOpen(false);
       toggle.current?.focus();
@@ -110,7 +110,7 @@ export function LanguageMenu({ label, choices, onChoose }: LanguageMenuProps) {
   return (
     <Root
       ref={root}
-      onKeyDown={steer}
+      onKeyDown={handleKeyDown}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
@@ -127,7 +127,7 @@ export function LanguageMenu({ label, choices, onChoose }: LanguageMenuProps) {
         {current ? <Current lang={current.lang}>{current.label}</Current> : null}
         <Icon name="down" />
       </Toggle>
-      {/* What the server has rendered knows no more of the address than it was made for; hydration would keep that. */}
+      {/* The server doesn't know the full address and hydration would keep its links: the key forces a new render. */}
       <List key={String(isHydrated)} id={listId} hidden={!isOpen}>
         {choices.map(({ href, label: name, lang, current: isCurrent }) => (
           <li key={lang}>

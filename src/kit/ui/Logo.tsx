@@ -21,7 +21,7 @@ const Row = styled('span', {
   color: '$text',
 });
 
-/** The mark, a path that ends in a waypoint, and beside it the product's name where one is given. */
+/** The mark, a path ending in a waypoint, with an optional product name. */
 export function Logo({ name }: { name?: string }) {
   return (
     <Row>

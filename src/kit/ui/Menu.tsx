@@ -54,20 +54,20 @@ const line = css({ blockSize: '1px', marginBlock: '$1', backgroundColor: '$line'
 const label = css({ paddingBlock: '$2', paddingInline: '$3', fontSize: '$small', color: '$textSoft' });
 
 export type MenuProps = {
-  /** The button that opens it; its name is the menu's. */
+  /** The button that opens the menu and gives it its name. */
   trigger: ReactElement;
   children: ReactNode;
-  /** A menu whose code comes with the first press is open at once. */
+  /** Opens at once; for menus whose code loads on the first click. */
   startsOpen?: boolean;
-  /** Takes the focus when something was chosen; without it the button gets it back. */
+  /** Takes the focus after a choice; without it the button gets it back. */
   onChosen?: () => void;
 };
 
-/** A menu button with its menu: arrows, Home, End and letters move, Enter chooses, Escape gives the focus back. */
+/** A menu button with its menu: arrows, Home, End and letters move, Enter chooses, Escape returns focus. */
 export function Menu({ trigger, children, startsOpen = true, onChosen }: MenuProps) {
   const isChosen = useRef(false);
   return (
-    // Anything modal would put a style element into the page, which the content policy refuses.
+    // A modal one would insert a style element, which the content policy blocks.
     <Root modal={false} defaultOpen={startsOpen}>
       <Trigger asChild>{trigger}</Trigger>
       <Content
@@ -75,7 +75,7 @@ export function Menu({ trigger, children, startsOpen = true, onChosen }: MenuPro
         align="end"
         sideOffset={4}
         collisionPadding={8}
-        // Whichever way an item is chosen, it is clicked.
+        // However an item is chosen, it gets a click.
         onClick={() => {
           isChosen.current = true;
         }}
@@ -94,7 +94,7 @@ export function Menu({ trigger, children, startsOpen = true, onChosen }: MenuPro
 
 export type MenuItemProps = { disabled?: boolean; onChoose: () => void; children: ReactNode };
 
-/** Something that can be done. */
+/** An action. */
 export function MenuItem({ disabled = false, onChoose, children }: MenuItemProps) {
   return (
     <Item className={item().className} disabled={disabled} onSelect={onChoose}>
@@ -103,7 +103,7 @@ export function MenuItem({ disabled = false, onChoose, children }: MenuItemProps
   );
 }
 
-/** A page that can be opened; the child is its link. */
+/** A link to a page; the child is the link. */
 export function MenuLink({ children }: { children: ReactElement }) {
   return (
     <Item asChild className={item().className}>
@@ -114,7 +114,7 @@ export function MenuLink({ children }: { children: ReactElement }) {
 
 export type MenuSwitchProps = { isOn: boolean; onToggle: () => void; children: ReactNode };
 
-/** Something that is on or off. The menu stays, so that the change can be seen. */
+/** An on/off setting. The menu stays open so the change is visible. */
 export function MenuSwitch({ isOn, onToggle, children }: MenuSwitchProps) {
   return (
     <CheckboxItem
@@ -130,14 +130,14 @@ export function MenuSwitch({ isOn, onToggle, children }: MenuSwitchProps) {
 }
 
 export type MenuChoicesProps = {
-  /** What is chosen between. */
+  /** What the choice is about. */
   name: string;
   choices: readonly { value: string; label: string; lang?: string }[];
   chosen: string;
   onChoose: (value: string) => void;
 };
 
-/** One of several. */
+/** A choice of one. */
 export function MenuChoices({ name, choices, chosen, onChoose }: MenuChoicesProps) {
   return (
     <Group>
@@ -154,7 +154,7 @@ export function MenuChoices({ name, choices, chosen, onChoose }: MenuChoicesProp
   );
 }
 
-/** Drawn for the eye alone; the item's own state says it to assistive technology. */
+/** Visual only; assistive technology gets the item's own state. */
 function Chosen() {
   return (
     <Mark>
@@ -163,12 +163,12 @@ function Chosen() {
   );
 }
 
-/** Words that cannot be chosen. */
+/** Text that cannot be chosen. */
 export function MenuText({ children }: { children: ReactNode }) {
   return <Label className={label().className}>{children}</Label>;
 }
 
-/** A line between two kinds of things. */
+/** A separator between groups. */
 export function MenuLine() {
   return <Separator className={line().className} />;
 }

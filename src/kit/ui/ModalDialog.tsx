@@ -20,15 +20,15 @@ const Box = styled('dialog', {
   boxShadow: '$float',
   overflow: 'hidden',
   animation: `${appear()} 150ms ease-out`,
-  // A closed one keeps the browser's `display: none`.
+  // When closed it keeps the browser's `display: none`.
   '&[open]': { display: 'flex', flexDirection: 'column' },
   '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 0.5)', animation: `${appear()} 150ms ease-out` },
   '@phone': { insetBlockStart: '$space$3', maxBlockSize: 'calc(100dvh - 2 * $space$3)' },
   variants: {
     size: {
-      /** One matter. */
+      /** One topic. */
       card: {},
-      /** A whole page of ours, as wide as the window lets it be. */
+      /** A whole page, as wide as the window allows. */
       page: {
         insetBlockStart: '$space$3',
         inlineSize: 'calc(100vw - 2 * $space$3)',
@@ -39,7 +39,7 @@ const Box = styled('dialog', {
   },
 });
 
-const holdThePage = globalCss({ 'html:has(dialog[data-modal]:modal)': { overflow: 'hidden' } });
+const lockScroll = globalCss({ 'html:has(dialog[data-modal]:modal)': { overflow: 'hidden' } });
 
 export type ModalDialogProps = Omit<
   ComponentPropsWithRef<'dialog'>,
@@ -51,13 +51,12 @@ export type ModalDialogProps = Omit<
 };
 
 /**
- * A dialog in front of the page, which cannot be reached as long as it is there. Render it to open it: the browser keeps
- * the focus inside and gives it back where it came from when the dialog goes. Name it with `aria-label` or
- * `aria-labelledby`.
+ * A modal dialog: the page behind it is inert. Render it to open it: the browser traps focus and restores it when the
+ * dialog unmounts. Name it with `aria-label` or `aria-labelledby`.
  */
 export function ModalDialog({ size = 'card', onClose, children, ...rest }: ModalDialogProps) {
   const own = useRef<HTMLDialogElement>(null);
-  holdThePage();
+  lockScroll();
 
   useLayoutEffect(() => {
     const dialog = own.current;
@@ -75,11 +74,11 @@ export function ModalDialog({ size = 'card', onClose, children, ...rest }: Modal
         event.preventDefault();
         onClose();
       }}
-      // A browser may close it without asking when Escape is pressed twice; our own closing comes after the dialog has gone.
+      // Some browsers close it without asking when Escape is pressed twice; our own close() runs after unmount.
       onClose={() => {
         if (own.current) onClose();
       }}
-      // The backdrop belongs to the dialog and to none of its parts.
+      // Only a click on the backdrop targets the dialog itself.
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

@@ -52,11 +52,11 @@ export type NoticeProps = {
   children?: ReactNode;
   /** What the person can do about it. */
   action?: ReactNode;
-  /** Given where the notice appears while the page is open, so that it is announced. */
+  /** Set it if the notice appears while the page is open, so it is announced. */
   role?: 'status' | 'alert';
 };
 
-/** A message that stays in its place on the page. */
+/** A message in place on the page. */
 export function Notice({ kind, title, children, action, role }: NoticeProps) {
   return (
     <Box kind={kind} {...(role ? { role } : {})}>

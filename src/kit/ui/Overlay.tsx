@@ -39,28 +39,28 @@ const Head = styled('div', {
 
 const CloseButton = styled('button', iconButton);
 
-const holdThePage = globalCss({ 'html:has(dialog[data-overlay]:modal)': { overflow: 'hidden' } });
+const lockScroll = globalCss({ 'html:has(dialog[data-overlay]:modal)': { overflow: 'hidden' } });
 
 export type OverlayProps = {
-  /** What it is, for assistive technology. */
+  /** Its name for assistive technology. */
   label: string;
-  /** Its id in the document, so that the button which opens it can name it. */
+  /** Its id in the document, for the `aria-controls` of its button. */
   id: string;
   closeLabel: string;
   /** Escape, the backdrop or the close button. */
   onClose: () => void;
-  /** What stands beside the close button. */
+  /** Shown beside the close button. */
   head: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A panel at the line's start over the page, which cannot be reached as long as the panel is there. Render it to open it:
- * the browser keeps the focus inside and gives it back where it came from when the panel goes.
+ * A modal panel at the inline start; the page behind it is inert. Render it to open it: the browser traps focus and
+ * restores it when the panel unmounts.
  */
 export function Overlay({ label, id, closeLabel, onClose, head, children }: OverlayProps) {
   const own = useRef<HTMLDialogElement>(null);
-  holdThePage();
+  lockScroll();
 
   useLayoutEffect(() => {
     const dialog = own.current;
@@ -78,7 +78,7 @@ export function Overlay({ label, id, closeLabel, onClose, head, children }: Over
         event.preventDefault();
         onClose();
       }}
-      // The backdrop belongs to the dialog and to none of its parts.
+      // Only a click on the backdrop targets the dialog itself.
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

@@ -8,7 +8,7 @@ const Frame = styled('div', {
   minBlockSize: '100dvh',
 });
 
-/** The link past what stands before the main area. It is seen only while it has the focus. */
+/** A link past the header, visible only on focus. */
 export const PageSkip = styled('a', {
   position: 'absolute',
   insetBlockStart: '$2',
@@ -33,7 +33,7 @@ const Main = styled('main', {
   inlineSize: '100%',
   minInlineSize: 0,
   variants: {
-    // A footer that stands in the window while the page is on its way would jump when it comes.
+    // A footer visible while the page loads would jump afterwards.
     fold: { below: { minBlockSize: '100dvh' }, free: {} },
     width: {
       full: {},
@@ -48,16 +48,16 @@ const Main = styled('main', {
 });
 
 export type PageFrameProps = {
-  /** The words of the link that leads past the header. */
+  /** The label of the link past the header. */
   skipLabel: string;
   header?: ReactNode;
   footer?: ReactNode;
-  /** `page` centres the content at its full width; `full` leaves the space to the content. */
+  /** `page` centres the content at its full width; `full` leaves the width to the content. */
   width?: 'page' | 'full';
   children: ReactNode;
 };
 
-/** The frame of every page: skip link, header, the one main area (`id="main"`), footer. */
+/** The frame of every page: skip link, header, main area (`id="main"`), footer. */
 export function PageFrame({ skipLabel, header, footer, width = 'page', children }: PageFrameProps) {
   return (
     <Frame>

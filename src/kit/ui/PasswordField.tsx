@@ -9,7 +9,7 @@ const Row = styled('div', { position: 'relative' });
 
 const Input = styled('input', control, {
   paddingInlineEnd: '$12',
-  // In a right-to-left page the control keeps its own direction; the toggle stands at the page's line end.
+  // In a right-to-left page the input keeps its own direction; the toggle stays at the page's inline end.
   '[dir="rtl"] &[dir="ltr"]': { paddingInlineEnd: '$3', paddingInlineStart: '$12' },
 });
 
@@ -41,15 +41,15 @@ const CapsLock = styled('output', {
 });
 
 export type PasswordFieldProps = Omit<FieldProps, 'type'> & {
-  /** The name of the toggle, e.g. "Show password". */
+  /** The toggle's name, e.g. "Show password". */
   showLabel: string;
-  /** The tip over the toggle while the password is shown, e.g. "Hide password". */
+  /** The toggle's tooltip while the password is shown, e.g. "Hide password". */
   hideLabel: string;
-  /** Said and shown while caps lock is on. */
+  /** Shown and announced while caps lock is on. */
   capsLockLabel: string;
 };
 
-/** A password input that can be read back, and that tells when caps lock is on. */
+/** A password input with a show/hide toggle and a caps lock warning. */
 export function PasswordField({
   label,
   problems,

@@ -12,7 +12,7 @@ const Art = styled('svg', {
   '@forced': { color: 'CanvasText', '& .goal': { fill: 'CanvasText' } },
 });
 
-/** The path: one line, two stops, and the place it leads to. A decoration without a meaning of its own. */
+/** The path: one line, two stops, and its destination. Purely decorative. */
 export function PathArt({ className }: { className?: string }) {
   return (
     <Art

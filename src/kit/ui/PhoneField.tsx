@@ -7,23 +7,23 @@ import { styled } from './theme.ts';
 const Input = styled('input', control, {
   appearance: 'textfield',
   fontVariantNumeric: 'tabular-nums',
-  // A phone number has no next one; without its buttons the wheel does not step either.
+  // A phone number has no next one; hiding the spin buttons also stops the wheel from stepping.
   '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { display: 'none' },
 });
 
 /**
- * Lets digits alone into a number control: those of Arabic and Persian keyboards are turned into ASCII, and the marks of
- * a pasted `+964 (0)750…` are dropped, before the browser would refuse the whole text.
+ * Lets only digits into a number control: converts Arabic and Persian ones to ASCII and drops the marks of a pasted
+ * `+964 (0)750…`, before the browser rejects the whole text.
  */
 function keepDigits(event: InputEvent): void {
   const { data } = event;
   if (data === null || /^\d*$/.test(data)) return;
   event.preventDefault();
-  // The one way to insert at the caret of a number control, whose selection scripts cannot read, that Undo knows of.
+  // Scripts cannot read a number control's selection; this is the only undoable way to insert at its caret.
   document.execCommand('insertText', false, digitsOf(data));
 }
 
-/** The arrow keys would add one to the number. */
+/** Arrow keys would add one to the number. */
 function keepStill(event: KeyboardEvent): void {
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
 }
@@ -36,7 +36,7 @@ export type PhoneFieldProps = FieldFrameProps & {
 
 /** A phone number as a number control (CON-01, P9). Its value is text, so a leading zero stays. */
 export function PhoneField({ label, problems, hint, requiredMark, ...input }: PhoneFieldProps) {
-  // React has no event of its own for what is about to be inserted.
+  // React has no event for `beforeinput` itself.
   const listen = useCallback((element: HTMLInputElement | null) => {
     element?.addEventListener('beforeinput', keepDigits);
     return () => element?.removeEventListener('beforeinput', keepDigits);
@@ -57,7 +57,7 @@ export function PhoneField({ label, problems, hint, requiredMark, ...input }: Ph
           inputMode="numeric"
           autoComplete="tel"
           dir="ltr"
-          // Any whole number, however long.
+          // Any whole number, of any length.
           step="any"
           onKeyDown={keepStill}
         />

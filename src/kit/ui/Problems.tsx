@@ -13,8 +13,8 @@ const Box = styled('div', {
 const Line = styled('p', { display: 'flex', gap: '$2', '& > svg': { marginBlockStart: '0.125em' } });
 
 /**
- * What is wrong with a control, as one live element that exists only while there is something to say. Messages of the
- * server may be in another script than the page: each line finds its own direction.
+ * A control's field errors in one live region, present only while there are any. Server messages may be in another
+ * script than the page, so each line finds its own direction.
  */
 export function Problems({ id, problems }: { id: string; problems: readonly string[] }) {
   if (problems.length === 0) return null;

@@ -25,7 +25,7 @@ export type SectionProps = {
   children: ReactNode;
 };
 
-/** A band across the window for one matter of a long page, its content at the page's width. */
+/** A full-width band for one topic of a long page, its content at page width. */
 export function Section({ tone = 'plain', children }: SectionProps) {
   return (
     <Band tone={tone}>

@@ -3,18 +3,18 @@ import { control } from './control.ts';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 import { styled } from './theme.ts';
 
-// The browser's own arrow and list: on phones they are the best there are, and typing finds an entry.
+// The browser's own arrow and list: best on phones, and typing finds an option.
 const Select = styled('select', control, { paddingInlineEnd: '$2', textOverflow: 'ellipsis' });
 
 export type SelectFieldProps = FieldFrameProps &
   Omit<ComponentProps<'select'>, 'id' | 'className' | 'name'> & {
-    /** The name under which the choice is sent. */
+    /** The name to submit it under. */
     name: string;
     /** The `<option>`s. */
     children: ReactNode;
   };
 
-/** A labelled choice of one from a list. */
+/** A labelled select. */
 export function SelectField({ label, problems, hint, requiredMark, children, ...select }: SelectFieldProps) {
   return (
     <FieldFrame

@@ -11,13 +11,13 @@ const Block = styled('span', {
 });
 
 export type SkeletonProps = {
-  /** CSS sizes of what will stand here, so that nothing moves when it comes. */
+  /** CSS sizes of the content to come, so that nothing moves when it loads. */
   width?: string;
   height?: string;
   round?: boolean;
 };
 
-/** The place of something that is on its way. Silent: its container says `aria-busy`. */
+/** A placeholder for loading content. Silent: its container sets `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1lh', round = false }: SkeletonProps) {
   return (
     <Block

@@ -1,6 +1,6 @@
 import { styled } from './theme.ts';
 
-/** A link past something long. It is seen only while it has the focus. */
+/** A link past something long, visible only on focus. */
 export const SkipLink = styled('a', {
   justifySelf: 'start',
   alignSelf: 'flex-start',

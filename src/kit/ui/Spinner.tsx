@@ -11,11 +11,11 @@ const Ring = styled('span', {
   borderBlockStartColor: 'transparent',
   borderRadius: '$round',
   animation: `${turn()} 0.8s linear infinite`,
-  // Without motion a dotted ring says that something is under way.
+  // With reduced motion, a dotted ring shows activity.
   '@still': { animation: 'none', borderStyle: 'dotted', borderBlockStartColor: 'currentColor' },
 });
 
-/** A turning ring. Silent: whoever shows it says what is going on. */
+/** A spinner. Silent: whoever shows it announces what is going on. */
 export function Spinner({ className }: { className?: string }) {
   return <Ring aria-hidden="true" {...(className ? { className } : {})} />;
 }

@@ -30,11 +30,11 @@ export type StatusPageProps = {
   title: string;
   /** What happened, in a sentence or two. */
   children?: ReactNode;
-  /** The way on. */
+  /** What to do next. */
   action?: ReactNode;
 };
 
-/** A page that only says how things stand: nothing here, or something broke. */
+/** A page that only states a status: nothing here, or something broke. */
 export function StatusPage({ title, children, action }: StatusPageProps) {
   return (
     <Column>

@@ -53,14 +53,14 @@ const Track = styled('span', {
 });
 
 export type SwitchProps = {
-  /** What is on or off. */
+  /** What it turns on or off. */
   label: string;
   isOn: boolean;
   disabled?: boolean;
   onToggle: (isOn: boolean) => void;
 };
 
-/** Turns one thing on or off at once. Focus that it loses by being disabled comes back to it. */
+/** Turns one thing on or off at once. Gets focus back after losing it to being disabled. */
 export function Switch({ label, isOn, disabled = false, onToggle }: SwitchProps) {
   const own = useRef<HTMLButtonElement>(null);
   useKeptFocus(own, disabled);

@@ -1,6 +1,6 @@
 import { styled } from './theme.ts';
 
-/** A paragraph no wider than reads well. */
+/** A paragraph of readable width. */
 export const Text = styled('p', {
   maxInlineSize: '$measure',
   textWrap: 'pretty',

@@ -8,7 +8,7 @@ const Area = styled('textarea', control, {
   paddingBlock: '$2',
   resize: 'vertical',
   '@fine': { minBlockSize: '9lh' },
-  // Where the form says how tall it is, that is what it is.
+  // A form may set the height.
   '&[rows]': { minBlockSize: 0 },
 });
 
@@ -18,7 +18,7 @@ export type TextAreaProps = FieldFrameProps &
     name: string;
   };
 
-/** A labelled control for several lines. Uncontrolled, like every field. */
+/** A labelled multi-line text control. Uncontrolled, like every field. */
 export function TextArea({ label, problems, hint, requiredMark, ...area }: TextAreaProps) {
   return (
     <FieldFrame

@@ -5,7 +5,7 @@ import { styled } from './theme.ts';
 const Toggle = styled('button', iconButton, { '@media (scripting: none)': { display: 'none' } });
 
 export type ThemeToggleProps = {
-  /** The name of the state that the button switches, e.g. "Dark theme". */
+  /** The name of the state it switches, e.g. "Dark theme". */
   label: string;
   isDark: boolean;
   onToggle: () => void;

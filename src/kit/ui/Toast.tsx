@@ -27,7 +27,7 @@ const Box = styled('div', {
   '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
   '&[data-swipe="cancel"]': { transform: 'none', transition: 'transform 150ms ease-out' },
   '&:focus-visible': { borderRadius: '$card' },
-  // The reading position of the icon on the first line.
+  // Aligns the icon with the first line.
   '& > svg': { marginBlockStart: '0.2em' },
   variants: {
     kind: {
@@ -48,7 +48,7 @@ const Words = styled('div', {
   '&:lang(ckb)': { lineHeight: '1.7' },
 });
 
-// Its own direction, yet beginning where the page's lines begin.
+// Has its own direction, but starts where the page's lines start.
 const Line = styled('span', { display: 'inline-block' });
 
 const CloseButton = styled('button', {
@@ -71,20 +71,19 @@ const CloseButton = styled('button', {
 
 export type ToastProps = {
   kind: ToastKind;
-  /** `fading` plays the way out; it is the caller who takes the toast away. */
+  /** `fading` plays the exit animation; the caller removes the toast. */
   phase: 'visible' | 'fading';
   closeLabel: string;
-  /** The pointer or the focus rests on the toast: its clock should stand (P8). */
+  /** Pointer or focus is on the toast: pause its timer (P8). */
   onHold: () => void;
-  /** Neither rests on it any longer. */
+  /** Neither is on it any more. */
   onRelease: () => void;
-  /** Closed by hand: button, Escape or a sweep. */
+  /** Closed by hand: button, Escape or swipe. */
   onClose: () => void;
-  /** The message. */
   children: ReactNode;
 };
 
-/** One message in passing. Errors interrupt what a screen reader is saying, other kinds wait. */
+/** One transient message. Errors interrupt a screen reader; other kinds wait. */
 export function Toast({ kind, phase, closeLabel, onHold, onRelease, onClose, children }: ToastProps) {
   const rests = useRef({ pointer: false, focus: false });
   const note = (by: 'pointer' | 'focus', isResting: boolean): void => {
@@ -107,7 +106,7 @@ export function Toast({ kind, phase, closeLabel, onHold, onRelease, onClose, chi
       <Box
         kind={kind}
         data-phase={phase}
-        // Radix announces the text in a region of its own; a live role here would say it twice.
+        // Radix announces the text in its own region; a live role here would announce it twice.
         role={kind === 'errors' ? 'alert' : 'status'}
         aria-live="off"
         aria-atomic="true"

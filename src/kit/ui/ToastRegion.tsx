@@ -8,9 +8,9 @@ const Stack = styled('div', {
   display: 'flex',
   flexDirection: 'column',
   gap: '$2',
-  // Fixed, so the gaps between toasts must let the page through.
+  // Fixed, so the gaps between toasts must let clicks through.
   pointerEvents: 'none',
-  // Phones: at the top, away from the keyboard and from the buttons that thumbs reach for.
+  // On phones: at the top, away from the keyboard and the thumbs.
   insetBlockStart: 'calc($space$2 + env(safe-area-inset-top))',
   insetInline: '$space$3',
   '&:focus-visible': { outline: 'none' },
@@ -24,17 +24,17 @@ const Stack = styled('div', {
 });
 
 export type ToastRegionProps = {
-  /** The name of the region; `{hotkey}` in it becomes the key that leads there (F8). */
+  /** The region's name; `{hotkey}` in it becomes the key that focuses it (F8). */
   label: string;
-  /** Said before each toast when it is announced, e.g. "Notification". */
+  /** Announced before each toast, e.g. "Notification". */
   toastLabel: string;
-  /** The page's direction: toasts are swept away towards the line's end. */
+  /** The page's direction: toasts swipe away towards the inline end. */
   direction: 'ltr' | 'rtl';
   /** The toasts, oldest first. */
   children: ReactNode;
 };
 
-/** Where toasts appear. It holds no clock: how long a toast lives is decided by whoever renders it. */
+/** Where toasts appear. Has no timers: whoever renders a toast decides how long it stays. */
 export function ToastRegion({ label, toastLabel, direction, children }: ToastRegionProps) {
   return (
     <Provider label={toastLabel} duration={Infinity} swipeDirection={direction === 'rtl' ? 'left' : 'right'}>

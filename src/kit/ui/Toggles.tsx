@@ -34,14 +34,14 @@ const Choice = styled('button', {
 });
 
 export type TogglesProps<Value extends string> = {
-  /** What is chosen between, for assistive technology. */
+  /** What the choice is about, for assistive technology. */
   label: string;
   choices: readonly { value: Value; words: string }[];
   chosen: Value;
   onChoose: (value: Value) => void;
 };
 
-/** One of a few ways to look at something, side by side. */
+/** One of a few views, side by side. */
 export function Toggles<Value extends string>({ label, choices, chosen, onChoose }: TogglesProps<Value>) {
   return (
     <Group aria-label={label}>

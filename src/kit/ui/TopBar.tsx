@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from './theme.ts';
 
 const Bar = styled('header', {
-  // What opens under the bar is placed by it.
+  // Positions what opens under the bar.
   position: 'relative',
   borderBlockEnd: '1px solid $colors$line',
   backgroundColor: '$surface',
@@ -18,7 +18,7 @@ const Inner = styled('div', {
   marginInline: 'auto',
   paddingInline: '$6',
   '@phone': { paddingInline: '$3' },
-  // Without scripts the menus stand open.
+  // Without scripts the menus are always open.
   '@media (scripting: none)': { flexWrap: 'wrap' },
 });
 
@@ -36,7 +36,7 @@ const Home = styled('div', {
 
 const End = styled('div', { display: 'flex', alignItems: 'center', gap: '$1', marginInlineStart: 'auto' });
 
-/** The bar over a page: the link home, whatever follows it, and the controls at the end of the line. */
+/** A page's top bar: the home link, whatever follows, and the controls at the inline end. */
 export function TopBar({ home, children, end }: { home: ReactNode; children?: ReactNode; end?: ReactNode }) {
   return (
     <Bar>

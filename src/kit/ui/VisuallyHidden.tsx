@@ -1,6 +1,6 @@
 import { css, styled } from './theme.ts';
 
-/** The look of text for assistive technology alone. */
+/** Hides text visually, for assistive technology only. */
 export const visuallyHidden = css({
   position: 'absolute',
   inlineSize: '1px',
@@ -13,5 +13,5 @@ export const visuallyHidden = css({
   whiteSpace: 'nowrap',
 });
 
-/** Text for assistive technology alone. */
+/** Text for assistive technology only. */
 export const VisuallyHidden = styled('span', visuallyHidden);

@@ -42,17 +42,17 @@ const Main = styled('main', {
 });
 
 export type WorkplaceProps = {
-  /** The words of the link that leads past the links and the bar. */
+  /** The label of the link past the sidebar and the bar. */
   skipLabel: string;
-  /** What stands at the line's start; null on small screens. */
+  /** The sidebar at the inline start; null on small screens. */
   side: ReactNode;
   bar: ReactNode;
-  /** Whether the main area is still on its way. */
+  /** Whether the main area is still loading. */
   isBusy?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a page to work on: links at the side, a bar that stays in sight, the one main area (`id="main"`). */
+/** The frame of a working page: sidebar, sticky bar, main area (`id="main"`). */
 export function Workplace({ skipLabel, side, bar, isBusy = false, children }: WorkplaceProps) {
   return (
     <Frame>
@@ -68,7 +68,7 @@ export function Workplace({ skipLabel, side, bar, isBusy = false, children }: Wo
   );
 }
 
-/** The column of links: it keeps its place while the page scrolls. */
+/** The sidebar column; stays in place while the page scrolls. */
 export const WorkplaceSide = styled('div', {
   position: 'sticky',
   insetBlockStart: 0,
@@ -85,7 +85,7 @@ export const WorkplaceSide = styled('div', {
   },
 });
 
-/** What can be seen of the column. */
+/** The visible part of the sidebar. */
 export const WorkplacePanel = styled('div', {
   display: 'flex',
   flexDirection: 'column',
@@ -97,7 +97,7 @@ export const WorkplacePanel = styled('div', {
   overflowX: 'clip',
   overflowY: 'auto',
   variants: {
-    // Over the content, not beside it: nothing moves when it opens for a moment.
+    // Overlaps the content, so that nothing moves when it opens briefly.
     peeking: { true: { inlineSize: '240px', boxShadow: '$float' }, false: {} },
   },
 });

@@ -1,6 +1,6 @@
 import { css } from './theme.ts';
 
-/** The look of a text control in all its states. */
+/** The look of a text control in every state. */
 export const control = css({
   display: 'block',
   inlineSize: '100%',
@@ -11,7 +11,7 @@ export const control = css({
   borderRadius: '$control',
   backgroundColor: '$surface',
   color: '$text',
-  // Below 16 px a phone zooms into the page when the control gets focus.
+  // Below 16 px, phones zoom in when the control gets focus.
   fontSize: '$body',
   lineHeight: '1.5',
   transition: 'border-color 150ms ease-out',
@@ -23,7 +23,7 @@ export const control = css({
     borderRadius: '$control',
     borderColor: '$focus',
   },
-  // Twice as thick, so that the state does not hang on colour.
+  // Twice as thick, so the state does not rely on colour.
   '&[aria-invalid="true"]': { borderColor: '$danger', boxShadow: 'inset 0 0 0 1px $colors$danger' },
   '&:disabled, fieldset:disabled &': {
     backgroundColor: '$sunken',
@@ -33,7 +33,7 @@ export const control = css({
   },
   '&[readonly]': { backgroundColor: '$sunken', borderColor: '$line' },
   '&::placeholder': { color: '$textSoft', opacity: 1 },
-  // Values that stay left to right still stand where the line begins.
+  // Values that stay left to right still start at the inline start.
   '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' },
   '@forced': { '&[aria-invalid="true"]': { borderWidth: '3px' } },
 });

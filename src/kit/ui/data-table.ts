@@ -1,12 +1,12 @@
 import { styled } from './theme.ts';
 
-/** The place of a list of records. By the room that it has, and not by the window's, the list is a table or cards. */
+/** The container of a list of records. Its own width, not the window's, decides between table and cards. */
 export const ListRoom = styled('div', { containerType: 'inline-size', containerName: 'records' });
 
-/** Where there is too little room for a table and its records are cards; for styles within `ListRoom`. */
+/** Too narrow for a table, so records are cards; for styles within `ListRoom`. */
 export const asCards = '@container records (max-width: 859px)';
 
-/** The frame in which a wide table is scrolled sideways. Give it `tabIndex={0}`, a name and the marks of `useEdges`. */
+/** A frame that scrolls a wide table sideways. Give it `tabIndex={0}`, a name and the marks of `useEdges`. */
 export const TableFrame = styled('section', {
   position: 'relative',
   border: '1px solid $colors$line',
@@ -15,7 +15,7 @@ export const TableFrame = styled('section', {
   overflowX: 'auto',
   '&[aria-busy="true"]': { cursor: 'progress' },
   '&[aria-busy="true"] tbody': { opacity: 0.6 },
-  // An edge with a shadow at its side says that columns go on beneath those that stay in sight.
+  // A shadow at an edge shows that more columns continue under the sticky ones.
   '&[data-more-before] [data-first], &[data-more-after] [data-last]': {
     boxShadow: '$float',
     clipPath: 'inset(0 -16px)',
@@ -26,8 +26,8 @@ export const TableFrame = styled('section', {
 });
 
 /**
- * A table of records. Its first column and its last one stay in sight while the rest is scrolled; with little room each row
- * is a card, and each cell stands after the name of its column, a `data-label` element that only cards show.
+ * A table of records. Its first and last columns are sticky while the rest scrolls; when narrow, each row is a card and
+ * each cell follows its column's name, a `data-label` element that only cards show.
  */
 export const DataTable = styled('table', {
   inlineSize: '100%',
@@ -41,7 +41,7 @@ export const DataTable = styled('table', {
     fontWeight: 'inherit',
     maxInlineSize: '360px',
   },
-  // By what they hold: texts need room, dates stay on two lines.
+  // Sized by content: texts need room, dates stay on two lines.
   '& [data-kind="text"]': { minInlineSize: '160px' },
   '& [data-kind="date"]': { minInlineSize: '136px' },
   '& [data-kind="number"]': { inlineSize: '1%' },
@@ -53,7 +53,7 @@ export const DataTable = styled('table', {
     backgroundColor: '$primarySurface',
   },
   '& tbody tr:focus-visible': { outlineOffset: '-2px' },
-  // The box, the first column and the last one stay in sight while the rest is scrolled.
+  // The checkbox, first and last columns are sticky while the rest scrolls.
   '& :is([data-narrow], [data-first], [data-last])': { position: 'sticky', zIndex: 1 },
   '& [data-narrow]': { zIndex: 2, insetInlineStart: 0, inlineSize: '1%', padding: '$1' },
   '& [data-first]': {
@@ -103,7 +103,7 @@ export const DataTable = styled('table', {
   },
 });
 
-/** What can be done with a row, side by side. */
+/** A row's actions, side by side. */
 export const RowActions = styled('div', {
   display: 'flex',
   [asCards]: {
@@ -114,10 +114,10 @@ export const RowActions = styled('div', {
   },
 });
 
-/** The word beside the drawing of a row's button: a table has no room for it, and its name and hint say it there. */
+/** The label beside a row button's icon: a table has no room for it and relies on the button's name and tooltip. */
 export const RowWord = styled('span', { display: 'none', [asCards]: { display: 'inline' } });
 
-/** A button among words, such as More after a text that is cut. */
+/** An inline button, such as More after truncated text. */
 export const TextButton = styled('button', {
   minBlockSize: '$target',
   padding: 0,
@@ -131,7 +131,7 @@ export const TextButton = styled('button', {
   '&:hover': { textDecoration: 'underline' },
 });
 
-/** The button in the heading of a column that sorts by it. */
+/** The button in a sortable column's heading. */
 export const SortButton = styled('button', {
   display: 'inline-flex',
   alignItems: 'center',
@@ -147,7 +147,7 @@ export const SortButton = styled('button', {
   '&:hover': { color: '$text' },
 });
 
-/** A box that ticks a row, with the target around it. */
+/** A row's checkbox with a large target around it. */
 export const TickBox = styled('label', {
   display: 'grid',
   placeContent: 'center',

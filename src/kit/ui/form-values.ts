@@ -1,11 +1,11 @@
 /**
- * What a form holds, by control name: a box gives whether it is ticked, a file input its first file, and controls marked
- * `data-list` together the list of their values.
+ * A form's values by control name: a checkbox gives whether it is checked, a file input its first file, and controls
+ * marked `data-list` together the list of their values.
  */
 export type FormValues = Record<string, string | boolean | File | string[]>;
 
 const FAULT_KINDS = [
-  // What is no number counts as missing too, but that is not what is wrong with it.
+  // Not a number also counts as missing, but that's not what is wrong with it.
   'badInput',
   'valueMissing',
   'typeMismatch',
@@ -21,7 +21,7 @@ const FAULT_KINDS = [
 /** Why the browser refuses a value: the names of `ValidityState`. */
 type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** A control that the browser refuses, with its words for it (in the browser's language). */
+/** A control the browser rejects, with the browser's message (in the browser's language). */
 export type FieldFault = { name: string; kind: FaultKind; message: string };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -36,15 +36,15 @@ export function isControl(element: unknown): element is Control {
   );
 }
 
-/** The named controls of a form in the order of the document. */
+/** A form's named controls, in document order. */
 export function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(isControl);
 }
 
-/** The values of a form's controls. Disabled controls and unchosen radio buttons and files are left out. */
+/** The values of a form's controls. Skips disabled controls and unchosen radio buttons and files. */
 export function valuesOf(form: HTMLFormElement): FormValues {
   const values: FormValues = {};
-  // Asked once: a form may hold thousands of controls, and is read with every keystroke.
+  // Queried once: a form may hold thousands of controls and is read on every keystroke.
   const disabled = new Set<Element>(form.querySelectorAll(':disabled'));
   for (const control of controlsOf(form)) {
     if (disabled.has(control)) continue;
@@ -66,7 +66,7 @@ export function valuesOf(form: HTMLFormElement): FormValues {
   return values;
 }
 
-/** What the browser says against a control, or null when the value is fine. */
+/** The browser's complaint about a control, or null if the value is valid. */
 export function faultOf(control: Control): FieldFault | null {
   const kind = FAULT_KINDS.find((name) => control.validity[name]);
   if (!control.willValidate || kind === undefined) return null;

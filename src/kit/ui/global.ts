@@ -10,7 +10,7 @@ export const applyGlobalStyles = globalCss({
     backgroundColor: '$canvas',
     color: '$text',
     textSizeAdjust: '100%',
-    // A focused control never ends up under the sticky bar or the bottom edge.
+    // Keeps a focused control clear of the sticky bar and the bottom edge.
     scrollPaddingBlock: '80px 24px',
     fontSynthesis: 'none',
   },
@@ -23,9 +23,9 @@ export const applyGlobalStyles = globalCss({
   a: { color: '$primary', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' },
   'a:hover': { color: '$primaryHover', textDecorationThickness: '2px' },
   ':focus-visible': { outline: '3px solid $colors$focus', outlineOffset: '2px', borderRadius: '$small' },
-  // Focus is moved to these to be announced; they are not controls.
+  // These take focus to be announced; they are not controls.
   'main:focus, h1:focus, h2:focus, h3:focus': { outline: 'none' },
-  // Sorani has no italic tradition and breaks apart when letters are spaced.
+  // Sorani has no italics, and letter spacing breaks its words apart.
   ':lang(ckb)': { letterSpacing: 'normal !important' },
   ':is(em, i, cite):lang(ckb)': { fontStyle: 'normal', fontWeight: '$medium' },
   '::selection': { backgroundColor: '$primary', color: '$primaryText' },

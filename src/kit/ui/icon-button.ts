@@ -1,6 +1,6 @@
 import { css } from './theme.ts';
 
-/** The look of a button that is only a drawing. */
+/** The look of an icon-only button. */
 export const iconButton = css({
   display: 'inline-flex',
   alignItems: 'center',

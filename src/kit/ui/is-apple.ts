@@ -1,4 +1,4 @@
-/** Whether the system's command key is Cmd in place of Ctrl. */
+/** Whether the system's command key is Cmd instead of Ctrl. */
 export function isApple(): boolean {
   return /Mac|iPhone|iPad|iPod/.test(navigator.platform);
 }

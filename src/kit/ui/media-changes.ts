@@ -1,8 +1,8 @@
 /**
- * Makes every change of these media queries arrive in a sheet that rules are inserted into. Chromium (seen in 150) loses one
- * that comes between an inserted rule and the next update of styles: whoever turned a phone while new components came kept
- * the wide bar on a narrow screen. Only a sheet that was out of the page meanwhile is looked at anew; a copy stands in for
- * it, so that nothing changes its look and no transition begins.
+ * Makes every change of these media queries reach a sheet that rules are inserted into. Chromium (seen in 150) loses a
+ * change that falls between an inserted rule and the next style update: turning a phone while new components arrived
+ * left the wide bar on a narrow screen. Only a sheet that was removed meanwhile is re-evaluated; a copy stands in for
+ * it, so that nothing changes its look and no transition starts.
  */
 export function followMedia(sheet: CSSStyleSheet, queries: readonly string[]): void {
   let isDone = false;
@@ -24,7 +24,7 @@ export function followMedia(sheet: CSSStyleSheet, queries: readonly string[]): v
   for (const query of queries) window.matchMedia(query).addEventListener('change', follow);
 }
 
-/** Reading a style is what makes the browser update it. */
+/** Reading a computed style makes the browser update styles. */
 function updateStyles(): void {
   void getComputedStyle(document.documentElement).color;
 }

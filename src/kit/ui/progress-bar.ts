@@ -1,6 +1,6 @@
 import { styled } from './theme.ts';
 
-/** How far something is, by `value` of `max`. */
+/** Progress: `value` out of `max`. */
 export const ProgressBar = styled('progress', {
   flex: 1,
   minInlineSize: '160px',

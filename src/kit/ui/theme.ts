@@ -14,9 +14,9 @@ import {
 } from './tokens.ts';
 
 /**
- * A constructable style sheet for Stitches to write into. The style element it would otherwise insert is refused by
- * `style-src 'self'`, after which the library reads the rules of a sheet that is null and the application dies. The two
- * rules are the marker by which Stitches recognises a sheet of its own. Undefined where there is no document.
+ * A constructable style sheet for Stitches to write into. `style-src 'self'` blocks the style element it would
+ * otherwise insert; the library then reads the rules of a null sheet and the app crashes. The two rules are the marker
+ * by which Stitches recognises its own sheet. Undefined without a document.
  */
 function adoptedSheet(): CSSStyleSheet | undefined {
   if (typeof document === 'undefined' || !('adoptedStyleSheets' in document)) return undefined;
@@ -32,7 +32,7 @@ const sheet = adoptedSheet();
 /** A screen with room for something beside the content. */
 export const wideScreen = '(min-width: 900px)';
 
-/** What styles may ask of the screen; a query of their own would not be followed. */
+/** The media queries that styles may use; others would not be followed. */
 const media = {
   phone: '(max-width: 639px)',
   tablet: '(min-width: 640px)',
@@ -44,9 +44,9 @@ const media = {
   forced: '(forced-colors: active)',
 };
 
-/** The one place that imports Stitches; see docs/decisions/0006-stitches-behind-one-file.md. */
+/** The only place that imports Stitches; see docs/decisions/0006-stitches-behind-one-file.md. */
 export const { styled, css, globalCss, keyframes, createTheme, getCssText, reset } = createStitches({
-  // Absent from the published types, read by the library. It memoises the configuration by its JSON, which a sheet lacks.
+  // Missing from the published types but read by the library. It memoises the config by its JSON, which a sheet lacks.
   ...(sheet ? { root: { styleSheets: [sheet], toJSON: () => 'adopted' } } : {}),
   theme: {
     colors: lightColors,
@@ -82,7 +82,7 @@ if (sheet) followMedia(sheet, [...Object.values(media), 'print']);
 export const dark = createTheme('dark', { colors: darkColors, shadows: { float: shadows.dark } });
 
 /**
- * The class on `<html>` that means the dark theme. Reading it inserts its rule, so the product has to use this value: a
- * minifier drops a read whose result nobody wants.
+ * The class on `<html>` for the dark theme. Reading it inserts its rule, so the product must use this value: a minifier
+ * drops an unused read.
  */
 export const darkClass = dark.className;

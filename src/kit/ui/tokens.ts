@@ -13,7 +13,7 @@ import {
   tealDark,
 } from '@radix-ui/colors';
 
-/** A mix of two `#rrggbb` colours; `share` is the part of `to`, from 0 to 1. */
+/** Mixes two `#rrggbb` colours; `share` is the portion of `to`, from 0 to 1. */
 function mix(from: string, to: string, share: number): string {
   const channel = (at: number): string => {
     const a = Number.parseInt(from.slice(at, at + 2), 16);
@@ -26,7 +26,7 @@ function mix(from: string, to: string, share: number): string {
 }
 
 /**
- * Colour roles of the light theme. Components name roles, never steps of a scale. Every value is `#rrggbb`, so that the
+ * Colour roles of the light theme. Components use roles, never steps of a scale. Every value is `#rrggbb`, so that the
  * contrast test can read it.
  */
 export const lightColors = {
@@ -99,13 +99,13 @@ export const darkColors: Record<ColorRole, string> = {
   warningLine: amberDark.amber7,
 };
 
-/** The one shadow: under what floats (toasts, menus). Everything else is told apart by its border. */
+/** The one shadow, under floating things (toasts, menus). Everything else relies on borders. */
 export const shadows = {
   light: '0 4px 16px rgb(33 32 28 / 0.12), 0 1px 3px rgb(33 32 28 / 0.08)',
   dark: '0 4px 16px rgb(0 0 0 / 0.5), 0 1px 3px rgb(0 0 0 / 0.4)',
 };
 
-/** Type scale in rem (14, 16, 18, 22, 28, 36 and 48 px at the browser's default), so that text zoom reaches it. */
+/** Type scale in rem (14, 16, 18, 22, 28, 36 and 48 px by default), so that text zoom affects it. */
 export const fontSizes = {
   small: '0.875rem',
   body: '1rem',
@@ -116,7 +116,7 @@ export const fontSizes = {
   hero: '3rem',
 };
 
-/** Space on a grid of 4 px: `$1` is 4 px, `$6` is 24 px. */
+/** Spacing on a 4 px grid: `$1` is 4 px, `$6` is 24 px. */
 export const space = {
   1: '4px',
   2: '8px',
@@ -133,7 +133,7 @@ export const space = {
 
 export const radii = { small: '4px', control: '8px', card: '10px', round: '999px' };
 
-/** Widths and target sizes. A control is 44 px tall on phones and 40 px beside a mouse. */
+/** Widths and target sizes. A control is 44 px tall on phones and 40 px with a mouse. */
 export const sizes = {
   target: '44px',
   control: '40px',

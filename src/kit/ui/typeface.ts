@@ -1,12 +1,12 @@
-/** A file of the family and the characters it holds, as a CSS `unicode-range`. */
+/** A font file and the characters it holds, as a CSS `unicode-range`. */
 export type FontFace = { href: string; unicodeRange: string };
 
-// The names carry the version of the family, so that caches may keep the files for ever.
+// The names carry the family's version, so caches may keep the files forever.
 const file = (name: string): string => `/fonts/vazirmatn-v16-${name}.woff2`;
 
 /**
- * One family for Latin and Sorani, cut into files by tools/fonts.ts. The ranges do not overlap: a page fetches the files
- * whose letters it shows. `latin` has the letters of English and Kurmanji but ş, which the published family keeps apart.
+ * One family for Latin and Sorani, split into files by tools/fonts.ts. The ranges do not overlap: a page fetches only
+ * the files it needs. `latin` covers English and Kurmanji except ş, which the published family keeps apart.
  */
 export const fontFaces = {
   latin: {
@@ -25,7 +25,7 @@ export const fontFaces = {
     href: file('latin-extended'),
     unicodeRange: 'U+0100-015D, U+0160-017F, U+0218-021B, U+1E9E, U+20BA, U+20BD',
   },
-  /** Sorani, Arabic and Persian; the rest of the block belongs to languages the product does not speak. */
+  /** Sorani, Arabic and Persian; the rest of the block is for languages the product does not offer. */
   arabic: {
     href: file('arabic'),
     unicodeRange:
@@ -33,5 +33,5 @@ export const fontFaces = {
   },
 } satisfies Record<string, FontFace>;
 
-/** Text before its file has arrived is set in local fonts scaled to the same metrics, so that nothing moves. */
+/** Until its file loads, text uses local fonts scaled to the same metrics, so that nothing moves. */
 export const fontFamily = "'Vazirmatn', 'Vazirmatn Fallback', system-ui, sans-serif";

@@ -15,7 +15,7 @@ type BoxHandlers = {
   onFocus: (event: FocusEvent<HTMLInputElement>) => void;
 };
 
-/** Where an arrow, Home or End leads from the box at `index`; the boxes run left to right in every language. */
+/** The box that an arrow, Home or End leads to from `index`; boxes run left to right in every language. */
 function neighbour(key: string, index: number): number | null {
   if (key === 'ArrowLeft') return Math.max(0, index - 1);
   if (key === 'ArrowRight') return Math.min(CODE_LENGTH - 1, index + 1);
@@ -25,13 +25,13 @@ function neighbour(key: string, index: number): number | null {
 }
 
 /**
- * Focus and digits of the code boxes (OTP-03, OTP-04): typing moves forward, an emptied box moves back, several digits
- * at once (paste, autofill, a keyboard's suggestion) are spread. The boxes stay uncontrolled inputs of their form, which
- * hears of every change as an `input` event.
+ * Focus and digits of the code boxes (OTP-03, OTP-04): typing moves forward, an emptied box moves back, and several
+ * digits at once (paste, autofill, a keyboard suggestion) are spread over the boxes. The boxes stay uncontrolled inputs
+ * of their form, which sees every change as an `input` event.
  *
  * @param group The element around the boxes.
- * @param onComplete Called after the last box, when none is empty.
- * @returns The handlers of the box at an index from 0.
+ * @param onComplete Called after the last box if none is empty.
+ * @returns The handlers of the box at a 0-based index.
  */
 export function useCodeBoxes(
   group: RefObject<HTMLElement | null>,
@@ -50,13 +50,13 @@ export function useCodeBoxes(
 
   const settle = (from: number): void => {
     const all = boxes();
-    // The next box, filled or not: a refused code is typed over from its first digit on.
+    // The next box, filled or not: typing over a rejected code starts at its first digit.
     const next = all[from] ?? all.find((box) => box.value === '');
     if (next) {
       next.focus();
       return;
     }
-    // To the button, not through it: a code sent by surprise costs one of few attempts.
+    // Focus the button but don't press it: an accidental submit costs one of few attempts.
     all[0]?.form?.querySelector<HTMLElement>('[type="submit"]:enabled')?.focus();
     onComplete?.();
   };
@@ -81,7 +81,7 @@ export function useCodeBoxes(
         boxes()[index - 1]?.focus();
         return;
       }
-      // A digit typed beside the one that is there replaces it.
+      // A digit typed beside the existing one replaces it.
       const isOneMore = /^insert(Composition)?Text$/.test(inputType) && data?.length === 1;
       const digits = isOneMore ? digitsOf(data ?? '') : codeOf(box.value);
       box.value = digits.slice(0, 1);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Rounding leaves so much between the end of a scroll and the end of what is scrolled. */
+/** Rounding can leave this much before the end of a scroll. */
 const SLACK_PX = 4;
 
 /**
- * Gives the ref of a frame that is scrolled sideways. The frame gets `data-more-before` while something is scrolled away
- * at the line's start, and `data-more-after` while something waits at its end.
+ * Returns a ref for a sideways-scrolling frame. The frame gets `data-more-before` while content is hidden at the inline
+ * start, and `data-more-after` while content is hidden at the end.
  */
 export function useEdges<Frame extends HTMLElement>(): RefObject<Frame | null> {
   const place = useRef<Frame>(null);
@@ -13,7 +13,7 @@ export function useEdges<Frame extends HTMLElement>(): RefObject<Frame | null> {
     const frame = place.current;
     if (!frame) return undefined;
     const mark = (): void => {
-      // From right to left it counts below zero.
+      // Negative in right-to-left pages.
       const before = Math.abs(frame.scrollLeft);
       frame.toggleAttribute('data-more-before', before > SLACK_PX);
       frame.toggleAttribute('data-more-after', frame.scrollWidth - frame.clientWidth - before > SLACK_PX);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives focus back to a control that has lost it by being disabled, unless the person has moved on (P32). Browsers
- * take the focus away at once or with the next frame, with a `blur` or without one.
+ * Restores focus to a control that lost it by being disabled, unless the person has moved on (P32). Browsers take the
+ * focus away at once or in the next frame, with or without a `blur`.
  */
 export function useKeptFocus(control: RefObject<HTMLElement | null>, isDisabled: boolean): void {
   const hadFocus = useRef(false);
