@@ -3,22 +3,22 @@ import { createAddressGate, type Address, type AddressHold, type GateWindow } fr
 
 export interface AddressBar {
   read(): Address;
-  /** Goes to an address of this origin, in a new history entry unless `replace` is set. */
+  /** Goes to an address of this origin; adds a history entry unless `replace` is set. */
   navigate(href: string, options: { replace: boolean; state: unknown }): void;
-  /** Calls back after every change, also after `navigate`. Returns the function that ends it. */
+  /** Calls back after every change, including `navigate`. Returns a function that stops it. */
   watch(onChange: () => void): () => void;
   /**
-   * Holds the address while something would be lost (P38): a change that `isFree` does not let through, by a link,
-   * a script, Back or Forward, does not happen, nobody hears of it, and `onHeld` is called. The browser itself asks before
-   * the document is closed or reloaded.
+   * Holds the address while something would be lost (P38): blocks a change that `isFree` rejects, by a link, a script,
+   * Back or Forward, tells nobody, and calls `onHeld`. The browser itself asks before the document is closed or
+   * reloaded.
    */
   hold(isFree: (next: Address, from: Address) => boolean, onHeld: () => void): AddressHold;
 }
 
-/** The two last are dispatched by wouter, whose links change the address too. */
+/** wouter dispatches the last two; its links change the address too. */
 const CAUSES = ['popstate', 'pushState', 'replaceState'];
 
-/** The address bar of a window. Make it before anybody else listens to `popstate`: a held one is kept from all others. */
+/** A window's address bar. Create it before other `popstate` listeners: it hides held changes from them. */
 export function createAddressBar(window: GateWindow): AddressBar {
   const { location, history } = window;
   const gate = createAddressGate(window);

@@ -1,4 +1,4 @@
-/** Where the browser stands; the parts are those of `location`, `state` is that of the history entry. */
+/** The current address; the parts are those of `location`, `state` is the history entry's. */
 export interface Address {
   pathname: string;
   search: string;
@@ -6,15 +6,15 @@ export interface Address {
   state: unknown;
 }
 
-/** An address that is held. */
+/** A hold on the address. */
 export interface AddressHold {
-  /** Does what was held back last; the address goes on being held. */
+  /** Makes the change held back last; keeps holding the address. */
   goOn(): void;
-  /** Ends it; what was held back is forgotten. */
+  /** Ends the hold and forgets what was held back. */
   release(): void;
 }
 
-/** The parts of a window that holding its address needs. */
+/** What holding an address needs from a window. */
 export type GateWindow = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'> & {
   navigation?: { currentEntry: { index: number } | null };
 };
@@ -25,13 +25,13 @@ type Method = 'pushState' | 'replaceState';
 const METHODS: readonly Method[] = ['pushState', 'replaceState'];
 
 /**
- * The gate before the address of a window, which whoever holds the address closes. A change by script is not made at all.
- * Back and Forward cannot be kept from happening: they are taken back at once, before anybody else hears of them; a browser
- * that does not number its history entries gets a new entry for that, which ends what lies ahead.
+ * Gates a window's address. Skips held changes by script. Back and Forward cannot be prevented: it undoes them at once,
+ * before anybody else hears of them; a browser that does not number its history entries gets a new entry for that,
+ * which drops the entries ahead.
  */
 export function createAddressGate(window: GateWindow) {
   let onPop: ((event: Event) => void) | null = null;
-  // A window calls its listeners in the order in which they came.
+  // A window calls its listeners in the order they were added.
   window.addEventListener('popstate', (event) => onPop?.(event));
   return {
     hold(isFree: IsFree, onHeld: () => void): AddressHold {
@@ -60,12 +60,12 @@ function createAddressHold(window: GateWindow, isFree: IsFree, onHeld: () => voi
   let here = { address: read(), href: location.href, index: indexNow() };
   let pending: (() => void) | null = null;
   let isOver = false;
-  /** Changes of which the rest of the product hears. */
-  const told = {
+  /** The underlying methods, which notify the rest of the product. */
+  const original = {
     pushState: history.pushState.bind(history),
     replaceState: history.replaceState.bind(history),
   };
-  /** How the next `popstate` is to be taken: it is one of our own. */
+  /** The next `popstate` is our own, and why. */
   let own: 'undoing' | 'goingOn' | null = null;
 
   const settle = (): void => {
@@ -84,7 +84,7 @@ function createAddressHold(window: GateWindow, isFree: IsFree, onHeld: () => voi
     const before = history[method];
     const held: History[Method] = (state, unused, url) => {
       const change = (): void => {
-        told[method](state, unused, url);
+        original[method](state, unused, url);
         settle();
       };
       if (isOver || isFreeAt(url)) change();
@@ -101,7 +101,7 @@ function createAddressHold(window: GateWindow, isFree: IsFree, onHeld: () => voi
     own = null;
     if (kind === 'undoing') {
       event.stopImmediatePropagation();
-      // Somebody may press Back twice before the first is taken back.
+      // Somebody may press Back again before the first is undone.
       if (location.href === here.href) onHeld();
       else takeBack();
     } else if (kind === 'goingOn' || isFree(read(), here.address)) {
@@ -116,9 +116,9 @@ function createAddressHold(window: GateWindow, isFree: IsFree, onHeld: () => voi
     const steps = index === null || here.index === null ? 0 : index - here.index;
     const wanted = { href: location.href, state: history.state as unknown };
     if (steps === 0) {
-      // Without anybody hearing of it: nothing has changed for them.
+      // Bypasses the listeners: nothing has changed for them.
       History.prototype.pushState.call(history, here.address.state, '', here.href);
-      keep(() => told.pushState(wanted.state, '', wanted.href));
+      keep(() => original.pushState(wanted.state, '', wanted.href));
       return;
     }
     pending = () => {

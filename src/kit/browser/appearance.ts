@@ -2,26 +2,26 @@ import type { Locale } from '../../../machines/settings/preferences.machine.ts';
 import { directionOf } from '../../../contract/pages.ts';
 import { announceToFrames } from './frames.ts';
 
-/** How the document looks and speaks. */
+/** The document's theme and language. */
 export interface Appearance {
   /** The system's colour scheme. */
   isSystemDark(): boolean;
-  /** Calls back when the system's colour scheme changes. Returns the function that ends it. */
+  /** Calls back when the system's colour scheme changes. Returns a function that stops it. */
   watchSystem(onChange: (dark: boolean) => void): () => void;
-  /** Gives the page its theme and tells the embedded frames (THM-01, THM-02). */
+  /** Sets the page's theme and tells the embedded frames (THM-01, THM-02). */
   showTheme(dark: boolean): void;
-  /** Gives the page its language and direction and tells the embedded frames (THM-03, LNG-05). */
+  /** Sets the page's language and direction and tells the embedded frames (THM-03, LNG-05). */
   showLanguage(locale: Locale): void;
 }
 
 export interface Theme {
-  /** The class on the root element that means the dark theme. */
+  /** The dark theme's class on the root element. */
   darkClass: string;
-  /** The colour behind the page, for the browser's own bars. */
+  /** The colour behind the page, for the browser's own UI. */
   canvas: { light: string; dark: string };
 }
 
-/** The appearance of a window's document. `color-scheme` follows the class by the style sheet /boot.css. */
+/** The appearance of a window's document. /boot.css sets `color-scheme` by the class. */
 export function createAppearance(window: Window, theme: Theme): Appearance {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const { document, location } = window;

@@ -1,22 +1,22 @@
-/** What the browser keeps, as text by key. Never throws: what cannot be kept is remembered until the tab closes. */
+/** The browser's storage, as text by key. Never throws: keeps in memory what the browser won't store. */
 export interface BrowserStorage {
   read(key: string): string | null;
-  /** Gives whether the browser has really taken it. */
+  /** Returns whether the browser really stored it. */
   write(key: string, text: string): boolean;
   remove(key: string): void;
-  /** Calls back when another tab has changed one of the keys. Returns the function that ends it. */
+  /** Calls back when another tab changes one of the keys. Returns a function that stops it. */
   watch(keys: readonly string[], onChange: (key: string) => void): () => void;
 }
 
-/** The part of `Storage` that is used. */
+/** The part of `Storage` we use. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The one way to local storage (STO-01). `open` gives the storage and may throw, as browsers do that refuse it; `events`
- * is where the browser reports changes of other tabs.
+ * The only access to local storage (STO-01). `open` returns the storage and may throw, as some browsers do; `events` is
+ * where the browser reports changes from other tabs.
  */
 export function createBrowserStorage(open: () => KeyValueStorage, events: EventTarget): BrowserStorage {
-  // What the storage would not take; null where it would not forget.
+  // What the storage would not store; null for what it would not remove.
   const remembered = new Map<string, string | null>();
   const storage = attempt(open);
 
@@ -46,7 +46,7 @@ export function createBrowserStorage(open: () => KeyValueStorage, events: EventT
     watch(keys, onChange) {
       const onStorage = (event: Event): void => {
         const { key } = event as StorageEvent;
-        // Without a key everything has been cleared.
+        // No key means everything was cleared.
         const changed = key === null ? keys : keys.filter((own) => own === key);
         for (const own of changed) {
           remembered.delete(own);

@@ -1,7 +1,7 @@
-/** What copying needs; absent where the browser or an insecure address withholds it. */
+/** What copying needs; undefined if the browser or an insecure origin withholds it. */
 type TextClipboard = Pick<Clipboard, 'writeText'> | undefined;
 
-/** Gives the function that fills the clipboard (BLG-06). It rejects where the browser refuses or has no clipboard. */
+/** Returns a function that copies text (BLG-06). It rejects if the browser refuses or has no clipboard. */
 export function createCopy(clipboard: () => TextClipboard): (text: string) => Promise<void> {
   return async (text) => {
     const target = clipboard();

@@ -1,30 +1,30 @@
 import { createBrowserStorage } from './browser-storage.ts';
 import { readJson } from './kept-value.ts';
 
-/** The parts of a window that keeping values by history entry needs. */
+/** What storing values by history entry needs from a window. */
 export type EntryWindow = EventTarget &
   Pick<Window, 'sessionStorage'> & { navigation?: { currentEntry: { key: string } | null } };
 
-/** Values by history entry. A reload of the document keeps the newest of them. */
+/** Values by history entry. The newest survive a reload. */
 export interface EntryStore {
   get(entry: string): unknown;
   set(entry: string, value: unknown): void;
-  /** Writes them where the next document of this tab finds them. Never throws. */
+  /** Writes them for this tab's next document. Never throws. */
   save(): void;
 }
 
-/** Entries that are remembered; a person who goes further back than this finds a fresh page. */
-const MOST_ENTRIES = 20;
+/** Entries to keep; going back further than this opens a fresh page. */
+const MAX_ENTRIES = 20;
 
-/** Characters that are written; browsers take some five million of a whole site, and reading delays the next start. */
-const MOST_TEXT = 1_000_000;
+/** Characters to write at most; browsers allow some five million per site, and reading delays the next start. */
+const MAX_CHARACTERS = 1_000_000;
 
-/** The key of the present history entry; null in a browser that cannot tell its entries apart. */
+/** The current history entry's key; null in a browser that cannot tell entries apart. */
 export function entryOf(window: EntryWindow): string | null {
   return window.navigation?.currentEntry?.key ?? null;
 }
 
-/** Opens what an earlier document of this tab has saved under `name`. */
+/** Opens what an earlier document of this tab saved under `name`. */
 export function createEntryStore(window: EntryWindow, name: string): EntryStore {
   const storage = createBrowserStorage(() => window.sessionStorage, window);
   const entries = new Map(savedEntries(readJson(storage, name)));
@@ -34,7 +34,7 @@ export function createEntryStore(window: EntryWindow, name: string): EntryStore 
     set(entry, value) {
       entries.delete(entry);
       entries.set(entry, value);
-      for (const oldest of [...entries.keys()].slice(0, -MOST_ENTRIES)) entries.delete(oldest);
+      for (const oldest of [...entries.keys()].slice(0, -MAX_ENTRIES)) entries.delete(oldest);
       isSaved = false;
     },
     save() {
@@ -45,14 +45,14 @@ export function createEntryStore(window: EntryWindow, name: string): EntryStore 
   };
 }
 
-/** Newest first: an entry that finds no more room is left out, and so is what stands behind it. */
+/** Newest first: drops the first entry that doesn't fit and all older ones. */
 function textOf(entries: readonly (readonly [string, unknown])[]): string {
   const texts: string[] = [];
   let length = 0;
   for (const entry of entries.toReversed()) {
     const text = JSON.stringify(entry);
     length += text.length + 1;
-    if (length > MOST_TEXT) break;
+    if (length > MAX_CHARACTERS) break;
     texts.unshift(text);
   }
   return `[${texts.join(',')}]`;

@@ -1,12 +1,12 @@
-/** The part of a window that tells when the person comes back to it. */
+/** What watching the focus needs from a window. */
 export type FocusWindow = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
-/** Gives `watch(onFocus)`: calls back whenever the window gets the focus. `watch` returns the function that ends it. */
+/** Returns `watch(onFocus)`, which calls back whenever the window gets focus and returns a function that stops it. */
 export function createFocusWatch(window: FocusWindow): (onFocus: () => void) => () => void {
   return (onFocus) => {
-    // Not the listener itself: one function given twice would be heard once.
-    const hear = (): void => onFocus();
-    window.addEventListener('focus', hear);
-    return () => window.removeEventListener('focus', hear);
+    // Wrapped, because adding the same function twice would call it once.
+    const listener = (): void => onFocus();
+    window.addEventListener('focus', listener);
+    return () => window.removeEventListener('focus', listener);
   };
 }

@@ -1,10 +1,10 @@
-/** What embedded frames are told (THM-02, THM-03, P7): whether it is dark, or the language as in `lang`. */
+/** A message to embedded frames (THM-02, THM-03, P7): whether the theme is dark, or the language as in `lang`. */
 export interface FrameMessage {
   type: 'TOGGLE_DARK_MODE' | 'TOGGLE_LANGUAGE';
   value: boolean | string;
 }
 
-/** Tells the frames of our own origin. Other frames have no readable document and would refuse the exact origin. */
+/** Messages the frames of our own origin. Others have no readable document and would reject the exact origin. */
 export function announceToFrames(
   frames: Iterable<HTMLIFrameElement>,
   message: FrameMessage,

@@ -1,23 +1,23 @@
 import { resolvePage } from '../../../contract/pages.ts';
 import { createEntryStore, entryOf, type EntryWindow } from './entry-store.ts';
 
-/** The parts of a window that tell history entries apart. */
+/** What telling history entries apart needs from a window. */
 export type HistoryWindow = EntryWindow & Pick<Window, 'location'>;
 
-/** What a page wants to find again when the person comes back to its history entry. */
+/** What a page restores when the person comes back to its history entry. */
 export interface HistorySnapshots {
-  /** What was kept for the present entry; undefined for an entry that is new. It may come from an earlier release. */
+  /** The current entry's snapshot; undefined for a new entry. May come from an earlier release. */
   read(): unknown;
-  /** Keeps a value for the present entry, in place of the one before; after a reload it is back as its JSON. */
+  /** Replaces the current entry's snapshot; a reload restores it as JSON. */
   keep(value: unknown): void;
 }
 
-/** Where they are kept across a reload, in session storage. */
+/** The session storage key that keeps snapshots across a reload. */
 const NAME = 'historySnapshots';
 
 /**
- * Snapshots by history entry, for as long as the tab lives. A browser that cannot tell its entries apart keeps nothing: two
- * visits of one address would be mixed up.
+ * Snapshots by history entry, for the tab's lifetime. A browser that cannot tell entries apart keeps nothing: two
+ * visits to one address would get mixed up.
  */
 export function createHistorySnapshots(window: HistoryWindow): HistorySnapshots {
   const kept = createEntryStore(window, NAME);
@@ -25,7 +25,7 @@ export function createHistorySnapshots(window: HistoryWindow): HistorySnapshots 
   let key = entryOf(window);
   let path = pathNow();
 
-  // Another language makes a new entry of the page that stays open; its snapshot belongs to both.
+  // Switching language adds an entry for the same page; both share its snapshot.
   const onAddress = (): void => {
     const last = { key, path };
     key = entryOf(window);
@@ -35,7 +35,7 @@ export function createHistorySnapshots(window: HistoryWindow): HistorySnapshots 
     if (snapshot !== undefined) kept.set(key, snapshot);
   };
   for (const cause of ['popstate', 'pushState', 'replaceState']) window.addEventListener(cause, onAddress);
-  // A long list is written once, when the document may be about to go, and not with each of its pages.
+  // Writes a long list once, before the document may unload, not with each page of it.
   for (const cause of ['pagehide', 'visibilitychange']) window.addEventListener(cause, () => kept.save());
 
   return {

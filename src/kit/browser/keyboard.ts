@@ -1,24 +1,24 @@
 import { isApple } from '../ui/is-apple.ts';
 
-/** A single key that works as a shortcut: `?` and `[` everywhere, in lists `J`, `K`, `E`, `X` and `/`. */
+/** A single-key shortcut: `?` and `[` everywhere; `J`, `K`, `E`, `X` and `/` in lists. */
 export type ShortcutKey = 'help' | 'sidebar' | 'next' | 'previous' | 'edit' | 'tick' | 'search';
 
-/** The shortcuts of the keyboard, as far as the product listens to it. */
+/** The product's keyboard shortcuts. */
 export interface Keyboard {
-  /** Calls back on Ctrl+K, on Apple's systems on Cmd+K. Returns the function that ends it. */
+  /** Calls back on Ctrl+K, or Cmd+K on Apple systems. Returns a function that stops it. */
   watchSummons(onSummons: () => void): () => void;
-  /** Calls back on one of `keys` while nobody is typing or choosing (WCAG 2.1.4). Returns the function that ends it. */
+  /** Calls back on one of `keys` except while typing or choosing (WCAG 2.1.4). Returns a function that stops it. */
   watchKeys(keys: readonly ShortcutKey[], onKey: (key: ShortcutKey) => void): () => void;
 }
 
-/** The keys of a person who writes Kurdish in the Arabic script included. */
+/** Includes the keys of Kurdish in the Arabic script. */
 const SINGLE_KEYS: Partial<Record<string, ShortcutKey>> = {
   '?': 'help',
   '؟': 'help',
   '[': 'sidebar',
   '/': 'search',
 };
-/** Letters by their place on the keyboard, for layouts that have no Latin ones. */
+/** Letters by physical key, for layouts without Latin letters. */
 const LETTER_KEYS: Partial<Record<string, ShortcutKey>> = {
   KeyJ: 'next',
   KeyK: 'previous',
@@ -26,16 +26,16 @@ const LETTER_KEYS: Partial<Record<string, ShortcutKey>> = {
   KeyX: 'tick',
 };
 
-/** Where a key is an answer to a control: fields, lists and menus that are searched by typing. */
+/** Controls that use keys themselves: fields, lists and menus with type-ahead. */
 const TYPING =
   'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], [role="listbox"]';
 
-/** A dialog in front of the page that has nothing to do with the shortcuts. */
+/** A modal dialog unrelated to the shortcuts. */
 const FOREIGN_DIALOG = 'dialog:modal:not([data-shortcuts])';
 
-/** The keyboard of a window. */
+/** A window's keyboard. */
 export function createKeyboard(window: Window): Keyboard {
-  /** A key of ours is heard unless a dialog stands in front; the search for one is long in a large document. */
+  /** Ignores keys while a dialog is open; checks the key first, as searching a large document is slow. */
   const watch = (
     isOurs: (event: KeyboardEvent) => boolean,
     onKeyDown: (event: KeyboardEvent) => void,
@@ -70,18 +70,18 @@ export function createKeyboard(window: Window): Keyboard {
 function isSummons({ altKey, shiftKey, ctrlKey, metaKey, key, code }: KeyboardEvent): boolean {
   if (altKey || shiftKey) return false;
   const isAsked = isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-  // Where the layout has no Latin letters, the place of the key counts.
+  // In a layout without Latin letters, the physical key counts.
   return isAsked && (key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key)));
 }
 
 function shortcutOf({ key, code, shiftKey }: KeyboardEvent): ShortcutKey | undefined {
   const named = SINGLE_KEYS[key];
   if (named || shiftKey) return named;
-  // Where the layout has Latin letters, the letter counts and not its place.
+  // In a layout with Latin letters, the letter counts, not its place.
   return LETTER_KEYS[/^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : code];
 }
 
-/** Whether a modifier makes the key a command. AltGr does not: many layouts need it to write `[`. */
+/** Whether a modifier makes it a command. AltGr doesn't: many layouts need it to type `[`. */
 function isCommand(event: KeyboardEvent): boolean {
   if (event.getModifierState('AltGraph')) return false;
   return event.ctrlKey || event.metaKey || event.altKey;

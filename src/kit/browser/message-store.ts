@@ -3,16 +3,16 @@ import type { Message } from '../../../machines/toasts/toast.machine.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { readJson } from './kept-value.ts';
 
-/** Where the messages on the screen are kept, so that a reload finds them as history (P28). */
+/** Stores the messages on screen, so that a reload finds them as history (P28). */
 export interface KeptMessages {
-  /** What an earlier visit has left; parts that are damaged are left out. */
+  /** The messages of an earlier visit, without damaged parts. */
   read(): MessageStore;
   write(store: MessageStore): void;
 }
 
 const KEY = 'messages';
 
-/** The messages as local storage keeps them (STO-01). */
+/** Stores messages in local storage (STO-01). */
 export function createMessageStore(storage: BrowserStorage): KeptMessages {
   return {
     read() {

@@ -1,4 +1,4 @@
-/** Brings the part of the page with this id into sight and moves the focus to its heading. */
+/** Scrolls the element with this id into view and focuses its heading. */
 export function reveal(id: string): void {
   const part = document.getElementById(id);
   part?.scrollIntoView();

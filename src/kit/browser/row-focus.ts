@@ -1,17 +1,17 @@
-/** The rows of the list on the page, as the keys reach them. */
+/** Keyboard access to the rows of the list on the page. */
 export interface RowFocus {
-  /** Moves the focus to the next row or the one before; from outside the rows to the first. */
+  /** Focuses the next or previous row; from outside the rows, the first. */
   move(by: 1 | -1): void;
-  /** Presses the button or ticks the box of the row that has the focus, if one has. */
+  /** Presses the edit button or ticks the box of the focused row, if any. */
   press(what: 'edit' | 'tick'): void;
-  /** Moves the focus to the search box and selects what stands there. */
+  /** Focuses the search box and selects its text. */
   search(): void;
 }
 
 const ROW = '[data-record]';
 const PARTS = { edit: '[data-row-edit]', tick: 'input[type="checkbox"]' };
 
-/** The rows in a document; a list marks them with `data-record`, and the way to edit one with `data-row-edit`. */
+/** The rows in a document; a list marks rows with `data-record` and their edit button with `data-row-edit`. */
 export function createRowFocus(document: Document): RowFocus {
   const rowNow = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(ROW) ?? null;
   return {

@@ -1,8 +1,8 @@
-/** How much room the window gives. */
+/** The window's width. */
 export interface ScreenWidth {
-  /** Whether the dashboard's links have room beside the content. */
+  /** Whether the dashboard's sidebar fits beside the content. */
   isWide(): boolean;
-  /** Calls back when that changes. Returns the function that ends it. */
+  /** Calls back when that changes. Returns a function that stops it. */
   watch(onChange: (isWide: boolean) => void): () => void;
 }
 

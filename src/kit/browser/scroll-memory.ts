@@ -1,49 +1,49 @@
 import { createEntryStore, entryOf, type EntryWindow } from './entry-store.ts';
 
-/** The parts of a window that keeping scroll positions needs. */
+/** What storing scroll positions needs from a window. */
 export type ScrollWindow = EntryWindow &
   Pick<Window, 'history' | 'innerHeight' | 'location' | 'scrollBy' | 'scrollTo' | 'scrollY'> & {
     document: Pick<Document, 'activeElement' | 'getElementById' | 'querySelectorAll'>;
   };
 
-/** Dispatched on the window when elements are needed that may not be in the document yet; who can brings them now. */
+/** Dispatched on the window to ask for elements that may not be rendered yet; views that can, render them now. */
 export const PLACE_SOUGHT = 'place.sought';
 
-/** The `detail` of that event. */
+/** That event's `detail`. */
 export interface PlaceSought {
   /** The ids of the elements. */
   ids: readonly string[];
 }
 
-/** Where a person was on a page: how far down, on which element, and what stood how far below the window's top. */
+/** A person's position on a page: the scroll offset, the focused element, and a visible element with its offset. */
 interface Place {
   y: number;
-  /** The id of the element that had the focus; empty where it has none. */
+  /** The focused element's id; empty if none. */
   focus: string;
-  /** The id of an element that was seen, and its place in the window. */
+  /** The id of a visible element, and its top in the viewport. */
   mark: string;
   top: number;
 }
 
 export interface ScrollMemory {
-  /** Called once the first page of a document is there: where it was before a reload, else the browser decides. */
+  /** Call once a document's first page is there: returns to where a reload left it, else lets the browser decide. */
   begin(): void;
   /**
-   * Called once the page of the present address is in the document: to its top, or on Back and Forward where it was, with
-   * the focus on the element that had it.
+   * Call once the current address's page is in the document: scrolls to its top, or on Back and Forward restores
+   * position and focus.
    */
   arrive(): void;
-  /** Called when the address has changed and the page has stayed. */
+  /** Call when the address has changed but the page has stayed. */
   stay(): void;
   stop(): void;
 }
 
-/** Where places are kept across a reload, in session storage. */
+/** The session storage key that keeps positions across a reload. */
 const NAME = 'historyPlaces';
 
 /**
- * Scrolls to the top on a new page and back to where it was on an old one. The browser does this too early, as pages
- * arrive some time after their address; it does so only where a document begins.
+ * Scrolls to the top of a new page and restores the position on an old one. The browser would do it too early, as pages
+ * render some time after their address changes; it only handles a document's start.
  */
 export function createScrollMemory(window: ScrollWindow): ScrollMemory {
   const { document, history } = window;
@@ -51,13 +51,13 @@ export function createScrollMemory(window: ScrollWindow): ScrollMemory {
   const takeOver = (): void => {
     history.scrollRestoration = 'manual';
   };
-  // A page that comes with its content stands where it was long before the product does.
+  // A server-rendered page is at its position long before the product starts.
   const handBack = (): void => {
     history.scrollRestoration = 'auto';
   };
   takeOver();
 
-  // Two visits of the same address are told apart where the browser can.
+  // Tells two visits to the same address apart if the browser can.
   const keyNow = (): string => entryOf(window) ?? window.location.href;
   let key = keyNow();
   let isLeaving = false;
@@ -74,17 +74,17 @@ export function createScrollMemory(window: ScrollWindow): ScrollMemory {
     };
   };
 
-  // The position of a page counts until its address goes; its content may shrink long before the next is there.
-  const note = (): void => {
+  // A position counts until the address changes; the content may shrink long before the next page is there.
+  const record = (): void => {
     if (!isLeaving) places.set(key, placeNow());
   };
   const leave = (event: Event): void => {
-    note();
+    record();
     isLeaving = true;
     isReturning = event.type === 'popstate';
   };
   const save = (): void => {
-    note();
+    record();
     places.save();
   };
   const listeners = [
@@ -105,11 +105,11 @@ export function createScrollMemory(window: ScrollWindow): ScrollMemory {
     if (ids.length === 0) return;
     window.dispatchEvent(new CustomEvent<PlaceSought>(PLACE_SOUGHT, { detail: { ids } }));
     const sought = key;
-    // What the views bring in answer is in the document after this turn, before it is painted.
+    // What views render in response is in the document after this microtask, before paint.
     queueMicrotask(() => {
       if (key !== sought || isLeaving) return;
       const mark = place.mark ? document.getElementById(place.mark) : null;
-      // What stands above may have another height by now; the person finds again what they were looking at.
+      // Content above may have another height by now; the person finds what they were looking at.
       if (mark) window.scrollBy(0, mark.getBoundingClientRect().top - place.top);
       if (place.focus) document.getElementById(place.focus)?.focus({ preventScroll: true });
     });
@@ -117,7 +117,7 @@ export function createScrollMemory(window: ScrollWindow): ScrollMemory {
   return {
     begin() {
       settle();
-      // An address alone does not tell a reload from a new visit.
+      // An address alone cannot tell a reload from a new visit.
       const place = entryOf(window) === null ? undefined : placeOf(places.get(key));
       if (place) goTo(place);
     },
@@ -141,7 +141,7 @@ function isSeen({ innerHeight }: ScrollWindow, element: Element | null): boolean
   return bottom > 0 && top < innerHeight;
 }
 
-/** The first element with a name of its own whose top is seen. */
+/** The first element with an id whose top is in the viewport. */
 function firstSeen(window: ScrollWindow): Element | undefined {
   for (const element of window.document.querySelectorAll('main [id]')) {
     const { top } = element.getBoundingClientRect();
@@ -150,7 +150,7 @@ function firstSeen(window: ScrollWindow): Element | undefined {
   return undefined;
 }
 
-/** What an earlier document has saved may be that of an earlier release. */
+/** An earlier document's data may come from an earlier release. */
 function placeOf(saved: unknown): Place | undefined {
   const place = saved as Partial<Place> | null | undefined;
   const isPlace =

@@ -6,13 +6,13 @@ import { readBoolean, readString } from './kept-value.ts';
 type SettingKey = 'darkMode' | 'language' | 'sidebarExpanded' | 'shortcutsOn';
 
 export interface SettingsStore {
-  /** What is kept; null where the person has not chosen, or where the value is damaged. */
+  /** What is stored; null if the person has not chosen or the value is damaged. */
   read(): Settings;
   writeDarkMode(dark: boolean): void;
   writeLanguage(locale: Locale): void;
   writeSidebarExpanded(isExpanded: boolean): void;
   writeShortcutsOn(isOn: boolean): void;
-  /** Calls back when another tab has changed a setting. Returns the function that ends it. */
+  /** Calls back when another tab changes a setting. Returns a function that stops it. */
   watch(onChange: (settings: Settings, key: SettingKey) => void): () => void;
 }
 
@@ -21,7 +21,7 @@ const KEYS: readonly SettingKey[] = ['darkMode', 'language', 'sidebarExpanded', 
 /** The stored values of the language setting (P5). */
 const LANGUAGES: Record<Locale, string> = { en: 'English-US', ckb: 'Kurdish-CKB', kmr: 'Kurdish-KMR' };
 
-/** Theme, language, sidebar and shortcuts as local storage keeps them (STO-01). */
+/** Stores theme, language, sidebar and shortcuts in local storage (STO-01). */
 export function createSettingsStore(storage: BrowserStorage): SettingsStore {
   const read = (): Settings => ({
     darkMode: readBoolean(storage, 'darkMode'),

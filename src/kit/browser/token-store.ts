@@ -6,7 +6,7 @@ import { readString } from './kept-value.ts';
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 
-/** The tokens as local storage keeps them (STO-01). Without an access token nobody is signed in (SES-01). */
+/** Stores the tokens in local storage (STO-01). No access token means signed out (SES-01). */
 export function createTokenStore(storage: BrowserStorage): TokenStore {
   const listeners = new Set<(tokens: Tokens | null) => void>();
 
@@ -22,7 +22,7 @@ export function createTokenStore(storage: BrowserStorage): TokenStore {
   return {
     read,
     write({ access, refresh }) {
-      // Other tabs hear of each key by itself: the access token, which means "signed in", comes last and goes first.
+      // Other tabs see the keys change one by one: write the access token ("signed in") last, remove it first.
       storage.write(REFRESH, refresh);
       storage.write(ACCESS, access);
       tell();

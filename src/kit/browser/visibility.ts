@@ -1,26 +1,26 @@
-/** The part of `Document` that is used. */
+/** The part of `Document` we use. */
 export type Seen = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Gives `whenVisible(signal)`: resolves once the tab is seen, at once where it is. A tab in the background is not to hold a
- * connection: browsers have few of them for one server. Rejects with the reason of an abort.
+ * Returns `whenVisible(signal)`: resolves once the tab is visible, at once if it already is. A background tab must not
+ * hold one of the few connections browsers allow per server. Rejects with the abort reason.
  */
 export function createVisibility(page: Seen): (signal: AbortSignal) => Promise<void> {
   return async function whenVisible(signal) {
     signal.throwIfAborted();
     if (page.visibilityState === 'visible') return;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const look = (): void => {
+    const check = (): void => {
       if (page.visibilityState === 'visible') resolve();
     };
-    const giveUp = (): void => reject(signal.reason as Error);
-    page.addEventListener('visibilitychange', look);
-    signal.addEventListener('abort', giveUp);
+    const onAbort = (): void => reject(signal.reason as Error);
+    page.addEventListener('visibilitychange', check);
+    signal.addEventListener('abort', onAbort);
     try {
       await promise;
     } finally {
-      page.removeEventListener('visibilitychange', look);
-      signal.removeEventListener('abort', giveUp);
+      page.removeEventListener('visibilitychange', check);
+      signal.removeEventListener('abort', onAbort);
     }
   };
 }

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { ShortcutsWatch } from '../../../machines/dashboard/palette.machine.ts';
 import { preferences } from '../app/services.ts';
 
-/** Whether the person has single keys turned on, as an actor (WCAG 2.1.4). */
+/** Whether the person has single-key shortcuts on, as an actor (WCAG 2.1.4). */
 export const watchShortcuts: ShortcutsWatch = fromCallback(({ sendBack, system }) => {
   const kept = preferences({ system });
   let last: boolean | null = null;
