@@ -1,6 +1,6 @@
 import type { Locale } from '../../../machines/settings/preferences.machine.ts';
 
-/** The languages a person can choose, in the order of the menu, each by its own name (LNG-06). */
+/** The languages to choose from, in menu order, each by its own name (LNG-06). */
 export const languages: readonly { locale: Locale; name: string }[] = [
   { locale: 'en', name: 'English' },
   { locale: 'ckb', name: 'کوردیی ناوەندی' },
@@ -8,8 +8,8 @@ export const languages: readonly { locale: Locale; name: string }[] = [
 ];
 
 /**
- * Which data plurals and digits follow. Browsers lack Kurdish number data and would fall back to those of the host, so
- * each language names a neighbour with the same digits; the tag itself is kept for the plural rules.
+ * The locale data for plurals and digits. Browsers lack Kurdish number data and would fall back to the host's, so each
+ * language names a neighbour with the same digits; the tag itself stays for the plural rules.
  */
 export const numberData: Readonly<Record<Locale, string[]>> = {
   en: ['en-US'],

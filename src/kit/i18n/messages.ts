@@ -4,7 +4,7 @@ import type { Message } from '../../../machines/toasts/toast.machine.ts';
 
 const unexpected = msg`Something went wrong. Try again in a moment.`;
 
-/** What the product itself says in toasts. The English words are those of the specification. */
+/** The product's own toast messages. The English words come from the specification. */
 const wordsByCode = {
   /** AUT-03 */
   signedIn: msg`Signed In`,
@@ -66,22 +66,22 @@ const wordsByCode = {
   /** API-06 */
   tokenExpired: msg`Your token has expired, please sign in again.`,
   sessionRevoked: msg`This session was ended on another device or by a new password.`,
-  /** An answer that is no envelope, such as a proxy's error page. */
+  /** A response without our envelope, such as a proxy's error page. */
   unexpected,
   unreadable: msg`The server's answer could not be read. Try again in a moment.`,
 } satisfies Record<string, MessageDescriptor>;
 
-/** The codes a message of the charts may carry. */
+/** The codes a message from the charts may carry. */
 export type MessageCode = keyof typeof wordsByCode;
 
-/** Whether `code` is one that `wordsOf` has words for. */
+/** Whether `wordsOf` knows `code`. */
 export function isMessageCode(code: string): code is MessageCode {
   return Object.hasOwn(wordsByCode, code);
 }
 
 /**
- * A message in the language that is spoken: our own codes are put into words, words of the server or the browser stay
- * as they are. A code that this version does not know, left by another one in a second tab, reads as a general error.
+ * A message in the current language: translates our own codes, leaves text from the server or browser as it is. An
+ * unknown code, left by another version in a second tab, becomes a general error.
  */
 export function wordsOf(message: Message, i18n: I18n): string {
   if ('text' in message) return message.text;

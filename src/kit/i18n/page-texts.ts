@@ -1,17 +1,17 @@
 import type { Locale } from '../../../machines/settings/preferences.machine.ts';
 
-/** A long text of a page in the languages that have been fetched so far. */
+/** A page's long text in the languages fetched so far. */
 export interface PageText<Words> {
-  /** Fetches the text in a language, once. Rejects when it does not arrive. */
+  /** Fetches the text in a language, once. Rejects if it fails to load. */
   load(locale: Locale): Promise<void>;
-  /** The text in a language; as long as that one is on its way, in the one that came last. Throws before any `load`. */
+  /** The text in a language; until it has loaded, in the last loaded one. Throws before any `load`. */
   in(locale: Locale): Words;
 }
 
-/** Texts of pages that have been opened; they change their language with the catalogs. */
+/** Texts of pages opened so far; they switch language with the catalogs. */
 const opened = new Set<PageText<unknown>>();
 
-/** Keeps the text of a page apart from the catalogs, so that a visitor fetches that of one page in one language. */
+/** Keeps a page's text out of the catalogs, so that a visitor fetches one page in one language. */
 export function pageText<Words>(fetchWords: (locale: Locale) => Promise<Words>): PageText<Words> {
   const words = new Map<Locale, Words>();
   let latest: Words | undefined;
@@ -31,7 +31,7 @@ export function pageText<Words>(fetchWords: (locale: Locale) => Promise<Words>):
   return text;
 }
 
-/** Fetches a language of every page text that is in use. Rejects when one does not arrive. */
+/** Fetches every page text in use in a language. Rejects if one fails to load. */
 export async function loadPageTexts(locale: Locale): Promise<void> {
   await Promise.all([...opened].map((text) => text.load(locale)));
 }

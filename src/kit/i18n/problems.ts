@@ -2,26 +2,26 @@ import type { I18n } from '@lingui/core';
 import type { Problem, Problems } from '../../../machines/forms/form.machine.ts';
 import { problemWords, type ProblemCode } from './validation/problem-words.ts';
 
-/** What the browser finds wrong with a field: the flag of its ValidityState and its own words for it. */
+/** What the browser finds wrong with a field: its ValidityState flag and message. */
 interface Fault {
   name: string;
   kind: string;
   message: string;
 }
 
-/** The custom messages of a field, by the kind of fault. */
+/** A field's custom messages, by kind of fault. */
 export type OwnMessages = Readonly<Record<string, ProblemCode>>;
 
 const common: OwnMessages = { valueMissing: 'required' };
 
-/** What a field says about a fault: its custom message, else the browser's, else 'Invalid field' (FRM-02). */
+/** A field error for a fault: the custom message, else the browser's, else 'Invalid field' (FRM-02). */
 export function problemOf(fault: Fault, own: OwnMessages = {}): Problem {
   const code = own[fault.kind] ?? common[fault.kind];
   if (code) return { code };
   return fault.message ? { text: fault.message } : { code: 'invalidField' };
 }
 
-/** The problems of a whole form, by field; `own` holds the custom messages of the fields that have some. */
+/** The field errors of a form, by field; `own` has the custom messages of fields that need some. */
 export function problemsOf(
   faults: readonly Fault[],
   own: Readonly<Record<string, OwnMessages>> = {},
@@ -33,7 +33,7 @@ export function problemsOf(
   return problems;
 }
 
-/** A problem in the language that is spoken; words of the server or the browser stay as they are. */
+/** A field error in the current language; text from the server or browser stays as it is. */
 export function wordsOfProblem(problem: Problem, i18n: I18n): string {
   if ('text' in problem) return problem.text;
   const code = isProblemCode(problem.code) ? problem.code : 'invalidField';

@@ -5,20 +5,20 @@ import { loadPageTexts } from './page-texts.ts';
 
 const loaders = import.meta.glob<{ messages: Messages }>(['./catalogs/*/*.po', '!./catalogs/*/gallery.po']);
 
-/** A part of the texts. Those of LNG-04 are always there; `staff` is for the staff areas alone. */
+/** A part of the texts. Those of LNG-04 are always loaded; `staff` is for the staff areas only. */
 export type Namespace = 'common' | 'validation' | 'staff';
 
 const spoken = new Set<Namespace>(['common', 'validation']);
 
-/** The translations of the language that is spoken. Nothing may be shown before the first `activate` has resolved. */
+/** The current language's translations. Show nothing before the first `activate` has resolved. */
 export const i18n = setupI18n();
 
 let latest = 0;
 let asked: Locale | null = null;
 
 /**
- * Fetches the texts of a language and speaks it from then on (LNG-04). When another language is asked for in the
- * meantime, the newer one counts. Rejects when a text does not arrive; the old language stays.
+ * Fetches a language's texts and switches to it (LNG-04). The latest call wins. Rejects if a text fails to load; the
+ * old language stays.
  */
 export async function activate(locale: Locale): Promise<void> {
   asked = locale;
@@ -29,15 +29,12 @@ export async function activate(locale: Locale): Promise<void> {
     loadPageTexts(locale),
   ]);
   if (mine !== latest) return;
-  // `load` changes the first object it is given for a language, and a module's exports belong to the module.
+  // `load` mutates the first object it gets for a language, and exports belong to their module.
   for (const messages of catalogs) i18n.load(locale, { ...messages });
   i18n.activate(locale, numberData[locale]);
 }
 
-/**
- * Fetches a further part of the texts and keeps it with every language that is spoken from then on. Rejects when it does
- * not arrive, and may then be tried again.
- */
+/** Loads another namespace now and with every later language. Rejects if it fails to load; may be retried. */
 export async function learn(namespace: Namespace): Promise<void> {
   if (spoken.has(namespace)) return;
   const locale = asked;

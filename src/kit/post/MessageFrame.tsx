@@ -11,7 +11,7 @@ const Box = styled('div', {
   padding: '$4',
   border: '1px solid $colors$line',
   borderRadius: '$card',
-  // The frame paints the page's own ground.
+  // The frame paints its own background.
   backgroundColor: '$canvas',
   overflow: 'hidden',
 });
@@ -19,7 +19,7 @@ const Frame = styled('iframe', { display: 'block', inlineSize: '100%', blockSize
 
 const selectDark = (snapshot: SnapshotFrom<typeof preferencesMachine>) => snapshot.context.dark;
 
-/** A message in a frame in which nothing of it ever runs, with the look of a post (docs/decisions/0012). */
+/** A message in a frame that runs no scripts, styled like a post (docs/decisions/0012). */
 export function MessageFrame({ html, title }: { html: string; title: string }) {
   const dark = useSelector(useService('preferences'), selectDark);
   const language = useLocale();

@@ -18,17 +18,17 @@ const Frame = styled('div', {
 });
 
 interface PictureProps {
-  /** Empty where there is no picture; the path stands in its place. */
+  /** Empty if there is no picture; the path art replaces it. */
   source: string;
   shape: 'card' | 'banner' | 'thumb';
-  /** The picture a reader sees first is fetched first; all others when they come near. */
+  /** Loads at once, for the first picture in view; others load lazily. */
   eager?: boolean;
-  /** In pixels, 0 where it is not known. */
+  /** In pixels, 0 if unknown. */
   width?: number;
   height?: number;
 }
 
-/** The picture of a post, in a place of fixed shape so that nothing moves. It says nothing that the words do not. */
+/** A post's picture in a box of fixed shape, so that nothing moves. Decorative: its alt text is empty. */
 export function Picture({ source, shape, eager = false, width = 0, height = 0 }: PictureProps) {
   return (
     <Frame shape={shape}>

@@ -8,13 +8,13 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 interface PostDateProps {
   /** RFC 3339. */
   moment: string;
-  /** How long ago instead of the date. */
+  /** Shows how long ago instead of the date. */
   relative?: boolean;
 }
 
 /**
- * When a post was published, in the words of the language and the reader's time zone; the exact time is its tooltip. A page
- * that comes from the server says the date of UTC until it is hydrated.
+ * A post's publication date, in the reader's language and time zone; the exact time is the tooltip. A server-rendered
+ * page shows the UTC date until hydrated.
  */
 export function PostDate({ moment, relative = false }: PostDateProps) {
   const locale = useLocale();

@@ -14,7 +14,7 @@ const Line = styled('p', {
   '& > :not(:first-child)::before': { content: '"·"', marginInlineEnd: '$2' },
   variants: {
     stacked: {
-      // A line for the author and one for the rest, in every card.
+      // One line for the author, one for the rest, in every card.
       true: {
         '& > :first-child': {
           flexBasis: '100%',
@@ -34,7 +34,7 @@ interface PostFactsProps {
   stacked?: boolean;
 }
 
-/** Who wrote a post, when, and how long it takes to read. */
+/** A post's author, date and reading time. */
 export function PostFacts({ post, stacked = false }: PostFactsProps) {
   const { author, published_at: publishedAt, reading_minutes: minutes } = post;
   return (

@@ -16,15 +16,15 @@ const Frame = styled('iframe', {
   display: 'block',
   inlineSize: '100%',
   border: 0,
-  // Until it is filled it has the colours of an empty page.
+  // Until filled it has the colours of an empty page.
   '&[data-ready="false"]': { position: 'absolute', blockSize: 0, visibility: 'hidden' },
 });
 
 const selectDark = (snapshot: SnapshotFrom<typeof preferencesMachine>) => snapshot.context.dark;
 
 /**
- * The content of a post in a frame in which nothing of it ever runs (BLG-05, P7). A page that came from the server
- * has the text in itself until the frame stands: it is read before any script runs (docs/decisions/0015).
+ * A post's content in a frame that runs no scripts (BLG-05, P7). A server-rendered page shows the text inline until the
+ * frame is ready: it can be read before any script runs (docs/decisions/0015).
  */
 export function PostFrame({ post }: { post: Post }) {
   const isHydrated = useHydrated();
@@ -47,7 +47,7 @@ function FilledFrame({ post, onFilled }: { post: Post; onFilled: () => void }) {
   );
   const isFilled = height !== null;
   const tell = useEffectEvent(onFilled);
-  // Before the browser paints: the text must not be seen twice.
+  // Before paint: the text must not be seen twice.
   useLayoutEffect(() => {
     if (isFilled) tell();
   }, [isFilled]);
@@ -63,7 +63,7 @@ function FilledFrame({ post, onFilled }: { post: Post; onFilled: () => void }) {
   );
 }
 
-// The server has cleaned it twice. Here it is never set: React leaves the markup that it hydrates as it is.
+// The server has sanitized it twice. It is never set here: hydration leaves the markup as it is.
 function ServedText({ post: { content, language } }: { post: Post }) {
   return (
     <div
@@ -76,10 +76,10 @@ function ServedText({ post: { content, language } }: { post: Post }) {
   );
 }
 
-// What follows a text is below the window, so that nothing in it moves when the text comes.
+// Keeps what follows below the viewport, so that nothing visible moves when the text loads.
 const Room = styled('div', { minBlockSize: '100dvh' });
 
-/** Lines of text that are on their way. */
+/** Placeholder lines for loading text. */
 export function TextSkeleton() {
   return (
     <Room aria-hidden="true">

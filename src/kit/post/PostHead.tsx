@@ -9,7 +9,7 @@ import { Picture } from './Picture.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { Banner, Head } from './post-layout.ts';
 
-/** The banner, the name of a post and who wrote it (BLG-05). The heading stays while they arrive: it may have the focus. */
+/** A post's banner, title and facts (BLG-05). The heading stays mounted while they load: it may have focus. */
 export function PostHead({ post }: { post: Post | null }) {
   const { t } = useLingui();
   return (

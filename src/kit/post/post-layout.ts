@@ -1,6 +1,6 @@
 import { styled } from '../ui/theme.ts';
 
-/** The whole page, as wide as every page. */
+/** The whole page, at the common page width. */
 export const Page = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -25,7 +25,7 @@ export const Head = styled('header', {
   '@phone': { paddingBlock: '$6 $4' },
 });
 
-/** The text, and on wide screens what stands beside it. */
+/** The text, and on wide screens the sidebar. */
 export const Columns = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

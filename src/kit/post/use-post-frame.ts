@@ -5,14 +5,13 @@ import { POST_FRAME } from '../../frame/post-document.ts';
 
 interface PostFrameState {
   frame: RefObject<HTMLIFrameElement | null>;
-  /** The height of the content in CSS pixels; null while it is not there. */
+  /** The content's height in CSS pixels; null until it is there. */
   height: number | null;
 }
 
 /**
- * Fills the frame once its page has arrived, keeps its height that of the content, and lets it follow the product. `look`
- * is read when the page arrives; later changes reach the frame as messages (P7). Throws in rendering when the
- * code that fills it does not arrive.
+ * Fills the frame once its page has loaded, matches its height to the content, and syncs its theme and language. `look`
+ * is read on load; later changes reach the frame as messages (P7). Throws while rendering if its code fails to load.
  */
 export function usePostFrame({ html, language, direction }: FrameContent, look: ProductLook): PostFrameState {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -26,7 +25,7 @@ export function usePostFrame({ html, language, direction }: FrameContent, look: 
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    // The code comes while the frame's own page is on its way.
+    // Loads the code while the frame's page loads.
     const code = import('../../frame/show-post.ts');
     let isOver = false;
     let stop: (() => void) | null = null;
@@ -41,7 +40,7 @@ export function usePostFrame({ html, language, direction }: FrameContent, look: 
       }
     };
     const onLoad = (): void => void show();
-    // The page may have arrived before anybody listened.
+    // The page may have loaded before this listener.
     if (hasArrived(element)) onLoad();
     element.addEventListener('load', onLoad);
     return () => {

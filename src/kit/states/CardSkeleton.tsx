@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** The place of a card's content while it is on its way: `heights` are the CSS sizes of its lines. */
+/** A placeholder for a loading card; `heights` are its lines' CSS sizes. */
 export function CardSkeleton({ heights }: { heights: readonly string[] }) {
   const { t } = useLingui();
   return (

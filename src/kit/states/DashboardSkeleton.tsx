@@ -19,7 +19,7 @@ const Cards = styled('div', { display: 'grid', gap: '$6', maxInlineSize: '800px'
 const selectExpanded = (snapshot: SnapshotFrom<typeof preferencesMachine>) =>
   snapshot.context.sidebarExpanded;
 
-/** What stands where a page of the dashboard is about to open, in the places of its frame. */
+/** A placeholder for a loading dashboard page, laid out like its frame. */
 export function DashboardSkeleton() {
   const { t } = useLingui();
   const isExpanded = useSelector(useService('preferences'), selectExpanded);

@@ -13,7 +13,7 @@ const Column = styled('div', {
   padding: '$12 $4 $16',
 });
 
-/** What stands where a page is about to open: for the dashboard its frame, else a heading and fields. */
+/** A placeholder for a loading page: the dashboard's frame, or a heading and fields. */
 export function SkeletonScreen({ isWorkplace }: { isWorkplace: boolean }) {
   return isWorkplace ? <DashboardSkeleton /> : <SiteSkeleton />;
 }

@@ -9,7 +9,7 @@ import { StatusPage } from '../ui/StatusPage.tsx';
 const selectCanRetry = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
   snapshot.can({ type: 'session.retry' });
 
-/** The server does not say who is here, so neither a guest's nor a member's page may open. */
+/** The server does not say who is signed in, so no page can open, for guests or members. */
 export function UnreachableScreen() {
   const { t } = useLingui();
   const session = useService('session');

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-/** The id that the address names after `#`; empty where it names none. */
+/** The id after `#` in the address; empty if none. */
 export function hashNow(): string {
   return location.hash.slice(1);
 }
 
-/** Takes the id out of the address, which stays where it is. */
+/** Removes the hash from the address without navigating. */
 export function forgetHash(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 /**
- * Shows the part that the address names when the page opens: the browser has looked for it before it was there. In a page
- * that came from the server the browser has found it, and the person may have read on since.
+ * Scrolls to the address's hash target when the page opens: the browser looked for it before it was there. In a
+ * server-rendered page the browser found it, and the person may have scrolled on since.
  */
 export function useHashTarget(): void {
   const isHydrated = useHydrated();

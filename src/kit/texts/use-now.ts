@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The present moment, to the minute: for words such as "3 minutes ago" that stay on the screen. */
+/** The current time, updated every minute: for words such as "3 minutes ago" that stay on screen. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

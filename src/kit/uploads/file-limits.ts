@@ -4,7 +4,7 @@ import type { World } from '../app/world.ts';
 
 const known = new WeakMap<World, Promise<FileLimits>>();
 
-/** The largest files that the server takes: asked once while it answers. Rejects where the server does not say. */
+/** The server's file size limits, fetched once. Rejects if the request fails; the next call retries. */
 export function fileLimits(world: World): Promise<FileLimits> {
   const asked = known.get(world) ?? ask(world);
   known.set(world, asked);

@@ -1,29 +1,29 @@
 import type { Examined, PictureProblem, Square } from '../../../machines/account/avatar.machine.ts';
 import { readPictureHead } from './picture-head.ts';
 
-/** What the browser does with a picture file that a person has chosen. */
+/** What the browser does with a picture file the person chose. */
 export interface PictureFiles {
   /**
-   * Reads kind, size, bytes and measures, and tries to draw it. Rejects where the file cannot be read.
+   * Checks kind, size, bytes and dimensions, and tries to decode it. Rejects if the file cannot be read.
    *
-   * @param bytesMax the largest file that is taken; that of an avatar where it is left out.
+   * @param bytesMax the maximum file size; defaults to an avatar's.
    */
   examine(file: File, bytesMax?: number): Promise<Examined>;
-  /** The square as a file of the same kind, the right way up. Rejects where it cannot be drawn. */
+  /** Crops the square into a file of the same kind, upright. Rejects if it cannot be drawn. */
   cut(file: File, square: Square): Promise<File>;
 }
 
-/** Largest avatar that is taken, in bytes (5 MiB), as on the server. */
+/** Maximum avatar size in bytes (5 MiB), as on the server. */
 const BYTES_MAX = 5 * 1024 * 1024;
-/** More pixels than this would take a quarter of a gigabyte to draw. */
+/** More pixels would take a quarter of a gigabyte to draw. */
 const PIXELS_MAX = 64_000_000;
-/** The side of what is sent, in pixels: twice what the largest avatar shows on a dense screen. */
+/** The sent side length in pixels: twice the largest avatar on a dense screen. */
 const SIDE_MAX = 1024;
 const JPEG_QUALITY = 0.92;
 const NAME = /\.(png|jpe?g)$/i;
 const TYPES = ['image/png', 'image/jpeg'];
 
-/** Whether a picture may be sent; the order of the checks is that of what they cost. */
+/** Whether a picture may be sent; the cheapest checks come first. */
 export async function examine(file: File, bytesMax = BYTES_MAX): Promise<Examined> {
   const isNamedSo = NAME.test(file.name) && (file.type === '' || TYPES.includes(file.type));
   if (!isNamedSo) return no('wrongKind');
@@ -39,7 +39,7 @@ export async function examine(file: File, bytesMax = BYTES_MAX): Promise<Examine
   return { accepted: true, width, height };
 }
 
-/** Draws the square anew, at most SIDE_MAX wide; with the old file its metadata is left behind. */
+/** Redraws the square, at most SIDE_MAX wide; that drops the old file's metadata. */
 export async function cut(file: File, { left, top, size }: Square): Promise<File> {
   const head = readPictureHead(new Uint8Array(await file.arrayBuffer()));
   const picture = await draw(file);
@@ -60,7 +60,7 @@ function no(problem: PictureProblem): Examined {
   return { accepted: false, problem };
 }
 
-/** The picture the right way up, as its own metadata says; null where the browser cannot read all of it. */
+/** The picture, upright by its own metadata; null if the browser cannot decode it fully. */
 function draw(file: File): Promise<ImageBitmap | null> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 }

@@ -9,7 +9,7 @@ export function pictureFlow({ client }: Pick<World, 'client'>) {
   return protectedFileFlow(avatarsOf(client));
 }
 
-/** One protected file by its id; the use of it that `useOf` gives ends with the flow (API-07, API-08). */
+/** A protected file by id; stopping the flow releases what `useOf` returned (API-07, API-08). */
 export function protectedFileFlow(useOf: (id: string) => BinaryUse) {
   return pictureMachine.provide({
     actors: {

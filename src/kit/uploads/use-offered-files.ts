@@ -2,7 +2,7 @@ import { useEffect, useState, type DragEvent } from 'react';
 
 const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
 
-/** What makes an element a place to drop files on. */
+/** What makes an element a drop target for files. */
 export type DropPlace = {
   isOver: boolean;
   onDragOver: (event: DragEvent) => void;
@@ -12,7 +12,7 @@ export type DropPlace = {
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Takes files that are dropped on an element. What is dropped beside them is left to the browser. */
+/** Accepts files dropped on an element. Leaves other drops to the browser. */
 export function useDropPlace(onFiles: (files: File[]) => void): DropPlace {
   const [isOver, setOver] = useState(false);
   return {
@@ -34,7 +34,7 @@ export function useDropPlace(onFiles: (files: File[]) => void): DropPlace {
   };
 }
 
-/** Takes files that are pasted anywhere on the page, except into a control where text is written. */
+/** Accepts files pasted anywhere on the page, except into text controls. */
 export function usePastedFiles(onFiles: (files: File[]) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {

@@ -3,7 +3,7 @@ import { formatNumber } from './number.ts';
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 const STEP = 1000;
-/** From this on a fraction says nothing. */
+/** Values from this on show no fraction. */
 const WHOLE_FROM = 10;
 
 /** A number of bytes in decimal units (IEC 80000-13), e.g. `3.4 MB`. */

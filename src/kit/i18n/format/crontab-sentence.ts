@@ -7,19 +7,19 @@ const HOURS = 24;
 const MONTHS = 12;
 const WEEKDAYS = 7;
 const MONTH_DAYS = 31;
-/** More times of day than these are told by minutes and hours. */
+/** More times of day than this are described by minutes and hours. */
 const TIMES_MAX = 6;
-/** Fewer neighbours than these are named one by one. */
+/** Shorter runs are listed one by one. */
 const RANGE_MIN = 3;
 
-/** The step of values that go evenly round the clock from 0; null where they do not. */
+/** The step of values spread evenly from 0; null if they aren't. */
 function stepOf(values: readonly number[], size: number): number | null {
   const step = size / values.length;
   if (values.length < 2 || !Number.isInteger(step)) return null;
   return values.every((value, index) => value === index * step) ? step : null;
 }
 
-/** The one run that the values make; `size` is given where the last value is followed by the first, as Sunday by Monday. */
+/** The single run the values form, or null; give `size` if they wrap around, as from Sunday to Monday. */
 function runOf(values: readonly number[], size?: number): Run | null {
   if (values.length < RANGE_MIN) return null;
   const has = new Set(values);
@@ -31,13 +31,13 @@ function runOf(values: readonly number[], size?: number): Run | null {
   return { from, to: size === undefined ? to : to % size };
 }
 
-/** Monday comes first. */
+/** Monday first. */
 const inWeek = (days: readonly number[]): number[] =>
   days.toSorted((one, other) => ((one + 6) % WEEKDAYS) - ((other + 6) % WEEKDAYS));
 
 /**
- * When a crontab runs, as a sentence: `Every Monday at 9:00 AM.`, `هەموو دووشەممەیەک لە کاتژمێر ٩:٠٠ ب.ن.`, `Her duşem di saet
- * 09:00 de.` It says the same as the five fields, whatever text they were written in (P23).
+ * When a crontab runs, as a sentence: `Every Monday at 9:00 AM.`, `هەموو دووشەممەیەک لە کاتژمێر ٩:٠٠ ب.ن.`, `Her duşem
+ * di saet 09:00 de.` Means the same as the five fields, however they were written (P23).
  */
 export function crontabSentence(crontab: Crontab, locale: Locale): string {
   const words = crontabWords[locale];
@@ -53,7 +53,7 @@ export function crontabSentence(crontab: Crontab, locale: Locale): string {
   return words.sentence([...timesOf(crontab, locale), days, months]);
 }
 
-/** The times of day of a crontab that has many of them. */
+/** The times of day of a crontab with many of them. */
 function timesOf({ minute, hour }: Crontab, locale: Locale): (string | null)[] {
   const words = crontabWords[locale];
   const minuteStep = stepOf(minute, MINUTES);
@@ -70,7 +70,7 @@ function timesOf({ minute, hour }: Crontab, locale: Locale): (string | null)[] {
   return hourStep === null ? [words.everyHour, atMinutes, within] : [words.everyHours(hourStep), atMinutes];
 }
 
-/** Which days; null for every day. */
+/** The days; null for every day. */
 function daysOf({ day_of_month, day_of_week, eitherDay }: Crontab, locale: Locale): string | null {
   const words = crontabWords[locale];
   const monthRun = runOf(day_of_month);
@@ -82,7 +82,7 @@ function daysOf({ day_of_month, day_of_week, eitherDay }: Crontab, locale: Local
   return day_of_week.length < WEEKDAYS ? ofWeek : null;
 }
 
-/** Which months; null for all of them. */
+/** The months; null for all. */
 function monthsOf({ month }: Crontab, locale: Locale): string | null {
   const words = crontabWords[locale];
   if (month.length === MONTHS) return null;

@@ -3,13 +3,13 @@ import { formatTime, monthName } from './date.ts';
 import { formatNumber } from './number.ts';
 import { weekdayName } from './weekday.ts';
 
-/** Values that follow each other. */
+/** Consecutive values. */
 export type Run = { from: number; to: number };
 
 type Time = { hour: number; minute: number };
 type Numbers = readonly number[];
 
-/** The parts of a sentence about a crontab, in one language; none begins with a capital. */
+/** The parts of a crontab sentence in one language; none starts with a capital. */
 interface CrontabWords {
   everyMinute: string;
   everyMinutes: (step: number) => string;
@@ -18,7 +18,7 @@ interface CrontabWords {
   onTheHour: string;
   atMinutes: (minutes: Numbers) => string;
   atTimes: (times: readonly Time[]) => string;
-  /** From the first minute of one hour to the last of another. */
+  /** From the first minute of one hour to the last minute of another. */
   betweenHours: (hours: Run) => string;
   inHours: (hours: Numbers) => string;
   everyDay: string;
@@ -26,18 +26,18 @@ interface CrontabWords {
   fromDay: (days: Run) => string;
   everyWeekday: (days: Numbers) => string;
   fromWeekday: (days: Run) => string;
-  /** Either of two kinds of days will do. */
+  /** Either kind of day matches. */
   either: (ofMonth: string, ofWeek: string) => string;
   inMonths: (months: Numbers) => string;
   fromMonth: (months: Run) => string;
-  /** Puts the parts together; those that are null have nothing to say. */
+  /** Joins the parts, skipping nulls. */
   sentence: (parts: readonly (string | null)[]) => string;
 }
 
 const said = (parts: readonly (string | null)[]): string[] =>
   parts.filter((part): part is string => part !== null);
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('en') + text.slice(1);
-/** `a, b and c`; the comma and the word differ. */
+/** `a, b and c`; comma and conjunction vary. */
 const listed = (parts: readonly string[], comma: string, and: string): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(comma)} ${and} ${parts.at(-1)}`;
 const ends = ({ from, to }: Run): [Time, Time] => [
@@ -106,7 +106,7 @@ function sorani(): CrontabWords {
   };
 }
 
-/** Names in the case that follows a preposition. */
+/** A name in the oblique case, which follows a preposition. */
 const oblique = (name: string): string => (name.endsWith('î') ? `${name.slice(0, -1)}iyê` : `${name}ê`);
 
 function kurmanji(): CrontabWords {

@@ -47,20 +47,20 @@ const MONTHS: Record<Locale, readonly string[]> = {
   ],
 };
 
-/** The name of a month, counted from 1. */
+/** A month's name; `month` is 1-based. */
 export function monthName(month: number, locale: Locale): string {
   return MONTHS[locale][month - 1] ?? '';
 }
 
 /**
- * A date in words: `March 5, 2026`, `٥ی ئازاری ٢٠٢٦`, `5ê adara 2026an`. No browser has Kurdish dates, so the words are
- * ours in every language and the same on the server. Throws RangeError for an unknown time zone.
+ * A date in words: `March 5, 2026`, `٥ی ئازاری ٢٠٢٦`, `5ê adara 2026an`. No browser has Kurdish dates, so we bring our
+ * own words for every language, the same on the server. Throws RangeError for an unknown time zone.
  */
 export function formatDate(moment: Date, locale: Locale, timeZone: string): string {
   return dateOf(zonedParts(moment, timeZone), locale);
 }
 
-/** A date in words and the time of day: twelve hours in English and Sorani, twenty-four in Kurmanji. */
+/** A date in words and the time: 12-hour clock in English and Sorani, 24-hour in Kurmanji. */
 export function formatDateTime(moment: Date, locale: Locale, timeZone: string): string {
   const parts = zonedParts(moment, timeZone);
   const date = dateOf(parts, locale);
@@ -75,7 +75,7 @@ function dateOf({ year, month, day }: ZonedParts, locale: Locale): string {
   return `${name} ${day}, ${year}`;
 }
 
-/** A time of day: twelve hours in English and Sorani, twenty-four in Kurmanji. */
+/** A time of day: 12-hour clock in English and Sorani, 24-hour in Kurmanji. */
 export function formatTime({ hour, minute }: Pick<ZonedParts, 'hour' | 'minute'>, locale: Locale): string {
   const minutes = String(minute).padStart(2, '0');
   if (locale === 'kmr') return `${String(hour).padStart(2, '0')}:${minutes}`;

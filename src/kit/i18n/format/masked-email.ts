@@ -1,6 +1,6 @@
 /**
- * An e-mail address a bystander cannot read and its owner still knows: `ada@example.com` becomes `a…@example.com`.
- * What is no address comes back as it is.
+ * Masks an e-mail address so that its owner still recognises it: `ada@example.com` becomes `a…@example.com`. Returns
+ * anything else unchanged.
  */
 export function maskedEmail(address: string): string {
   const at = address.lastIndexOf('@');

@@ -25,7 +25,7 @@ const SORANI: Record<Unit, string> = {
   year: 'ساڵ',
 };
 
-/** Kurmanji puts the noun into the oblique case, of one and of several. */
+/** Kurmanji puts the noun in the oblique case, singular and plural. */
 const KURMANJI: Record<Unit, readonly [string, string]> = {
   second: ['çirkeyê', 'çirkeyan'],
   minute: ['deqîqeyê', 'deqîqeyan'],
@@ -38,7 +38,7 @@ const KURMANJI: Record<Unit, readonly [string, string]> = {
 
 const ENGLISH = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
-/** How long ago `moment` was at `now`, or how far ahead it is: `3 days ago`, `٣ ڕۆژ لەمەوپێش`, `berî 3 rojan`. */
+/** The time between `moment` and `now`, in words: `3 days ago`, `٣ ڕۆژ لەمەوپێش`, `berî 3 rojan`. */
 export function formatRelativeTime(moment: Date, now: Date, locale: Locale): string {
   const seconds = (moment.getTime() - now.getTime()) / 1000;
   const unit = UNITS.findLast((one) => Math.abs(seconds) >= SECONDS[one]) ?? 'second';

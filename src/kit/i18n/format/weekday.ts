@@ -7,12 +7,12 @@ const WEEKDAYS: Record<Locale, readonly string[]> = {
   kmr: ['yekşem', 'duşem', 'sêşem', 'çarşem', 'pêncşem', 'în', 'şemî'],
 };
 
-/** The day of the week of a date, 0 for Sunday to 6; `month` counts from 1. */
+/** A date's day of the week, from 0 for Sunday to 6; `month` is 1-based. */
 export function weekdayOf({ year, month, day }: Pick<ZonedParts, 'year' | 'month' | 'day'>): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }
 
-/** The name of a day of the week, 0 for Sunday to 6. */
+/** A weekday's name, from 0 for Sunday to 6. */
 export function weekdayName(day: number, locale: Locale): string {
   return WEEKDAYS[locale][day] ?? '';
 }

@@ -1,9 +1,9 @@
 import type { Zone } from '../../../../machines/account/timezone.machine.ts';
 
-/** The name that browsers and servers know: `America/Argentina/Salta`. */
+/** The IANA name: `America/Argentina/Salta`. */
 export const zoneName = ({ area, location }: Zone): string => `${area}/${location}`;
 
-/** A part of it as people read it: `Argentina, Salta`, `New York`. */
+/** A part of it for people: `Argentina, Salta`, `New York`. */
 export const zoneLabel = (part: string): string => part.replaceAll('_', ' ').replaceAll('/', ', ');
 
 /** The first of the zones that this browser can tell the time of; UTC where it knows none of them. */

@@ -1,4 +1,4 @@
-/** A moment on the clock and the calendar of a time zone; `month` counts from 1, `hour` from 0 to 23. */
+/** A moment in a time zone's clock and calendar; `month` is 1-based, `hour` from 0 to 23. */
 export interface ZonedParts {
   year: number;
   month: number;
@@ -8,8 +8,8 @@ export interface ZonedParts {
 }
 
 /**
- * Reads clock and calendar of a time zone, an IANA name such as `Asia/Baghdad`. The numbers come from English data, which
- * every engine has; words are never taken from there. Throws RangeError for a zone or a moment that does not exist.
+ * Reads the clock and calendar of a time zone, an IANA name such as `Asia/Baghdad`. Takes only numbers, from English
+ * data, which every engine has. Throws RangeError for an unknown zone or an invalid moment.
  */
 export function zonedParts(moment: Date, timeZone: string): ZonedParts {
   const format = formatOf(timeZone);
@@ -18,7 +18,7 @@ export function zonedParts(moment: Date, timeZone: string): ZonedParts {
   return { year: of('year'), month: of('month'), day: of('day'), hour: of('hour'), minute: of('minute') };
 }
 
-// Making one takes a hundred times as long as using it, and lists use many.
+// Creating one takes a hundred times as long as using it, and lists use many.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -37,7 +37,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The browser's or the server's own time zone. */
+/** The browser's or server's own time zone. */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

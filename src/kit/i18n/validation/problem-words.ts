@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What can be wrong with a field before the server has seen it (FRM-02). */
+/** What can be wrong with a field before it reaches the server (FRM-02). */
 export const problemWords = {
   required: msg`This field is required.`,
   email: msg`Enter an e-mail address such as name@example.com.`,
@@ -14,5 +14,5 @@ export const problemWords = {
   passwordsDiffer: msg`The two passwords are not the same.`,
 } satisfies Record<string, MessageDescriptor>;
 
-/** The codes a problem of ours may carry. */
+/** The codes of our own field errors. */
 export type ProblemCode = keyof typeof problemWords;
