@@ -10,8 +10,8 @@ import {
 import { fontFaces, fontFamily } from '../kit/ui/typeface.ts';
 
 /**
- * Vertical metrics for every face. The family's own leave much room below for Arabic letters, which sets Latin words too
- * high in buttons; and a local font that stands in has to keep the lines where they are.
+ * Vertical metrics for every face. The family's own leave much room below for Arabic letters, which puts Latin words
+ * too high in buttons; and a local fallback font must not move the lines.
  */
 const METRICS = 'ascent-override: 100%; descent-override: 38%; line-gap-override: 0%;';
 
@@ -22,8 +22,8 @@ function faces(): string {
   );
   const local = (names: string[]): string => names.map((name) => `local('${name}')`).join(', ');
   const arabic = `src: ${local(['Segoe UI', 'Geeza Pro', 'Noto Sans Arabic', 'Noto Naskh Arabic', 'DejaVu Sans'])}; ${METRICS} unicode-range: ${fontFaces.arabic.unicodeRange};`;
-  // Widths against Arial, whose metrics its free counterparts share: equal for regular, 6.5 % narrower for bold. Both
-  // scripts have the same two weight ranges: a browser takes one range of a family and looks no further.
+  // Widths relative to Arial, whose metrics its free counterparts share: equal for regular, 6.5 % narrower for bold.
+  // Both scripts have the same two weight ranges: a browser picks one range of a family and looks no further.
   return `${own.join('\n')}
 @font-face { font-family: 'Vazirmatn Fallback'; font-weight: 400 599; src: ${local(['Arial', 'Liberation Sans', 'Helvetica'])}; ${METRICS} }
 @font-face { font-family: 'Vazirmatn Fallback'; font-weight: 400 599; ${arabic} }
@@ -31,7 +31,7 @@ function faces(): string {
 @font-face { font-family: 'Vazirmatn Fallback'; font-weight: 600 700; ${arabic} }`;
 }
 
-/** The few colours that the page needs before the application's own styles are there. */
+/** The few colours needed before the app's own styles load. */
 function palette(colors: Record<ColorRole, string>): string {
   const roles = [
     'canvas',
@@ -48,8 +48,8 @@ function palette(colors: Record<ColorRole, string>): string {
 }
 
 /**
- * The style sheet /boot.css: fonts, the colours of the first paint and the loading overlay, made from the tokens so that
- * theme and overlay cannot drift apart.
+ * The style sheet /boot.css: fonts, first-paint colours and the loading overlay, built from the tokens so that theme
+ * and overlay cannot drift apart.
  */
 export function bootStyle(): string {
   return `${faces()}

@@ -5,17 +5,17 @@ import { isReadable } from './served-page.ts';
 import { startAtOnce, startLate } from './start-entry.ts';
 import { stored } from './stored.ts';
 
-/** What the build knows and the script needs; filled in by tools/vite/boot-assets.ts. */
+/** Constants the build provides; filled in by tools/vite/boot-assets.ts. */
 declare const BOOT: {
   /** The colour behind the page, `#rrggbb`. */
   canvas: { light: string; dark: string };
-  /** The font files that a page of each language cannot do without. */
+  /** The font files each language's pages must have. */
   fonts: Record<'en' | 'ckb' | 'kmr', string[]>;
 };
 
 /**
- * Everything that has to be true before the first paint: theme, language, direction, fonts under way (THM-01, LNG-05).
- * Runs as a classic script that blocks the parser, so it stays small and asks nobody anything.
+ * Sets up everything needed before the first paint: theme, language, direction, font preloads (THM-01, LNG-05). Runs as
+ * a classic script that blocks the parser, so it stays small and makes no requests.
  */
 const html = document.documentElement;
 
@@ -38,7 +38,7 @@ if (isRead) {
     html.removeAttribute('data-served');
     reportStart(language);
   };
-  // Who only reads has lost nothing; who presses a button is told.
+  // A reader has lost nothing; only somebody who pressed a button needs to know.
   const isAwaited = keepEarlyClicks(() => {
     if (hasFailed) report();
   });
@@ -58,7 +58,7 @@ function preloadFont(href: string): void {
   link.rel = 'preload';
   link.as = 'font';
   link.type = 'font/woff2';
-  // Fonts are always fetched without credentials; a preload that differs in this is thrown away.
+  // Fonts are always fetched without credentials; a preload that doesn't match is discarded.
   link.crossOrigin = 'anonymous';
   link.href = href;
   document.head.append(link);

@@ -1,8 +1,8 @@
 import { STARTED_EVENT } from './started.ts';
 
 /**
- * Keeps what a person presses before the product listens, and presses it again then: no click on a button that can be seen
- * is lost. Links need nobody who listens. `onWait` is called for each; gives whether something waits.
+ * Queues button clicks made before the app is ready and replays them then, so that none is lost. Links work without it.
+ * Calls `onWait` for each; returns whether any are queued.
  */
 export function keepEarlyClicks(onWait: () => void): () => boolean {
   let waiting: HTMLElement[] = [];

@@ -1,6 +1,6 @@
 export type PageLanguage = 'en' | 'ckb' | 'kmr';
 
-// Maps, not objects: a segment or a setting named `constructor` finds nothing, in browsers too old for Object.hasOwn.
+// Maps, not objects: a segment or setting named `constructor` finds nothing, even in browsers without Object.hasOwn.
 const SEGMENTS = new Map<string, PageLanguage>([
   ['en', 'en'],
   ['ckb', 'ckb'],
@@ -15,8 +15,8 @@ const SETTINGS = new Map<unknown, PageLanguage>([
 ]);
 
 /**
- * The language a page opens in, before the router is there to say so (LNG-01, LNG-02, P5). A known first segment
- * decides; an unknown one of two letters means en, as no page has such a name; a bare path takes the stored setting.
+ * The language a page opens in, before the router runs (LNG-01, LNG-02, P5). A known first segment decides; an unknown
+ * two-letter one means en, as no page has such a name; a bare path uses the stored setting.
  */
 export function pageLanguage(pathname: string, setting: unknown): PageLanguage {
   const segment = (pathname.split('/')[1] ?? '').toLowerCase();

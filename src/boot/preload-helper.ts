@@ -1,6 +1,6 @@
 import { createSureImport } from './sure-import.ts';
 
-/** Stands in the built product in place of Vite's own helper, under the name that the build calls. */
+/** Replaces Vite's own helper in the built product, under the name the build calls. */
 export const __vitePreload = createSureImport({
   fetch: (address) => fetch(address),
   isPreloaded: (address) =>

@@ -2,10 +2,10 @@ import type { PageLanguage } from './page-language.ts';
 import { hasStarted } from './started.ts';
 import { words } from './words.ts';
 
-/** A start that has taken this long has failed, as far as the person can tell. */
-const PATIENCE_MS = 20_000;
+/** After this long, as far as the person can tell, the start has failed. */
+const TIMEOUT_MS = 20_000;
 
-/** The overlay of index.html, or null while the parser has not reached it. */
+/** The overlay of index.html, or null until the parser reaches it. */
 const overlay = (): HTMLElement | null => document.getElementById('overlay');
 
 function onceParsed(act: () => void): void {
@@ -20,7 +20,7 @@ function element(tag: string, className: string, text: string): HTMLElement {
   return made;
 }
 
-/** Gives the overlay its spoken word, which depends on the language and so cannot stand in index.html. */
+/** Adds the overlay's spoken text, which depends on the language and so cannot be in index.html. */
 export function sayLoading(language: PageLanguage): void {
   onceParsed(() => {
     const shown = overlay();
@@ -29,7 +29,7 @@ export function sayLoading(language: PageLanguage): void {
   });
 }
 
-/** Turns the loading overlay into a report with a Reload button. */
+/** Turns the loading overlay into an error with a Reload button. */
 export function reportStart(language: PageLanguage): void {
   onceParsed(() => {
     const { failed, advice, reload } = words[language];
@@ -45,8 +45,8 @@ export function reportStart(language: PageLanguage): void {
 }
 
 /**
- * Watches the start. When the entry cannot be fetched, throws, or is not done in time, the loading overlay becomes a
- * report with a Reload button. An application that starts after all hides the report with the overlay.
+ * Watches the start. If the entry fails to load, throws or takes too long, the loading overlay becomes an error with a
+ * Reload button. If the app starts after all, the error disappears with the overlay.
  */
 export function watchStart(language: PageLanguage): void {
   let reported = false;
@@ -59,8 +59,8 @@ export function watchStart(language: PageLanguage): void {
     const isOurs = event instanceof ErrorEvent && event.filename.startsWith(location.origin);
     if (isOurs || event.target instanceof HTMLScriptElement) report();
   };
-  // Errors of elements do not bubble; only the capture phase reaches them here.
+  // Element errors do not bubble; only the capture phase sees them here.
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', report);
-  window.setTimeout(report, PATIENCE_MS);
+  window.setTimeout(report, TIMEOUT_MS);
 }

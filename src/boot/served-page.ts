@@ -1,14 +1,14 @@
 import { stored } from './stored.ts';
 import type { PageLanguage } from './page-language.ts';
 
-/** Says that the page came with its content, and for whom it is: `everybody` or `guests`. */
+/** Marks a server-rendered page and its audience: `everybody` or `guests`. */
 const SERVED = 'data-served';
-/** Says that what came is not what this person is to see. */
+/** Marks a page whose content is not for this person. */
 const UNFIT = 'data-unfit';
 
 /**
- * Whether the page came with content that this person is to see. Content in another language than the stored one, and a
- * form for guests where somebody is signed in, stay hidden; the overlay then stands as before an empty page.
+ * Whether the page is server-rendered for this person. Content in another language than the stored one, and a guest
+ * form for somebody signed in, stay hidden behind the overlay, as with an empty page.
  */
 export function isReadable(html: HTMLElement, language: PageLanguage): boolean {
   const audience = html.getAttribute(SERVED);

@@ -1,17 +1,17 @@
 import type { ServedData } from '../../contract/served.ts';
 
-/** What a person does who does not only read. */
-const ACTS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const;
+/** What somebody does who isn't just reading. */
+const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const;
 
-/** A picture that does not come must not keep the page from answering. */
-const PATIENCE_MS = 4_000;
+/** A picture that fails to load must not keep the page from responding. */
+const TIMEOUT_MS = 4_000;
 
 function whenParsed(act: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act, { once: true });
   else act();
 }
 
-/** Fetches the entry of a page that came with its content. Rejects when it does not arrive. */
+/** Loads the entry of a server-rendered page. Rejects if it fails to load. */
 function start(): Promise<unknown> {
   const { entry, preloads } = JSON.parse(document.getElementById('served')?.textContent ?? '') as ServedData;
   for (const href of preloads) {
@@ -23,24 +23,24 @@ function start(): Promise<unknown> {
   return import(/* @vite-ignore */ entry);
 }
 
-/** Starts the entry as soon as the page is parsed. */
+/** Starts the entry once the page is parsed. */
 export function startAtOnce(): void {
   whenParsed(() => void start());
 }
 
 /**
- * Starts the entry when the page has loaded, so that nothing competes with what is read, or before that with the first act
- * of the person. `onFailure` is called when it does not arrive.
+ * Starts the entry once the page has loaded, so that nothing competes with the content, or earlier on the person's
+ * first interaction. Calls `onFailure` if it fails to load.
  */
 export function startLate(onFailure: () => void): void {
   let isStarted = false;
   const once = (): void => {
     if (isStarted) return;
     isStarted = true;
-    for (const act of ACTS) removeEventListener(act, once, true);
+    for (const act of INTERACTIONS) removeEventListener(act, once, true);
     whenParsed(() => void start().catch(onFailure));
   };
-  for (const act of ACTS) addEventListener(act, once, { capture: true, passive: true });
+  for (const act of INTERACTIONS) addEventListener(act, once, { capture: true, passive: true });
   addEventListener('load', () => setTimeout(once), { once: true });
-  whenParsed(() => setTimeout(once, PATIENCE_MS));
+  whenParsed(() => setTimeout(once, TIMEOUT_MS));
 }

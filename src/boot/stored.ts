@@ -1,7 +1,7 @@
 /**
- * A setting of local storage: the value of its JSON, or its text where it is no JSON (booleans are kept as JSON, words as
- * they are). Undefined when it is missing or when the browser refuses storage altogether (STO-01). Callers take only what
- * they know, so a damaged value counts as none.
+ * A setting in local storage: its parsed JSON, or its text if it isn't JSON (booleans are stored as JSON, words as they
+ * are). Undefined if missing or if the browser refuses storage (STO-01). Callers only accept values they know, so a
+ * damaged value counts as missing.
  */
 export function stored(key: string): unknown {
   try {

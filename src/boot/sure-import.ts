@@ -1,40 +1,40 @@
-/** What a sure import reaches of the browser. */
+/** What a sure import needs from the browser. */
 export interface ImportWorld {
   fetch: (address: string) => Promise<Pick<Response, 'ok' | 'status' | 'arrayBuffer'>>;
-  /** Whether the page itself has asked for this file already. */
+  /** Whether the page already preloads this file. */
   isPreloaded: (address: string) => boolean;
-  /** The folder above that of the scripts; the names of files are relative to it. */
+  /** The parent of the scripts' folder; file names are relative to it. */
   base: string;
-  /** The folder of the scripts. */
+  /** The scripts' folder. */
   here: string;
 }
 
 /**
- * Gives what stands around each dynamic import of the built product: it fetches the part of the program and all that it
- * imports, and imports it only when everything has arrived. Browsers may remember for good that a module did not arrive
- * (HTML, module map), so that a second try would fail without asking; a plain request can be made again. The files are
- * immutable, so the import takes them from the cache. Rejects as the request does, or with the status of a refusal.
+ * Returns a wrapper for every dynamic import in the built product: it fetches the module and its dependencies, and
+ * imports only once all have arrived. Browsers may remember forever that a module failed to load (HTML, module map), so
+ * a second import would fail without a request; a plain request can be retried. The files are immutable, so the import
+ * reads them from the cache. Rejects as the request does, or with the status of an error response.
  */
 export function createSureImport({ fetch, isPreloaded, base, here }: ImportWorld) {
-  const arrived = new Set<string>();
+  const fetched = new Set<string>();
 
-  async function bring(address: string): Promise<void> {
-    if (arrived.has(address) || isPreloaded(address)) return;
+  async function fetchOnce(address: string): Promise<void> {
+    if (fetched.has(address) || isPreloaded(address)) return;
     const answer = await fetch(address);
     if (!answer.ok) throw new TypeError(`${address}: ${answer.status}`);
     await answer.arrayBuffer();
-    arrived.add(address);
+    fetched.add(address);
   }
 
   return async function sureImport<Module>(
     load: () => Promise<Module>,
     names: readonly string[] = [],
   ): Promise<Module> {
-    // A file that imports nothing is named by its import alone.
+    // A file without dependencies is named only in the import itself.
     const own = /\bimport\(\s*[`'"]([^`'"]+)[`'"]/.exec(String(load))?.[1];
     const addresses = names.map((name) => new URL(name, base).href);
     if (own !== undefined) addresses.push(new URL(own, here).href);
-    await Promise.all([...new Set(addresses)].map(bring));
+    await Promise.all([...new Set(addresses)].map(fetchOnce));
     return load();
   };
 }

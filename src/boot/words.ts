@@ -1,6 +1,6 @@
 import type { PageLanguage } from './page-language.ts';
 
-/** What the page can say before the catalogs have arrived, or when they never do. */
+/** What the page can say before the catalogs load, or if they never do. */
 export const words: Record<
   PageLanguage,
   { loading: string; failed: string; advice: string; reload: string }
