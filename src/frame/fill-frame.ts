@@ -4,14 +4,14 @@ import { loadNearPictures } from './near-pictures.ts';
 /** A post as its frame shows it. */
 export interface FrameContent {
   html: string;
-  /** The language the post is written in. */
+  /** The post's language. */
   language: string;
   direction: 'ltr' | 'rtl';
 }
 
 /**
- * Puts a post's content into the frame's page, whose own policy applies to it. Gives the element that holds the content
- * and the function that ends the watch over its pictures; null when the page in the frame is not ours.
+ * Puts a post's content into the frame's page, under that page's content policy. Returns the content's element and a
+ * function that stops watching its pictures; null if the frame shows another page.
  */
 export function fillFrame(
   page: Document,
@@ -19,7 +19,7 @@ export function fillFrame(
 ): { article: HTMLElement; stop: () => void } | null {
   const article = page.querySelector('article');
   if (!article) return null;
-  // A template belongs to a document without a window: nothing in it loads before it is harmless.
+  // A template's document has no window: nothing in it loads before it is sanitized.
   const template = page.createElement('template');
   template.innerHTML = html;
   makeHarmless(template.content, new URL('/', location.href));
@@ -31,7 +31,7 @@ export function fillFrame(
   return { article, stop };
 }
 
-/** A wide table scrolls by itself; the keyboard reaches it, under the table's own name. */
+/** Makes a wide table scroll by itself, reachable by keyboard under the table's own name. */
 function letTablesScroll(content: DocumentFragment): void {
   for (const table of content.querySelectorAll('table')) {
     const box = content.ownerDocument.createElement('div');

@@ -1,14 +1,14 @@
 import type { FrameMessage } from '../kit/browser/frames.ts';
 
-/** How the product looks and speaks at the moment. */
+/** The product's current theme and language. */
 export interface ProductLook {
   dark: boolean;
   language: string;
 }
 
 /**
- * Lets the page in a frame follow the theme and the language of the product (THM-02, THM-03, P7). No script runs
- * in the frame, so the product's page listens inside it. Gives the function that ends it.
+ * Syncs the page in a frame with the product's theme and language (THM-02, THM-03, P7). The frame runs no scripts, so
+ * the product's page listens inside it. Returns a function that stops it.
  */
 export function followProduct(frame: Window, look: ProductLook): () => void {
   const { documentElement: html } = frame.document;
@@ -22,7 +22,7 @@ export function followProduct(frame: Window, look: ProductLook): () => void {
     if (data.type === 'TOGGLE_DARK_MODE') showTheme(data.value === true);
     else showLanguage(String(data.value));
   };
-  // What was announced before the frame was there has not reached it.
+  // The frame missed anything announced before it existed.
   showTheme(look.dark);
   showLanguage(look.language);
   frame.addEventListener('message', onMessage);

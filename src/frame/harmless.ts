@@ -1,13 +1,13 @@
-/** Elements that act, load, ask or move the page, and those that only serve them. The frame's policy stops them anyway. */
+/** Elements that act, load, prompt or navigate, and their helpers. The frame's policy blocks them anyway. */
 const ACTING =
   'script, style, link, meta, base, iframe, frame, frameset, object, embed, applet, portal, svg, math, template, noscript, form, input, button, select, textarea, dialog, source, track';
 
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * Takes out of a post's content whatever could do more than be read. The server sanitizes what it stores, and the frame
- * runs nothing; this keeps content of other servers of the API from leaving its frame, from loading from elsewhere, and
- * the browser from reporting each attempt. Changes `content` in place; `home` is the address of the product's page.
+ * Removes everything from a post's content that could do more than be read. The server sanitizes what it stores, and
+ * the frame runs nothing; this stops content from other API servers from leaving its frame or loading from elsewhere,
+ * and the browser from reporting each attempt. Changes `content` in place; `home` is the product page's URL.
  */
 export function makeHarmless(content: DocumentFragment, home: URL): void {
   for (const element of content.querySelectorAll(ACTING)) element.remove();
@@ -22,7 +22,7 @@ export function makeHarmless(content: DocumentFragment, home: URL): void {
   for (const media of content.querySelectorAll('img, video, audio')) keepOwn(media, home);
 }
 
-/** Of inline styles only the alignment is kept; colours would not know the theme. */
+/** Keeps only the alignment of inline styles; colours would ignore the theme. */
 function keepAlignment(element: HTMLElement): void {
   if (!element.hasAttribute('style')) return;
   const { textAlign } = element.style;
@@ -30,7 +30,7 @@ function keepAlignment(element: HTMLElement): void {
   if (/^(start|end|center|left|right|justify)$/.test(textAlign)) element.style.textAlign = textAlign;
 }
 
-/** A link opens in a tab of its own, which cannot reach back; one to a place in the text stays there. */
+/** Opens a link in its own tab without access to the opener; a link within the text stays there. */
 function sendOutside(link: Element, home: URL): void {
   const href = link.getAttribute('href');
   if (href === null) return;
@@ -48,7 +48,7 @@ function sendOutside(link: Element, home: URL): void {
   link.setAttribute('rel', 'noopener noreferrer');
 }
 
-/** A picture from elsewhere would tell its server who reads; its words stay. */
+/** A picture from elsewhere would tell its server who reads; only its alt text stays. */
 function keepOwn(media: Element, home: URL): void {
   for (const name of ['src', 'poster']) {
     const source = media.getAttribute(name);

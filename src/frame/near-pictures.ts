@@ -1,10 +1,10 @@
-/** How far below the window a picture is fetched, so that it is there when the reader comes to it. */
-const AHEAD = '800px 0px';
+/** How far below the viewport to start loading a picture. */
+const ROOT_MARGIN = '800px 0px';
 
 /**
- * Lets the pictures of a post load as the reader nears them. Browsers ignore `loading="lazy"` where scripts are off, as
- * they are in the frame, so the product's page does it. A picture without its size loads at once: it would move the text.
- * Call it before the content is in the page; the result ends the watch and loads what is left.
+ * Loads a post's pictures as the reader nears them. Browsers ignore `loading="lazy"` without scripts, as in the frame,
+ * so the product's page does it. A picture without a size loads at once: it would move the text. Call it before the
+ * content is in the page; the returned function stops watching.
  */
 export function loadNearPictures(content: DocumentFragment): () => void {
   const waiting = new Map<Element, string>();
@@ -19,7 +19,7 @@ export function loadNearPictures(content: DocumentFragment): () => void {
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) load(target);
     },
-    { rootMargin: AHEAD },
+    { rootMargin: ROOT_MARGIN },
   );
   const loadAll = (): void => {
     for (const picture of waiting.keys()) load(picture);
@@ -32,7 +32,7 @@ export function loadNearPictures(content: DocumentFragment): () => void {
     picture.setAttribute('decoding', 'async');
     observer.observe(picture);
   }
-  // Paper has no window to come near.
+  // Paper has no viewport.
   window.addEventListener('beforeprint', loadAll);
   return () => {
     window.removeEventListener('beforeprint', loadAll);
@@ -40,7 +40,7 @@ export function loadNearPictures(content: DocumentFragment): () => void {
   };
 }
 
-/** Nothing, in the shape of the picture that will stand there. */
+/** An empty image with the size of the picture to come. */
 function emptyPicture({ width, height }: HTMLImageElement): string {
   return `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/>`;
 }

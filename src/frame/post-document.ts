@@ -1,9 +1,9 @@
-/** Where the frame of a post's content is served. A file name, so that any static host finds it. */
+/** The URL of a post's frame. A file name, so that any static host finds it. */
 export const POST_FRAME = '/frame/post.html';
 
 /**
- * The page of the frame: empty, without script, with a content policy of its own. The product fills it
- * (src/frame/fill-frame.ts). `base` sends every link out of the frame, those included that an older page has left.
+ * The frame's page: empty, no scripts, its own content policy. The product fills it (src/frame/fill-frame.ts). `base`
+ * opens every link outside the frame, including any an older page left.
  */
 export function postFrameDocument(policy: string): string {
   return `<!doctype html>

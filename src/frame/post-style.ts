@@ -18,7 +18,7 @@ const ROLES = [
 const palette = (colors: Record<ColorRole, string>): string =>
   ROLES.map((role) => `--${role}: ${colors[role]};`).join(' ');
 
-/** How the elements of a post look, for whatever element holds them. */
+/** The look of a post's elements, in any container. */
 const LOOK = `
   display: flow-root; font-size: ${fontSizes.large}; line-height: 1.7; overflow-wrap: anywhere;
   &:lang(ckb) { line-height: 1.95; }
@@ -60,8 +60,8 @@ const LOOK = `
 `;
 
 /**
- * The style sheet of the frame that holds a post's content, from the tokens of the product. Fonts and the colours behind
- * the page come with /boot.css. Classes and ids of the content mean nothing here: only elements have a look.
+ * The style sheet of a post's frame, built from the product's tokens. Fonts and the background colours come from
+ * /boot.css. Only elements are styled: the content's classes and ids have no effect.
  */
 export function postFrameStyle(): string {
   return `html { ${palette(lightColors)} overflow: hidden; background: var(--canvas); color: var(--text); font-size: 100%; text-size-adjust: 100%; }
@@ -75,9 +75,9 @@ article {${LOOK}}
 `;
 }
 
-/** The same look for a text that stands in the page itself, in the attribute `data-post-text` (docs/decisions/0015). */
+/** The same look for text in the page itself, marked `data-post-text` (docs/decisions/0015). */
 export function postTextStyle(): string {
   const colors = ROLES.map((role) => `--${role}: var(--colors-${role});`).join(' ');
-  // In the frame each wide table scrolls by itself.
+  // In the frame, each wide table scrolls by itself.
   return `[data-post-text] { overflow-x: auto; ${colors}${LOOK}}`;
 }

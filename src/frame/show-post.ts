@@ -2,8 +2,8 @@ import { fillFrame, type FrameContent } from './fill-frame.ts';
 import { followProduct, type ProductLook } from './follow-product.ts';
 
 /**
- * Shows a post in its frame: fills the page that has arrived there, lets it follow the product, and tells the height of
- * the content in CSS pixels, now and after every change. Gives the function that ends it, null when the page is not ours.
+ * Shows a post in its frame: fills the loaded page, syncs it with the product, and reports the content's height in CSS
+ * pixels now and after every change. Returns a function that stops it; null if the frame shows another page.
  */
 export function showPost(
   { contentWindow: window, contentDocument: page }: HTMLIFrameElement,
