@@ -11,12 +11,12 @@ import { whenSettled } from '../served/when-settled.ts';
 import { collectStyle } from '../kit/ui/collect-style.ts';
 import { serverWorld } from './server-world.ts';
 
-/** A page that has not come to rest by then waits for something that a server does not have. */
-const PATIENCE_MS = 10_000;
+/** A page that hasn't settled by then is waiting for something a server doesn't have. */
+const TIMEOUT_MS = 10_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Renders a public page with the components, the charts and the texts of the product. */
+/** Renders a public page with the product's components, charts and texts. */
 export const render: RenderPage = (request) => {
   const mine = last.then(() => renderNow(request));
   last = mine.catch(() => undefined);
@@ -30,7 +30,7 @@ async function renderNow(request: RenderRequest): Promise<RenderedPage | Redirec
   try {
     const target = redirect();
     if (target !== null) return { redirect: target };
-    const { kind } = await inTime(whenSettled(app, isAwaiting), request.address);
+    const { kind } = await withTimeout(whenSettled(app, isAwaiting), request.address);
     if (kind !== 'page' && kind !== 'notFound') throw new Error(`${request.address} is ${kind}.`);
     const { markup, style } = collectStyle(() =>
       renderToString(
@@ -53,8 +53,8 @@ async function renderNow(request: RenderRequest): Promise<RenderedPage | Redirec
   }
 }
 
-function inTime<Result>(work: Promise<Result>, address: string): Promise<Result> {
+function withTimeout<Result>(work: Promise<Result>, address: string): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`${address} does not come to rest.`)), PATIENCE_MS);
+  const timer = setTimeout(() => reject(new Error(`${address} does not come to rest.`)), TIMEOUT_MS);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

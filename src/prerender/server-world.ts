@@ -14,17 +14,17 @@ import { createTally } from '../served/tally.ts';
 /** Nothing changes on a server. */
 const never = (): (() => void) => () => {};
 
-/** A world without a person: a guest who has kept nothing, stands at one address and does nothing. */
+/** A world without a person: a guest with nothing stored, at one address, doing nothing. */
 export interface ServerWorld {
   world: World;
-  /** The answers given so far, by path and query. */
+  /** The responses so far, by path and query. */
   answers: Record<string, ServedAnswer>;
   isAwaiting: () => boolean;
-  /** Where the address was led instead; null where it is the canonical one. */
+  /** Where the address redirects to; null if it is canonical. */
   redirect: () => string | null;
 }
 
-/** Makes the world for one rendering. */
+/** Creates the world for one render. */
 export function serverWorld({ address, ask }: RenderRequest): ServerWorld {
   const answers: Record<string, ServedAnswer> = {};
   const tally = createTally();

@@ -1,19 +1,19 @@
 import type { ServedAnswer } from '../../contract/served.ts';
 import { createTally } from './tally.ts';
 
-/** The answers that came with the page, given instead of asking again. */
+/** The responses that came with the page, used instead of requests. */
 export interface ServedAnswers {
-  /** `fetch` that gives each served answer once, and sends every other request. */
+  /** A `fetch` that returns each served response once and sends every other request. */
   fetch: typeof fetch;
-  /** Whether an answer that was given has not been read yet. */
+  /** Whether a returned response has not been read yet. */
   isAwaiting: () => boolean;
-  /** How many have not been asked for. */
+  /** How many have not been used. */
   left: () => number;
-  /** From now on everything is asked for. */
+  /** From now on, sends every request. */
   forget: () => void;
 }
 
-/** Keeps the served answers by path and query. */
+/** Holds the served responses by path and query. */
 export function createServedAnswers(
   answers: Readonly<Record<string, ServedAnswer>>,
   send: typeof fetch = (input, init) => fetch(input, init),

@@ -1,9 +1,9 @@
 import type { ServedAnswer } from '../../contract/served.ts';
 
-/** Counts the answers that somebody still waits for. */
+/** Counts pending responses. */
 export interface Tally {
   isAwaiting: () => boolean;
-  /** Counts until the answer has come and its text has been read; at once when it does not come. */
+  /** Counts until the response's text has been read, or it fails. */
   count: (answer: Promise<ServedAnswer>) => Promise<Response>;
 }
 
@@ -18,7 +18,7 @@ export function createTally(): Tally {
         const { body, status } = await answer;
         const response = Response.json(body, { status });
         const read = response.text.bind(response);
-        // An answer that has come is of no use yet: what waits for it goes on when its text is there.
+        // A response is no use until its text has been read: only then do those waiting for it continue.
         return Object.assign(response, { text: () => read().finally(done) });
       } catch (fault) {
         done();

@@ -1,25 +1,25 @@
 import type { AppActor } from '../kit/app/index.ts';
 import { selectShown, type Shown } from '../app/shown.ts';
 
-/** Turns of the event loop in which nothing has happened, after which nothing will by itself. */
+/** After this many quiet turns of the event loop, nothing more will happen by itself. */
 const QUIET_TURNS = 3;
 
 const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
 /**
- * Resolves once something stands on the screen and every answer that is awaited has come in. Both sides wait for the same
- * moment: the server before it renders, the browser before it hydrates.
+ * Resolves once something is on screen and no responses are pending. Both sides wait for the same moment: the server
+ * before it renders, the browser before it hydrates.
  */
 export async function whenSettled(app: AppActor, isAwaiting: () => boolean): Promise<Shown> {
   await new Promise<void>((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (!isUnderWay(selectShown(app.getSnapshot()))) resolve();
     };
     const subscription = app.subscribe(() => {
-      look();
+      check();
       if (!isUnderWay(selectShown(app.getSnapshot()))) subscription.unsubscribe();
     });
-    look();
+    check();
   });
   let quiet = 0;
   while (quiet < QUIET_TURNS) {

@@ -6,8 +6,8 @@ import { WATCH_CHANNEL, type FromApp, type ToApp, type WatchedState } from './pr
 type Known = { ref: AnyActorRef; ids: ReturnType<typeof transitionIds>; taken: string[] };
 
 /**
- * Listens to every chart of an actor system, for `createActor`'s `inspect`: tells other tabs of this browser what happens,
- * and hands on the events they send. It belongs into watched builds alone (RENAS_WATCH).
+ * Listens to every chart of an actor system, for `createActor`'s `inspect`: reports to other tabs of this browser and
+ * forwards the events they send. For watched builds only (RENAS_WATCH).
  */
 export function createLiveLink(channel = new BroadcastChannel(WATCH_CHANNEL), page: EventTarget = window) {
   const tab = Math.random().toString(36).slice(2);
@@ -33,7 +33,7 @@ export function createLiveLink(channel = new BroadcastChannel(WATCH_CHANNEL), pa
     if (data.kind === 'send') known.get(data.id)?.ref.send(data.event);
   });
 
-  // A tab that is closed stops no chart, but nobody will hear of them again.
+  // Closing a tab stops no chart, but nothing more will be heard from them.
   page.addEventListener('pagehide', () => known.forEach((_, id) => tell({ kind: 'stopped', id })));
 
   return (seen: InspectionEvent): void => {

@@ -1,16 +1,16 @@
 const HIDDEN = '•••';
 const secretKey = /password|token|secret|^access$|^refresh$/i;
 const codeKey = /code|otp|digit/i;
-/** The part before the @ of an address, also of one inside a link. */
+/** The part of an address before the @, also inside a link. */
 const localPart = /[^\s@<>"'/?&=#]+(?=@|%40)/gi;
-/** Enough for every chart; what lies deeper or comes later is counted out. */
+/** Enough for every chart; what is deeper or longer is dropped. */
 const DEPTH = 8;
 const ITEMS = 40;
 const LETTERS = 400;
 
 /**
- * A copy of a chart's memory that may leave its tab: plain JSON without passwords, tokens, one-time codes and the names in
- * e-mail addresses. Running actors, files and functions are named, long lists and texts cut.
+ * A copy of a chart's context that may leave its tab: plain JSON without passwords, tokens, one-time codes or the names
+ * in e-mail addresses. Running actors, files and functions become names; long lists and texts are cut.
  */
 export function masked(value: unknown, key = '', depth = 0): unknown {
   if (value === null || value === undefined || typeof value === 'boolean') return value ?? null;

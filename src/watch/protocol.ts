@@ -1,18 +1,18 @@
-/** What the product and those who watch it say to each other, over a channel between tabs of one browser. */
+/** The channel between tabs of one browser, for the product and those who watch it. */
 
 export const WATCH_CHANNEL = 'renas.watch';
-/** Where the gallery tells of its own charts: on the channel it listens to it would follow itself without end. */
+/** The gallery's channel for its own charts: on the one it listens to, it would follow itself in a loop. */
 export const GALLERY_CHANNEL = 'renas.watch.gallery';
 
 /** One running chart, as it stands. */
 type WatchedActor = {
   /** Its own in all tabs. */
   id: string;
-  /** Its id in the chart that runs it, e.g. `codeMail`. */
+  /** Its id in its parent chart, e.g. `codeMail`. */
   name: string;
-  /** The id of its chart. */
+  /** Its chart's id. */
   machine: string;
-  /** The `id` of the actor that runs it; null for the root. */
+  /** The parent actor's `id`; null for the root. */
   parent: string | null;
 } & WatchedState;
 
@@ -21,9 +21,9 @@ export type WatchedState = {
   /** Without secrets (`masked`). */
   context: unknown;
   status: 'active' | 'done' | 'error' | 'stopped';
-  /** The ids of the states it is in. */
+  /** The ids of its current states. */
   active: string[];
-  /** The ids of the transitions that led here from the state before. */
+  /** The ids of the transitions taken from the previous state. */
   taken: string[];
 };
 
@@ -32,7 +32,7 @@ export type FromApp =
   | ({
       kind: 'snapshot';
       id: string;
-      /** The type of the event that came; what it carried stays in its tab. */
+      /** The event's type; its payload stays in its tab. */
       event: string;
     } & WatchedState)
   | { kind: 'stopped'; id: string };
