@@ -9,10 +9,10 @@ import {
 import { blog } from '../../../contract/calls/blog.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** Posts of one page; rows of two and of three come out even with the lead card (P27). */
+/** Posts per page; with the lead card, rows of two and of three both come out even (P27). */
 const PAGE_SIZE = 9;
 
-/** The listing that grows as the reader nears its end (BLG-01 to BLG-04); what has come is kept for Back. */
+/** The infinite listing (BLG-01 to BLG-04); keeps loaded posts for Back. */
 export function blogFlow(world: World) {
   return infiniteListMachine.provide({
     actors: {
@@ -26,11 +26,11 @@ export function blogFlow(world: World) {
   });
 }
 
-/** How the listing begins: as it was left at this history entry, else at the page of the address, else at its start. */
+/** Where the listing starts: as left at this history entry, else at the address's page, else at the beginning. */
 export function blogInput(world: World, firstPage: number): InfiniteListInput {
   const kept = world.snapshots.read();
   if (isKeptList(kept)) return { pageSize: PAGE_SIZE, restored: kept };
-  // All pages before the one that is asked for count as read; how many there are is known with the first answer.
+  // All earlier pages count as read; the first response says how many there are.
   const before = { posts: [], page: firstPage - 1, totalPages: firstPage };
   return { pageSize: PAGE_SIZE, restored: firstPage > 1 ? before : null };
 }
@@ -43,7 +43,7 @@ function keep({ snapshots }: World, page: number, { result, total_pages: totalPa
   snapshots.keep({ posts, page, totalPages } satisfies KeptList);
 }
 
-/** The entry may hold what another page has kept, or another release. */
+/** The entry may hold another page's or another release's data. */
 function isKeptList(value: unknown): value is KeptList {
   const { posts, page, totalPages } = (value ?? {}) as Partial<Record<keyof KeptList, unknown>>;
   return (

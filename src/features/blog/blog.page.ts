@@ -15,7 +15,7 @@ export function page(world: World, route: Route): ViewedPage {
   };
 }
 
-/** The page an address such as /blog/?page=3 asks for; 1 where it names none. */
+/** The page that an address such as /blog/?page=3 asks for; 1 by default. */
 function firstPageOf({ href }: Route): number {
   const named = new URLSearchParams(/\?([^#]*)/.exec(href)?.[1]).get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(named) ? Number(named) : 1;

@@ -8,7 +8,7 @@ import type { World } from '../../kit/app/world.ts';
 import { blogFlow } from './blog.flow.ts';
 import { newsletterFlow } from '../newsletter/newsletter.flow.ts';
 
-/** The page of a post with all that stands beside it (BLG-05 to BLG-09); `id` is that of the address. */
+/** A post's page with everything beside it (BLG-05 to BLG-09); `id` comes from the address. */
 export function postPageFlow(world: World, id: string) {
   return postPageMachine.provide({
     actors: {

@@ -5,7 +5,7 @@ import { postPageFlow } from './post.flow.ts';
 import type { ViewedPage } from '../../kit/app/page-view.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** One post; the document is named after it once it is there. */
+/** A single post; it names the document once loaded. */
 export function page(world: World, { params }: Route): ViewedPage {
   const id = params['id'] ?? '';
   return {

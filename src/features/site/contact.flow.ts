@@ -7,7 +7,7 @@ import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
-/** A message to the people behind the product (CON-02 to CON-04). */
+/** A message to the team (CON-02 to CON-04). */
 export function contactFlow(world: World) {
   return formMachine.provide({
     actors: {

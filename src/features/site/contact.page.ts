@@ -4,7 +4,7 @@ import { contactFlow } from './contact.flow.ts';
 import type { ViewedPage } from '../../kit/app/page-view.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** Writing to the people behind the product. */
+/** The contact page. */
 export function page(world: World): ViewedPage {
   return {
     name: 'contact',

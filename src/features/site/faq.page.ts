@@ -6,7 +6,7 @@ import { faqFlow, faqInput } from './faq.flow.ts';
 import type { ViewedPage } from '../../kit/app/page-view.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** Questions and answers. */
+/** The FAQ page. */
 export async function page(_: World, route: Route): Promise<ViewedPage> {
   await faqText.load(route.locale);
   return {

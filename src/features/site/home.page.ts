@@ -5,7 +5,7 @@ import { newsletterFlow } from '../newsletter/newsletter.flow.ts';
 import type { ViewedPage } from '../../kit/app/page-view.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** The landing page. Its flow is the newsletter's form, the one thing on it that can be done. */
+/** The landing page. Its flow is the newsletter form, its only action. */
 export async function page(world: World, { locale }: Route): Promise<ViewedPage> {
   await landingText.load(locale);
   return {

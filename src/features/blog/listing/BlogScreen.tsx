@@ -41,7 +41,7 @@ function Blog({ list }: { list: ActorRefFrom<typeof infiniteListMachine> }) {
         <Text kind="large">
           <Trans>Guides, checklists and stories from people who have gone the way before you.</Trans>
         </Text>
-        {/* A plain link: the listing begins anew with its first page. */}
+        {/* A plain link: restarts the listing at its first page. */}
         {startsLater ? (
           <a href={href('/blog/')}>
             <Trans>To the newest posts</Trans>

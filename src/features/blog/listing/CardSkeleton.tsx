@@ -2,7 +2,7 @@ import { Skeleton } from '../../../kit/ui/Skeleton.tsx';
 import { Box, Lines, Words } from './card-style.ts';
 import { Picture } from '../../../kit/post/Picture.tsx';
 
-/** The place of a card that is on its way, of exactly its size. */
+/** A placeholder for a loading card, exactly its size. */
 export function CardSkeleton({ lead = false }: { lead?: boolean }) {
   return (
     <Box as="div" lead={lead} aria-hidden="true">

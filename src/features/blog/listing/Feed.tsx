@@ -18,20 +18,20 @@ import { Sentinel } from './Sentinel.tsx';
 import { useDrawnBlocks } from './use-drawn-blocks.ts';
 import type { ListView } from './use-list-view.ts';
 
-/** How many cards a page brings. */
+/** Cards per page. */
 const AWAITED = 9;
 
 interface FeedProps {
   list: ListView;
-  /** The name of the feed for assistive technology. */
+  /** The feed's name for assistive technology. */
   label: string;
   /** Whether the first post gets the large card. */
   lead?: boolean;
-  /** The level of the cards' headings. */
+  /** The heading level of the cards. */
   level?: 2 | 3;
 }
 
-/** Posts that go on as the reader nears their end (BLG-01 to BLG-04), and the ways past and out of them. */
+/** Infinite scrolling through posts (BLG-01 to BLG-04), with ways past and out of them. */
 export function Feed({ list, label, lead = false, level = 2 }: FeedProps) {
   const { posts, isBusy, hasFailed, isComplete } = list;
   const count = posts.length;
@@ -93,7 +93,7 @@ export function Feed({ list, label, lead = false, level = 2 }: FeedProps) {
   );
 }
 
-/** What stands behind the last post: nothing to see while more is coming, else the way on. */
+/** What follows the last post: nothing visible while more is loading, else what to do next. */
 function FeedEnd({ list }: { list: ListView }) {
   const { t } = useLingui();
   const href = useHref();

@@ -5,18 +5,18 @@ import { Block } from './grid.ts';
 import { PostCard } from './PostCard.tsx';
 
 interface FeedBlockProps {
-  /** Which block of the list it is, counted from 0. */
+  /** The block's index in the list, from 0. */
   number: number;
   posts: readonly PostSummary[];
-  /** The place of the first one in the feed, counted from 1. */
+  /** The first card's position in the feed, from 1. */
   position: number;
   size: number;
   level: 2 | 3;
-  /** How many cards it has room for; those behind the posts are on their way. */
+  /** How many cards it has room for; those without a post are still loading. */
   cards: number;
 }
 
-/** A part of a feed. */
+/** One block of a feed. */
 export const FeedBlock = memo(function FeedBlock({
   number,
   posts,
@@ -37,7 +37,7 @@ export const FeedBlock = memo(function FeedBlock({
   );
 }, isSame);
 
-/** Lists keep their order, so a part of the same length with the same first and last post holds the same posts. */
+/** Lists keep their order, so blocks of the same length with the same first and last post are equal. */
 function isSame(before: FeedBlockProps, after: FeedBlockProps): boolean {
   return (
     before.posts.length === after.posts.length &&

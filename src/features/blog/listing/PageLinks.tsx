@@ -16,14 +16,14 @@ const List = styled('ul', {
 });
 
 /**
- * The pages of the listing, for readers without script and for crawlers; with script the listing goes on by itself. React
- * renders what stands in a `noscript` on the server alone.
+ * Links to the listing's pages, for crawlers and readers without scripts; with scripts it scrolls infinitely. React
+ * only renders a `noscript`'s content on the server.
  */
 export function PageLinks({ page, totalPages }: { page: number; totalPages: number }) {
   if (totalPages < 2) return null;
   return (
     <noscript>
-      {/* An address may ask for a page behind the last one; the API answers with the last. */}
+      {/* An address may ask for a page past the end; the API returns the last one. */}
       <Links page={Math.min(page, totalPages)} totalPages={totalPages} />
     </noscript>
   );

@@ -9,17 +9,17 @@ import { PostFacts } from '../../../kit/post/PostFacts.tsx';
 
 interface PostCardProps {
   post: PostSummary;
-  /** The large card at the head of the listing. */
+  /** The large card at the top of the listing. */
   lead?: boolean;
-  /** The level of its heading. */
+  /** Its heading level. */
   level?: 2 | 3;
-  /** Its place in the feed, counted from 1; left out where the cards are no feed. */
+  /** Its position in the feed, from 1; omitted outside a feed. */
   position?: number;
-  /** How many the feed holds; -1 while that is not known. */
+  /** The number of posts in the feed; -1 while unknown. */
   size?: number;
 }
 
-/** A post in the listing (BLG-01): one link over the whole card. */
+/** A post in the listing (BLG-01): one link covering the whole card. */
 export const PostCard = memo(function PostCard({
   post,
   lead = false,
@@ -52,7 +52,7 @@ export const PostCard = memo(function PostCard({
   );
 });
 
-/** The large card shows the main picture, the others the small one; either stands in for the other. */
+/** The large card shows the main picture, others the small one; either falls back to the other. */
 function pictureOf({ main_media_url: main, summary_media_url: small }: PostSummary, lead: boolean): string {
   return lead ? main || small : small || main;
 }

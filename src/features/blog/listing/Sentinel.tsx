@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** How far below the window the end of a list counts as near. */
-const AHEAD = '600px 0px';
+/** How far below the viewport the end of a list counts as near. */
+const ROOT_MARGIN = '600px 0px';
 
 /**
- * Watches whether the end of a list is near the window (BLG-02). Give it a key that changes with every answer: the watch
- * then begins anew and reports at once, so that a tall screen keeps filling though the end has never left it.
+ * Reports when the end of a list nears the viewport (BLG-02). Change its key with every response: a new observer
+ * reports at once, so that a tall screen keeps filling although the end never left it.
  */
 export function Sentinel({ onReach }: { onReach: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function Sentinel({ onReach }: { onReach: () => void }) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) reach();
       },
-      { rootMargin: AHEAD },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(mark.current);
     return () => observer.disconnect();

@@ -1,20 +1,20 @@
 import { BLOCK_SIZE, blocksOf } from './blocks.ts';
 
-/** The heights of the blocks of a list, in pixels: those that were drawn as they were, the others as they will be. */
+/** The block heights of a list in pixels: measured if drawn before, else estimated. */
 export interface BlockHeights {
-  /** Takes down what a drawn block measures; `columns` is the number of cards in a row. */
+  /** Records a drawn block's measurements; `columns` is the number of cards in a row. */
   note(block: number, measured: { cards: number; columns: number; height: number }): void;
-  /** All blocks of a list of `cards` cards. */
+  /** The block heights for `cards` cards. */
   list(cards: number): number[];
-  /** The cards have another width: every height is another one. */
+  /** Forgets all heights, because the cards' width changed. */
   forget(): void;
 }
 
-/** Nothing is known at first; a block counts as empty until one has been measured. */
+/** Starts without measurements; blocks count as empty until one has been measured. */
 export function createBlockHeights(): BlockHeights {
   const known = new Map<number, { cards: number; height: number }>();
   let columns = 1;
-  // Of the block that was measured first: an estimate that followed each block would move all that are far each time.
+  // From the first measured block: updating the estimate with each block would move all distant ones each time.
   let row: number | null = null;
   return {
     note(block, measured) {
@@ -28,7 +28,7 @@ export function createBlockHeights(): BlockHeights {
       Array.from({ length: blocksOf(cards) }, (_, block) => {
         const own = Math.min(BLOCK_SIZE, cards - block * BLOCK_SIZE);
         const last = known.get(block);
-        // Cards may have joined it since.
+        // Cards may have been added since.
         return last?.cards === own ? last.height : (row ?? 0) * Math.ceil(own / columns);
       }),
     forget() {

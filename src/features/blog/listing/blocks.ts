@@ -1,39 +1,39 @@
 /** Fills whole rows in one, two and three columns. */
 export const BLOCK_SIZE = 12;
 
-/** How far beyond the window blocks are drawn, in windows: nobody scrolls that far between two frames. */
+/** How far beyond the viewport to draw, in viewports: nobody scrolls that far between two frames. */
 const REACH = 2;
 
-/** The blocks of a list that are drawn: a run near the window, and any that are needed though they are far. */
+/** The drawn blocks of a list: a run near the viewport, and distant ones that are still needed. */
 export interface Drawn {
-  /** The first and the last of the run. */
+  /** The first and last block of the run. */
   from: number;
   to: number;
-  /** Each is drawn with its neighbours, so that keys lead on from it. */
+  /** Each is drawn with its neighbours, so that keyboard focus can move on. */
   held: readonly number[];
 }
 
-/** A drawn block (`from` is `to`), or blocks in a row of which none is. */
+/** A drawn block (`from` equals `to`), or a run of blocks that aren't. */
 export interface Run {
   from: number;
   to: number;
   isDrawn: boolean;
 }
 
-/** What is drawn before anything is known of the window, on the server too. */
+/** What to draw before the viewport is known, and on the server. */
 export const FIRST_DRAWN: Drawn = { from: 0, to: 1, held: [] };
 
-/** How many blocks `cards` cards make; an empty list has one that is empty. */
+/** The number of blocks for `cards` cards; an empty list has one empty block. */
 export function blocksOf(cards: number): number {
   return Math.max(1, Math.ceil(cards / BLOCK_SIZE));
 }
 
-/** Which block a card stands in; `card` counts from 0. */
+/** The block of a card; `card` is 0-based. */
 export function blockOf(card: number): number {
   return Math.floor(card / BLOCK_SIZE);
 }
 
-/** `count` blocks in their order, those that are not drawn put together. */
+/** `count` blocks in order, with undrawn neighbours merged. */
 export function runsOf(count: number, { from, to, held }: Drawn): Run[] {
   const isDrawn = (block: number): boolean =>
     (block >= from && block <= to) || held.some((own) => Math.abs(own - block) <= 1);
@@ -48,8 +48,8 @@ export function runsOf(count: number, { from, to, held }: Drawn): Run[] {
 }
 
 /**
- * The blocks near the window. `heights` are those of all blocks, `passed` is how far the window's top lies below the top
- * of the first block (negative above it), `window` its height; all in pixels.
+ * The blocks near the viewport. `heights` are all blocks' heights, `passed` is how far the viewport's top is below the
+ * first block's (negative above it), `window` the viewport's height; all in pixels.
  */
 export function nearOf(
   heights: readonly number[],

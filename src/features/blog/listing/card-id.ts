@@ -1,4 +1,4 @@
-/** The id of the link of a post's card; places on a page are found again by it. */
+/** The id of a post card's link; restores positions on a page. */
 export function cardId(pk: number): string {
   return `post-${pk}`;
 }

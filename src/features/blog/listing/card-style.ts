@@ -1,6 +1,6 @@
 import { styled } from '../../../kit/ui/theme.ts';
 
-/** The box of a post in the listing. Its parts have fixed heights, so that a skeleton takes exactly its place. */
+/** A post's box in the listing. Its parts have fixed heights, so that a skeleton takes exactly the same space. */
 export const Box = styled('article', {
   position: 'relative',
   display: 'grid',
@@ -11,7 +11,7 @@ export const Box = styled('article', {
   backgroundColor: '$surface',
   transition: 'border-color 150ms ease-out',
   '&:hover': { borderColor: '$primaryLine' },
-  // The whole card is the target of its one link; the ring is drawn around all of it.
+  // The whole card is its link's target; the focus ring surrounds all of it.
   '&:has(a:focus-visible)': { outline: '3px solid $colors$focus', outlineOffset: '2px' },
   variants: {
     lead: {
@@ -36,14 +36,14 @@ export const Words = styled('div', {
   variants: { lead: { true: { '@wide': { padding: '$8' } }, false: {} } },
 });
 
-/** Text that is cut off behind its last whole line. */
+/** Clamps text after its last whole line. */
 const clamped = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
 } as const;
 
-/** Subject and summary share one height, whatever each of them takes of it. */
+/** Subject and summary share one fixed height. */
 export const Lines = styled('div', {
   display: 'grid',
   alignContent: 'start',

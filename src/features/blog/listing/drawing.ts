@@ -1,14 +1,14 @@
 import { FIRST_DRAWN, type Drawn } from './blocks.ts';
 
-/** Which blocks are drawn, where measuring and rendering meet. */
+/** Which blocks are drawn, shared by measuring and rendering. */
 export interface Drawing {
   read: () => Drawn;
-  /** Changes a part of it; nothing happens where it is so already. */
+  /** Updates a part of it; does nothing if unchanged. */
   change: (part: Partial<Drawn>) => void;
   subscribe: (onChange: () => void) => () => void;
 }
 
-/** Begins as the server begins. */
+/** Starts with the server's state. */
 export function createDrawing(): Drawing {
   const listeners = new Set<() => void>();
   let drawn = FIRST_DRAWN;

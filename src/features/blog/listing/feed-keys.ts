@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** The element behind a feed, by its id; keys and the skip link lead there. */
+/** The id of the element after a feed, the target of keys and the skip link. */
 export const AFTER_FEED = 'after-posts';
 
 /**
- * The keys of a feed (WAI-ARIA Authoring Practices): Page Down and Page Up move from post to post, Control with End and
- * Home out of the feed.
+ * A feed's keys (WAI-ARIA Authoring Practices): Page Down and Page Up move between posts, Control+End and Control+Home
+ * leave the feed.
  */
 export function onFeedKey(event: KeyboardEvent<HTMLElement>): void {
   const target = targetOf(event);

@@ -9,15 +9,15 @@ export const Grid = styled('div', {
   '@wide': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 
-/** A part of a long list. It carries the gap to the next one, so that heights of parts add up. */
+/** A block of a long list. Its padding is the gap to the next, so that block heights add up. */
 export const Block = styled(Grid, { paddingBlockEnd: '$6' });
 
-/** The place of the large card before the first block. */
+/** The large card's place before the first block. */
 export const Head = styled('div', { paddingBlockEnd: '$6' });
 
-/** The head of a list and its blocks, one under the other. */
+/** A list's head and its blocks, stacked. */
 export const Blocks = styled('div', {
   display: 'flow-root',
-  // The last block has nothing to keep a distance from.
+  // The last block needs no gap after it.
   marginBlockEnd: 'calc(-1 * $space$6)',
 });

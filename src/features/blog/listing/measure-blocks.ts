@@ -1,6 +1,6 @@
 import type { BlockHeights } from './block-heights.ts';
 
-/** Takes down the heights of the blocks that are drawn. */
+/** Records the heights of the drawn blocks. */
 export function measureBlocks(list: HTMLElement, heights: BlockHeights): void {
   for (const block of list.querySelectorAll<HTMLElement>('[data-block]'))
     heights.note(Number(block.dataset['block']), {
@@ -10,7 +10,7 @@ export function measureBlocks(list: HTMLElement, heights: BlockHeights): void {
     });
 }
 
-/** Gives empty boxes their heights: here and not in the markup, where the content policy allows no style. */
+/** Sets the heights of empty boxes here, as the content policy allows no inline styles in markup. */
 export function sizeGaps(list: HTMLElement, heights: readonly number[]): void {
   for (const gap of list.querySelectorAll<HTMLElement>('[data-gap]')) {
     const [from = 0, to = from] = (gap.dataset['gap'] ?? '').split(' ').map(Number);
@@ -19,7 +19,7 @@ export function sizeGaps(list: HTMLElement, heights: readonly number[]): void {
   }
 }
 
-/** How far below the window's top the first block begins, in pixels. */
+/** How far below the viewport's top the first block starts, in pixels. */
 export function topOfBlocks(list: HTMLElement): number {
   return list.querySelector('[data-block], [data-gap]')?.getBoundingClientRect().top ?? 0;
 }

@@ -1,7 +1,7 @@
-/** How many neighbours of a page are named on either side. */
+/** How many neighbours of a page to list on either side. */
 const NEIGHBOURS = 2;
 
-/** The pages that links are shown for: the first, the last, and those around the present one; null where some are left out. */
+/** The pages to link to: first, last, and those around the current one; null for a gap. */
 export function pageNumbers(page: number, totalPages: number): (number | null)[] {
   const numbers = Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, at) => page - NEIGHBOURS + at);
   const named = [...new Set([1, ...numbers, totalPages])]

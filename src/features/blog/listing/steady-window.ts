@@ -1,10 +1,10 @@
-/** A card and how far below the window's top it stands, in pixels. */
+/** A card and its distance below the viewport's top, in pixels. */
 export interface Held {
   card: Element;
   top: number;
 }
 
-/** The first card the reader sees; null where the list begins in the window or below it. */
+/** The first visible card; null if the list starts in or below the viewport. */
 export function firstSeen(list: Element): Held | null {
   if (list.getBoundingClientRect().top >= 0) return null;
   for (const card of list.querySelectorAll('article')) {
@@ -14,10 +14,10 @@ export function firstSeen(list: Element): Held | null {
   return null;
 }
 
-/** Scrolls so that the card stands where it stood. Not every browser does this by itself (CSS Scroll Anchoring). */
+/** Scrolls the card back to where it was. Not every browser does this itself (CSS Scroll Anchoring). */
 export function holdSteady(held: Held | null): void {
   if (!held?.card.isConnected) return;
   const moved = held.card.getBoundingClientRect().top - held.top;
-  // A part of a pixel is not seen, and a scroll by script would end one by a finger.
+  // A fraction of a pixel is invisible, and scrolling by script would stop a touch scroll.
   if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
 }

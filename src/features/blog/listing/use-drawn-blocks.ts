@@ -18,16 +18,16 @@ import { firstSeen, holdSteady, type Held } from './steady-window.ts';
 
 interface DrawnBlocks {
   runs: Run[];
-  /** Tells that something in the list has the focus. */
+  /** Call it when something in the list gets focus. */
   onFocus: (event: FocusEvent<HTMLElement>) => void;
 }
 
 /**
- * Which blocks of a list of `cards` cards are drawn: those some windows around the reader, and those around the focus, which
- * is never lost. All others stand as empty boxes of their height, so that a list of ten thousand costs no more than one of a
- * hundred; the price is that the browser's search does not find what is far. In `list` every drawn block has `data-block`
- * with its number, every empty box `data-gap` with its first and its last. `blockWith` gives the block that has the element
- * of an id, or null.
+ * Virtualizes a list of `cards` cards: draws the blocks a few viewports around the reader and those around the focus,
+ * which is never lost. All others are empty boxes of their height, so that ten thousand cards cost no more than a
+ * hundred; the price is that find-in-page misses distant ones. In `list`, every drawn block has `data-block` with its
+ * number, every empty box `data-gap` with its first and last. `blockWith` returns the block of the element with an id,
+ * or null.
  */
 export function useDrawnBlocks(
   list: RefObject<HTMLElement | null>,
@@ -40,7 +40,7 @@ export function useDrawnBlocks(
   const seen = useRef<Held | null>(null);
   const width = useRef(0);
 
-  const look = useEffectEvent((element: HTMLElement) => {
+  const updateNear = useEffectEvent((element: HTMLElement) => {
     drawing.change(nearOf(heights.list(cards), -topOfBlocks(element), window.innerHeight));
   });
   const fit = useEffectEvent((element: HTMLElement) => {
@@ -49,15 +49,15 @@ export function useDrawnBlocks(
   });
   const onMove = useEffectEvent((element: HTMLElement) => {
     if (element.clientWidth !== width.current) {
-      // Cards of another width have moved already; those the reader saw before are to be seen again.
+      // Cards of another width have moved already; bring back those the reader saw.
       width.current = element.clientWidth;
       heights.forget();
       fit(element);
       holdSteady(seen.current);
     }
     const before = firstSeen(element);
-    // In this frame: what the reader has scrolled to must not be seen empty.
-    flushSync(() => look(element));
+    // In the same frame: the reader must never scroll to empty boxes.
+    flushSync(() => updateNear(element));
     holdSteady(before);
     seen.current = firstSeen(element);
   });
@@ -66,11 +66,11 @@ export function useDrawnBlocks(
     const held = ids.map(blockWith).filter((block) => block !== null);
     if (held.length > 0) drawing.change({ held });
   });
-  // Before the page looks for the place it was left at, and before anything is painted.
+  // Before the page looks for the place to restore, and before paint.
   useLayoutEffect(() => {
     if (!list.current) return;
     fit(list.current);
-    look(list.current);
+    updateNear(list.current);
   });
   useEffect(() => {
     const element = list.current;
@@ -79,7 +79,7 @@ export function useDrawnBlocks(
     const causes = ['scroll', 'resize'];
     const onEvent = (): void => onMove(element);
     for (const cause of causes) window.addEventListener(cause, onEvent, { passive: true });
-    // A list may get another width in a window that keeps its own.
+    // The list's width can change while the window's doesn't.
     const observer = new ResizeObserver(() => {
       if (element.clientWidth !== width.current) onMove(element);
     });
@@ -93,7 +93,7 @@ export function useDrawnBlocks(
   return {
     runs: runsOf(blocksOf(cards), drawn),
     onFocus({ target }) {
-      // What is in no block stands before the first one.
+      // Anything outside a block precedes the first one.
       const block = target.closest<HTMLElement>('[data-block]')?.dataset['block'] ?? 0;
       drawing.change({ held: [Number(block)] });
     },

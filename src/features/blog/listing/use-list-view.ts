@@ -3,24 +3,24 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { infiniteListMachine } from '../../../../machines/lists/infinite-list.machine.ts';
 import type { PostSummary } from '../../../../contract/blog.ts';
 
-/** What a growing list of posts shows, and whom its view tells. */
+/** The state and callbacks of a growing list of posts. */
 export interface ListView {
   posts: PostSummary[];
-  /** The last page that has come. */
+  /** The last loaded page. */
   page: number;
-  /** How many there are; 0 while that is not known. */
+  /** The number of pages; 0 while unknown. */
   totalPages: number;
-  /** A page is on its way, or will be asked for in a moment. */
+  /** A page is loading, or will be in a moment. */
   isBusy: boolean;
   hasFailed: boolean;
-  /** All pages have come. */
+  /** All pages have loaded. */
   isComplete: boolean;
   onEndReached: () => void;
   onRetry: () => void;
 }
 
 const selectList = (snapshot: SnapshotFrom<typeof infiniteListMachine>) => ({
-  // The chart knows no more of an entry than its key; the port brings posts.
+  // The chart only knows an entry's key; the port delivers posts.
   posts: snapshot.context.posts as PostSummary[],
   page: snapshot.context.page,
   totalPages: snapshot.context.totalPages,

@@ -14,7 +14,7 @@ const Place = styled('section', {
   '@media print': { display: 'none' },
 });
 
-/** The place that is kept for advertisements (BLG-08, P37). */
+/** The space reserved for advertisements (BLG-08, P37). */
 export function AdsPlaceholder() {
   const { t } = useLingui();
   return (

@@ -26,7 +26,7 @@ const Item = styled('li', {
   '& a:lang(ckb)': { lineHeight: '1.6' },
 });
 
-/** The newest posts beside the one that is read (BLG-08). */
+/** The newest posts, beside the current one (BLG-08). */
 export function LatestNews({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <Stack as="section" gap={4} aria-labelledby="latest-news">

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { usePageName } from '../../../kit/app/index.ts';
 import { NotFoundScreen } from '../../../kit/states/NotFoundScreen.tsx';
 
-/** A post that is missing or not published: the 404 page (BLG-09). */
+/** A missing or unpublished post: the 404 page (BLG-09). */
 export function MissingPost() {
   const { t } = useLingui();
   usePageName(t`Something's missing.`);

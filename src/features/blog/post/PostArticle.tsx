@@ -14,11 +14,11 @@ import type { PostView } from './use-post-view.ts';
 
 interface PostArticleProps {
   view: PostView;
-  /** What stands beside the text. */
+  /** What goes beside the text. */
   side: ReactNode;
 }
 
-/** A post as it is read: its head, its text in a frame, the ways to share it, and what stands beside it. */
+/** A post: its head, its text in a frame, share buttons and sidebar. */
 export function PostArticle({ view, side }: PostArticleProps) {
   const { post, fault, onRetry } = view;
   usePageName(post ? post.subject : null);
@@ -39,7 +39,7 @@ export function PostArticle({ view, side }: PostArticleProps) {
   );
 }
 
-/** In place of a post that did not come: why, and another try. */
+/** Shown if a post failed to load: why, and a retry button. */
 function PostFault({ fault, onRetry }: { fault: string; onRetry: () => void }) {
   return (
     <Head as="div" role="alert">

@@ -16,12 +16,12 @@ import { PostArticle } from './PostArticle.tsx';
 import { ReadNext } from './ReadNext.tsx';
 import { usePostView } from './use-post-view.ts';
 
-/** /blog/{id}/ (BLG-05 to BLG-09). Its flow holds the post, the newsletter's form and the list of other posts. */
+/** /blog/{id}/ (BLG-05 to BLG-09). Its flow holds the post, the newsletter form and the list of other posts. */
 export function PostScreen() {
   return <ConnectedPage isEndless={false} />;
 }
 
-/** The post that stands for the blog itself: the whole list follows under it (P1). */
+/** The blog's home post: the whole list follows below it (P1). */
 export function PostHomeScreen() {
   return <ConnectedPage isEndless />;
 }

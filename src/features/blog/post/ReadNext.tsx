@@ -10,18 +10,18 @@ import { PostCard } from '../listing/PostCard.tsx';
 import type { ListView } from '../listing/use-list-view.ts';
 import { readNextOf } from './other-posts.ts';
 
-// Few blogs have a post as their home; the others need no code for it.
+// Few blogs have a home post; the others need no code for it.
 const EndlessPosts = lazy(async () => ({ default: (await import('./EndlessPosts.tsx')).EndlessPosts }));
 
 interface ReadNextProps {
   list: ListView;
-  /** The post that is read. */
+  /** The current post. */
   current: number;
-  /** Whether the whole blog follows, as under the post that is its home (P1). */
+  /** Whether the whole blog follows, as below its home post (P1). */
   isEndless: boolean;
 }
 
-/** Other posts under the one that is read (BLG-07). A list that did not come leaves the way to the blog. */
+/** Other posts below the current one (BLG-07). If the list fails to load, the link to the blog remains. */
 export function ReadNext({ list, current, isEndless }: ReadNextProps) {
   return (
     <Stack as="section" gap={6} aria-labelledby="read-next">

@@ -13,16 +13,16 @@ const List = styled('ul', {
 });
 
 interface ShareProps {
-  /** The canonical address of the post, with its language. */
+  /** The post's canonical URL, with its language. */
   address: string;
   subject: string;
   isCopying: boolean;
-  /** The browser has refused to copy: the address is shown to be copied by hand. */
+  /** The browser refused to copy: show the URL to copy by hand. */
   isSelectable: boolean;
   onCopy: () => void;
 }
 
-/** The ways to pass a post on: Meta, X and its link (BLG-06). */
+/** Share buttons: Meta, X and copy link (BLG-06). */
 export function Share({ address, subject, isCopying, isSelectable, onCopy }: ShareProps) {
   const { t } = useLingui();
   const link = encodeURIComponent(address);
@@ -57,7 +57,7 @@ function ShareLink({ href, name }: { href: string; name: string }) {
   );
 }
 
-/** The address in a field, selected, so that one more key copies it. */
+/** The URL in a field, selected, so that one keystroke copies it. */
 function SelectableLink({ address }: { address: string }) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ const LATEST_TAKEN = 4;
 const LATEST_SHOWN = 3;
 const READ_NEXT = 6;
 
-/** Latest news: of the first four posts at most three, without the one that is read (BLG-08). */
+/** Latest news: at most three of the first four posts, without the current one (BLG-08). */
 export function latestOf(posts: readonly PostSummary[], current: number): PostSummary[] {
   return posts
     .slice(0, LATEST_TAKEN)
@@ -13,8 +13,8 @@ export function latestOf(posts: readonly PostSummary[], current: number): PostSu
 }
 
 /**
- * Read Next: other posts than the one that is read (BLG-07). Those that stand under Latest news come last, and are left
- * out where there are enough others.
+ * Read Next: posts other than the current one (BLG-07). Those in Latest news come last, and only if there are too few
+ * others.
  */
 export function readNextOf(posts: readonly PostSummary[], current: number): PostSummary[] {
   const latest = latestOf(posts, current);
@@ -22,7 +22,7 @@ export function readNextOf(posts: readonly PostSummary[], current: number): Post
   return [...others, ...latest].slice(0, READ_NEXT);
 }
 
-/** All posts but the one that is read, for the list under the post that is the blog's home (P1). */
+/** All posts except the current one, for the list below the blog's home post (P1). */
 export function othersOf(posts: readonly PostSummary[], current: number): PostSummary[] {
   return posts.filter(({ pk }) => pk !== current);
 }

@@ -4,7 +4,7 @@ const never = (): (() => void) => () => {};
 const origin = (): string => location.origin;
 const nowhere = (): string => '';
 
-/** The whole address of a path of the product, for links that leave it. On the server it stays a path. */
+/** The absolute URL of a path in the product, for links that leave it. On the server it stays a path. */
 export function usePageAddress(path: string): string {
   return useSyncExternalStore(never, origin, nowhere) + path;
 }

@@ -3,21 +3,21 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { postMachine } from '../../../../machines/blog/post.machine.ts';
 import type { Post } from '../../../../contract/blog.ts';
 
-/** What the page of a post shows of it, and whom it tells. */
+/** The state and callbacks of a post's page. */
 export interface PostView {
-  /** Null until it is there. */
+  /** Null until loaded. */
   post: Post | null;
-  /** The HTTP client's words, or those of the server, when it did not come; empty otherwise. */
+  /** The HTTP client's or server's message if loading failed; else empty. */
   fault: string;
   isCopying: boolean;
-  /** The address is shown to be copied by hand. */
+  /** The URL is shown to copy by hand. */
   isSelectable: boolean;
   onCopy: (link: string) => void;
   onRetry: () => void;
 }
 
 const selectPost = (snapshot: SnapshotFrom<typeof postMachine>) => ({
-  // The chart knows no more of a post than its key; the port brings all of it.
+  // The chart only knows a post's key; the port delivers all of it.
   post: snapshot.context.post as Post | null,
   fault: snapshot.can({ type: 'post.retry' }) ? snapshot.context.fault : '',
   isCopying: snapshot.context.post !== null && !snapshot.can({ type: 'post.copyLink', link: '' }),

@@ -21,7 +21,7 @@ const Page = styled('div', {
 
 const Head = styled('div', { gridColumn: '1 / -1' });
 
-/** The form, and beside it the other ways to reach the people behind the product. */
+/** The contact form, with other ways to reach the team beside it. */
 export function Contact({ form, round }: { form: FormView; round: number }) {
   const { t } = useLingui();
   return (

@@ -20,7 +20,7 @@ const Names = styled('div', {
   '@phone': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** Writing to the people behind the product. */
+/** The contact form. */
 export function ContactForm({ form, round }: { form: FormView; round: number }) {
   const { t } = useLingui();
   const words = useProblemWords();

@@ -11,7 +11,7 @@ const ownMessages: Readonly<Record<string, OwnMessages>> = {
   phone: { badInput: 'phone' },
 };
 
-/** /contact/ (CON-01 to CON-04). Its flow is a form that repeats. */
+/** /contact/ (CON-01 to CON-04). Its flow is a repeating form. */
 export function ContactScreen() {
   const form = useFlow<typeof formMachine>();
   return form ? <ConnectedContact form={form} /> : null;

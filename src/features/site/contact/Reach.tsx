@@ -11,7 +11,7 @@ import { SupportEmail } from '../legal/SupportEmail.tsx';
 
 const Address = styled('address', { fontStyle: 'normal' });
 
-/** Address, phone and e-mail; what the operator has not given is a visible gap. */
+/** Address, phone and e-mail; anything the operator left out is a visible gap. */
 export function Reach() {
   const { t } = useLingui();
   const { postalAddress, phone } = operator;

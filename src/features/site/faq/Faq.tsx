@@ -32,7 +32,7 @@ type FaqProps = {
   onFound: (id: string) => void;
 };
 
-/** Questions, of which one at most shows its answer, and a way to ask another one. */
+/** Questions, at most one open, and a way to ask another. */
 export function Faq({ text, open, onToggle, onFound }: FaqProps) {
   const items = text.items.map(({ id, question, answer }) => ({
     id,

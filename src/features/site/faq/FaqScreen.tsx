@@ -33,7 +33,7 @@ function ConnectedFaq({ faq }: { faq: ActorRefFrom<typeof faqMachine> }) {
   }, [onFound]);
 
   useEffect(() => {
-    // An address that names a closed question could not be asked for again: the browser sees no change in it.
+    // If the address still named a closed question, its link would change nothing and fire no event.
     const name = hashNow();
     if (name !== open && text.items.some(({ id }) => id === name)) forgetHash();
   }, [open, text]);

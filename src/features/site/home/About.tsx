@@ -18,7 +18,7 @@ const Paragraphs = styled('div', {
   textWrap: 'pretty',
 });
 
-/** Why there is such a place (LND-02). */
+/** Why Renas exists (LND-02). */
 export function About({ text }: { text: LandingText['about'] }) {
   return (
     <Section tone="surface">

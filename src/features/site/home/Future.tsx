@@ -16,7 +16,7 @@ const Path = styled('svg', {
   '@forced': { color: 'CanvasText', '& .goal': { fill: 'CanvasText' } },
 });
 
-// Where the steps stand under each other the path runs down beside them, from waypoint to waypoint.
+// When the steps stack, the path runs down beside them from waypoint to waypoint.
 const Steps = styled('ol', {
   display: 'grid',
   listStyle: 'none',

@@ -16,7 +16,7 @@ const Split = styled('section', {
 
 const Words = styled('div', { display: 'grid', gap: '$6', justifyItems: 'start' });
 
-/** Words and, beside or under them, a drawing. */
+/** Text with a drawing beside or below it. */
 export function Hero({ art, children }: { art: ReactNode; children: ReactNode }) {
   return (
     <Split>

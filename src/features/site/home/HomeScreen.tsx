@@ -13,7 +13,7 @@ import { Services } from './Services.tsx';
 import { Teaser } from './Teaser.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** The landing page (LND-01 to LND-06). Its flow is the form of the newsletter. */
+/** The landing page (LND-01 to LND-06). Its flow is the newsletter form. */
 export function HomeScreen() {
   const newsletter = useFlow<typeof formMachine>();
   return newsletter ? <Landing newsletter={newsletter} /> : null;

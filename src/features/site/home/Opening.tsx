@@ -9,7 +9,7 @@ import { Hero } from './Hero.tsx';
 
 type OpeningProps = { text: LandingText['hero']; disclaimer: string };
 
-/** What Renas is, the two ways on (LND-01), and what it is not (LND-06). */
+/** What Renas is, two calls to action (LND-01), and what it is not (LND-06). */
 export function Opening({ text, disclaimer }: OpeningProps) {
   return (
     <Hero art={<PathArt />}>

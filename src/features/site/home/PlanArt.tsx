@@ -17,7 +17,7 @@ const Art = styled('svg', {
   '@forced': { color: 'CanvasText', '& .goal': { fill: 'CanvasText' } },
 });
 
-/** A plan as a path down a sheet: two steps done, one to go. A decoration without a meaning of its own. */
+/** A plan as a path down a sheet: two steps done, one to go. Purely decorative. */
 export function PlanArt() {
   return (
     <Art viewBox="0 0 440 340" fill="none" strokeLinecap="round" aria-hidden="true" focusable="false">

@@ -25,7 +25,7 @@ const Card = styled('li', {
   border: '1px solid $colors$line',
   borderRadius: '$card',
   backgroundColor: '$canvas',
-  // The plan with mentors is what the product is about; where plans stand under each other it comes first.
+  // The mentor plan is what the product is about; when the plans stack, it comes first.
   '&[data-plan="mentor"]': {
     borderColor: '$primary',
     boxShadow: 'inset 0 0 0 1px $colors$primary',
@@ -60,7 +60,7 @@ const Includes = styled('ul', {
   '& svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)', color: '$primary' },
 });
 
-/** Three plans, each with what it costs per month and what it adds (LND-04). */
+/** Three plans with their monthly prices and what each adds (LND-04). */
 export function Plans({ text }: { text: LandingText['pricing'] }) {
   return (
     <Section tone="surface">

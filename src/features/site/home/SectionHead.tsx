@@ -10,7 +10,7 @@ const Head = styled('div', {
   '@phone': { marginBlockEnd: '$8' },
 });
 
-/** The title of a section of the landing page, with a sentence under it where there is one. */
+/** A landing page section's title, with an optional sentence below. */
 export function SectionHead({ title, lead }: { title: string; lead?: string }) {
   return (
     <Head>

@@ -25,7 +25,7 @@ const Points = styled('ul', {
   '& svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)', color: '$primary' },
 });
 
-/** What the dashboard holds, and two ways into it (LND-02). */
+/** What's in the dashboard, and two ways in (LND-02). */
 export function Teaser({ text }: { text: LandingText['dashboard'] }) {
   return (
     <Section>

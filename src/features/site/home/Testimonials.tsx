@@ -40,7 +40,7 @@ const Initial = styled('span', {
   fontWeight: '$bold',
 });
 
-/** Four voices (LND-05), said to be samples. */
+/** Four testimonials (LND-05), labelled as samples. */
 export function Testimonials({ text }: { text: LandingText['testimonials'] }) {
   return (
     <Section>

@@ -9,7 +9,7 @@ const Points = styled('ul', {
   '& li::marker': { color: '$primary' },
 });
 
-/** Paragraphs and lists of points, in their order. */
+/** Paragraphs and bullet lists, in order. */
 export function Blocks({ blocks }: { blocks: readonly LegalBlock[] }) {
   return blocks.map((block) =>
     typeof block === 'string' ? (

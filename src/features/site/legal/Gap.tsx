@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '../../../kit/ui/theme.ts';
 
-/** Marks words that stand in for something only the operator knows (P37). */
+/** Marks a placeholder for something only the operator knows (P37). */
 const Marked = styled('span', {
   paddingInline: '$1',
   border: '1px dashed $colors$lineStrong',
@@ -9,7 +9,7 @@ const Marked = styled('span', {
   color: '$textSoft',
 });
 
-/** What the operator has given, or a visible gap with the name of what is missing. */
+/** What the operator provided, or a visible gap naming what is missing. */
 export function Gap({ value, missing }: { value: ReactNode; missing: string }) {
   return value === null ? <Marked>{missing}</Marked> : value;
 }

@@ -24,7 +24,7 @@ const numbers = {
   '& > *': { counterIncrement: 'part' },
 };
 
-/** The table of contents: beside the text where there is room, and not on paper. */
+/** The table of contents: beside the text if there is room; not in print. */
 export const Contents = styled('nav', {
   alignSelf: 'start',
   display: 'grid',
@@ -59,7 +59,7 @@ export const Contents = styled('nav', {
   '@media print': { display: 'none' },
 });
 
-/** The numbered parts of the text. */
+/** The text's numbered parts. */
 export const Parts = styled('div', {
   ...numbers,
   display: 'grid',
@@ -69,7 +69,7 @@ export const Parts = styled('div', {
   '@media print': { maxInlineSize: 'none', display: 'block' },
 });
 
-/** One part. A link of the table of contents leads to its heading. */
+/** One part. The table of contents links to its heading. */
 export const Part = styled('section', {
   display: 'grid',
   gap: '$3',
@@ -87,7 +87,7 @@ export const Part = styled('section', {
 
 type LegalLayoutProps = { head: ReactNode; contents: ReactNode; children: ReactNode };
 
-/** Title, table of contents and text; the contents come before the text, and stand beside it on wide screens. */
+/** Title, table of contents and text; the contents come first, and sit beside the text on wide screens. */
 export function LegalLayout({ head, contents, children }: LegalLayoutProps) {
   return (
     <Page>

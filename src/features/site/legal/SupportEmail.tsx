@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Gap } from './Gap.tsx';
 import { operator } from './operator.ts';
 
-/** The address of the support, to write to at a click. */
+/** The support address as a mail link. */
 export function SupportEmail() {
   const { t } = useLingui();
   const { supportEmail } = operator;

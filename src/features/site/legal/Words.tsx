@@ -5,10 +5,10 @@ import { Gap } from './Gap.tsx';
 import { operator } from './operator.ts';
 import { SupportEmail } from './SupportEmail.tsx';
 
-/** A text of the content with the operator's facts in the places of its placeholders. */
+/** A text with the operator's facts in place of its placeholders. */
 export function Words({ text }: { text: string }) {
   return piecesOf(text).map((piece, index) => (
-    // The pieces of a text never change their order.
+    // The pieces never change order.
     <Fragment key={index}>
       <OnePiece piece={piece} />
     </Fragment>

@@ -1,14 +1,14 @@
-/** What only the operator knows; null stands for what is not given (P37). */
+/** What only the operator knows; null if not provided (P37). */
 export interface Operator {
   supportEmail: string | null;
   postalAddress: string | null;
   phone: string | null;
-  /** The day the terms and the policy came into force, in the operator's own words. */
+  /** The day the terms and the policy took effect, in the operator's own words. */
   effectiveDate: string | null;
   social: { facebook: string | null; instagram: string | null; x: string | null };
 }
 
-/** The operator's facts in the parsed settings file; whatever is no text counts as not given. */
+/** The operator's facts in the parsed settings file; anything but text counts as not provided. */
 export function operatorIn(settings: unknown): Operator {
   const facts = recordIn(settings);
   const social = recordIn(facts['social']);
@@ -33,8 +33,8 @@ function textIn(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-// A glob matches nothing where there is no such file; an import of it would break the build.
+// A glob matches nothing if the file is missing; an import would break the build.
 const files = import.meta.glob<unknown>('/renas.settings.json', { eager: true, import: 'default' });
 
-/** The operator's facts as renas.settings.json gave them when the product was built. */
+/** The operator's facts from renas.settings.json at build time. */
 export const operator = operatorIn(Object.values(files)[0]);

@@ -1,5 +1,4 @@
 import { loadPrivacy } from '../../../content/load.ts';
 import { pageText } from '../../../kit/i18n/page-texts.ts';
 
-/** The words of the page. */
 export const privacyText = pageText(loadPrivacy);

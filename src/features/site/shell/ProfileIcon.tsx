@@ -1,4 +1,4 @@
-/** A person, drawn like the other icons; the link around it carries the name. */
+/** A person icon; the link around it has the name. */
 export function ProfileIcon() {
   return (
     <svg

@@ -12,12 +12,12 @@ import { SiteNav } from './SiteNav.tsx';
 import { Theme } from '../../../kit/settings/Theme.tsx';
 
 type ShellProps = {
-  /** The dashboard is a workplace with ways about of its own: it brings its frame itself. */
+  /** The dashboard has its own navigation and brings its own frame. */
   isWorkplace: boolean;
   children: ReactNode;
 };
 
-/** What surrounds every page of the site: skip link, header (LAY-01), main area, and footer (LAY-02). */
+/** The frame of every site page: skip link, header (LAY-01), main area, footer (LAY-02). */
 export function Shell({ isWorkplace, children }: ShellProps) {
   return isWorkplace ? children : <Site>{children}</Site>;
 }

@@ -5,7 +5,7 @@ import { Logo } from '../../../kit/ui/Logo.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
-/** The year of the first publication. */
+/** The year of first publication. */
 const PUBLISHED = 2026;
 
 const Bar = styled('footer', {
@@ -66,7 +66,7 @@ const Last = styled('div', {
   color: '$textSoft',
 });
 
-/** The end of every public page (LAY-02): three groups of links, three social icons, the copyright line. */
+/** Every public page's footer (LAY-02): three groups of links, three social icons, the copyright line. */
 export function SiteFooter() {
   const { t, i18n } = useLingui();
   const year = i18n.number(PUBLISHED, { useGrouping: false });

@@ -8,7 +8,7 @@ import { styled } from '../../../kit/ui/theme.ts';
 const Root = styled('div', { display: 'contents' });
 
 const Toggle = styled('button', iconButton, {
-  // At the start of the line, beside the link home that comes before it in the document.
+  // At the inline start, beside the home link that precedes it in the document.
   order: -1,
   '@wide': { display: 'none' },
   '@media (scripting: none)': { display: 'none' },
@@ -17,7 +17,7 @@ const Toggle = styled('button', iconButton, {
 const Nav = styled('nav', {
   '& ul': { display: 'flex', listStyle: 'none', padding: 0, margin: 0 },
   '@narrow': {
-    // Under the bar and across the window.
+    // Below the bar, across the window.
     position: 'absolute',
     insetBlockStart: '100%',
     insetInline: 0,
@@ -53,7 +53,7 @@ const Item = styled(AppLink, {
   '&[aria-current]': { color: '$primary', fontWeight: '$medium' },
 });
 
-/** The links of the header (LAY-01). On small screens a button opens them; Escape, a choice or a click elsewhere closes. */
+/** The header's links (LAY-01). On small screens a button opens them; Escape, a choice or an outside click closes. */
 export function SiteNav() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ const List = styled('ul', { display: 'flex', gap: '$1', marginInline: '-$2', lis
 
 type Network = { name: string; href: string; drawing: ReactNode };
 
-// Until the operator names the product's own pages the links lead to the networks themselves (P37).
+// Until the operator provides the product's own pages, links go to the networks themselves (P37).
 const networks: readonly Network[] = [
   {
     name: 'Facebook',
@@ -32,7 +32,7 @@ const networks: readonly Network[] = [
   },
 ];
 
-/** The three social icons of the footer. */
+/** The footer's three social icons. */
 export function SocialLinks() {
   return (
     <List>
