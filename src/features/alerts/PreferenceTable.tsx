@@ -13,7 +13,7 @@ const Frame = styled('div', {
   '@phone': { border: 0, backgroundColor: 'transparent', overflow: 'visible' },
 });
 
-// On phones each type is a card, and each toggle stands in a line of its own after the name of its channel.
+// On phones each type is a card, with each toggle on its own line after its channel's name.
 const Table = styled('table', {
   inlineSize: '100%',
   borderCollapse: 'collapse',
@@ -53,7 +53,7 @@ type PreferenceTableProps = {
   onToggle: (change: PreferenceChange) => void;
 };
 
-/** Types of messages in rows, channels in columns. */
+/** Message types in rows, channels in columns. */
 export function PreferenceTable({ table, isBusy, canToggle, onToggle }: PreferenceTableProps) {
   const { t } = useLingui();
   const { channels, rows } = table;

@@ -15,7 +15,7 @@ const selectPreferences = (snapshot: SnapshotFrom<typeof preferenceTogglesMachin
   isOver: snapshot.status === 'done',
 });
 
-/** Every type of message by every channel, a toggle each (SUB-01 to SUB-03, ACC-07). */
+/** A toggle for every message type and channel (SUB-01 to SUB-03, ACC-07). */
 export function Preferences({ toggles }: { toggles: ActorRefFrom<typeof preferenceTogglesMachine> }) {
   const { items, change, isBusy, canToggle, isOver } = useSelector(toggles, selectPreferences, shallowEqual);
   if (items.length === 0) return isBusy || isOver ? <PreferencesSkeleton /> : <NothingToChoose />;

@@ -3,7 +3,7 @@ import { Skeleton } from '../../kit/ui/Skeleton.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
 
-/** The place of the toggles while their list is on its way. */
+/** A placeholder while the toggles load. */
 export function PreferencesSkeleton() {
   const { t } = useLingui();
   return (

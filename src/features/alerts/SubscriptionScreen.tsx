@@ -17,7 +17,7 @@ const Column = styled('div', {
   '@phone': { gap: '$6', padding: '$8 $4 $12' },
 });
 
-/** /subscription/{id}/ (SUB-01). The link by mail is all it takes; nobody has to sign in. */
+/** /subscription/{id}/ (SUB-01). The link from the mail is enough; no sign-in needed. */
 export function SubscriptionScreen() {
   const toggles = useFlow<typeof preferenceTogglesMachine>();
   return toggles ? <Subscription toggles={toggles} /> : null;

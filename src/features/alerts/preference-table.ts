@@ -2,15 +2,15 @@ import type { Preference, PreferenceChange } from '../../../machines/alerts/pref
 
 type Channel = Preference['subscription_channel'];
 
-/** The list as rows and columns; a cell is null where a type is not sent by a channel. */
+/** The list as rows and columns; a cell is null if its channel doesn't carry that type. */
 export interface PreferenceTableView {
   channels: readonly Channel[];
   rows: readonly { type: Preference['subscription_type']; cells: readonly (boolean | null)[] }[];
 }
 
 /**
- * The server's list as a table, in the order in which types and channels first appear. A change that is on its way
- * already shows; it falls back when the server refuses it.
+ * The server's list as a table, in order of first appearance. A pending change shows optimistically and reverts if the
+ * server rejects it.
  */
 export function tableOf(items: readonly Preference[], change: PreferenceChange | null): PreferenceTableView {
   const channels = distinct(items.map((item) => item.subscription_channel));

@@ -12,13 +12,13 @@ import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/anno
 import { messages, router } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** Whose preferences are shown: those a link names, or those of the person who is signed in. */
+/** Whose preferences to show: from a link, or of the signed-in person. */
 interface Preferences {
   list: (signal: AbortSignal) => Promise<Answer<Items>>;
   change: (change: OwnPreferenceChange, signal: AbortSignal) => Promise<Answer>;
 }
 
-/** The toggles of alerts and notifications (SUB-02 to SUB-04, ACC-07). */
+/** The alert and notification toggles (SUB-02 to SUB-04, ACC-07). */
 export function preferencesFlow(world: World, { list, change }: Preferences) {
   return preferenceTogglesMachine.provide({
     actors: {
@@ -41,7 +41,7 @@ export function preferencesFlow(world: World, { list, change }: Preferences) {
   });
 }
 
-/** The preferences that a link by mail names, for a guest too (SUB-01). */
+/** The preferences behind a link in a mail, also for guests (SUB-01). */
 export function linkedPreferencesFlow(world: World, id: string) {
   return preferencesFlow(world, {
     list: (signal) => world.client.call(alerts.byLink, { params: { id }, signal }),

@@ -5,7 +5,7 @@ import { linkedPreferencesFlow } from './preferences.flow.ts';
 import type { ViewedPage } from '../../kit/app/page-view.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** Alerts and notifications of the person whom a link by mail names. */
+/** A person's alerts and notifications, by a link in a mail. */
 export function page(world: World, { params }: Route): ViewedPage {
   return {
     name: 'subscription',

@@ -6,12 +6,12 @@ import { Stack } from '../../kit/ui/Stack.tsx';
 
 type AuthPageProps = {
   title: string;
-  /** What the page is about, in a sentence under the title. */
+  /** A sentence under the title about the page. */
   lead?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of one form: title, lead, the form, and beside it the path. */
+/** A page with one form: title, lead, the form, and the path art beside it. */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   const { t } = useLingui();
   return (

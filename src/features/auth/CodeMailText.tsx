@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Text } from '../../kit/ui/Text.tsx';
 import type { CodeMailView } from './use-code-mail.ts';
 
-/** Where the code goes and how far it is. The address keeps its own direction inside the sentence. */
+/** Where the code goes and its status. The address keeps its own direction inside the sentence. */
 export function CodeMailText({ mail, address }: { mail: CodeMailView; address: string }) {
   if (mail.wait > 0) {
     return (

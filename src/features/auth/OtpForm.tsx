@@ -17,12 +17,12 @@ const FIELDS = [...boxNames, CODE_FIELD];
 type OtpFormProps = {
   form: FormView;
   mail: CodeMailView;
-  /** Where the code went, masked. */
+  /** The code's address, masked. */
   address: string;
   onStartOver: () => void;
 };
 
-/** Proving an e-mail address with the code from its mail. */
+/** Verifies an e-mail address with the code from its mail. */
 export function OtpForm({ form, mail, address, onStartOver }: OtpFormProps) {
   const { t } = useLingui();
   return (

@@ -26,7 +26,7 @@ export function OtpScreen() {
   if (!otp || !form || !codeMail) return null;
   return (
     <ConnectedOtp
-      // Another code needs empty boxes.
+      // A new code needs empty boxes.
       key={form.sessionId}
       form={form}
       codeMail={codeMail}

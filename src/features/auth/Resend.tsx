@@ -4,12 +4,12 @@ import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import type { CodeMailView } from './use-code-mail.ts';
 
-// The words stand on the line of the others; the quiet button's padding hangs outside.
+// Aligns the words with the other lines; the quiet button's padding hangs outside.
 const Hanging = styled('div', { marginInlineStart: 'calc(-1 * ($space$3 + 1px))' });
 
 /**
- * Asks for another code once the wait is over (OTP-02). The seconds tick outside any live region; that the wait has begun
- * and that it is over are each said once.
+ * Requests another code once the wait is over (OTP-02). The seconds tick outside any live region; the start and end of
+ * the wait are each announced once.
  */
 export function Resend({ mail }: { mail: CodeMailView }) {
   const { left, wait } = mail;

@@ -17,7 +17,7 @@ const FIELDS = [...boxNames, CODE_FIELD, 'password', 'confirm_password'];
 
 type ResetConfirmFormProps = { form: FormView; mail: CodeMailView; email: string };
 
-/** Choosing a new password with the code from the mail. */
+/** Sets a new password with the code from the mail. */
 export function ResetConfirmForm({ form, mail, email }: ResetConfirmFormProps) {
   const { t } = useLingui();
   const password = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function ResetConfirmForm({ form, mail, email }: ResetConfirmFormProps) {
   return (
     <AuthPage title={t`Choose a new password`} lead={<CodeMailText mail={mail} address={email} />}>
       <ActorForm label={t`New password`} form={form} fields={FIELDS}>
-        {/* A password manager keeps the new password under this name; it is no field of the API. */}
+        {/* Password managers store the new password under this name; it is no API field. */}
         <input hidden readOnly type="text" autoComplete="username" value={email} />
         <CodeField problems={form.problems} onComplete={goOnToPassword} />
         <Resend mail={mail} />

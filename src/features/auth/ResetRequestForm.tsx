@@ -9,7 +9,7 @@ import type { FormView } from '../../kit/forms/use-form-view.ts';
 
 const FIELDS = ['email'];
 
-/** Asking for a code to choose a new password with. */
+/** Requests a code for a new password. */
 export function ResetRequestForm({ form }: { form: FormView }) {
   const { t } = useLingui();
   return (

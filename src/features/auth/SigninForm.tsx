@@ -13,7 +13,7 @@ import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
 
 const FIELDS = ['email', 'password', 'remember'];
 
-/** Signing in with e-mail and password. */
+/** The sign-in form. */
 export function SigninForm({ form }: { form: FormView }) {
   const { t } = useLingui();
   const words = useProblemWords();

@@ -12,7 +12,7 @@ import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
 
 const FIELDS = ['email', 'password', 'confirm_password', 'terms'];
 
-/** Opening an account. */
+/** The sign-up form. */
 export function SignupForm({ form }: { form: FormView }) {
   const { t } = useLingui();
   const words = useProblemWords();

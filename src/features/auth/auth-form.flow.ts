@@ -7,14 +7,14 @@ import { detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announc
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** How the two forms differ that begin a session. */
+/** How the two forms that start a session differ. */
 interface AuthForm {
-  /** Sends the fields of the API; what else the screen asks is its own business. */
+  /** Sends the API's fields; anything else on screen stays there. */
   send: (values: FormValues, signal: AbortSignal) => Promise<Answer<Tokens>>;
   announcement: 'signedIn' | 'signedUp';
 }
 
-/** The form of /signin/ or /signup/: old tokens are cleared, new ones stored, the user is loaded (AUT-03, AUT-04). */
+/** The form of /signin/ or /signup/: clears old tokens, stores new ones, loads the user (AUT-03, AUT-04). */
 export function authFormFlow(world: World, { send, announcement }: AuthForm) {
   return formMachine.provide({
     actors: {

@@ -9,7 +9,7 @@ import type { World } from '../../kit/app/world.ts';
 
 const SECOND_MS = 1000;
 
-/** Asking for a code by mail and counting down until the next (OTP-01, OTP-02, RST-02); every error is a toast (RST-05). */
+/** Requests a code by mail and counts down to the next (OTP-01, OTP-02, RST-02); every error is a toast (RST-05). */
 export function codeMailFlow(world: World, ask: (signal: AbortSignal) => Promise<CallResult<Countdown>>) {
   return codeMailMachine.provide({
     actors: {
@@ -30,12 +30,12 @@ export function codeMailFlow(world: World, ask: (signal: AbortSignal) => Promise
   });
 }
 
-/** A clock by the time of day, so that a tab whose timers were held is right with its next tick. */
+/** Uses the time of day, so that after throttled timers a tab is right again on its next tick. */
 function clockOf({ now, every }: World) {
   return fromCallback<{ type: 'clock.never' }>(({ sendBack }) => {
     const start = now();
     return every(SECOND_MS, () => {
-      // Timers may be a few milliseconds early; tenths keep each tick in its own second.
+      // Timers may fire a few milliseconds early; tenths keep each tick in its own second.
       const elapsed = Math.max(0, Math.round((now() - start) / 100) / 10);
       sendBack({ type: 'clock.ticked', elapsed });
     });

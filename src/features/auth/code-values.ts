@@ -3,13 +3,13 @@ import type { OwnMessages } from '../../kit/i18n/problems.ts';
 import { CODE_LENGTH, digitName, joinCode } from '../../kit/ui/digits.ts';
 import type { FormView } from '../../kit/forms/use-form-view.ts';
 
-/** The field of the API that the six boxes make up (OTP-05). */
+/** The API field that the six boxes form (OTP-05). */
 export const CODE_FIELD = 'one_time_password';
 
 /** The names of the six boxes, first to last. */
 export const boxNames = Array.from({ length: CODE_LENGTH }, (_, index) => digitName(index + 1));
 
-/** OTP-05: whatever is wrong with a box, it says 'Invalid'. */
+/** OTP-05: any fault of a box reads 'Invalid'. */
 export const boxMessages: Readonly<Record<string, OwnMessages>> = Object.fromEntries(
   boxNames.map((name) => [name, { valueMissing: 'box', patternMismatch: 'box' }]),
 );
@@ -25,7 +25,7 @@ export function invalidBoxesOf(problems: Problems): boolean[] {
   return boxNames.map((name) => name in problems);
 }
 
-/** The form of a code: its boxes are sent as one field, and a box that is put right clears what was said about the code. */
+/** A code's form: submits its boxes as one field; fixing a box clears the code's error. */
 export function codeFormOf(form: FormView): FormView {
   return {
     ...form,

@@ -9,7 +9,7 @@ import type { World } from '../../kit/app/world.ts';
 import { codeMailFlow } from './code-mail.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
-/** Verifying a new account (OTP-01, OTP-05, OTP-06, OTP-07). */
+/** Verifies a new account (OTP-01, OTP-05, OTP-06, OTP-07). */
 export function otpFlow(world: World) {
   return otpMachine.provide({
     actors: {
@@ -24,7 +24,7 @@ export function otpFlow(world: World) {
           ),
         },
         actions: {
-          // What follows is the business of the whole flow, which ends with the form.
+          // The flow as a whole handles what follows; it ends with the form.
           succeeded: () => undefined,
           refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
           failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),

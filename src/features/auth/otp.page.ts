@@ -4,7 +4,7 @@ import { otpFlow } from './otp.flow.ts';
 import type { ViewedPage } from '../../kit/app/page-view.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** Proving the e-mail address of a new account. */
+/** Verifying a new account's e-mail address. */
 export function page(world: World): ViewedPage {
   return {
     name: 'otp',

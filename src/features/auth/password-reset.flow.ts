@@ -11,7 +11,7 @@ import type { World } from '../../kit/app/world.ts';
 import { codeMailFlow } from './code-mail.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
-/** A forgotten password (RST). `request` is the one that the address names, null on the first page. */
+/** Password reset (RST). `request` comes from the address, null on the first page. */
 export function passwordResetFlow(world: World, request: ResetInput['request']) {
   const key: ResetKey = { email: request?.email ?? '', forgot_password_id: request?.id ?? '' };
   return passwordResetMachine.provide({
@@ -24,7 +24,7 @@ export function passwordResetFlow(world: World, request: ResetInput['request']) 
       openChoosing: (_, { result }) => openChoosing(world, result.data as ResetKey),
       announceChanged: enqueueActions(({ enqueue }) => {
         enqueue.sendTo(messages, telling(world, 'passwordChanged'));
-        // Replaces: the request is used up, and going back to it would only find an error.
+        // Replaces: the request is used up; going back to it would only show an error.
         enqueue.sendTo(router, { type: 'router.go', path: '/signin/', wanted: null });
       }),
     },
@@ -69,7 +69,7 @@ function confirmationForm(world: World, key: ResetKey) {
   });
 }
 
-/** In an entry of its own, so that Back leads to the e-mail address again (RST-01, P19). */
+/** Adds a history entry, so that Back leads to the e-mail address again (RST-01, P19). */
 function openChoosing({ bar, settings }: World, { email, forgot_password_id: id }: ResetKey): void {
   const locale = localeAt(bar.read().pathname, settings.read().language);
   const path = `/reset-password/${encodeURIComponent(email)}/${encodeURIComponent(id)}/`;

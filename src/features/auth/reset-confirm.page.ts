@@ -5,7 +5,7 @@ import { passwordResetFlow } from './password-reset.flow.ts';
 import type { ViewedPage } from '../../kit/app/page-view.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** A forgotten password: the code and the new password, for the request that the address names. */
+/** Password reset: the code and the new password, for the request in the address. */
 export function page(world: World, { params }: Route): ViewedPage {
   const request = { email: params['email'] ?? '', id: params['id'] ?? '' };
   return {

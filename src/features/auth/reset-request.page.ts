@@ -4,7 +4,7 @@ import { passwordResetFlow } from './password-reset.flow.ts';
 import type { ViewedPage } from '../../kit/app/page-view.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** A forgotten password: the e-mail address is asked for. */
+/** Password reset: enter the e-mail address. */
 export function page(world: World): ViewedPage {
   return {
     name: 'resetRequest',

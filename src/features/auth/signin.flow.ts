@@ -3,7 +3,7 @@ import type { World } from '../../kit/app/world.ts';
 import { authFormFlow } from './auth-form.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
-/** Signing in (AUT-01). 'Remember me' is no field of the API. */
+/** Signing in (AUT-01). 'Remember me' is no API field. */
 export function signinFlow(world: World) {
   return authFormFlow(world, {
     send: (values, signal) =>

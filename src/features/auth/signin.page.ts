@@ -4,7 +4,7 @@ import { signinFlow } from './signin.flow.ts';
 import type { ViewedPage } from '../../kit/app/page-view.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** Signing in; opens for guests. */
+/** Signing in; for guests. */
 export function page(world: World): ViewedPage {
   return {
     name: 'signin',

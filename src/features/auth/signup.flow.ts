@@ -3,7 +3,7 @@ import type { World } from '../../kit/app/world.ts';
 import { authFormFlow } from './auth-form.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
-/** Signing up (AUT-02). The accepted terms are no field of the API. */
+/** Signing up (AUT-02). Accepting the terms is no API field. */
 export function signupFlow(world: World) {
   return authFormFlow(world, {
     send: (values, signal) =>

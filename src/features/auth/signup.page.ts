@@ -4,7 +4,7 @@ import { signupFlow } from './signup.flow.ts';
 import type { ViewedPage } from '../../kit/app/page-view.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** Signing up; opens for guests. */
+/** Signing up; for guests. */
 export function page(world: World): ViewedPage {
   return {
     name: 'signup',

@@ -3,13 +3,13 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { codeMailMachine } from '../../../machines/auth/code-mail.machine.ts';
 import type { countdownMachine } from '../../../machines/auth/countdown.machine.ts';
 
-/** How far a code's mail is. */
+/** The status of a code's mail. */
 export type CodeMailView = {
-  /** The server is being asked to send one. */
+  /** Requesting one from the server. */
   isRequesting: boolean;
-  /** Seconds to wait after the last mail; 0 as long as none was sent. */
+  /** Seconds to wait after the last mail; 0 if none was sent. */
   wait: number;
-  /** Seconds that are left of them; null while nothing counts. */
+  /** The seconds remaining; null if no countdown is running. */
   left: number | null;
   canResend: boolean;
   onResend: () => void;
@@ -23,14 +23,14 @@ const selectMail = (snapshot: CodeMailSnapshot) => ({
   canResend: snapshot.can({ type: 'code.resend' }),
 });
 
-// The chart invokes one child under this name, and does not say so in its types.
+// The chart invokes one child under this name, but its types don't say so.
 const selectCountdown = (snapshot: CodeMailSnapshot) =>
   snapshot.children['countdown'] as ActorRefFrom<typeof countdownMachine> | undefined;
 
 const selectLeft = (snapshot: SnapshotFrom<typeof countdownMachine> | undefined) =>
   snapshot ? snapshot.context.left : null;
 
-/** Subscribes to a code's mail and to its countdown. */
+/** Subscribes to a code's mail and its countdown. */
 export function useCodeMail(codeMail: ActorRefFrom<typeof codeMailMachine>): CodeMailView {
   return {
     ...useSelector(codeMail, selectMail, shallowEqual),

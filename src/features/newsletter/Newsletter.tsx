@@ -8,11 +8,11 @@ import { NewsletterForm, type NewsletterWords } from './NewsletterForm.tsx';
 const ownMessages: Readonly<Record<string, OwnMessages>> = { email: { typeMismatch: 'email' } };
 
 type NewsletterProps = Partial<NewsletterWords> & {
-  /** The flow of the box: the form of `newsletterFlow`, with the input `{ repeats: true }`. */
+  /** The box's flow: the form of `newsletterFlow`, with the input `{ repeats: true }`. */
   form: ActorRefFrom<typeof formMachine>;
 };
 
-/** The sign-up box of the newsletter (NWS-01 to NWS-03), on the landing page and beside a post. */
+/** The newsletter sign-up box (NWS-01 to NWS-03), on the landing page and beside a post. */
 export function Newsletter({ form, ...words }: NewsletterProps) {
   return <NewsletterForm {...words} form={useFormView(form, ownMessages)} round={useRound(form)} />;
 }

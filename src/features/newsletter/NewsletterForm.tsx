@@ -9,7 +9,7 @@ import { ActorForm } from '../../kit/forms/ActorForm.tsx';
 import { EmailField } from '../../kit/forms/EmailField.tsx';
 import type { FormView } from '../../kit/forms/use-form-view.ts';
 
-// The box asks for its own width: it stands across a page as well as in a sidebar.
+// A size container, as it appears both across a page and in a sidebar.
 const Box = styled('section', { containerType: 'inline-size', minInlineSize: 0 });
 
 const Split = styled('div', {
@@ -29,11 +29,11 @@ export type NewsletterWords = {
 
 type NewsletterFormProps = Partial<NewsletterWords> & {
   form: FormView;
-  /** Changes when the fields are to be emptied. */
+  /** Changes to clear the fields. */
   round: number;
 };
 
-/** What the newsletter is, and the one field it takes. */
+/** What the newsletter is, and its one field. */
 export function NewsletterForm({ title, text, form, round }: NewsletterFormProps) {
   const { t } = useLingui();
   const id = useId();

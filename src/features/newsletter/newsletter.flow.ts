@@ -7,7 +7,7 @@ import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
-/** The newsletter's form (NWS-01, NWS-02); every error of the answer is a toast (NWS-03). Its input is `{ repeats: true }`. */
+/** The newsletter form (NWS-01, NWS-02); every error is a toast (NWS-03). Its input is `{ repeats: true }`. */
 export function newsletterFlow(world: World) {
   return formMachine.provide({
     actors: {

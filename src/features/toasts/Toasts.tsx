@@ -8,12 +8,12 @@ import { ToastItem } from './ToastItem.tsx';
 
 const selectShown = (snapshot: SnapshotFrom<typeof messagesMachine>) => snapshot.context.shown;
 
-/** The tray of toasts (MSG-02); it stays while pages come and go. */
+/** The list of toasts (MSG-02); stays across pages. */
 export function Toasts() {
   const { t } = useLingui();
   const locale = useLocale();
   const shown = useSelector(useService('messages'), selectShown);
-  // Radix itself fills in the key.
+  // Radix fills in the key.
   const hotkey = '{hotkey}';
   return (
     <ToastRegion
