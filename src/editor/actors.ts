@@ -9,7 +9,7 @@ export type DialogsActor = ActorRefFrom<typeof editorDialogsMachine>;
 export type PicturesActor = ActorRefFrom<typeof editorPicturesMachine>;
 export type VariablesActor = ActorRefFrom<typeof editorVariablesMachine>;
 
-/** The menu of variables; undefined until the editor runs. */
+/** The variables menu; undefined until the editor runs. */
 export const variablesOf = (app: EditorActor): VariablesActor | undefined =>
   app.getSnapshot().children.variables;
 

@@ -4,7 +4,7 @@ import { activate, learn } from '../kit/i18n/runtime.ts';
 import { darkClass } from '../kit/ui/theme.ts';
 import type { FrameMessage } from '../kit/browser/frames.ts';
 
-/** How the page of the frame looks and speaks: as the product around it does (THM-02, THM-03, P7). */
+/** Syncs the frame page's theme and language with the product around it (THM-02, THM-03, P7). */
 export function createLook({ document, parent }: Window, onSpoken: () => void) {
   const { documentElement: html } = document;
   const showTheme = (isDark: boolean): void => void html.classList.toggle(darkClass, isDark);
@@ -17,15 +17,15 @@ export function createLook({ document, parent }: Window, onSpoken: () => void) {
   }
 
   return {
-    /** Looks as the page around the frame does at this moment. Rejects when its language does not arrive. */
+    /** Takes over the outer page's current look. Rejects if its language fails to load. */
     async start(): Promise<void> {
       const around = parent.document.documentElement;
       showTheme(around.classList.contains(darkClass));
-      // The editor is for staff, and its words are with theirs.
+      // The editor is for staff, and its texts are in their catalog.
       await learn('staff');
       await speak(isLocale(around.lang) ? around.lang : 'en');
     },
-    /** Follows what the product announces; a language that does not arrive leaves the old one. */
+    /** Follows the product's announcements; keeps the old language if the new one fails to load. */
     follow: ({ type, value }: FrameMessage): void => {
       if (type === 'TOGGLE_DARK_MODE') showTheme(value === true);
       else void speak(String(value)).then(onSpoken, () => {});

@@ -15,11 +15,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page of the editor has no element with the id root');
 
 const host = createHost(window);
-// Whatever keeps the editor from starting, the form's page need not wait for its patience to end.
+// If anything keeps the editor from starting, the form's page need not wait for its timeout.
 const onBroken = (): void => host.tell({ type: 'EDITOR_BROKE' });
 window.addEventListener('error', onBroken);
 const look = createLook(window, () => paper.rename());
-// The paper has words of its own from the start.
+// The paper needs its words from the start.
 await look.start();
 
 const reports: PaperReports = { onChange: () => {}, onFiles: () => {} };

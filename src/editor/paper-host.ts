@@ -11,10 +11,10 @@ const menuEvents = {
   Escape: 'menu.dismiss',
 } as const;
 
-/** What the paper reports of what is written on it. */
+/** The paper's reports about its content. */
 export type PaperReports = Pick<PaperHost, 'onChange' | 'onFiles'>;
 
-/** What the paper tells the charts and asks of them. */
+/** Connects the paper to the charts. */
 export function paperHost(app: EditorActor, reports: PaperReports): PaperHost {
   return {
     onChange: (html) => reports.onChange(html),

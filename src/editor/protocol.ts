@@ -1,18 +1,18 @@
 import type { FrameMessage } from '../kit/browser/frames.ts';
 import type { PicturePage, PictureQuery } from '../../machines/editor/html-editor.machine.ts';
 
-/** Where the page of the editor's frame is served. A file name, so that any static host finds it. */
+/** The URL of the editor's frame. A file name, so that any static host finds it. */
 export const EDITOR_FRAME = '/frame/editor.html';
 
 /**
- * What the form's page asks of the frame without a message, because a form that is being sent cannot wait for one: the frame
- * fills in `html`. It stays null where the frame has no text yet.
+ * The form's page dispatches it synchronously on the frame, because a form being submitted cannot wait for a message:
+ * the frame fills in `html`. It stays null if the frame has no text yet.
  */
 export const FLUSH_EVENT = 'renas:editor-flush';
-/** What `FLUSH_EVENT` carries. */
+/** The `detail` of `FLUSH_EVENT`. */
 export type Flush = { html: string | null };
 
-/** What the form's page tells the frame. */
+/** Messages from the form's page to the frame. */
 export type ToFrame =
   | { type: 'EDITOR_OPEN'; html: string; round: number; keys: readonly string[] }
   | { type: 'EDITOR_FILL'; html: string; round: number }
@@ -23,7 +23,7 @@ export type ToFrame =
   | { type: 'EDITOR_NO_PICTURES'; query: PictureQuery }
   | FrameMessage;
 
-/** What the frame tells the form's page. */
+/** Messages from the frame to the form's page. */
 export type FromFrame =
   | { type: 'EDITOR_HELLO' }
   | { type: 'EDITOR_OPENED' }
@@ -80,12 +80,12 @@ function isMessage(shapes: Readonly<Record<string, Shape>>, data: unknown): bool
   return shape !== undefined && shaped(shape)(data);
 }
 
-/** Whether data is a whole message for the frame; what comes beside the known fields is not looked at. */
+/** Whether data is a complete message to the frame; ignores extra fields. */
 export const isToFrame = (data: unknown): data is ToFrame => isMessage(toFrame, data);
 
-/** Whether data is a whole message of the frame. */
+/** Whether data is a complete message from the frame. */
 export const isFromFrame = (data: unknown): data is FromFrame => isMessage(fromFrame, data);
 
-/** Whether a message is what the product announces to all its frames. */
+/** Whether a message is one that the product sends to all its frames. */
 export const isFrameMessage = (message: ToFrame): message is FrameMessage =>
   message.type === 'TOGGLE_DARK_MODE' || message.type === 'TOGGLE_LANGUAGE';

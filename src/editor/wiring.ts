@@ -10,20 +10,20 @@ import type { Paper } from './paper/paper.ts';
 import { isFrameMessage, type ToFrame } from './protocol.ts';
 import type { FrameMessage } from '../kit/browser/frames.ts';
 
-/** What the charts of the frame reach outside of themselves. */
+/** The side effects of the frame's charts. */
 export type EditorWorld = {
   host: Host;
-  /** The paper, which asks back what the charts say: it is made after them. */
+  /** The paper; lazy, as it is created after the charts it calls. */
   paper: () => Paper;
-  /** What the paper's reports are handed to. */
+  /** Receives the paper's reports. */
   reports: { onChange: (html: string) => void; onFiles: () => void };
-  /** Shows the theme or the language that the product has changed to. */
+  /** Applies the product's new theme or language. */
   follow: (message: FrameMessage) => void;
-  /** Moves the focus into the text, whichever way it is shown. */
+  /** Focuses the text, in either view. */
   focusText: () => void;
 };
 
-/** The charts of the frame with their adapters. */
+/** The frame's charts with their adapters. */
 export function wireEditor({ host, paper, reports, follow, focusText }: EditorWorld) {
   const dialogs = editorDialogsMachine.provide({
     actors: {

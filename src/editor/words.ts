@@ -12,16 +12,16 @@ const blocks: Readonly<Record<string, ReturnType<typeof msg>>> = {
 const block = msg`HTML block`;
 const text = msg`Text`;
 
-/** What the paper itself says: it is no view and asks for its words whenever it needs them. */
+/** The paper's own labels: it is no view, so it looks them up whenever needed. */
 export const paperWords = {
-  /** The name of the text for assistive technology. */
+  /** The text's name for assistive technology. */
   text: () => i18n._(text),
-  /** What a block is called that is kept as it is. */
+  /** The label of a block kept as it is. */
   block: (tag: string) => i18n._(blocks[tag] ?? block),
 };
 
-/** The ids by which the text names what describes and completes it. */
+/** The ids by which the text refers to its description and its menu. */
 export const HINT_ID = 'editor-hint';
 export const MENU_ID = 'editor-variables';
-/** The id of an item of the menu of variables. */
+/** The id of an item in the variables menu. */
 export const menuItemId = (index: number): string => `${MENU_ID}-${index}`;

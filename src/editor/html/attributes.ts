@@ -1,7 +1,7 @@
-/** Attributes of an element by name, as they stand in the HTML. */
+/** An element's attributes by name, as in the HTML. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** The attributes of an element except some. */
+/** An element's attributes, except some. */
 export function attributesOf(element: Element, except: readonly string[] = []): Attributes {
   return Object.fromEntries(
     [...element.attributes]
@@ -13,8 +13,8 @@ export function attributesOf(element: Element, except: readonly string[] = []): 
 const safeName = /^(?!on)[a-z_][\w.:-]*$/i;
 
 /**
- * Attributes without those that act. The server takes them out as well; the paper does not carry them so far, and a text
- * that has them stays in the source view, where they can be seen.
+ * Drops attributes that run code. The server drops them too; the paper never carries them that far, and a text that has
+ * them stays in the source view, where they are visible.
  */
 export function withoutHandlers(attributes: Attributes): Attributes {
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => safeName.test(name)));

@@ -3,22 +3,22 @@ import { readInert } from './inert.ts';
 import { markVariables } from './variables.ts';
 import { listsFromWord } from './word-lists.ts';
 
-/** What is no text, or serves only programs. */
+/** Not text, or only for programs. */
 const NO_TEXT =
   'script, style, meta, link, title, base, object, embed, iframe, frame, svg, math, canvas, template, noscript, form > input, button, select, textarea, input, xml, head';
-/** Boxes around text: what is in them stays. */
+/** Boxes around text: their content stays. */
 const BOXES =
   'div, section, article, header, footer, main, aside, nav, address, center, form, fieldset, label';
 const BLOCKS =
   'p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, table, hr, div, section, article, dl, figure';
-/** The paper writes these; tables it keeps. */
+/** What the paper can write, plus tables, which it keeps. */
 const KEPT =
   'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code hr br a strong b em i u s sub sup img table caption thead tbody tfoot tr th td';
 const kept = new Set(KEPT.split(' '));
-// What the content policy reports even where nothing is drawn or runs goes before the text is parsed.
+// Removed before parsing: the content policy reports these even if nothing is drawn or run.
 const STYLES = /<style\b[\s\S]*?<\/style\s*>/gi;
 const TAGS = /<[a-z][^>]*>/gi;
-/** Values come first: what looks like a handler in one of them is text. */
+/** Matches values first: what looks like a handler inside one is text. */
 const VALUES_OR_HANDLERS = /("[^"]*"|'[^']*')|\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 const attributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
@@ -27,13 +27,13 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan', 'scope'],
 };
-/** The mark that the paper itself puts on what is copied from it. */
+/** The mark the paper itself puts on copied content. */
 const OWN = '[data-pm-slice]';
 
 /**
- * What is pasted, reduced to what a text is made of: headings, paragraphs, lists, quotes, code, links, tables, bold, italic
- * and the like. Clutter of word processors goes, with scripts, styles and pictures of other places. What was copied from an
- * editor of ours stays as it is.
+ * Reduces pasted HTML to what a text is made of: headings, paragraphs, lists, quotes, code, links, tables, bold, italic
+ * and the like. Removes word processor clutter, scripts, styles and external pictures. Content copied from one of our
+ * editors stays as it is.
  */
 export function cleanPaste(html: string): string {
   const body = readInert(
@@ -60,7 +60,7 @@ function removeComments(body: HTMLElement): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
 
-/** Word processors say bold and italic by styles, and wrap whole texts into a `b` that is not bold. */
+/** Word processors use styles for bold and italic, and wrap whole texts in a `b` that isn't bold. */
 function marksFromStyle(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign } = element.style;
   const lines = `${textDecorationLine} ${textDecoration}`;
@@ -86,7 +86,7 @@ function marksFromStyle(element: HTMLElement): void {
   element.replaceWith(...inner);
 }
 
-/** A box that holds only words is a paragraph; one that holds blocks is nothing. */
+/** A box with only words becomes a paragraph; one with blocks is unwrapped. */
 function unbox(box: Element): void {
   if (box.querySelector(BLOCKS) !== null || box.closest('p, li, td, th, h1, h2, h3, h4, h5, h6') !== null) {
     box.replaceWith(...box.childNodes);
@@ -120,7 +120,7 @@ function tidy(element: HTMLElement): void {
   }
 }
 
-/** The path of an address of this server, as texts hold it; empty for addresses elsewhere. */
+/** The path of a URL on this server, as stored in texts; empty for external ones. */
 function ownPath(src: string): string {
   if (!URL.canParse(src, location.href)) return '';
   const { origin, pathname } = new URL(src, location.href);

@@ -1,13 +1,13 @@
 const schemes = /^(?:https?|mailto):\S+$/i;
-/** What a link may be besides: a phone, a page or a place of ours, and a variable that holds the address. */
+/** Other valid links: a phone, one of our pages or a place on it, and a variable holding the address. */
 const others = /^(?:tel:\S+|\/(?![/\\])\S*|#\S*|\{\{.*)$/i;
 
-/** Whether a link that stands in a text may stay there: the server keeps the same ones. */
+/** Whether a link in a text may stay; the server applies the same rule. */
 export const isLink = (href: string): boolean => schemes.test(href) || others.test(href);
 
 /**
- * The address that a person means: a variable as it is, an address with its scheme, `https://` before one that looks like
- * a site, `mailto:` before one that looks like a mail address; null for anything else.
+ * The address a person means: a variable as it is, a URL with its scheme, `https://` before what looks like a site,
+ * `mailto:` before what looks like an e-mail address; null for anything else.
  */
 export function linkFrom(typed: string): string | null {
   const text = typed.trim();

@@ -3,13 +3,13 @@ import { readInert } from './inert.ts';
 import { keptInline, knownInline } from './tags.ts';
 
 const inline = new Set([...knownInline, ...keptInline]);
-/** Inline elements that hold nothing to be written in. */
+/** Inline elements without editable content. */
 const atoms = new Set(['br', 'img', 'wbr']);
 const synonyms: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's', del: 's' };
-/** A paragraph of its own within these means nothing where it is the only one and has no attributes. */
+/** In these, a lone paragraph without attributes means nothing. */
 const loose = new Set(['li', 'blockquote']);
 
-/** Whether two HTML texts mean the same: spaces between blocks, the order of attributes and of marks mean nothing. */
+/** Whether two HTML texts mean the same; ignores whitespace between blocks and the order of attributes and marks. */
 export function isSameHtml(one: string, other: string): boolean {
   return meaningOf(readInert(one)) === meaningOf(readInert(other));
 }
@@ -53,7 +53,7 @@ function piecesOf(node: Node, marks: readonly string[], isPre: boolean): Piece[]
   return [['block', sign, ...(loose.has(name) ? tight(children) : children)]];
 }
 
-/** Neighbouring texts with the same marks are one. */
+/** Merges neighbouring texts with the same marks. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   for (const piece of pieces) {
@@ -70,7 +70,7 @@ const sameMarks = (one: TextPiece, other: TextPiece): boolean =>
   JSON.stringify(one.slice(2)) === JSON.stringify(other.slice(2));
 const isBlock = (piece: Piece | undefined): boolean => Array.isArray(piece) && piece[0] === 'block';
 
-/** Spaces at the edges of a block and around blocks within it are not seen. */
+/** Drops invisible whitespace: at a block's edges and around blocks within it. */
 function trimmed(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece, index): Piece[] => {
     if (!isText(piece)) return [piece];
@@ -86,7 +86,7 @@ function trimmed(pieces: readonly Piece[]): Piece[] {
 
 const BARE_PARAGRAPH = JSON.stringify(['p', []]);
 
-/** The first paragraph of a list item is written with and without its tag. */
+/** Unwraps a list item's first paragraph; its tag is optional. */
 function tight(children: readonly Piece[]): Piece[] {
   const [first, ...rest] = children;
   const isBare = Array.isArray(first) && first[0] === 'block' && first[1] === BARE_PARAGRAPH;

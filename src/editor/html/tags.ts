@@ -1,7 +1,7 @@
-/** Inline elements that the toolbar knows; each is a mark of its own on the paper. */
+/** Inline elements the toolbar knows; each has its own mark on the paper. */
 export const knownInline = ['strong', 'b', 'em', 'i', 'u', 's', 'strike', 'del', 'code', 'a'];
 
-/** Inline elements that the toolbar does not know: the paper keeps them as they are. */
+/** Inline elements the toolbar doesn't know: the paper keeps them as they are. */
 export const keptInline = [
   'abbr',
   'bdi',
@@ -24,7 +24,7 @@ export const keptInline = [
   'var',
 ];
 
-/** Blocks that the paper does not write: it shows where they are and keeps them as they are. */
+/** Blocks the paper can't edit: it shows where they are and keeps them as they are. */
 export const keptBlocks = [
   'address',
   'article',

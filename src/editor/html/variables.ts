@@ -4,10 +4,10 @@ import { keptBlocks, keptInline, knownInline } from './tags.ts';
 /** A variable in a text: its key, and how it is written. */
 export type Gap = { key: string; written: string };
 
-/** How a variable is written that is put in here. */
+/** The source of a variable inserted here. */
 export const writtenOf = (key: string): string => `{{ ${key} }}`;
 
-/** Cuts a text at its variables, in order; what stands between them comes as it is, empty parts are left out. */
+/** Splits a text at its variables, in order; keeps the text between them as it is and drops empty parts. */
 export function cutAtGaps(text: string): (string | Gap)[] {
   const parts: (string | Gap)[] = [];
   let end = 0;
@@ -18,22 +18,22 @@ export function cutAtGaps(text: string): (string | Gap)[] {
   return [...parts, text.slice(end)].filter((part) => part !== '');
 }
 
-/** The element by which a parser of the paper knows a variable; it stands in no HTML that leaves the editor. */
+/** The element that stands for a variable while parsing; never in HTML that leaves the editor. */
 export const VARIABLE_TAG = 'renas-variable';
 
-/** The element for a variable that stands among blocks: its value brings blocks of its own. */
+/** The element for a variable among blocks: its value brings its own blocks. */
 export const VARIABLE_BLOCK_TAG = 'renas-variable-block';
 
-/** Within these everything stays as it is. */
+/** Everything inside these stays as it is. */
 const UNTOUCHED = [VARIABLE_TAG, VARIABLE_BLOCK_TAG, 'pre', ...keptBlocks].join(',');
 
-/** Blocks stand in these, and so may a variable that holds some. */
+/** These hold blocks, and so may hold a variable that brings some. */
 const AROUND_BLOCKS = ['body', 'blockquote'];
 const inlineTags = new Set([...knownInline, ...keptInline, VARIABLE_TAG, 'br', 'img', 'wbr']);
 
 /**
- * Puts an element in place of each variable in the texts of a tree that the paper writes. In a piece of a text, such as a
- * copied word, `isWhole` is false: nothing is known of what will stand beside it.
+ * Replaces each variable in a tree's texts with an element. For a fragment, such as a copied word, `isWhole` is false:
+ * its future neighbours are unknown.
  */
 export function markVariables(root: HTMLElement, { isWhole }: { isWhole: boolean }): void {
   const page = root.ownerDocument;
@@ -59,7 +59,7 @@ function elementOf(page: Document, tag: string, { key, written }: Gap): HTMLElem
   return element;
 }
 
-/** Whether nothing but blocks stands beside a text. */
+/** Whether a text has only blocks beside it. */
 function standsAmongBlocks({ parentElement, previousSibling, nextSibling }: Text): boolean {
   return (
     AROUND_BLOCKS.includes(parentElement?.localName ?? '') &&
@@ -71,8 +71,8 @@ const isBlock = (node: Node): boolean =>
   node.nodeType === Node.ELEMENT_NODE && !inlineTags.has((node as Element).localName);
 
 /**
- * The variables of a text that holds nothing else, each written with the space before it, the last with the space after
- * it too; null where there are words.
+ * The variables of a text that contains nothing else, each with the whitespace before it, the last also with the
+ * whitespace after it; null if it contains words.
  */
 function withSpaces(parts: readonly (string | Gap)[]): Gap[] | null {
   const gaps: Gap[] = [];

@@ -1,7 +1,7 @@
-/** A paragraph that Word shows as an item of a list, one level deep or more. */
+/** A paragraph that Word shows as a list item, at a nesting level from 1. */
 type Item = { paragraph: HTMLElement; level: number; tag: 'ul' | 'ol' };
 
-/** Makes lists of the paragraphs by which Word says that it had some. */
+/** Turns paragraphs that Word marks as list items back into lists. */
 export function listsFromWord(body: HTMLElement): void {
   let run: Item[] = [];
   const end = (): void => {

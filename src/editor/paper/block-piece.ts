@@ -1,8 +1,8 @@
 import type { NodeViewRendererProps } from '@tiptap/core';
 
 /**
- * The element of a block that is one piece: its title and what follows it. A click anywhere on it chooses it; the browser
- * alone takes a click beside the letters for one between the blocks.
+ * The element of an atomic block: its title and content. A click anywhere on it selects it; the browser alone would
+ * take a click beside the letters as one between blocks.
  */
 export function blockPiece(
   { editor, getPos }: Pick<NodeViewRendererProps, 'editor' | 'getPos'>,
@@ -20,7 +20,7 @@ export function blockPiece(
     const at = getPos();
     if (at === undefined) return;
     editor.commands.setNodeSelection(at);
-    // At once: the next key is meant for this piece.
+    // At once: the next key is for this block.
     editor.view.focus();
   });
   return dom;

@@ -1,12 +1,12 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, type EditorState } from '@tiptap/pm/state';
 
-/** Two braces before the caret and what follows them, with the place of both. */
+/** Two open braces before the caret and the text after them, with their range. */
 export type Braces = { query: string; from: number; to: number };
 
 const open = /\{\{\s?([\w-]*)$/;
 
-/** The braces that stand before the caret of a paper; null where there are none. */
+/** The open braces before the caret; null if there are none. */
 export function bracesBefore({ selection, doc }: EditorState): Braces | null {
   const { $from, empty } = selection;
   if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code === true) return null;
@@ -16,7 +16,7 @@ export function bracesBefore({ selection, doc }: EditorState): Braces | null {
   return { query: match[1] ?? '', from: $from.pos - match[0].length, to: $from.pos };
 }
 
-/** Reports the query of the braces before the caret whenever it changes; null once there are none. */
+/** Reports the query in the braces before the caret when it changes; null once there are none. */
 export const BraceWatch = Extension.create<{ onQuery: (query: string | null) => void }>({
   name: 'braceWatch',
   addOptions: () => ({ onQuery: () => {} }),
@@ -45,7 +45,7 @@ export const BraceWatch = Extension.create<{ onQuery: (query: string | null) => 
   },
 });
 
-/** Where the menu for the braces belongs, in pixels of the window. */
+/** Where to place the braces' menu, in viewport pixels. */
 export function placeOfBraces(editor: Editor): { left: number; right: number; top: number; bottom: number } {
   const braces = bracesBefore(editor.state);
   return editor.view.coordsAtPos(braces?.from ?? editor.state.selection.from);

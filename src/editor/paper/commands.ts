@@ -2,16 +2,16 @@ import type { Editor } from '@tiptap/core';
 import { writtenOf } from '../html/variables.ts';
 import { textBlocks } from './kept-attributes.ts';
 
-/** What can be chosen as the kind of a block. */
+/** The paragraph styles to choose from. */
 export const blockKinds = ['paragraph', 'heading1', 'heading2', 'heading3'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 export const alignments = ['start', 'left', 'center', 'right', 'justify'] as const;
-/** `start` is where the line begins: no attribute. */
+/** `start` is the inline start: no attribute. */
 export type Alignment = (typeof alignments)[number];
 export const directions = ['inherit', 'ltr', 'rtl', 'auto'] as const;
-/** `inherit` is that of the text around: no attribute. */
+/** `inherit` takes the surrounding text's: no attribute. */
 export type BlockDirection = (typeof directions)[number];
-/** What a button switches or does at once. */
+/** What a toolbar button toggles or does at once. */
 export type Action =
   | 'undo'
   | 'redo'
@@ -26,7 +26,7 @@ export type Action =
   | 'codeBlock'
   | 'horizontalRule';
 
-/** Does what a button of the toolbar says. The focus stays where it is. */
+/** Runs a toolbar button's action. The focus stays where it is. */
 export function perform(editor: Editor, action: Action): void {
   const { commands } = editor;
   const actions: Readonly<Record<Action, () => boolean>> = {
@@ -46,7 +46,7 @@ export function perform(editor: Editor, action: Action): void {
   actions[action]();
 }
 
-/** Makes the blocks of the selection paragraphs or headings. */
+/** Turns the selected blocks into paragraphs or headings. */
 export function setBlock(editor: Editor, kind: BlockKind): void {
   if (kind === 'paragraph') editor.chain().focus().setParagraph().run();
   else
@@ -71,7 +71,7 @@ function setOnBlocks(editor: Editor, name: string, value: string | null): void {
   chain.run();
 }
 
-/** Puts a variable where the caret is, or in place of what was typed of it. */
+/** Inserts a variable at the caret, or in place of its typed beginning. */
 export function putVariable(editor: Editor, key: string, range?: { from: number; to: number }): void {
   const chip = { type: 'variable', attrs: { key, written: writtenOf(key) } };
   const chain = editor.chain().focus();
@@ -88,7 +88,7 @@ export function putPicture(editor: Editor, { url, alt }: { url: string; alt: str
     .run();
 }
 
-/** Links what is selected; where nothing is, the link around the caret is changed, or the address itself put there. */
+/** Links the selection; without one, changes the link around the caret, or inserts the address itself. */
 export function setLink(editor: Editor, href: string): void {
   const { selection } = editor.state;
   if (selection.empty && !editor.isActive('link')) {

@@ -10,7 +10,7 @@ import { Picture } from './picture.ts';
 import { VariableBlock } from './variable-block.ts';
 import { Variable } from './variable.ts';
 
-/** What a `pre` and a link hold beside what their extensions know. */
+/** What a `pre` and a link hold beyond what their extensions know. */
 const KeptParts = Extension.create({
   name: 'keptParts',
   addGlobalAttributes: () => [
@@ -37,11 +37,11 @@ const KeptParts = Extension.create({
   ],
 });
 
-/** Everything that the paper can hold and do. */
+/** Everything the paper can hold and do. */
 export function paperExtensions(words: BlockWords): Extensions {
   return [
     StarterKit.configure({
-      // Text after the last block is added by a click there, not by an empty paragraph that nobody wrote.
+      // A click after the last block adds text there, instead of an empty paragraph that nobody wrote.
       trailingNode: false,
       dropcursor: { color: false, class: 'drop-cursor' },
       link: {

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { attributesOf, withoutHandlers, type Attributes } from '../html/attributes.ts';
 
-/** Blocks that a text direction and an alignment belong to. */
+/** Blocks that can have a text direction and an alignment. */
 export const textBlocks = ['paragraph', 'heading'];
 const blocks = [
   ...textBlocks,
@@ -12,12 +12,12 @@ const blocks = [
   'codeBlock',
   'horizontalRule',
 ];
-/** Attributes with a meaning on the paper; those of the list of numbers are its own. */
+/** Attributes the paper handles itself; the last two belong to numbered lists. */
 const OWN = ['dir', 'align', 'start', 'type'];
 
 /**
- * Direction and alignment of blocks, and all other attributes as they are: classes and styles mean nothing here but may mean
- * something in a mail. Alignment is the attribute, which needs no style: the content policy of pages refuses those.
+ * Direction and alignment of blocks, and all other attributes unchanged: classes and styles have no effect here but may
+ * have one in a mail. Alignment uses the attribute, not a style, which the pages' content policy blocks.
  */
 export const KeptAttributes = Extension.create({
   name: 'keptAttributes',
@@ -34,7 +34,7 @@ export const KeptAttributes = Extension.create({
           kept: {
             default: null,
             parseHTML: (element) => withoutHandlers(attributesOf(element, OWN)),
-            // Seen only in what is written out: a style attribute is refused by the content policy of this page.
+            // Only in the output: this page's content policy blocks style attributes.
             rendered: false,
           },
         },
@@ -53,6 +53,6 @@ export const KeptAttributes = Extension.create({
   },
 });
 
-/** The attributes that a node of the paper keeps without knowing them. */
+/** The attributes a node keeps without interpreting them. */
 export const keptOf = (attrs: Readonly<Record<string, unknown>>): Attributes =>
   (attrs['kept'] as Attributes | null | undefined) ?? {};

@@ -2,12 +2,12 @@ import { Node, type NodeViewRendererProps } from '@tiptap/core';
 import { keptBlocks } from '../html/tags.ts';
 import { blockPiece } from './block-piece.ts';
 
-/** What stands on the paper for a block that it does not write. */
+/** The label of a block the paper can't edit. */
 export type BlockWords = (tag: string) => string;
 
 /**
- * Blocks that the paper does not write, such as tables: each is one piece that can be moved and removed, and is written
- * out exactly as it was read. The source view changes it.
+ * Blocks the paper can't edit, such as tables: each is atomic, can be moved and removed, and is written out exactly as
+ * it was read. Only the source view changes it.
  */
 export const KeptBlock = Node.create<{ words: BlockWords }>({
   name: 'keptBlock',
@@ -38,7 +38,7 @@ export const KeptBlock = Node.create<{ words: BlockWords }>({
 
 const EXCERPT = 160;
 
-/** The beginning of what is to be read in a piece of HTML. */
+/** The start of the visible text in a piece of HTML. */
 function textOf(html: string): string {
   const text = html
     .replaceAll(/<[^>]*>/g, ' ')

@@ -2,10 +2,10 @@ import { Mark } from '@tiptap/core';
 import { attributesOf, withoutHandlers } from '../html/attributes.ts';
 import { keptInline } from '../html/tags.ts';
 
-/** What an inline element looks like on the paper, by its own element where that carries the look. */
+/** These elements carry their look, so the paper uses them as they are. */
 const seen = new Set(['abbr', 'cite', 'ins', 'kbd', 'mark', 'q', 'small', 'sub', 'sup']);
 
-/** Inline elements that the toolbar does not know: kept with all their attributes, several at once where they are nested. */
+/** Inline elements the toolbar doesn't know: kept with all attributes, several at once if nested. */
 export const KeptInline = Mark.create({
   name: 'keptInline',
   excludes: '',

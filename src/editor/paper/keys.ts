@@ -1,10 +1,10 @@
 import type { EditorView } from '@tiptap/pm/view';
 
-/** What the keys of the paper do beside writing. */
+/** The paper's keyboard commands. */
 export type PaperKeys = {
-  /** Asks the menu of variables first; true when the key was for it. */
+  /** Offers the key to the variables menu first; true if it was handled. */
   onMenuKey: (key: 'ArrowDown' | 'ArrowUp' | 'Enter' | 'Tab' | 'Escape') => boolean;
-  /** By which attributes the text says that the menu is open. */
+  /** The attributes that announce the open menu. */
   menuAttributes: () => Record<string, string>;
   onSave: () => void;
   onLink: () => void;
@@ -17,8 +17,8 @@ type MenuKey = (typeof menuKeys)[number];
 const isMenuKey = (key: string): key is MenuKey => (menuKeys as readonly string[]).includes(key);
 
 /**
- * Hears keys before the editor does. Escape lets the next Tab leave the text, where it would else indent a list: nobody is
- * trapped (WCAG 2.1.2). Gives the handler; true from it keeps the key from the editor, and the browser does what it does.
+ * Handles keys before the editor does. After Escape, the next Tab leaves the text instead of indenting a list: nobody
+ * is trapped (WCAG 2.1.2). Returns the handler; true keeps the key from the editor and leaves it to the browser.
  */
 export function keysOf(host: PaperKeys): (view: EditorView, event: KeyboardEvent) => boolean {
   let isLeaving = false;
@@ -42,7 +42,7 @@ export function keysOf(host: PaperKeys): (view: EditorView, event: KeyboardEvent
   };
 }
 
-/** The Latin letter of a key, also on keyboards that write another script. */
+/** A key's Latin letter, also on keyboards for other scripts. */
 function letterOf({ key, code }: KeyboardEvent): string {
   return (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
 }

@@ -2,19 +2,19 @@ import type { Editor } from '@tiptap/core';
 import { keyOf } from './variable.ts';
 import type { Action, Alignment, BlockDirection, BlockKind } from './commands.ts';
 
-/** What the toolbar shows of the place where the caret is. */
+/** What the toolbar shows about the caret's position. */
 export interface PaperLook {
-  /** Actions that are on. */
+  /** The active actions. */
   on: readonly Action[];
-  /** Null for a heading of a level that the toolbar does not offer, or a block without a kind. */
+  /** Null for a heading level the toolbar doesn't offer, or any other block. */
   block: BlockKind | null;
   alignment: Alignment;
   direction: BlockDirection;
-  /** The address of the link around the caret; empty where there is none. */
+  /** The URL of the link around the caret; empty if none. */
   href: string;
   canUndo: boolean;
   canRedo: boolean;
-  /** Keys of all variables in the text, each once. */
+  /** The variables' keys, without duplicates. */
   keys: readonly string[];
 }
 
@@ -41,7 +41,7 @@ const toggles: readonly Action[] = [
   'codeBlock',
 ];
 
-/** Looks at an editor; gives `before` back where nothing of it has changed. */
+/** Reads an editor's state; returns `before` itself if nothing has changed. */
 export function lookAt(editor: Editor, before: PaperLook): PaperLook {
   const { parent } = editor.state.selection.$from;
   const { align, dir } = parent.attrs as { align?: Alignment | null; dir?: BlockDirection | null };

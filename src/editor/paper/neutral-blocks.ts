@@ -5,7 +5,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 const letter = /\p{L}/u;
 
-/** Whether nothing in a piece of the paper says in which direction it is read: chips and pictures do not. */
+/** Whether a node contains no letters and so has no text direction; chips and pictures don't count. */
 export function isNeutral(piece: Node): boolean {
   let hasLetter = false;
   piece.descendants((node) => {
@@ -15,7 +15,7 @@ export function isNeutral(piece: Node): boolean {
   return !hasLetter;
 }
 
-/** Marks the blocks that have no direction of their own: they take that of the paper. */
+/** Marks blocks without a direction of their own: they take the paper's. */
 export const NeutralBlocks = Extension.create({
   name: 'neutralBlocks',
   addProseMirrorPlugins: () => [

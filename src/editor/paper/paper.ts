@@ -11,19 +11,19 @@ import { isNeutral } from './neutral-blocks.ts';
 import { isWhole, readDoc, serializerOf, writeDoc } from './read-and-write.ts';
 import { declareKeys } from './variable.ts';
 
-/** What the paper reports, and whom it asks about keys. */
+/** The paper's callbacks, including its keys. */
 export type PaperHost = PaperKeys & {
-  /** Called with the HTML once the person has stopped writing for a moment, and when it is flushed. */
+  /** Called with the HTML once the person pauses, and on flush. */
   onChange: (html: string) => void;
-  /** Files were dropped or pasted; none was taken. */
+  /** Files were dropped or pasted and refused. */
   onFiles: () => void;
-  /** The query of the braces before the caret, or null once there are none. */
+  /** The query in the braces before the caret, or null once there are none. */
   onQuery: (query: string | null) => void;
 };
 
 export type Paper = ReturnType<typeof createPaper>;
 
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** The rich view: a TipTap editor that reads and writes HTML without losing anything it can hold. */
 export function createPaper(host: PaperHost) {
@@ -38,14 +38,14 @@ export function createPaper(host: PaperHost) {
   const editor = new Editor({
     element: box,
     injectCSS: false,
-    // A text would be read by a parser of TipTap's own, which the content policy refuses.
+    // TipTap would read HTML with its own parser, which the content policy blocks.
     content: { type: 'doc', content: [{ type: 'paragraph' }] },
     extensions: [...paperExtensions(paperWords.block), BraceWatch.configure({ onQuery: host.onQuery })],
     enableCoreExtensions: { textDirection: false },
     editorProps: {
       attributes: ({ doc }) => ({
         role: 'textbox',
-        // Lists and quotes stand on the side of the text, whatever the language of the tools; that alone says it before there is a text.
+        // Lists and quotes go on the text's side, whatever the UI language; an empty text follows the UI.
         dir: isNeutral(doc) ? document.documentElement.dir : 'auto',
         'aria-multiline': 'true',
         'aria-label': paperWords.text(),
@@ -60,7 +60,7 @@ export function createPaper(host: PaperHost) {
     onTransaction: ({ transaction }) => {
       if (transaction.docChanged && !isFilling) {
         clearTimeout(timer);
-        timer = setTimeout(flush, REST_MS);
+        timer = setTimeout(flush, DEBOUNCE_MS);
       }
       refresh();
     },
@@ -71,7 +71,7 @@ export function createPaper(host: PaperHost) {
   });
 
   function refuseFiles(data: DataTransfer | null): boolean {
-    // Word processors put a picture of the text beside the text itself.
+    // Word processors add a picture of the text beside the text itself.
     if (!data || data.files.length === 0 || data.types.includes('text/html')) return false;
     host.onFiles();
     return true;
@@ -84,7 +84,7 @@ export function createPaper(host: PaperHost) {
     for (const watcher of watchers) watcher();
   }
 
-  /** The HTML on the paper; a text that is as it was given is given back letter for letter. */
+  /** The paper's HTML; an unchanged text comes back byte for byte. */
   function html(): string {
     return editor.state.doc.eq(clean) ? filled : writeDoc(editor.state.doc);
   }
@@ -105,7 +105,7 @@ export function createPaper(host: PaperHost) {
       editor.view.dispatch(declareKeys(editor.state, keys));
     } else if (!doc.eq(editor.state.doc)) {
       const { tr } = editor.state;
-      // Undo goes back to the text before, and not over what was typed just then too.
+      // Undo restores the previous text, without also undoing what was just typed.
       editor.view.dispatch(closeHistory(tr.replaceWith(0, tr.doc.content.size, doc.content)));
     }
     isFilling = false;
@@ -116,22 +116,22 @@ export function createPaper(host: PaperHost) {
 
   return {
     editor,
-    /** What a view puts where the text belongs. */
+    /** The element for a view to insert. */
     box,
-    /** Shows a text; nothing before it can be had back. */
+    /** Loads a text; undo cannot go back past it. */
     start: (text: string) => put(text, true),
-    /** Shows a text in place of the one before, which can be had back. */
+    /** Replaces the text; undo brings back the old one. */
     fill: (text: string) => put(text, false),
     isWhole: (text: string) => isWhole(editor.schema, text),
-    /** Reports at once what has not been reported. */
+    /** Reports pending changes at once. */
     flush,
-    /** Marks chips of variables that are not declared. */
+    /** Marks chips of undeclared variables. */
     declare(declared: readonly string[]): void {
       keys = declared;
       editor.view.dispatch(declareKeys(editor.state, keys));
     },
     lock: (isLocked: boolean) => editor.setEditable(!isLocked, false),
-    /** Asks for all words anew, after a change of the language or of the menu. */
+    /** Refreshes all labels after the language or the menu changes. */
     rename(): void {
       for (const block of editor.view.dom.querySelectorAll<HTMLElement>('[data-kept-block] > strong')) {
         block.textContent = paperWords.block(block.parentElement?.dataset['keptBlock'] ?? '');
@@ -139,7 +139,7 @@ export function createPaper(host: PaperHost) {
       editor.view.dispatch(editor.state.tr.setMeta('addToHistory', false));
     },
     look: () => look,
-    /** Calls back when the look changes. Returns the function that ends it. */
+    /** Calls back when the look changes. Returns a function that stops it. */
     watch: (onLook: () => void): (() => void) => {
       watchers.add(onLook);
       return () => void watchers.delete(onLook);

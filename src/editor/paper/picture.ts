@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { attributesOf, withoutHandlers, type Attributes } from '../html/attributes.ts';
 
-/** A picture among the words. Those of other places are not loaded here: the content policy refuses them. */
+/** An inline picture. External ones are not loaded: the content policy blocks them. */
 export const Picture = Node.create({
   name: 'picture',
   group: 'inline',
@@ -38,7 +38,7 @@ export const Picture = Node.create({
   },
 });
 
-/** Whether a picture is one of this server, or stands in the text itself. */
+/** Whether a picture is from this server or embedded in the text. */
 function isOwn(src: string): boolean {
   if (/^data:image\//i.test(src)) return true;
   if (src === '' || src.includes('{{')) return false;

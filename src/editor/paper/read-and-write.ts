@@ -12,14 +12,14 @@ import { isSameHtml } from '../html/same-html.ts';
 import { markVariables, VARIABLE_BLOCK_TAG, VARIABLE_TAG } from '../html/variables.ts';
 import { keptOf } from './kept-attributes.ts';
 
-/** Reads HTML onto the paper. What the paper does not know is left out: ask `isWhole` first. */
+/** Reads HTML onto the paper. Drops whatever the paper doesn't know: check `isWhole` first. */
 export function readDoc(schema: Schema, html: string): Node {
   const body = readInert(html);
   markVariables(body, { isWhole: true });
   return parserOf(schema).parse(body);
 }
 
-/** Marks are told by their elements alone: what a style says stays in the style. */
+/** Recognises marks only by element: what a style says stays in the style. */
 function parserOf(schema: Schema): DOMParser {
   const { rules } = DOMParser.fromSchema(schema);
   return new DOMParser(
@@ -28,16 +28,16 @@ function parserOf(schema: Schema): DOMParser {
   );
 }
 
-/** Whether the paper can hold a text as it is: written out again it means the same. */
+/** Whether the paper can hold a text unchanged: its output means the same. */
 export function isWhole(schema: Schema, html: string): boolean {
   if (html.trim() === '') return true;
-  // A whole page has parts outside of its body; a style at the beginning moves there.
+  // A whole page has parts outside its body; a leading style moves there.
   if (/<(?:!doctype|html|head|body)\b/i.test(html)) return false;
   if (readInert(html).ownerDocument.head.childNodes.length > 0) return false;
   return isSameHtml(html, writeDoc(readDoc(schema, html)));
 }
 
-/** The HTML of what is on the paper. */
+/** The paper's HTML. */
 export function writeDoc(doc: Node): string {
   const page = inertDocument();
   const body = page.createElement('body');
@@ -48,7 +48,7 @@ export function writeDoc(doc: Node): string {
   return body.innerHTML;
 }
 
-/** The first paragraph of a list item is written without its tag where no other text follows in it. */
+/** Unwraps a list item's first paragraph if no other text follows in the item. */
 function tighten(item: Element): void {
   const [first, ...rest] = item.children;
   if (first?.localName !== 'p' || first.attributes.length > 0) return;
@@ -58,7 +58,7 @@ function tighten(item: Element): void {
 
 const serializers = new WeakMap<Schema, DOMSerializer>();
 
-/** How a schema is written out: with all that the paper keeps and does not show. */
+/** A schema's serializer, including everything the paper keeps but doesn't show. */
 export function serializerOf(schema: Schema): DOMSerializer {
   const known =
     serializers.get(schema) ??
@@ -70,7 +70,7 @@ export function serializerOf(schema: Schema): DOMSerializer {
   return known;
 }
 
-/** An element as it is written: ProseMirror itself would write styles in other words. */
+/** An output element: ProseMirror itself would rewrite its styles. */
 function elementOf(tag: string, attributes: Attributes): HTMLElement {
   const element = written.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

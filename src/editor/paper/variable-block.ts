@@ -4,7 +4,7 @@ import { blockPiece } from './block-piece.ts';
 import type { BlockWords } from './kept-block.ts';
 import { chipOf, gapAttributes } from './variable.ts';
 
-/** A variable among blocks, whose value brings blocks of its own: one piece that can be moved and removed. */
+/** A variable among blocks, whose value brings its own blocks: atomic, can be moved and removed. */
 export const VariableBlock = Node.create<{ words: BlockWords }>({
   name: 'variableBlock',
   group: 'block',
@@ -13,7 +13,7 @@ export const VariableBlock = Node.create<{ words: BlockWords }>({
   addOptions: () => ({ words: (tag) => tag }),
   addAttributes: () => gapAttributes,
   parseHTML: () => [{ tag: VARIABLE_BLOCK_TAG }],
-  // Copied elsewhere it is what it is in the HTML.
+  // Copied elsewhere, it is its HTML source.
   renderHTML: ({ node: { attrs } }) => {
     const { key, written } = attrs as Gap;
     return [VARIABLE_BLOCK_TAG, { key, written }, written];

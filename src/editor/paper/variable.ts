@@ -4,19 +4,19 @@ import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/p
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { cutAtGaps, VARIABLE_TAG, type Gap } from '../html/variables.ts';
 
-/** The variables that the form declares. */
+/** The variables the form declares. */
 const declared = new PluginKey<readonly string[]>('declared');
 
-/** Tells the paper which variables are declared; chips of all others are marked. */
+/** Sets the declared variables; chips of all others are marked. */
 export function declareKeys(state: EditorState, keys: readonly string[]): Transaction {
   return state.tr.setMeta(declared, keys).setMeta('addToHistory', false);
 }
 
-/** The key of a variable on the paper, within words or among blocks; null for everything else. */
+/** A variable's key, inline or among blocks; null for any other node. */
 export const keyOf = ({ type, attrs }: PaperNode): string | null =>
   type.name === 'variable' || type.name === 'variableBlock' ? (attrs['key'] as string) : null;
 
-/** The attributes of both. By themselves attributes that look like numbers would become numbers. */
+/** The attributes of both kinds. TipTap would turn number-like attributes into numbers. */
 export const gapAttributes = {
   key: {
     default: '',
@@ -30,7 +30,7 @@ export const gapAttributes = {
   },
 };
 
-/** The chip of a variable, wherever it stands. */
+/** A variable's chip, inline or among blocks. */
 export function chipOf(key: string): HTMLElement {
   const chip = document.createElement('span');
   chip.dataset['variable'] = key;
@@ -40,7 +40,7 @@ export function chipOf(key: string): HTMLElement {
   return chip;
 }
 
-/** A variable: a chip on the paper, its braces in the HTML. Braces that are typed or pasted become chips. */
+/** A variable: a chip on the paper, braces in the HTML. Typed or pasted braces become chips. */
 export const Variable = Node.create({
   name: 'variable',
   group: 'inline',
@@ -49,7 +49,7 @@ export const Variable = Node.create({
   draggable: true,
   addAttributes: () => gapAttributes,
   parseHTML: () => [{ tag: VARIABLE_TAG }],
-  // Copied elsewhere it is what it is in the HTML.
+  // Copied elsewhere, it is its HTML source.
   renderHTML: ({ node: { attrs } }) => {
     const { key, written } = attrs as Gap;
     return [VARIABLE_TAG, { key, written }, written];

@@ -7,7 +7,7 @@ import { ToolButton } from './Tool.tsx';
 
 type BlockMenuProps = { editor: Editor; block: BlockKind | null; isOff: boolean };
 
-/** What kind of block the caret is in: a paragraph or a heading. */
+/** The caret's block style: paragraph or heading. */
 export function BlockMenu({ editor, block, isOff }: BlockMenuProps) {
   const { t } = useLingui();
   const names: Readonly<Record<BlockKind, string>> = {

@@ -13,7 +13,7 @@ import { EditorView } from './EditorView.tsx';
 
 const selectStarting = (snapshot: SnapshotFrom<typeof editorMachine>) => snapshot.hasTag('starting');
 
-/** The whole page of the frame: nothing until the form has given its text. */
+/** The frame's whole page: empty until the form provides its text. */
 export function EditorApp({ app, paper }: { app: EditorActor; paper: Paper }) {
   const isStarting = useSelector(app, selectStarting);
   return (

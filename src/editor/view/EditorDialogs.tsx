@@ -12,7 +12,7 @@ const selectDialog = (snapshot: SnapshotFrom<typeof editorDialogsMachine>) => ({
   pictures: snapshot.children.pictures,
 });
 
-/** The dialog that is open, if any. */
+/** The open dialog, if any. */
 export function EditorDialogs({ dialogs, paper }: { dialogs: DialogsActor; paper: Paper }) {
   const { isLinking, isPicturing, pictures } = useSelector(dialogs, selectDialog, shallowEqual);
   if (isLinking) return <LinkDialog dialogs={dialogs} href={paper.look().href} />;

@@ -6,7 +6,7 @@ import { styled } from '../../kit/ui/theme.ts';
 
 const Place = styled('div', { gridRow: 2, padding: '$3' });
 
-/** What has to be said beside the text. */
+/** A notice about the text. */
 export function EditorNotice({ notice, onDismiss }: { notice: Code; onDismiss: () => void }) {
   const { t } = useLingui();
   const titles: Readonly<Record<Code, string>> = {

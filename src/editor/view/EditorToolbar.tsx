@@ -22,7 +22,7 @@ const Bar = styled(Root, {
   backgroundColor: '$canvas',
 });
 
-/** The text keeps its selection and its focus when a tool is pressed with the pointer. */
+/** Clicking a tool must not take the text's focus and selection. */
 const keepFocus = (event: MouseEvent): void => {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 };
@@ -35,7 +35,7 @@ type EditorToolbarProps = {
   keys: readonly string[];
 };
 
-/** The tools, one tab stop among them; arrows go from one to the next, mirrored where lines begin at the right. */
+/** The toolbar, a single tab stop; arrow keys move between tools, mirrored in right-to-left pages. */
 export function EditorToolbar({ app, paper, isRich, isLocked, keys }: EditorToolbarProps) {
   const { t } = useLingui();
   const look = useSyncExternalStore(paper.watch, paper.look);

@@ -32,7 +32,7 @@ const selectView = (snapshot: SnapshotFrom<typeof editorMachine>) => ({
   isLocked: snapshot.hasTag('locked'),
   notice: snapshot.context.notice,
   keys: snapshot.context.keys,
-  // Children come and go with states; both are looked for again whenever these change.
+  // Children come and go with states; look both up again when these change.
   hasDialogs: snapshot.children.dialogs !== undefined,
 });
 

@@ -7,7 +7,7 @@ import type { DialogsActor } from '../actors.ts';
 import { linkFrom } from '../html/links.ts';
 import { DialogButtons, DialogForm, DialogTitle } from './dialog-layout.ts';
 
-/** Where the selected text leads. */
+/** The selected text's link. */
 export function LinkDialog({ dialogs, href }: { dialogs: DialogsActor; href: string }) {
   const { t } = useLingui();
   const id = useId();

@@ -18,7 +18,7 @@ const selectChosen = (snapshot: SnapshotFrom<typeof editorPicturesMachine>) => (
   chosen: snapshot.context.chosen,
 });
 
-/** Choosing a picture of the template media, then saying in words what it shows. */
+/** Chooses a picture from the template media, then asks for its alt text. */
 export function PictureDialog({ pictures, onClose }: { pictures: PicturesActor; onClose: () => void }) {
   const id = useId();
   const { isDescribing, chosen } = useSelector(pictures, selectChosen, shallowEqual);

@@ -51,7 +51,7 @@ const selectGrid = (snapshot: SnapshotFrom<typeof editorPicturesMachine>) => ({
   hasFailed: snapshot.hasTag('failed'),
 });
 
-/** The pictures of the template media, a page at a time, with a box to find them by name. */
+/** A page of the template media's pictures, with a search by name. */
 export function PictureGrid({ pictures }: { pictures: PicturesActor }) {
   const { t } = useLingui();
   const view = useSelector(pictures, selectGrid, shallowEqual);

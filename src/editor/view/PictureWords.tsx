@@ -17,11 +17,11 @@ const Preview = styled('img', {
 
 type PictureWordsProps = { titleId: string; picture: EditorPicture; pictures: PicturesActor };
 
-/** What a chosen picture shows, in words. */
+/** A chosen picture's alt text. */
 export function PictureWords({ titleId, picture, pictures }: PictureWordsProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
-  // The button that was pressed has gone.
+  // The pressed button is gone.
   useLayoutEffect(() => {
     field.current?.focus();
     bringDialogIntoSight(field.current);
@@ -39,7 +39,7 @@ export function PictureWords({ titleId, picture, pictures }: PictureWordsProps) 
       <Preview
         src={picture.url}
         alt=""
-        // Only now it is as tall as it will be.
+        // Only now does it have its final height.
         onLoad={() => bringDialogIntoSight(field.current)}
       />
       <Field

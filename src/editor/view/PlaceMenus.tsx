@@ -14,7 +14,7 @@ import { ToolButton } from './Tool.tsx';
 
 type AlignmentMenuProps = { editor: Editor; alignment: Alignment; isOff: boolean };
 
-/** On which side the lines of a block stand. */
+/** A block's alignment. */
 export function AlignmentMenu({ editor, alignment, isOff }: AlignmentMenuProps) {
   const { t } = useLingui();
   const names: Readonly<Record<Alignment, string>> = {
@@ -47,7 +47,7 @@ export function AlignmentMenu({ editor, alignment, isOff }: AlignmentMenuProps) 
 
 type DirectionMenuProps = { editor: Editor; direction: BlockDirection; isOff: boolean };
 
-/** In which direction a block is written. */
+/** A block's text direction. */
 export function DirectionMenu({ editor, direction, isOff }: DirectionMenuProps) {
   const { t } = useLingui();
   const names: Readonly<Record<BlockDirection, string>> = {

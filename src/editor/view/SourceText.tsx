@@ -26,7 +26,7 @@ const Area = styled('textarea', {
 
 const selectHtml = (snapshot: SnapshotFrom<typeof editorMachine>) => snapshot.context.html;
 
-/** The text as HTML. */
+/** The HTML source view. */
 export function SourceText({ app, isLocked }: { app: EditorActor; isLocked: boolean }) {
   const { t } = useLingui();
   const html = useSelector(app, selectHtml);

@@ -21,7 +21,7 @@ const Warning = styled('output', { color: '$warning', fontWeight: '$medium' });
 
 type StatusLineProps = { paper: Paper; keys: readonly string[]; isRich: boolean };
 
-/** How the text is left by keyboard, said once, and which of its variables nobody has declared. */
+/** How to leave the text by keyboard, announced once, and its undeclared variables. */
 export function StatusLine({ paper, keys, isRich }: StatusLineProps) {
   const look = useSyncExternalStore(paper.watch, paper.look);
   const undeclared = isRich ? look.keys.filter((key) => !keys.includes(key)) : [];

@@ -31,18 +31,18 @@ export const Gap = styled(Separator, {
 
 export type ToolProps = {
   label: string;
-  /** Without a drawing the label is shown. */
+  /** Without an icon, the label is shown. */
   icon?: ToolIconName;
-  /** The key that does the same together with Ctrl or Command, e.g. `Shift+Z`. */
+  /** Its shortcut together with Ctrl or Command, e.g. `Shift+Z`. */
   shortcut?: string;
-  /** Whether it is switched on; left out where it is no switch. */
+  /** Whether it is on; omitted if it isn't a toggle. */
   isOn?: boolean;
   isOff: boolean;
   isAtEnd?: boolean;
   onUse: () => void;
 };
 
-/** A tool of the toolbar. */
+/** A toolbar button. */
 export function Tool({ label, icon, shortcut = '', isOn, isOff, isAtEnd = false, onUse }: ToolProps) {
   const keys = shortcut === '' ? '' : ` (${isApple() ? '⌘' : 'Ctrl+'}${shortcut})`;
   return (

@@ -47,14 +47,14 @@ const selectMenu = (snapshot: SnapshotFrom<typeof editorVariablesMachine>) => ({
   index: snapshot.context.index,
 });
 
-/** The variables that fit what is typed after two braces. The focus stays in the text, which names the marked one. */
+/** The variables matching what follows two braces. Focus stays in the text, which names the active one. */
 export function VariableMenu({ menu, paper }: { menu: VariablesActor; paper: Paper }) {
   const { t } = useLingui();
   const view = useSelector(menu, selectMenu, shallowEqual);
   const { isOpen, matches, index } = view;
   const list = useRef<HTMLUListElement>(null);
 
-  // The text names the item that is marked; it asks when it is told to.
+  // The text's attributes name the active item; rename() refreshes them.
   const show = useEffectEvent(({ isOpen: isShown }: typeof view) => {
     paper.rename();
     if (isShown && list.current) placeMenu(list.current, placeOfBraces(paper.editor));
@@ -82,7 +82,7 @@ export function VariableMenu({ menu, paper }: { menu: VariablesActor; paper: Pap
   );
 }
 
-/** Puts the menu under the braces, over them where there is no room below, and within the window in any case. */
+/** Places the menu below the braces, above them if there is no room, and always within the viewport. */
 function placeMenu(list: HTMLElement, { left, top, bottom }: ReturnType<typeof placeOfBraces>): void {
   const { offsetWidth: width, offsetHeight: height, style } = list;
   const fitsBelow = bottom + height + ROOM < innerHeight;

@@ -7,7 +7,7 @@ import { ToolButton } from './Tool.tsx';
 
 type VariablePickerProps = { editor: Editor; keys: readonly string[]; isOff: boolean };
 
-/** The declared variables; the chosen one is put where the caret is. */
+/** The declared variables; inserts the chosen one at the caret. */
 export function VariablePicker({ editor, keys, isOff }: VariablePickerProps) {
   const { t } = useLingui();
   return (

@@ -4,14 +4,14 @@ import type { Paper } from '../paper/paper.ts';
 export const TOOLBAR_ID = 'editor-toolbar';
 export const SOURCE_ID = 'editor-source';
 
-/** Moves the focus into the text, whichever way it is shown. */
+/** Focuses the text, in either view. */
 export function focusText(app: EditorActor, paper: Paper): void {
   window.focus();
   if (app.getSnapshot().hasTag('source')) document.getElementById(SOURCE_ID)?.focus();
   else paper.editor.commands.focus();
 }
 
-/** Moves the focus to the toolbar's one tab stop. */
+/** Focuses the toolbar's one tab stop. */
 export function focusToolbar(): void {
   document.getElementById(TOOLBAR_ID)?.focus();
 }

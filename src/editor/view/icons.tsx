@@ -39,7 +39,7 @@ const glyphs = {
 
 export type ToolIconName = keyof typeof glyphs;
 
-/** One of the drawings of the editor's tools. */
+/** One of the editor's icons. */
 export function ToolIcon({ name }: { name: ToolIconName }) {
   return <Drawing>{glyphs[name]}</Drawing>;
 }

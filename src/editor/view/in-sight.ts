@@ -1,6 +1,6 @@
 /**
- * Scrolls the page around the frame until the open dialog is seen whole: it stands fast in the frame, which is taller than
- * many a window, so nothing else would.
+ * Scrolls the page around the frame until the open dialog is fully visible: it is fixed inside the frame, which may be
+ * taller than the window, so nothing else would.
  */
 export function bringDialogIntoSight(part: Element | null): void {
   const { frameElement, parent } = window;

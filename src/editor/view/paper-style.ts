@@ -1,11 +1,11 @@
 import { globalCss } from '../../kit/ui/theme.ts';
 
-/** How the text looks while it is written: as a post does, with what only an editor shows. */
+/** The text's look while editing: like a post, plus what only an editor shows. */
 export const applyPaperStyle = globalCss({
   '.ProseMirror': {
     minBlockSize: '100%',
     paddingBlock: '$6',
-    // One column for all blocks: a measure on each would be wider for a heading, whose letters are larger.
+    // One column for all blocks: a per-block `ch` width would be wider for headings, whose letters are larger.
     paddingInline: 'max(calc((100% - $sizes$measure) / 2), $space$5)',
     fontSize: '$large',
     lineHeight: '1.7',
@@ -23,7 +23,7 @@ export const applyPaperStyle = globalCss({
   'html:lang(ckb) .ProseMirror': { lineHeight: '1.95' },
   '.ProseMirror > *': { marginInline: 0 },
   '.ProseMirror > * + *': { marginBlockStart: '1em' },
-  // Each block finds its own direction until somebody gives it one.
+  // Each block finds its own direction until somebody sets one.
   '.ProseMirror :is(p, h1, h2, h3, h4, h5, h6):not([dir], [data-neutral])': { unicodeBidi: 'plaintext' },
   '.ProseMirror :is(h1, h2, h3, h4, h5, h6)': { fontWeight: '$bold', lineHeight: '$heading' },
   'html:lang(ckb) .ProseMirror :is(h1, h2, h3, h4, h5, h6)': { lineHeight: '$soraniHeading' },
@@ -92,7 +92,7 @@ export const applyPaperStyle = globalCss({
     cursor: 'default',
   },
   '.ProseMirror [data-kept-block] > strong': { fontSize: '$body' },
-  // One line says all: what it is, and which.
+  // One line says it all: what it is, and which.
   '.ProseMirror [data-kept-block="variable"]': {
     display: 'flex',
     flexWrap: 'wrap',

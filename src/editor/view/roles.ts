@@ -1,4 +1,4 @@
-/** Roles of a list whose items are chosen while the focus stays in the text; no element of HTML has them without its own focus. */
+/** Listbox roles for when focus stays in the text; native elements with them would take focus. */
 export const roles = {
   listbox: { role: 'listbox' },
   option: { role: 'option' },
