@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compress, encodings, suffixes, type Effort, type Encoding } from './encoding.ts';
 
-/** Bytes ready to be sent, as they are and compressed. */
+/** Bytes ready to send, raw and compressed. */
 export interface Asset {
   type: string;
-  /** Weak, because the same tag stands for every encoding (RFC 9110 8.8.1). */
+  /** Weak, because every encoding has the same tag (RFC 9110 8.8.1). */
   etag: string;
   raw: Buffer;
   encoded: Readonly<Partial<Record<Encoding, Buffer>>>;
@@ -30,19 +30,19 @@ const types: Readonly<Record<string, string>> = {
 
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
-/** Whether compressing a file of this name makes it smaller. */
+/** Whether a file of this name is worth compressing. */
 export function isCompressible(file: string): boolean {
   return compressible.test(typeOf(file));
 }
 
-/** Makes an asset of bytes that are no file of the build, compressing them here. */
+/** Makes an asset from bytes outside the build, compressing them here. */
 export function makeAsset(raw: Buffer, type: string, effort: Effort): Asset {
   return { type, etag: etagOf(raw), raw, encoded: compressible.test(type) ? compress(raw, effort) : {} };
 }
 
 /**
- * Reads a build into memory, by address path. Only what was found is ever served, so no address can reach another file.
- * Compressed variants are those that stand beside the files; folders and files that begin with a dot are left out.
+ * Reads a build into memory, by URL path. Serves only what was found, so no URL can reach another file. Uses the
+ * compressed variants beside the files; skips folders and files that start with a dot.
  */
 export async function readAssets(dist: string): Promise<ReadonlyMap<string, Asset>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });

@@ -1,18 +1,18 @@
-/** What stands in a page itself, by the hashes of exactly that (CSP Level 3, 2.3.1). */
+/** A page's inline content, by its exact hashes (CSP Level 3, 2.3.1). */
 export interface Inline {
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
 }
 
 /**
- * The content policy of every page: nothing inline but what the server has put there, nothing from elsewhere, and no text
- * that becomes markup or script (CSP Level 3, Trusted Types). `blob:` and `data:` are for pictures alone: the product shows
- * protected pictures as blobs.
+ * Every page's content policy: nothing inline except the server's own, nothing external, and no text that becomes
+ * markup or script (CSP Level 3, Trusted Types). `blob:` and `data:` are for pictures only: the product shows protected
+ * pictures as blobs.
  */
 export function contentPolicy(
   { scriptHashes, styleHashes }: Inline = { scriptHashes: [], styleHashes: [] },
 ): string {
-  // Hashes reach style attributes only with this word; it allows nothing by itself.
+  // Only with this keyword do hashes apply to style attributes; alone it allows nothing.
   const styles = styleHashes.length > 1 ? ["'unsafe-hashes'", ...styleHashes] : styleHashes;
   return [
     "default-src 'none'",
@@ -34,8 +34,8 @@ export function contentPolicy(
 }
 
 /**
- * The content policy of the page inside the frame that shows a post: text, pictures and films of this origin, and nothing
- * that runs, asks, sends or moves the page elsewhere. It also stands in the page itself, for static hosts.
+ * The content policy inside a post's frame: text, pictures and videos from this origin, and nothing that runs, makes
+ * requests, submits or navigates. Also in the page itself, for static hosts.
  */
 export function frameContentPolicy(): string {
   return [
@@ -50,15 +50,15 @@ export function frameContentPolicy(): string {
 }
 
 /**
- * The content policy of the page inside the frame of the editor: scripts of ours, which ask nobody anything. What becomes
- * markup is read by a parser alone: when it is opened and when something is pasted.
+ * The content policy inside the editor's frame: our scripts, which make no requests. Only a parser turns text into
+ * markup: on opening and on paste.
  */
 export function editorContentPolicy(): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // Texts that are only read hold style attributes, and a browser would report each; the paper shows none of them.
+    // Parsed texts contain style attributes, and a browser would report each; the paper shows none of them.
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self' data:",
@@ -73,14 +73,14 @@ export function editorContentPolicy(): string {
 
 const TWO_YEARS_S = 63_072_000;
 
-/** The headers of every page beside its content policy. No page tells where it was: a reset address holds an e-mail. */
+/** Every page's other headers. No page sends a referrer: a password reset URL contains an e-mail address. */
 export function pageHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    // Sent over plain HTTP it would lock a browser out of a local server.
+    // Over plain HTTP it would lock a browser out of a local server.
     ...(publicUrl.startsWith('https:')
       ? { 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` }
       : {}),

@@ -1,16 +1,16 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 
-/** The content encodings served, in the order of preference among those a client takes equally. */
+/** The supported content encodings; the first wins if a client accepts several equally. */
 export const encodings = ['br', 'zstd', 'gzip'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** What stands behind a file's name when it holds that file compressed. */
+/** The suffix of a file's compressed variant. */
 export const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', zstd: '.zst', gzip: '.gz' };
 
 /**
- * `smallest` is for what is compressed once, at the build or at the start, and sent many times. `quick` is for what is made
- * while somebody waits: a fortieth of the time for a seventh more bytes.
+ * `smallest` is for what is compressed once, at build or start, and sent many times. `quick` is for what somebody is
+ * waiting for: a fortieth of the time for a seventh more bytes.
  */
 export type Effort = 'smallest' | 'quick';
 
@@ -35,8 +35,8 @@ export function compress(raw: Buffer, effort: Effort = 'smallest'): Record<Encod
 }
 
 /**
- * Picks an encoding for an Accept-Encoding header (RFC 9110 12.5.3): the highest quality the client states, and among
- * equals our own order. `undefined` means as it is.
+ * Picks an encoding for an Accept-Encoding header (RFC 9110 12.5.3): the client's highest quality, our own order among
+ * equals. `undefined` means uncompressed.
  */
 export function chooseEncoding(
   header: string | undefined,

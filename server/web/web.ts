@@ -15,35 +15,35 @@ import { chooseEncoding } from './encoding.ts';
 
 const SHELL = '/index.html';
 const POST_PAGE = '/blog/:id/';
-/** The pages inside frames, each with a content policy of its own. Only our own pages may frame them. */
+/** The pages inside frames, each with its own content policy. Only our own pages may frame them. */
 const FRAMES: ReadonlyMap<string, { file: string; policy: string }> = new Map(
   Object.entries({
-    // A policy inside a page cannot say who may frame it.
+    // A policy inside a page cannot restrict who frames it.
     '/frame/post': { file: '/frame/post.html', policy: `${frameContentPolicy()}; frame-ancestors 'self'` },
     '/frame/editor': { file: '/frame/editor.html', policy: editorContentPolicy() },
   }),
 );
-/** The gallery of the charts, which only a watched build holds; its address with and without the slash. */
+/** The charts' gallery, only in watched builds; with and without the slash. */
 const GALLERY = '/statecharts/index.html';
 const isGallery = (pathname: string): boolean => /^\/statecharts\/?(index\.html)?$/.test(pathname);
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_WEEK = 'public, max-age=604800';
-const ALWAYS_ASK = 'no-cache';
+const REVALIDATE = 'no-cache';
 
 export interface WebOptions {
-  /** The folder of the build. */
+  /** The build's folder. */
   dist: string;
-  /** The product's address, without a slash at the end. */
+  /** The product's URL, without a trailing slash. */
   publicUrl: string;
   /** The blog, for heads, sitemap and feeds. */
   posts?: PublicPosts;
 }
 
 /**
- * Serves the built SPA in the folder `dist`: assets from memory, public pages with their content in them, and the page shell
- * for every other address, with status 200 for the pages of `contract/pages.ts` and 404 for the rest. Paths under /api are left to the API.
+ * Serves the built SPA in `dist`: assets from memory, public pages with their content, and the page shell for every
+ * other URL, with status 200 for the pages of `contract/pages.ts` and 404 for the rest. Leaves /api to the API.
  *
- * @throws {Error} when `dist` holds no index.html
+ * @throws {Error} if `dist` has no index.html
  */
 export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise<FastifyPluginAsync> {
   const assets = await readAssets(dist);
@@ -87,11 +87,11 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
       request,
       reply.code(isFound ? 200 : 404),
       content?.asset ?? shellWith(page.locale, head.markup, preloadTags(preloads)),
-      ALWAYS_ASK,
+      REVALIDATE,
     );
   }
 
-  /** A page that cannot be rendered here is rendered by the browser, which also says what is wrong. */
+  /** If a page cannot be rendered here, the browser renders it and reports what is wrong. */
   async function contentFor(
     request: FastifyRequest,
     served: ReturnType<typeof createServedPages> | null,
@@ -107,7 +107,7 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
     }
   }
 
-  /** The post an address names; numbers as PostgreSQL counts them. */
+  /** The post in a URL; numbers in PostgreSQL's range. */
   async function findPost(id: string): Promise<PublicPost | null> {
     return /^[1-9]\d{0,8}$/.test(id) ? ((await posts?.find(Number(id))) ?? null) : null;
   }
@@ -121,7 +121,7 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
     if (!frame) return sendMissing(reply);
     reply.headers(headers).header('content-security-policy', policy);
     reply.header('x-robots-tag', 'noindex').header('cross-origin-resource-policy', 'same-origin');
-    return send(request, reply, frame, ALWAYS_ASK);
+    return send(request, reply, frame, REVALIDATE);
   }
 
   return async (app) => {
@@ -155,7 +155,7 @@ function sendMissing(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .type('text/plain; charset=utf-8')
-    .header('cache-control', ALWAYS_ASK)
+    .header('cache-control', REVALIDATE)
     .send('Not found\n');
 }
 
@@ -172,7 +172,7 @@ function send(request: FastifyRequest, reply: FastifyReply, asset: Asset, cache:
   return encoded ? reply.header('content-encoding', encoding).send(encoded) : reply.send(asset.raw);
 }
 
-/** The weak comparison of RFC 9110 13.1.2. */
+/** Weak comparison (RFC 9110 13.1.2). */
 function isKnownToClient(header: string | undefined, etag: string): boolean {
   const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
   return (
@@ -181,9 +181,9 @@ function isKnownToClient(header: string | undefined, etag: string): boolean {
 }
 
 function cacheControl(pathname: string): string {
-  // The bundler puts nothing into /assets/ whose name does not hold a hash of its content.
-  if (pathname.startsWith('/assets/')) return FOR_EVER;
-  return pathname.endsWith('.woff2') ? ONE_WEEK : ALWAYS_ASK;
+  // Every file the bundler puts into /assets/ has a content hash in its name.
+  if (pathname.startsWith('/assets/')) return IMMUTABLE;
+  return pathname.endsWith('.woff2') ? ONE_WEEK : REVALIDATE;
 }
 
 function isFileName(pathname: string): boolean {

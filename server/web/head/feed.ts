@@ -4,13 +4,13 @@ import { escapeMarkup } from './markup.ts';
 import { pageTexts } from './page-texts.ts';
 import type { PublicPost } from './public-posts.ts';
 
-/** Posts in a feed. */
+/** Posts per feed. */
 export const FEED_LENGTH = 20;
 
-/** Where the feed of a language is. */
+/** The path of a language's feed. */
 export const feedPath = (locale: Locale): string => `/${locale}/feed.xml`;
 
-/** The newest posts of a language as an Atom feed (RFC 4287); ids are the canonical addresses and never change. */
+/** A language's newest posts as an Atom feed (RFC 4287); the ids are canonical URLs and never change. */
 export function atomFeed(publicUrl: string, locale: Locale, posts: readonly PublicPost[]): string {
   const { title, description } = pageTexts[locale]['/blog/'];
   const updated = posts[0]?.published_at ?? '2026-01-01T00:00:00.000Z';

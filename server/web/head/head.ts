@@ -6,7 +6,7 @@ import { escapeMarkup, escapeScriptData } from './markup.ts';
 import { isPublicPattern, pageTexts, type PageText } from './page-texts.ts';
 import type { PublicPost } from './public-posts.ts';
 
-/** The tags of one page, and whether search engines may keep it. */
+/** A page's head tags, and whether search engines may index it. */
 export interface Head {
   markup: string;
   isIndexed: boolean;
@@ -18,8 +18,8 @@ const meta = (attribute: 'name' | 'property', key: string, content: string): str
   `<meta ${attribute}="${key}" content="${escapeMarkup(content)}" />`;
 
 /**
- * What a page says of itself to search engines and link previews: title, description, canonical address, the same page in
- * the other languages, Open Graph and card tags, and for a post the data of an article (schema.org).
+ * A page's metadata for search engines and link previews: title, description, canonical URL, alternates in the other
+ * languages, Open Graph and card tags, and a post's article data (schema.org).
  */
 export function headFor(page: ResolvedPage, publicUrl: string, post: PublicPost | null): Head {
   const text = textOf(page, post);

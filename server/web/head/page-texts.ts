@@ -4,13 +4,13 @@ import kmr from '../../../content/kmr/heads.json' with { type: 'json' };
 import type { Locale } from '../../../contract/locale.ts';
 import type { PagePattern } from '../../../contract/pages.ts';
 
-/** What a search engine or a link preview shows of a page. */
+/** What search engines and link previews show for a page. */
 export interface PageText {
   title: string;
   description: string;
 }
 
-/** The pages that are for everybody to find; all others are for one person and are not indexed. */
+/** The pages anyone may find; all others are personal and not indexed. */
 export type PublicPattern = Extract<
   PagePattern,
   '/' | '/contact/' | '/terms/' | '/privacy-policy/' | '/frequently-asked-questions/' | '/blog/'
@@ -23,7 +23,7 @@ export const pageTexts: Readonly<Record<Locale, Readonly<Record<PublicPattern, P
   kmr,
 };
 
-/** Whether a page is one that everybody may find. */
+/** Whether anyone may find a page. */
 export function isPublicPattern(pattern: PagePattern | null): pattern is PublicPattern {
   return pattern !== null && pattern in pageTexts.en;
 }

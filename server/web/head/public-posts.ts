@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locale.ts';
 
-/** What the outside of a page says of a post; the content stays with the API. */
+/** A post's public metadata; its content stays with the API. */
 export interface PublicPost {
   pk: number;
   subject: string;
@@ -9,23 +9,23 @@ export interface PublicPost {
   language: Locale;
   /** RFC 3339, UTC. */
   published_at: string;
-  /** An address on this origin; empty when there is no picture. */
+  /** A URL on this origin; empty if there is no picture. */
   main_media_url: string;
   media_width: number;
   media_height: number;
 }
 
-/** The published posts, as heads, sitemap and feeds read them. */
+/** The published posts, for heads, sitemap and feeds. */
 export interface PublicPosts {
-  /** The post of this number; null when there is none or it is not published. */
+  /** The post with this number; null if missing or unpublished. */
   find(pk: number): Promise<PublicPost | null>;
-  /** The content of a post as it may stand in a page of ours, cleaned once more. */
+  /** A post's content for one of our pages, sanitized again. */
   clean(content: string): string;
-  /** Text that changes whenever a post is added, changed or removed. */
+  /** Changes whenever a post is added, changed or removed. */
   revision(): Promise<string>;
-  /** The newest posts, in one language or in all. */
+  /** The newest posts, in one language or all. */
   newest(count: number, language?: Locale): Promise<readonly PublicPost[]>;
 }
 
-/** The most addresses one sitemap may hold (sitemaps.org protocol). */
+/** The maximum number of URLs in a sitemap (sitemaps.org protocol). */
 export const SITEMAP_LIMIT = 50_000;

@@ -4,10 +4,10 @@ import { escapeMarkup } from './markup.ts';
 import { pageTexts } from './page-texts.ts';
 import { SITEMAP_LIMIT, type PublicPost } from './public-posts.ts';
 
-/** How many posts fit beside the fixed pages, each with an address in every language. */
+/** How many posts fit beside the fixed pages, with a URL in each language. */
 export const SITEMAP_POSTS = Math.floor(SITEMAP_LIMIT / locales.length) - Object.keys(pageTexts.en).length;
 
-/** Every public page in every language, each with its alternates (sitemaps.org protocol). */
+/** Every public page in every language, with its alternates (sitemaps.org protocol). */
 export function sitemap(publicUrl: string, posts: readonly PublicPost[]): string {
   const pages = [
     ...Object.keys(pageTexts.en).map((path) => ({ path, changed: '' })),
@@ -33,7 +33,7 @@ function entryOf(url: string, publicUrl: string, path: string, changed: string):
   return `  <url><loc>${escapeMarkup(url)}</loc>${date}${links.join('')}</url>`;
 }
 
-/** What robots may read: everything but the API and the pages of one person. */
+/** Lets robots crawl everything except the API and personal pages. */
 export function robots(publicUrl: string): string {
   return [
     'User-agent: *',

@@ -3,8 +3,8 @@ import type { ServedAnswer } from '../../../contract/served.ts';
 import type { PublicPosts } from '../head/public-posts.ts';
 
 /**
- * Asks the API of the same program, as a browser without a person would; `language` is a BCP 47 tag. The content of a
- * post, which will stand in the page itself, is cleaned once more.
+ * Calls this server's own API as an anonymous browser; `language` is a BCP 47 tag. Sanitizes a post's content again, as
+ * it goes into the page itself.
  */
 export function askOwnApi(app: FastifyInstance, posts: PublicPosts | undefined) {
   return async (path: string, language: string): Promise<ServedAnswer> => {

@@ -5,22 +5,22 @@ import type { RenderedPage, ServedData } from '../../../contract/served.ts';
 import type { Asset } from '../assets.ts';
 import { escapeScriptData } from '../head/markup.ts';
 
-/** A whole document, and what a content policy has to know of it. */
+/** A whole document, and what its content policy needs. */
 export interface ServedDocument {
   html: string;
-  /** The sources of its inline script and styles (CSP Level 3, 2.3.1). */
+  /** The hashes of its inline script and styles (CSP Level 3, 2.3.1). */
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
 }
 
 export interface DocumentParts {
   locale: Locale;
-  /** The tags of the page's head. */
+  /** The page's head tags. */
   head: string;
   page: RenderedPage;
-  /** Whom the content is for: a form for guests is not shown to somebody who is signed in. */
+  /** Who the content is for: signed-in people never see a guest form. */
   audience: 'everybody' | 'guests';
-  /** Scripts that the entry will ask for. */
+  /** Scripts that the entry will load. */
   preloads: readonly string[];
 }
 
@@ -29,12 +29,12 @@ const MODULE_PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
 
 /**
- * Makes documents of rendered pages. What the first paint needs is in the document itself: the boot script and all style.
- * The entry is only named; the boot script starts it when the page has loaded.
+ * Builds documents from rendered pages. The document itself contains what the first paint needs: the boot script and
+ * all styles. It only names the entry; the boot script starts it once the page has loaded.
  *
  * @param template the shell, with the boot script and style as files.
- * @param boot the texts of those files.
- * @throws {Error} when the template names no entry.
+ * @param boot the contents of those files.
+ * @throws {Error} if the template names no entry.
  */
 export function createDocuments(template: Asset, boot: { script: string; style: string }) {
   const shell = template.raw.toString('utf8').replace(/\s*<meta\s+name="description"[^>]*>/i, '');
@@ -74,7 +74,7 @@ export function createDocuments(template: Asset, boot: { script: string; style: 
   };
 }
 
-/** Style attributes are taken by their hash too, so that nothing else that is inline is. */
+/** Hashes style attributes too, so that no other inline style is allowed. */
 function attributeHashes(markup: string): string[] {
   const values = new Set([...markup.matchAll(STYLE_ATTRIBUTE)].map(([, value = '']) => value));
   return [...values].map((value) => hashOf(value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')));

@@ -6,15 +6,15 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { PagePattern } from '../../../contract/pages.ts';
 import type { RenderedPage, RenderPage } from '../../../contract/served.ts';
 
-/** Where a build keeps what only our server reads; static hosts do not serve folders that begin with a dot. */
+/** The build's folder for our server only; static hosts don't serve dot folders. */
 const FOLDER = '.server';
 
-/** The program that renders pages, by its place within the build. */
+/** The program that renders pages, relative to the build. */
 export const RENDERER_FILE = path.join(FOLDER, 'render.js');
-/** The pages that the build has rendered. */
+/** The pages rendered by the build. */
 export const PRERENDERED_FILE = path.join(FOLDER, 'pages.json');
 
-/** The pages that are the same for everybody until the next build; the 404 page has no pattern. */
+/** The pages that stay the same for everybody until the next build; the 404 page has no pattern. */
 export const fixedPatterns = [
   '/',
   '/contact/',
@@ -26,19 +26,19 @@ export const fixedPatterns = [
   '/reset-password/',
 ] as const satisfies readonly PagePattern[];
 
-/** The name of a prerendered page in its file. */
+/** A prerendered page's name in its file. */
 export function prerenderedName(locale: Locale, pattern: PagePattern | null): string {
   return `${locale} ${pattern ?? ''}`;
 }
 
-/** What a build knows of rendered pages. */
+/** A build's rendered pages and renderer. */
 export interface Rendered {
-  /** Undefined where the page is not one of the build. */
+  /** Undefined if the build hasn't rendered the page. */
   fixed(locale: Locale, pattern: PagePattern | null): RenderedPage | undefined;
   render: RenderPage;
 }
 
-/** Reads the rendered pages of a build and its renderer; null for a build without them. */
+/** Reads a build's rendered pages and its renderer; null for a build without them. */
 export async function readRendered(dist: string): Promise<Rendered | null> {
   const program = path.join(dist, RENDERER_FILE);
   if (!existsSync(program)) return null;
@@ -46,7 +46,7 @@ export async function readRendered(dist: string): Promise<Rendered | null> {
     string,
     RenderedPage
   >;
-  // The build is not there when this file is checked.
+  // The build doesn't exist at type-check time.
   const { render } = (await import(pathToFileURL(program).href)) as { render: RenderPage };
   return { fixed: (locale, pattern) => pages[prerenderedName(locale, pattern)], render };
 }

@@ -5,14 +5,14 @@ import { contentPolicy } from '../content-policy.ts';
 import type { createDocuments } from './document.ts';
 import type { Rendered } from './renderer.ts';
 
-/** Documents kept compressed: the fixed pages, and the most recent of the blog. */
-const KEPT = 2_000;
+/** Compressed documents to cache: the fixed pages and the blog's most recent. */
+const MAX_CACHED = 2_000;
 
 const BLOG = '/blog/';
 const POST = '/blog/:id/';
 const FOR_GUESTS = new Set(['/signin/', '/signup/', '/reset-password/']);
 
-/** A document ready to be sent, with the content policy that allows what is inline in it. */
+/** A document ready to send, with the content policy for its inline parts. */
 export interface ServedPage {
   asset: Asset;
   policy: string;
@@ -20,29 +20,29 @@ export interface ServedPage {
 
 export interface ServedRequest {
   page: ResolvedPage;
-  /** Whether the address has anything to show; the 404 page otherwise. */
+  /** Whether the page exists; if not, it is the 404 page. */
   isFound: boolean;
-  /** The query of the address, with its question mark. */
+  /** The URL's query, with its question mark. */
   search: string;
   head: string;
   preloads: readonly string[];
-  /** Changes whenever anything in the blog does. */
+  /** Changes with anything in the blog. */
   revision: string;
 }
 
 export interface ServedOptions {
   rendered: Rendered;
   documentOf: ReturnType<typeof createDocuments>;
-  /** Asks the API in the language of the page. */
+  /** Requests the API in the page's language. */
   ask: (path: string, language: string) => Promise<ServedAnswer>;
 }
 
 /**
- * Public pages with their content in them: the fixed ones as the build has rendered them, those of the blog rendered when
- * they are asked for and kept until the blog changes. Gives null for a page that the browser renders alone.
+ * Public pages with their content: the fixed ones as the build rendered them, the blog's rendered on request and cached
+ * until the blog changes. Returns null for a page that only the browser renders.
  */
 export function createServedPages({ rendered, documentOf, ask }: ServedOptions) {
-  const kept = new Map<string, ServedPage>();
+  const cache = new Map<string, ServedPage>();
 
   async function contentOf({ page, isFound, search }: ServedRequest): Promise<RenderedPage | string | null> {
     const { locale, pattern } = page;
@@ -66,8 +66,8 @@ export function createServedPages({ rendered, documentOf, ask }: ServedOptions) 
       isBlog ? request.revision + pageOnly(search) : '',
       head,
     ].join('\n');
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const content = await contentOf(request);
     if (content === null) return null;
     if (typeof content === 'string') return { redirect: content };
@@ -82,17 +82,17 @@ export function createServedPages({ rendered, documentOf, ask }: ServedOptions) 
       asset: makeAsset(Buffer.from(document.html), 'text/html; charset=utf-8', isBlog ? 'quick' : 'smallest'),
       policy: contentPolicy(document),
     };
-    // Pages behind the last one are without number, and all show the last one: kept, they would push out all others.
-    if (isBehindLast(content, search)) return made;
-    const [oldest] = kept.keys();
-    if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, made);
+    // Infinitely many pages past the end all show the last one: cached, they would push out everything else.
+    if (isPastEnd(content, search)) return made;
+    const [oldest] = cache.keys();
+    if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+    cache.set(key, made);
     return made;
   };
 }
 
-/** Whether the listing has answered with another page than the one asked for (P27). */
-function isBehindLast({ answers }: RenderedPage, search: string): boolean {
+/** Whether the listing returned another page than requested (P27). */
+function isPastEnd({ answers }: RenderedPage, search: string): boolean {
   const asked = pageOnly(search).replace('?page=', '');
   const shown = Object.values(answers).flatMap(({ body }) => {
     const { data } = body as { data: { current_page?: number } | null };
@@ -101,7 +101,7 @@ function isBehindLast({ answers }: RenderedPage, search: string): boolean {
   return asked !== '' && shown.some((page) => String(page) !== asked);
 }
 
-/** Of a query only the page of the listing changes what is shown. */
+/** Only the query's page number changes the result. */
 function pageOnly(search: string): string {
   const page = new URLSearchParams(search).get('page');
   return page !== null && /^[1-9]\d{0,5}$/.test(page) && page !== '1' ? `?page=${page}` : '';
