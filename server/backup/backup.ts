@@ -10,22 +10,22 @@ import type { MediaStore } from '../media/store.ts';
 import { migrationsOf, rowsOf, tablesOf, type Fingerprint } from './tables.ts';
 import { writeTar, type TarFile } from './tar.ts';
 
-/** Changes when an older server could not read what a newer one writes. */
+/** Increment it when an older server could not read a newer one's backup. */
 export const FORMAT = 1;
 
-/** What a backup or a restore went through. */
+/** What a backup or a restore copied. */
 export interface Copied {
   readonly rows: number;
   readonly files: number;
 }
 
-/** The first file of a backup, `backup.json`. */
+/** A backup's first file, `backup.json`. */
 export interface Beginning {
   readonly format: number;
   readonly migrations: number;
 }
 
-/** The last file of a backup, `end.json`: a backup without it is cut short. */
+/** A backup's last file, `end.json`: without it, a backup is truncated. */
 export interface End {
   readonly tables: Readonly<Record<string, Fingerprint>>;
   readonly media: number;
@@ -53,7 +53,7 @@ async function* contents(
   let files = 0;
   for await (const key of media.keys()) {
     const file = await media.open(key);
-    // A server at work may have removed it since.
+    // A running server may have removed it since.
     if (file === undefined) continue;
     files += 1;
     try {
@@ -67,9 +67,9 @@ async function* contents(
 }
 
 /**
- * Writes all tables, as they are at one moment, and all media into `file`, a .tar.gz that the restore of either engine reads.
- * Jobs are not in it: they are made again from the rows. Nor is the secret of the server, which is kept elsewhere.
- * A file of that name is replaced once the new one is complete.
+ * Writes a snapshot of all tables, and all media, to `file`, a .tar.gz that either engine can restore. Leaves out jobs,
+ * which are recreated from rows, and the server's secret, which is stored elsewhere. Replaces an existing file once the
+ * new one is complete.
  */
 export async function backUp({ pool }: Database, media: MediaStore, file: string): Promise<Copied> {
   const draft = `${file}.part`;

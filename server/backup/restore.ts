@@ -34,7 +34,7 @@ async function load(client: PoolClient, table: string, lines: string): Promise<v
   );
 }
 
-/** Rows that brought their own number left the counters behind. */
+/** Inserting rows with explicit ids leaves the sequences behind. */
 async function setCounters(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
@@ -65,14 +65,14 @@ async function readInto(client: PoolClient, media: MediaStore, files: AsyncItera
   const tables = await tablesOf(client);
   await client.query(`truncate ${tables.map((name) => `public.${quoted(name)}`).join(', ')}`);
   const keys = new Set<string>();
-  let begun = false;
+  let hasBeginning = false;
   let end: End | undefined;
   for await (const file of files) {
     const [, folder, rest = ''] = /^(?:(tables|media)\/)?(.+)$/s.exec(file.name) ?? [];
-    if (!begun && file.name !== 'backup.json') throw new RestoreError('The file is not a backup.');
+    if (!hasBeginning && file.name !== 'backup.json') throw new RestoreError('The file is not a backup.');
     if (file.name === 'backup.json') {
       await checkBeginning(client, file);
-      begun = true;
+      hasBeginning = true;
     } else if (file.name === 'end.json') end = JSON.parse(await textOf(file)) as End;
     else if (folder === 'media') {
       await media.write(rest, Readable.from(file.body, { objectMode: false }));
@@ -89,11 +89,11 @@ async function readInto(client: PoolClient, media: MediaStore, files: AsyncItera
 }
 
 /**
- * Replaces all tables and all media by those of a backup. The tables change in one transaction, read back and compared
- * before it ends: a backup that is damaged or of another version changes nothing in them. Media of the backup are
- * added first, and others removed last.
+ * Replaces all tables and media with a backup's. The tables change in one transaction, read back and compared before it
+ * commits: a backup that is damaged or from another version changes nothing in them. Adds the backup's media first,
+ * removes others last.
  *
- * @throws {RestoreError} for what is no whole backup of this version.
+ * @throws {RestoreError} for anything but a complete backup of this version.
  */
 export async function restore({ pool }: Database, media: MediaStore, file: string): Promise<Copied> {
   const client = await pool.connect();
@@ -115,7 +115,7 @@ export async function restore({ pool }: Database, media: MediaStore, file: strin
   }
 }
 
-/** Hands the files of a .tar.gz to `job`; damage of the packing counts as a damaged backup. */
+/** Passes the files of a .tar.gz to `job`; corrupt compression counts as a damaged backup. */
 async function unpacked<Result>(
   file: string,
   job: (files: AsyncIterable<FoundFile>) => Promise<Result>,

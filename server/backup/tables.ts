@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 
-/** Rows that are held in memory at once. */
-const ROWS = 500;
+/** Rows to hold in memory at once. */
+const BATCH_SIZE = 500;
 
-/** A name as SQL quotes it; the names come from the database itself, or are held against those that do. */
+/** Quotes an SQL identifier; the names come from the database or are checked against it. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Rows as JSON texts, and what tells the same rows from others: their number and a hash. */
+/** Identifies a table's rows, as JSON texts, by count and hash. */
 export interface Fingerprint {
   readonly rows: number;
   readonly sha256: string;
 }
 
-/** The tables of the product, parents before children; asked of the database, so that none is ever forgotten. */
+/** The product's tables, parents before children; read from the database, so that none is ever forgotten. */
 export async function tablesOf(client: PoolClient): Promise<string[]> {
   const found = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -37,7 +37,7 @@ export async function tablesOf(client: PoolClient): Promise<string[]> {
   return sorted;
 }
 
-/** How many migrations the database has seen. */
+/** The number of migrations applied to the database. */
 export async function migrationsOf(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from drizzle.__drizzle_migrations',
@@ -46,8 +46,8 @@ export async function migrationsOf(client: PoolClient): Promise<number> {
 }
 
 /**
- * All rows of a table as JSON texts, some hundreds at a time, in an order that both engines agree on; `note` gets the
- * fingerprint at the end. To be called within a transaction.
+ * All rows of a table as JSON texts, some hundreds at a time, in an order both engines agree on; passes the fingerprint
+ * to `note` at the end. Call it within a transaction.
  */
 export async function* rowsOf(
   client: PoolClient,
@@ -61,7 +61,7 @@ export async function* rowsOf(
      select row_to_json(t)::text collate "C" as row from public.${quoted(table)} t order by 1`,
   );
   while (true) {
-    const { rows } = await client.query<{ row: string }>(`fetch ${ROWS} from backup`);
+    const { rows } = await client.query<{ row: string }>(`fetch ${BATCH_SIZE} from backup`);
     if (rows.length === 0) break;
     for (const { row } of rows) hash.update(row).update('\n');
     count += rows.length;

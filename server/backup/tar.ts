@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 
-/** A file to be put into an archive. */
+/** A file to archive. */
 export interface TarFile {
   readonly name: string;
-  /** In bytes; `body` has to give exactly as many. */
+  /** In bytes; `body` must yield exactly as many. */
   readonly size: number;
   readonly body: AsyncIterable<Buffer> | Iterable<Buffer>;
 }
 
-/** A file found in an archive. Its body is read, or left, before the next is asked for. */
+/** A file in an archive. Read or skip its body before requesting the next. */
 export interface FoundFile {
   readonly name: string;
   readonly size: number;
@@ -22,7 +22,7 @@ class TarError extends Error {
   override readonly name = 'TarError';
 }
 
-/** The bytes of an archive of these files, all of them dated `at`. @throws when a body is not as long as it says. */
+/** The bytes of an archive of these files, all dated `at`. @throws if a body's length differs from its size. */
 export async function* writeTar(files: AsyncIterable<TarFile>, at: Date): AsyncGenerator<Buffer> {
   const archive = pack();
   let name = '';
@@ -44,9 +44,9 @@ export async function* writeTar(files: AsyncIterable<TarFile>, at: Date): AsyncG
 }
 
 /**
- * The files of an archive, one after the other.
+ * The files of an archive, one by one.
  *
- * @throws {TarError} for what is no archive, is cut short, or holds anything but plain files; what the source throws.
+ * @throws {TarError} if it is no archive, is truncated, or has anything but plain files; whatever the source throws.
  */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<FoundFile> {
   const archive = extract();
@@ -70,7 +70,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Fo
   };
 
   const fed = pipeline(watched, archive);
-  // It is thrown by the loop as well, at the file that it meets.
+  // The loop throws it too, at the file it reaches.
   fed.catch(() => {});
   try {
     for await (const entry of archive) {

@@ -6,7 +6,7 @@ import { Refusal, type FieldErrors } from '../refusal.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** For `@fastify/multipart`: whatever stands beside the one file is looked at only to be refused. */
+/** For `@fastify/multipart`: allows enough besides the one file to reject it properly. */
 export const formOptions = {
   throwFileSizeLimit: false,
   limits: { files: 2, fields: 4, parts: 8, fieldSize: 1024, fieldNameSize: 64, headerPairs: 32 },
@@ -15,13 +15,12 @@ export const formOptions = {
 const invalid = (errors: FieldErrors) => new Refusal(400, 'invalid', errors);
 
 /**
- * The one file of a multipart form (RFC 7578) that holds nothing else, in a scope with `formOptions`. Name and type of the
- * file as the client tells them are not looked at. What is left of a refused body is read and thrown away, so that the
- * answer arrives and the connection ends.
+ * Reads the only file of a multipart form (RFC 7578), in a scope with `formOptions`. Ignores the file name and type the
+ * client claims. Drains a rejected body, so that the response arrives and the connection ends.
  *
- * @param field name of the form's field; all refusals but those of other fields stand under it.
- * @param max most bytes of the file.
- * @throws {Refusal} 400 for a form that is broken, empty or holds more than the file, 413 for a file that is too large.
+ * @param field the form field's name; field errors use it, except for unknown fields.
+ * @param max the maximum file size in bytes.
+ * @throws {Refusal} 400 for a form that is broken, empty or has more than the file, 413 for a file that is too large.
  */
 export async function readOneFile(request: FastifyRequest, field: string, max: number): Promise<Buffer> {
   try {
@@ -38,7 +37,7 @@ async function readForm(request: FastifyRequest, field: string, max: number): Pr
   let file: Buffer | undefined;
   for await (const part of partsOf(request, max)) {
     if (part.fieldname !== field) throw invalid({ [nameOf(part.fieldname)]: [sentence('unknown_field')] });
-    // A form without a choice sends the field as text, or as a file without a name.
+    // A form without a chosen file sends the field as text, or as a file without a name.
     if (part.type === 'field') throw missing();
     if (file !== undefined) throw invalid({ [field]: [sentence('one_file')] });
     file = await bytesOf(part.file);
@@ -52,7 +51,7 @@ async function readForm(request: FastifyRequest, field: string, max: number): Pr
   return file;
 }
 
-/** Whatever the parser objects to came with the request. */
+/** Any parser error is the request's fault. */
 const notAForm = () => invalid({ detail: [sentence('not_understood')] });
 
 async function* partsOf(request: FastifyRequest, max: number): AsyncGenerator<Multipart> {
@@ -74,7 +73,7 @@ async function bytesOf(file: MultipartFile['file']): Promise<Buffer> {
   }
 }
 
-/** A field's name as an answer may repeat it. */
+/** A field's name, safe to repeat in a response. */
 function nameOf(field: string | undefined): string {
   return (field ?? '').toWellFormed().slice(0, 64) || 'detail';
 }

@@ -1,22 +1,22 @@
 import { decodePicture } from './decode.ts';
 
-/** A picture made anew, with its size in pixels. */
+/** A re-encoded picture with its size in pixels. */
 export interface Picture {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** How large a picture may become, in pixels; smaller ones stay as small as they are. */
+/** A picture's maximum size in pixels; smaller ones are not enlarged. */
 export interface Box {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Makes a WebP of an uploaded picture, shrunk into a box.
+ * Converts an uploaded picture to WebP, shrunk to fit a box.
  *
- * @param field the name under which refusals stand.
+ * @param field the name for field errors.
  * @throws {Refusal} as `decodePicture`.
  */
 export function makePicture(bytes: Buffer, field: string, { width, height }: Box): Promise<Picture> {

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import { isKey, type ByteRange, type MediaFile, type MediaStore } from './store.ts';
 
-/** Of a file that is sent while it arrives; a part is held in memory, and a file has ten thousand of them at most. */
+/** The part size of a streamed upload; a part is held in memory, and a file has at most ten thousand. */
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The packages that speak to S3 are optional: a server whose files are in a folder does without them. */
+/** The S3 packages are optional: a server with files in a folder doesn't need them. */
 async function loadPackages() {
   try {
     const [s3, { Upload }] = await Promise.all([
@@ -24,7 +24,7 @@ async function loadPackages() {
   }
 }
 
-/** What S3 says where nothing has a key; to a HEAD it says so without a body. */
+/** S3's errors for a missing key; HEAD gets the second one, without a body. */
 const absent = new Set(['NoSuchKey', 'NotFound']);
 
 function undefinedIfAbsent(error: unknown): undefined {
@@ -32,20 +32,20 @@ function undefinedIfAbsent(error: unknown): undefined {
   throw error;
 }
 
-/** Bytes of the whole file: a range says them behind its slash. */
+/** The whole file's size in bytes; ranges have it after the slash. */
 const wholeSize = ({ ContentRange, ContentLength }: GetObjectCommandOutput): number =>
   Number(ContentRange?.split('/')[1] ?? ContentLength ?? 0);
 
-/** Stores that are not Amazon's have the bucket in the path: a host of its own would need DNS of its own. */
+/** Stores other than Amazon's use path-style URLs: a host per bucket would need its own DNS. */
 const hasEndpoint = (variables: Variables): boolean =>
   Boolean(variables['AWS_ENDPOINT_URL_S3'] ?? variables['AWS_ENDPOINT_URL']);
 
 /**
- * Keeps files in an S3-compatible store. Credentials, region and endpoint come as the AWS SDK finds them: from
- * `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3`, a profile, or the machine's own role.
+ * Stores files in an S3-compatible store. The AWS SDK finds credentials, region and endpoint: in `AWS_ACCESS_KEY_ID`,
+ * `AWS_SECRET_ACCESS_KEY`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3`, a profile, or the machine's role.
  *
  * @param address `s3://bucket` or `s3://bucket/folder`.
- * @throws {Error} when the optional packages are not installed.
+ * @throws {Error} if the optional packages are not installed.
  */
 export async function createS3Store(
   address: string,
@@ -57,9 +57,9 @@ export async function createS3Store(
   const prefix = folder === '' ? '' : `${folder}/`;
   const client: S3Client = new sdk.S3Client({
     forcePathStyle: hasEndpoint(variables),
-    // Stores other than Amazon's ask for a region and do not look at it.
+    // Stores other than Amazon's require a region but ignore it.
     ...(hasEndpoint(variables) ? { region: variables['AWS_REGION'] ?? 'us-east-1' } : {}),
-    // Many of them refuse the checksums that newer clients add by themselves.
+    // Many reject the checksums that newer clients add by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -78,10 +78,10 @@ export async function createS3Store(
       await client.send(new sdk.PutObjectCommand(params));
       return;
     }
-    // An upload in parts becomes an object once it is complete; one that breaks off is taken back.
+    // A multipart upload becomes an object once complete; a failed one is aborted.
     const upload = new sdk.Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE });
     await upload.done().catch((error: unknown) => {
-      // Why the stream broke off says more than what the store made of that.
+      // The stream's own error says more than the store's.
       throw bytes.errored ?? error;
     });
   }
@@ -118,7 +118,7 @@ export async function createS3Store(
       if (isKey(key)) await client.send(new sdk.DeleteObjectCommand(at(key)));
     },
     keys: list,
-    // What a write has left in the middle is for a lifecycle rule of the bucket.
+    // Incomplete uploads are for a lifecycle rule of the bucket.
     tidy: async () => {},
     isReady: () =>
       client.send(new sdk.HeadBucketCommand({ Bucket })).then(

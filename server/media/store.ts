@@ -4,52 +4,52 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } f
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** A file that is about to be read. Whoever opens it reads or destroys `body`. */
+/** An open file. Whoever opens it must read or destroy `body`. */
 export interface MediaFile {
-  /** Bytes of the whole file, also when only a range of it is read. */
+  /** The whole file's size in bytes, even if only a range is read. */
   readonly size: number;
   readonly body: Readable;
 }
 
-/** Some bytes of a file, from `start` to `end`, both included, both within the file. */
+/** A byte range from `start` to `end`, both inclusive and within the file. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Files of the product by key, such as `blog/name.webp`. A key always means the same bytes. Nothing is served by its key
- * alone: a route decides who gets what.
+ * The product's files by key, such as `blog/name.webp`. A key always means the same bytes. Keys grant no access: a
+ * route decides who gets what.
  */
 export interface MediaStore {
-  /** The bytes, or undefined when nothing has this key. */
+  /** The bytes, or undefined if the key doesn't exist. */
   read(key: string): Promise<Buffer | undefined>;
-  /** How many bytes there are, or undefined when nothing has this key. */
+  /** The size in bytes, or undefined if the key doesn't exist. */
   size(key: string): Promise<number | undefined>;
-  /** The bytes, or a range of them, as a stream, for files of any size; undefined when nothing has this key. */
+  /** Streams the bytes or a range of them, for files of any size; undefined if the key doesn't exist. */
   open(key: string, range?: ByteRange): Promise<MediaFile | undefined>;
-  /** Keeps bytes under a key; a reader sees all of them or none, also when a stream breaks off. */
+  /** Stores bytes under a key atomically; readers see all or nothing, even if a stream breaks off. */
   write(key: string, bytes: Buffer | Readable): Promise<void>;
-  /** Removes what a key stands for; without a word when nothing has this key. */
+  /** Removes a key; does nothing if it doesn't exist. */
   remove(key: string): Promise<void>;
-  /** Every key there is, in no order; with `before` only those whose bytes were written earlier. */
+  /** Every key, in no order; with `before`, only those written earlier. */
   keys(before?: Date): AsyncIterable<string>;
-  /** Removes what writes that broke off before a time have left, such as those of a server that was killed. */
+  /** Removes what writes interrupted before a time have left, e.g. by a killed server. */
   tidy(before: Date): Promise<void>;
-  /** Whether files can be kept at this moment. */
+  /** Whether files can be written right now. */
   isReady(): Promise<boolean>;
 }
 
-/** How files end that are still being written. */
+/** The suffix of files being written. */
 const DRAFT = '.new';
 
-/** Letters, digits, dots and hyphens between slashes, and no part that begins with a dot: never a way out of the folder. */
+/** Letters, digits, dots and hyphens between slashes, and no part starting with a dot: cannot leave the folder. */
 const keys = /^[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*$/;
 
-/** Whether a file can have this key, in every store. */
+/** Whether a file can have this key, in any store. */
 export const isKey = (key: string): boolean => keys.test(key) && !key.endsWith(DRAFT);
 
-/** What the file system says where nothing has a key. */
+/** The file system's error codes for a missing key. */
 const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
 function undefinedIfAbsent(error: unknown): undefined {
@@ -57,7 +57,7 @@ function undefinedIfAbsent(error: unknown): undefined {
   throw error;
 }
 
-/** Keeps files in the folder `root`, which is made if missing. */
+/** Stores files in the folder `root`; creates it if missing. */
 export function createFolderStore(root: string): MediaStore {
   const fileOf = (key: string): string => path.join(root, ...key.split('/'));
 
@@ -91,7 +91,7 @@ export function createFolderStore(root: string): MediaStore {
     return undefined;
   }
 
-  /** The files under the root, drafts included, that were last written before a time. */
+  /** The files under the root, drafts included, last modified before a time. */
   async function* files(before?: Date): AsyncGenerator<string> {
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(undefinedIfAbsent);
     for (const entry of entries ?? []) {
@@ -110,7 +110,7 @@ export function createFolderStore(root: string): MediaStore {
   }
 
   async function tidy(before: Date): Promise<void> {
-    // A draft that is still written to is young, however long ago it was begun.
+    // A draft still being written is recent, however long ago it was started.
     for await (const file of files(before)) if (file.endsWith(DRAFT)) await rm(file, { force: true });
   }
 
