@@ -19,19 +19,18 @@ export interface DeliveryOptions {
   now: () => Date;
 }
 
-/** `later`: the mail server refused for now or did not answer; the mail stays pending. */
+/** `later`: the mail server refused for now or did not respond; the mail stays pending. */
 export type Outcome = { state: 'sent' | 'void' | 'failed' } | { state: 'later'; reason: string };
 
-/** Codes die after ten minutes (P17); a mail that could not leave by then would only mislead. */
-const CODE_LIFE_MS = 10 * 60_000;
+/** Codes expire after ten minutes (P17); sending a mail any later would only mislead. */
+const CODE_TTL_MS = 10 * 60_000;
 const codeKinds: ReadonlySet<string> = new Set<MailKind>(['signup-code', 'reset-code']);
 
 type Row = typeof outbox.$inferSelect;
 
 /**
- * Delivers the mail of one outbox row. Its Message-ID is always the row's id, so that what has to be repeated, because agent
- * and server ended between the mail server's "250" and our note, is recognised by mail readers. A row that is not pending is
- * left alone.
+ * Delivers an outbox row's mail. Its Message-ID is always the row's id, so that mail readers recognise a duplicate,
+ * sent if agent and server ended between the mail server's "250" and our record. Leaves a row that isn't pending alone.
  */
 export async function deliver(id: string, options: DeliveryOptions): Promise<Outcome> {
   const { database, now } = options;
@@ -40,7 +39,7 @@ export async function deliver(id: string, options: DeliveryOptions): Promise<Out
     .from(outbox)
     .where(and(eq(outbox.id, id), eq(outbox.state, 'pending')));
   if (!row) return { state: 'void' };
-  if (codeKinds.has(row.kind) && now().getTime() - row.created_at.getTime() > CODE_LIFE_MS) {
+  if (codeKinds.has(row.kind) && now().getTime() - row.created_at.getTime() > CODE_TTL_MS) {
     return giveUp(id, 'The code expired before the mail could be delivered.', options);
   }
   const values = openValues(row, options.key);
@@ -65,7 +64,7 @@ export async function deliver(id: string, options: DeliveryOptions): Promise<Out
   return { state: 'sent' };
 }
 
-/** Ends the attempts for a row and erases its values. */
+/** Stops trying to deliver a row and erases its values. */
 export async function giveUp(
   id: string,
   reason: string,
@@ -94,7 +93,7 @@ async function send(
   const body = bodyOf(row, values, publicUrl);
   await transport.sendMail({
     from,
-    // As an object: an address given as text is parsed, and a crafted one could name several recipients.
+    // As an object: an address given as text gets parsed, and a crafted one could name several recipients.
     to: { name: '', address: oneLine(row.recipient) },
     ...body,
     date: row.created_at,
@@ -116,13 +115,13 @@ function bodyOf(row: Row, values: Record<string, string>, publicUrl: string): Ma
   return renderRunMail({ subject, html, plain, type, language, link: `${publicUrl}/dashboard/account/` });
 }
 
-/** An answer to a message of the contact page goes to its writer. */
+/** Replies to a contact message go to its author. */
 function replyTo({ kind }: Row, { name = '', email = '' }: Record<string, string>) {
   if (kind !== 'contact-message') return {};
   return { replyTo: { name: oneLine(name), address: oneLine(email) } };
 }
 
-/** A button of the mail reader that unsubscribes with one request (RFC 8058). */
+/** Adds one-click unsubscribe to the mail reader (RFC 8058). */
 function unsubscribeHeaders({ unsubscribe }: Record<string, string>): Record<string, string> {
   if (unsubscribe === undefined) return {};
   return {
@@ -131,7 +130,7 @@ function unsubscribeHeaders({ unsubscribe }: Record<string, string>): Record<str
   };
 }
 
-/** A 5xx answer about the recipient or the message is final (RFC 5321 4.2.1); one about us, such as 535, is not. */
+/** A 5xx response about the recipient or the message is final (RFC 5321 4.2.1); one about us, such as 535, is not. */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (
@@ -139,7 +138,7 @@ export function isRefusedForGood(error: unknown): boolean {
   );
 }
 
-/** What an error of the transport is called, without its text, which may quote an address. */
+/** A transport error's codes, without its text, which may quote an address. */
 export function reasonCode(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 /** The PostgreSQL schema of the job tables. */
 export const JOBS_SCHEMA = 'jobs';
 
-/** Background jobs in the product's own database: a job sent within a transaction exists when that commits. */
+/** Background jobs in the product's own database: a job sent in a transaction exists once that commits. */
 export function createJobs(database: Database, log: Log): PgBoss {
   const jobs = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
@@ -17,7 +17,7 @@ export function createJobs(database: Database, log: Log): PgBoss {
     monitorVacuum: database.kind === 'postgres',
     reindex: database.kind === 'postgres',
   });
-  // Without a listener an error event would end the process.
+  // Without a listener, an error event would end the process.
   jobs.on('error', (error) =>
     log.error({ error: error.name }, 'The job engine met an error; it tries again.'),
   );

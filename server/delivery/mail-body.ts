@@ -6,12 +6,12 @@ import { directionOf } from '../../contract/pages.ts';
 import { Markup, markup } from './markup.ts';
 import type { MailTexts, WordedKind } from './mail-texts.ts';
 
-/** What the values of a mail may hold: a six-digit `code`, or a `link` (a path of the product or a whole address), or the details that its text names. */
+/** A mail's values: a six-digit `code`, a `link` (a product path or a full URL), or the details its text names. */
 export interface MailBodyInput {
   kind: WordedKind;
   language: Locale;
   values: Readonly<Record<string, string>>;
-  /** The product's address, without a slash at the end. */
+  /** The product's URL, without a trailing slash. */
   publicUrl: string;
 }
 
@@ -21,7 +21,7 @@ export interface MailBody {
   text: string;
 }
 
-/** The words of all mails. */
+/** The texts of all mails. */
 export const textsByLanguage: Readonly<Record<Locale, MailTexts>> = { en, ckb, kmr };
 
 const bodyStyle =
@@ -35,7 +35,7 @@ const linkStyle =
   'display:inline-block;margin:8px 0 16px;padding:12px 20px;border-radius:8px;background:#0d7a6c;color:#ffffff;' +
   'font-weight:600;text-decoration:none';
 
-/** Writes one mail in the person's language, as HTML and as plain text. Values are data: they never become markup. */
+/** Renders a mail in the person's language, as HTML and plain text. Values are data: they never become markup. */
 export function renderMail({ kind, language, values, publicUrl }: MailBodyInput): MailBody {
   const texts = textsByLanguage[language];
   const { subject, heading, lead, action, details = {}, content, notes, footer = texts.footer } = texts[kind];
@@ -71,7 +71,7 @@ ${notes.map((note) => markup`<p style="margin:0 0 8px">${note}</p>\n`)}
   };
 }
 
-/** Lets the pictures of a text fit: they are as wide as they were uploaded, and a phone is not. */
+/** Makes a text's pictures fit: they are as wide as uploaded, and a phone is not. */
 export function fitPictures(html: string): string {
   return html.replaceAll('<img ', '<img style="max-width:100%;height:auto" ');
 }
@@ -81,9 +81,9 @@ export function oneLine(text: string): string {
   return text.replace(/[\r\n\0]+/g, ' ');
 }
 
-/** A whole mail around its content, in the direction of its language. */
+/** Wraps content in a whole mail, in its language's direction. */
 export function mailPage(language: Locale, title: string, content: Markup): string {
-  // Some readers drop <html> and <body>: the language and the direction stand on the content as well.
+  // Some readers drop <html> and <body>, so the content carries language and direction too.
   const direction = directionOf(language);
   return markup`<!doctype html>
 <html lang="${language}" dir="${direction}">

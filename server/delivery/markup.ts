@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.ts';
 
-/** HTML that may stand in a page as it is. */
+/** HTML safe to insert unescaped. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Markup {
   }
 }
 
-/** A template for HTML: values are escaped for text and quoted attributes, except what `markup` itself has made. */
+/** A template for HTML: escapes values for text and quoted attributes, except those `markup` itself made. */
 export function markup(
   parts: TemplateStringsArray,
   ...values: readonly (string | number | Markup | readonly Markup[])[]

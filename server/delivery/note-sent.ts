@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Marks mails as sent and erases their values, all in one statement, which is the same text for any number of them. A mail
- * that is marked already stays as it is.
+ * Marks mails as sent and erases their values in one statement, whose text is the same for any number of them. Skips
+ * mails already marked.
  */
 export async function noteSent(pool: Pick<Pool, 'query'>, ids: readonly string[], at: Date): Promise<void> {
   await pool.query(

@@ -10,36 +10,36 @@ import { createJobs, JOBS_SCHEMA } from './jobs.ts';
 import { seal } from './seal.ts';
 
 export interface OutboxOptions extends Omit<DeliveryOptions, 'key'> {
-  /** At least 32 characters; the key of the sealed values is derived from it. */
+  /** At least 32 characters; the encryption key for sealed values is derived from it. */
   secret: string;
   log: Log;
-  /** The engine, which starts and stops with the outbox; its own when it is left out. */
+  /** The job engine, which starts and stops with the outbox; by default it creates its own. */
   jobs?: PgBoss;
-  /** Seconds before the second try; it doubles with every further one. */
+  /** Seconds before the first retry; doubles with each further one. */
   retrySeconds?: number;
 }
 
 /** The outbox with its worker. `post` works between `start` and `stop`. */
 export interface RunningOutbox extends Outbox {
-  /** Makes the job tables, takes up what an earlier run left pending, and begins to deliver. */
+  /** Creates the job tables, requeues what an earlier run left pending, and starts delivering. */
   start(): Promise<void>;
-  /** Lets the deliveries under way finish, for at most five seconds, and closes the connections to the mail server. */
+  /** Waits at most five seconds for pending deliveries, then closes the connections to the mail server. */
   stop(): Promise<void>;
 }
 
 const QUEUE = 'mail';
-/** With the doubling delay that ends at ten minutes: about four hours of trying. */
+/** With the delay doubling up to ten minutes: about four hours of retries. */
 const RETRIES = 30;
-const LONGEST_DELAY_SECONDS = 600;
+const MAX_DELAY_SECONDS = 600;
 
 interface MailJob {
   id: string;
 }
 
 /**
- * The transactional outbox: a mail is a row and a job written within the caller's transaction, so it leaves exactly when
- * that commits. A mail that is not real is written and queued alike and ends without being sent: the same work, and so
- * the same time, as a real one (P18).
+ * The transactional outbox: a mail is a row and a job written in the caller's transaction, so it leaves exactly if that
+ * commits. A decoy mail is written and queued alike but never sent: the same work, and so the same time, as a real one
+ * (P18).
  */
 export function createOutbox({ secret, log, retrySeconds = 2, ...rest }: OutboxOptions): RunningOutbox {
   const { database, transport, now, jobs = createJobs(database, log) } = rest;
@@ -91,12 +91,12 @@ export function createOutbox({ secret, log, retrySeconds = 2, ...rest }: OutboxO
           retryLimit: RETRIES,
           retryDelay: retrySeconds,
           retryBackoff: true,
-          retryDelayMax: LONGEST_DELAY_SECONDS,
+          retryDelayMax: MAX_DELAY_SECONDS,
           expireInSeconds: 120,
           heartbeatSeconds: 10,
         });
-        // Looking for a job makes the engine learn the queue. Left to the first `post`, it would ask outside the
-        // transaction, which on the embedded database holds the only connection.
+        // Looking up a job makes the engine learn the queue. Left to the first `post`, it would query outside the
+        // transaction, which holds the embedded database's only connection.
         await jobs.findJobs(QUEUE, { id: randomUUID() });
         await requeueLeftOvers();
       });

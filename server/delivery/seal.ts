@@ -4,8 +4,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts named values with AES-256-GCM (NIST SP 800-38D) for a row of the database, so that no code stands there in
- * clear. `context` is bound in: values sealed for one row do not open in another.
+ * Encrypts named values with AES-256-GCM (NIST SP 800-38D) for a database row, so that no code is stored in plain text.
+ * `context` is authenticated: values sealed for one row do not open in another.
  *
  * @param key 32 bytes
  * @returns base64url of nonce, ciphertext and tag
@@ -20,7 +20,7 @@ export function seal(key: Buffer, values: Readonly<Record<string, string>>, cont
 /**
  * Opens what `seal` made with the same key and context.
  *
- * @throws {Error} when the text was changed, or sealed with another key or for another context
+ * @throws {Error} if the text was changed, or sealed with another key or context
  */
 export function unseal(key: Buffer, sealed: string, context: string): Record<string, string> {
   const bytes = Buffer.from(sealed, 'base64url');

@@ -2,14 +2,14 @@ import { createTransport, type SendMailOptions, type Transporter } from 'nodemai
 
 /** Hands mail to an SMTP server. */
 export interface MailTransport {
-  /** Settles as the server has taken the mail or refused it; a refusal carries `code` and `responseCode`. */
+  /** Settles once the server has accepted or rejected the mail; an error carries `code` and `responseCode`. */
   sendMail(mail: SendMailOptions): Promise<unknown>;
   close(): void;
 }
 
 /**
- * A pool of connections to the SMTP server at `url` (`smtp://` or `smtps://`). Its timeouts stay far below the time a
- * delivery job may take, so that a slow server is a failed try and never a lost job.
+ * A pool of connections to the SMTP server at `url` (`smtp://` or `smtps://`). Its timeouts are far shorter than a
+ * delivery job's, so that a slow server means a failed try, never a lost job.
  */
 export function createSmtp(url: string): Transporter {
   return createTransport({
@@ -26,30 +26,31 @@ export function createSmtp(url: string): Transporter {
 }
 
 /**
- * Whether the SMTP server answers, for `/readyz`. The answer is kept for `keepMs`, so that health checks every second
- * do not sign in to a mail provider every second.
+ * Whether the SMTP server responds, for `/readyz`. Caches the result for `keepMs`, so that health checks every second
+ * don't sign in to a mail provider every second.
  */
 export function createMailHealth(
   transport: Pick<Transporter, 'verify'>,
   now: () => Date,
   { keepMs = 10_000, patienceMs = 3_000 } = {},
 ): () => Promise<boolean> {
-  let asked: { at: number; answer: Promise<boolean> } | undefined;
+  let cached: { at: number; answer: Promise<boolean> } | undefined;
   return () => {
     const at = now().getTime();
-    if (asked === undefined || at - asked.at >= keepMs) asked = { at, answer: verify(transport, patienceMs) };
-    return asked.answer;
+    if (cached === undefined || at - cached.at >= keepMs)
+      cached = { at, answer: verify(transport, patienceMs) };
+    return cached.answer;
   };
 }
 
 async function verify(transport: Pick<Transporter, 'verify'>, patienceMs: number): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const { promise: timeout, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, patienceMs, false);
   const verified = transport.verify().then(
     () => true,
     () => false,
   );
-  const answer = await Promise.race([verified, late]);
+  const answer = await Promise.race([verified, timeout]);
   clearTimeout(timer);
   return answer;
 }

@@ -1,4 +1,4 @@
-/** The server's sentences in English: each says what to do. `{name}` is filled in. */
+/** The server's sentences in English: each says what to do. `{name}` is a placeholder. */
 export const en = {
   required: 'This field is required.',
   text_expected: 'Write this as text.',
@@ -99,5 +99,5 @@ export const en = {
   error: 'Something went wrong on our side. Try again later.',
 } as const;
 
-/** Name of one sentence of the server. */
+/** The name of one of the server's sentences. */
 export type SentenceKey = keyof typeof en;

@@ -16,23 +16,23 @@ export interface AgentOptions {
 }
 
 /**
- * Hands mail to the SMTP server from a process that outlives this one by the mails under way: however the server ends, what
- * was taken is noted, and does not leave again (docs/decisions/0020).
+ * Hands mail to the SMTP server from a process that outlives this one until its pending mails finish: however the
+ * server ends, sent mails are recorded and never sent twice (docs/decisions/0020).
  */
 export interface DeliveryAgent {
-  /** Takes up what agents of earlier servers learned, now and as long as they may still learn something. */
+  /** Collects the notes of earlier servers' agents, now and for as long as they may write more. */
   start(): Promise<void>;
-  /** A pool of connections; mails of one do not wait for those of another. */
+  /** A connection pool; mails in one don't wait for those in another. */
   pool(name: string): MailTransport;
-  /** The number of its process, undefined as long as none was needed. */
+  /** Its process id, undefined until one was needed. */
   pid(): number | undefined;
-  /** Nothing is sent any more. What is under way goes on, and is noted without this process. */
+  /** Sends nothing more. Pending mails finish and are recorded without this process. */
   close(): void;
 }
 
 const SCRIPT = path.join(import.meta.dirname, 'process.ts');
-const LOOK_EVERY_MS = 1_000;
-/** Mails are short-lived: a small young generation keeps a busy agent a third smaller, and the old one has room for large mails. */
+const POLL_INTERVAL_MS = 1_000;
+/** Mails are short-lived: a small young generation makes a busy agent a third smaller; the old one fits large mails. */
 const MEMORY = ['--max-semi-space-size=1', '--max-old-space-size=256'];
 
 function agentEnded(): Error {
@@ -50,15 +50,15 @@ interface LivingAgent {
   readonly calls: Map<number, PromiseWithResolvers<void>>;
 }
 
-/** Makes an agent; its process begins with the first mail, and another one in its place when it ends. */
+/** Creates an agent; its process starts with the first mail and is replaced if it ends. */
 export function createDeliveryAgent({ smtpUrl, database, afterlife, now, log }: AgentOptions): DeliveryAgent {
-  let living: LivingAgent | undefined;
+  let current: LivingAgent | undefined;
   let calls = 0;
   let timer: NodeJS.Timeout | undefined;
 
   function begin(): LivingAgent {
     const child = fork(SCRIPT, {
-      // In a group of its own, so that what ends the server's whole group does not end it.
+      // Its own process group, so that killing the server's whole group spares it.
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
@@ -66,7 +66,7 @@ export function createDeliveryAgent({ smtpUrl, database, afterlife, now, log }: 
     });
     const agent: LivingAgent = { child, calls: new Map() };
     const lose = (): void => {
-      if (living === agent) living = undefined;
+      if (current === agent) current = undefined;
       for (const { reject } of agent.calls.values()) reject(agentEnded());
       agent.calls.clear();
     };
@@ -78,17 +78,17 @@ export function createDeliveryAgent({ smtpUrl, database, afterlife, now, log }: 
     });
     child.on('error', lose);
     child.once('exit', (exitCode, signal) => {
-      if (living === agent)
+      if (current === agent)
         log.error({ exitCode, signal }, 'The delivery agent ended; the next mail begins another one.');
       lose();
     });
-    living = agent;
+    current = agent;
     tell(agent, { kind: 'begin', smtpUrl, afterlife });
     return agent;
   }
 
   function tell({ child }: LivingAgent, order: Order): void {
-    // A channel that is gone is followed by the end of the process, which rejects all that waits.
+    // If the channel is gone, the process ends too, which rejects all pending calls.
     child.send(order, () => {});
   }
 
@@ -103,12 +103,12 @@ export function createDeliveryAgent({ smtpUrl, database, afterlife, now, log }: 
         takeUp().catch((error: unknown) =>
           log.error({ error: (error as Error).name }, 'Notes of an earlier delivery agent cannot be read.'),
         );
-      }, LOOK_EVERY_MS);
+      }, POLL_INTERVAL_MS);
     },
 
     pool: (name) => ({
       sendMail(mail) {
-        const agent = living ?? begin();
+        const agent = current ?? begin();
         const answered = Promise.withResolvers<void>();
         calls += 1;
         agent.calls.set(calls, answered);
@@ -116,17 +116,17 @@ export function createDeliveryAgent({ smtpUrl, database, afterlife, now, log }: 
         return answered.promise;
       },
       close() {
-        if (living !== undefined) tell(living, { kind: 'close', pool: name });
+        if (current !== undefined) tell(current, { kind: 'close', pool: name });
       },
     }),
 
-    pid: () => living?.child.pid,
+    pid: () => current?.child.pid,
 
     close() {
       clearInterval(timer);
-      if (living === undefined) return;
-      const { child, calls: open } = living;
-      living = undefined;
+      if (current === undefined) return;
+      const { child, calls: open } = current;
+      current = undefined;
       if (open.size === 0) child.send({ kind: 'end' } satisfies Order, () => child.disconnect());
       else child.disconnect();
       child.unref();

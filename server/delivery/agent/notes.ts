@@ -6,15 +6,15 @@ import { noteSent } from '../note-sent.ts';
 import type { Afterlife } from './orders.ts';
 
 const NOTE = /^taken-[\da-f-]+\.json$/;
-const TRIES = 5;
-const PAUSE_MS = 2_000;
-const CONNECT_MS = 5_000;
+const MAX_TRIES = 5;
+const RETRY_DELAY_MS = 2_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 async function noteInDatabase(url: string, rows: readonly string[]): Promise<void> {
-  // Only an agent whose server is gone, and had PostgreSQL, loads the driver.
+  // Load the driver only in an agent whose server is gone and used PostgreSQL.
   const { Client } = await import('pg');
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  // A connection that breaks is a failed query as well.
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // A broken connection also fails the query.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -33,11 +33,11 @@ async function noteInFolder(folder: string, rows: readonly string[]): Promise<vo
 }
 
 /**
- * Writes down, without the server, that mails were taken: in PostgreSQL, tried for half a minute, or for the next server on the
+ * Records sent mails without the server: in PostgreSQL, retrying for half a minute, or for the next server on the
  * embedded database.
  *
  * @param rows ids of outbox rows.
- * @throws {Error} when it could not be written.
+ * @throws {Error} if writing fails.
  */
 export async function leaveNote({ databaseUrl, notes }: Afterlife, rows: readonly string[]): Promise<void> {
   if (databaseUrl === undefined) return noteInFolder(notes, rows);
@@ -45,12 +45,12 @@ export async function leaveNote({ databaseUrl, notes }: Afterlife, rows: readonl
     try {
       return await noteInDatabase(databaseUrl, rows);
     } catch (error) {
-      if (tries === TRIES) throw error;
-      await pass(PAUSE_MS);
+      if (tries === MAX_TRIES) throw error;
+      await pass(RETRY_DELAY_MS);
     }
 }
 
-/** Hands what agents of earlier servers have left in `folder` to `note`, and forgets it. A missing folder holds nothing. */
+/** Passes notes that earlier agents left in `folder` to `note`, then deletes them. Ignores a missing folder. */
 export async function takeUpNotes(
   folder: string,
   note: (rows: readonly string[]) => Promise<void>,

@@ -1,18 +1,18 @@
-// The delivery agent, in a process of its own (agent.ts forks it): it hands mails to the SMTP server. When the server ends without
-// a word it waits for the mails under way, writes down which of them were taken, and ends too.
+// The delivery agent, in its own process (agent.ts forks it): hands mails to the SMTP server. If the server ends
+// without a word, it waits for pending mails, records which were accepted, and ends too.
 import { setImmediate as turn } from 'node:timers/promises';
 import { rowOfMessageId } from '../message-id.ts';
 import { createSmtp, type MailTransport } from '../smtp.ts';
 import { leaveNote } from './notes.ts';
 import type { Afterlife, Answer, Order, SendFault } from './orders.ts';
 
-/** The server notes each of its mails before it begins another one in its place: what it has not noted is among these. */
+/** The server records each mail before it starts another in its place: what it has not recorded is among these. */
 const REMEMBERED = 100;
 
 let setting: { smtpUrl: string; afterlife: Afterlife } | undefined;
 const pools = new Map<string, MailTransport>();
-const underWay = new Set<Promise<void>>();
-const taken: string[] = [];
+const pending = new Set<Promise<void>>();
+const accepted: string[] = [];
 
 function poolOf(name: string): MailTransport {
   const pool = pools.get(name) ?? createSmtp(setting?.smtpUrl ?? '');
@@ -34,7 +34,7 @@ function faultOf(error: unknown): SendFault {
 }
 
 function tell(answer: Answer): void {
-  // Nobody listens any more when the server has ended.
+  // The server may have ended.
   if (process.connected) process.send?.(answer, () => {});
 }
 
@@ -45,16 +45,16 @@ async function send({ call, pool, mail }: Extract<Order, { kind: 'send' }>): Pro
     return tell({ call, fault: faultOf(error) });
   }
   const row = rowOfMessageId(mail.messageId ?? '');
-  if (row !== undefined) taken.push(row);
-  if (taken.length > REMEMBERED) taken.shift();
+  if (row !== undefined) accepted.push(row);
+  if (accepted.length > REMEMBERED) accepted.shift();
   tell({ call });
 }
 
 async function leave(): Promise<void> {
-  // What the server said last may still be on its way from the channel.
+  // The server's last message may still be in the channel.
   await turn();
-  while (underWay.size > 0) await Promise.all(underWay);
-  if (setting !== undefined && taken.length > 0) await leaveNote(setting.afterlife, taken);
+  while (pending.size > 0) await Promise.all(pending);
+  if (setting !== undefined && accepted.length > 0) await leaveNote(setting.afterlife, accepted);
 }
 
 function end(exitCode: number): void {
@@ -68,8 +68,8 @@ process.on('message', (order: Order) => {
       break;
     case 'send': {
       const sending = send(order);
-      underWay.add(sending);
-      void sending.finally(() => underWay.delete(sending));
+      pending.add(sending);
+      void sending.finally(() => pending.delete(sending));
       break;
     }
     case 'close':
@@ -81,7 +81,7 @@ process.on('message', (order: Order) => {
   }
 });
 
-// Ctrl-C and the stop of a service go to all processes; the server says when the agent is to end.
+// Ctrl-C and stopping a service signal every process; the server tells the agent when to end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 process.once('disconnect', () => {

@@ -1,4 +1,4 @@
-/** The mailbox's stylesheet: system fonts and colours of the theme the person's system asks for. */
+/** The mailbox's style sheet: system fonts and the system's colour scheme. */
 export const stylesheet = `
 :root { color-scheme: light dark; --canvas: #fdfdfc; --surface: #ffffff; --line: #dad9d6; --text: #21201c;
   --soft: #63635e; --primary: #0d7a6c; --accent: #ffc53d }
@@ -42,7 +42,7 @@ dd { margin: 0; overflow-wrap: anywhere }
 summary { cursor: pointer; padding: 8px 0 }
 `;
 
-/** Shows new mail without a hand: reloads the list when the mailbox no longer is what the page shows. */
+/** Reloads the list automatically when the mailbox differs from what the page shows. */
 export const refreshScript = `
 const shown = document.documentElement.dataset.state;
 setInterval(async () => {

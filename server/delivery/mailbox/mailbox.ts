@@ -3,16 +3,16 @@ import { startSink } from './sink.ts';
 import { openMailStore } from './store.ts';
 import { startMailboxWeb } from './web.ts';
 
-/** The dev mailbox: where mail goes while no SMTP server is set. */
+/** The dev mailbox: receives mail when no SMTP server is configured. */
 export interface Mailbox {
-  /** Where it takes mail. */
+  /** Its SMTP URL. */
   readonly smtpUrl: string;
-  /** Opens its web page and answers the page's address. */
+  /** Opens its web page and resolves to the page's URL. */
   openWeb(port: number): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts the mailbox with what it kept in `dataDir`, for a product at `publicUrl`. */
+/** Starts the mailbox with the mails stored in `dataDir`, for a product at `publicUrl`. */
 export async function startMailbox(dataDir: string, publicUrl: string, now: () => Date): Promise<Mailbox> {
   const store = await openMailStore(path.join(dataDir, 'mailbox'));
   const sink = await startSink(store, now);

@@ -1,7 +1,7 @@
 import { markup, type Markup } from '../markup.ts';
 import type { KeptMail } from './store.ts';
 
-/** The list of mails, newest first. `state` is what the page compares with `/api/state` to notice new mail. */
+/** The list of mails, newest first. The page compares `state` with `/api/state` to notice new mail. */
 export function listPage(mails: readonly KeptMail[], state: string): string {
   const remove = markup`<form method="post" action="/delete"><button>Delete all</button></form>`;
   const empty = markup`<p class="empty">No mail yet. This page shows new mail by itself.</p>`;
@@ -23,7 +23,7 @@ ${mails.length === 0 ? empty : list(mails)}
   );
 }
 
-/** One mail: who, when, the HTML part in a frame of its own, the text part, the headers. */
+/** A mail: from, to, date, the HTML part in its own frame, the text part, the headers. */
 export function mailPage(mail: KeptMail): string {
   const frame = markup`<h2>As HTML</h2>
 <iframe src="/mails/${mail.id}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
@@ -50,7 +50,7 @@ ${mail.html === '' ? '' : frame}
   );
 }
 
-/** A page that says what is missing or refused. */
+/** An error page. */
 export function messagePage(title: string, message: string): string {
   return page(
     title,
@@ -59,7 +59,7 @@ export function messagePage(title: string, message: string): string {
   );
 }
 
-/** The mail's own HTML; its links open in a tab of their own, because no other site may stand in the frame. */
+/** The mail's own HTML; links open in a new tab, because no other site may load in the frame. */
 export function framedMail({ html }: KeptMail): string {
   const base = '<base target="_blank">';
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html;

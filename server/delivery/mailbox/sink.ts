@@ -3,9 +3,9 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { MailStore } from './store.ts';
 
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
-/** A real SMTP server on a free loopback port that puts every mail into `store`: development takes production's path. */
+/** A real SMTP server on a free loopback port that puts mail into `store`: development uses production's path. */
 export async function startSink(
   store: MailStore,
   now: () => Date,
@@ -14,7 +14,7 @@ export async function startSink(
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    size: MOST_BYTES,
+    size: MAX_BYTES,
     closeTimeout: 1_000,
     onData: (stream, session, done) => void answer(stream, session, done),
   });
@@ -53,7 +53,7 @@ export async function startSink(
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
   });
-  // A client that goes away in the middle of a mail is its own affair.
+  // Ignores clients that disconnect in the middle of a mail.
   server.on('error', () => {});
   const { port } = server.server.address() as AddressInfo;
   return {

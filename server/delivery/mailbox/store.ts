@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A mail as the dev mailbox keeps it. */
+/** A mail in the dev mailbox. */
 export interface KeptMail {
   id: string;
   messageId: string;
@@ -16,20 +16,20 @@ export interface KeptMail {
   headers: readonly { name: string; value: string }[];
 }
 
-/** The mails of the dev mailbox, newest first, kept in files so that they survive a restart. */
+/** The dev mailbox's mails, newest first, stored in files to survive a restart. */
 export interface MailStore {
   list(): readonly KeptMail[];
   find(id: string): KeptMail | undefined;
-  /** Keeps a mail; one whose Message-ID is here already is a repeat and is dropped. */
+  /** Adds a mail; drops one whose Message-ID already exists as a duplicate. */
   add(mail: Omit<KeptMail, 'id'>): Promise<void>;
   clear(): Promise<void>;
 }
 
-const MOST_MAILS = 500;
+const MAX_MAILS = 500;
 const SUFFIX = '.json';
 
-/** Opens the store in `folder`, making it if missing. A file that cannot be read as a mail is passed over. */
-export async function openMailStore(folder: string, most = MOST_MAILS): Promise<MailStore> {
+/** Opens the store in `folder`; creates it if missing. Skips files that cannot be read as a mail. */
+export async function openMailStore(folder: string, max = MAX_MAILS): Promise<MailStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   let mails = await readMails(folder);
@@ -43,9 +43,9 @@ export async function openMailStore(folder: string, most = MOST_MAILS): Promise<
     async add(mail) {
       if (mails.some(({ messageId }) => messageId !== '' && messageId === mail.messageId)) return;
       const kept: KeptMail = { ...mail, id: randomUUID() };
-      const surplus = mails.slice(most - 1);
-      mails = [kept, ...mails.slice(0, most - 1)];
-      // Written beside and renamed, so that a kill never leaves half a mail under a mail's name.
+      const surplus = mails.slice(max - 1);
+      mails = [kept, ...mails.slice(0, max - 1)];
+      // Written to a draft and renamed, so that a kill never leaves half a mail under a mail's name.
       const draft = `${fileOf(kept)}.new`;
       await writeFile(draft, JSON.stringify(kept), { mode: 0o600 });
       await rename(draft, fileOf(kept));

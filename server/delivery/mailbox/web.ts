@@ -17,23 +17,23 @@ const PAGE_POLICY =
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * A mail may style itself and show embedded pictures and those of the product; it runs nothing and fetches nothing else, so
- * no tracker learns of it.
+ * A mail may use its own styles, embedded pictures and the product's; it runs and fetches nothing else, so that no
+ * tracker learns of it.
  */
 const mailPolicy = (product: string): string =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${product}; base-uri 'self'; form-action 'none'; ` +
   "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** How many ports after the wanted one are tried before any free one is taken. */
+/** How many ports to try from the requested one before taking any free one. */
 const NEIGHBOURS = 20;
 
-/** What the pages show, and the origin of the product whose pictures the mails may hold. */
+/** The mails to show, and the product's origin, whose pictures they may contain. */
 interface Source {
   readonly store: MailStore;
   readonly product: string;
 }
 
-/** Serves the mailbox's pages on loopback at `port`, or at the next free port when that one is taken. */
+/** Serves the mailbox on loopback at `port`, or at the next free port if it is taken. */
 export async function startMailboxWeb(
   source: Source,
   port: number,
@@ -79,12 +79,12 @@ function tryToListen(server: Server, port: number): Promise<boolean> {
 
 async function answerRequest(source: Source, request: IncomingMessage): Promise<Answer> {
   const own = originOf(request);
-  // A name of somebody else that points to 127.0.0.1 must not read the mail (DNS rebinding).
+  // A foreign host name that resolves to 127.0.0.1 must not read the mail (DNS rebinding).
   if (own === undefined)
     return page(403, messagePage('Refused', 'Open the mailbox by its address on this machine.'));
   const pathname = new URL(request.url ?? '/', own).pathname;
   if (request.method === 'POST' && pathname === '/delete') {
-    // A form of another site carries that site's origin.
+    // Another site's form sends that site's origin.
     if (request.headers.origin !== own)
       return page(403, messagePage('Refused', 'Use the button on the mailbox page.'));
     await source.store.clear();
@@ -149,7 +149,7 @@ function write(response: ServerResponse, { status, type, body, headers }: Answer
     'content-security-policy': PAGE_POLICY,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    // Not `no-referrer`: with it a form's POST would carry the origin "null".
+    // Not `no-referrer`: it would make a form's POST send the origin "null".
     'referrer-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...headers,

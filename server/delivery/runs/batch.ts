@@ -10,43 +10,43 @@ import type { MailTransport } from '../smtp.ts';
 import type { BatchJob } from './fan-out.ts';
 import { renderRunMail } from './run-mail.ts';
 
-/** So many mails of a batch are held at a time. */
-const HELD = 50;
-/** When so few are left of them, the next ones are held. */
-const LOW = 16;
-/** Nobody else sends what is held before this is over. */
+/** How many of a batch's mails to hold at a time. */
+const HOLD_SIZE = 50;
+/** Hold more when only this many are left. */
+const LOW_WATERMARK = 16;
+/** Nobody else sends held mails until this is over. */
 const HOLD_MS = 60_000;
-/** A mail is begun so early that it has ended by then, whatever the server does (see the timeouts of the transport). */
+/** Mails start by then, so that they end before the hold, whatever the server does (see the transport's timeouts). */
 const BEGIN_MS = 25_000;
 
-/** How mails of runs leave. */
+/** How runs send their mails. */
 export interface BatchOptions {
   readonly database: Database;
-  /** A pool of its own: a code for signing in does not stand in line behind a newsletter. */
+  /** A separate pool: a sign-in code must not queue behind a newsletter. */
   readonly transport: MailTransport;
-  /** Mails under way at a time. */
+  /** Concurrent mails. */
   readonly atOnce: number;
   readonly from: string;
   readonly publicUrl: string;
   readonly now: () => Date;
-  /** Notes that a mail was taken. */
+  /** Records that a mail was accepted. */
   readonly markSent: (id: string) => Promise<void>;
-  /** The server is to end: no further mail is begun. */
+  /** The server is shutting down: start no further mail. */
   readonly isStopping: () => boolean;
 }
 
 type MailRow = typeof outbox.$inferSelect;
-/** A mail that nobody else sends meanwhile; it is not begun after `until`, in milliseconds since the epoch. */
+/** A mail held for us alone; don't start it after `until`, in milliseconds since the epoch. */
 type HeldMail = { row: MailRow; until: number };
 type Message = { run: typeof subscriptionRuns.$inferSelect; type: Record<Locale, string> };
 
-/** `left`: how many mails are still to be sent, and what the mail server said last. */
+/** `left`: how many mails remain, and the mail server's last error. */
 export interface BatchOutcome {
   readonly left: number;
   readonly reason: string;
 }
 
-/** Ends the attempts for the mails of a batch that have not left. */
+/** Stops trying to send a batch's pending mails. */
 export async function giveUpBatch(
   { run, batch }: BatchJob,
   { database }: Pick<BatchOptions, 'database'>,
@@ -58,7 +58,7 @@ function pendingOf(run: string, batch: number) {
   return and(eq(outbox.run_id, run), eq(outbox.batch, batch), eq(outbox.state, 'pending'));
 }
 
-/** Takes some of the mails that nobody holds; those that came before `after` had their try. */
+/** Holds some of the free mails; those up to `after` had their try. */
 async function hold(
   { run, batch }: BatchJob,
   after: string,
@@ -76,7 +76,7 @@ async function hold(
       ),
     )
     .orderBy(asc(outbox.id))
-    .limit(HELD)
+    .limit(HOLD_SIZE)
     .for('update', { skipLocked: true });
   const rows = await db
     .update(outbox)
@@ -116,15 +116,15 @@ async function send(row: MailRow, { run, type }: Message, options: BatchOptions)
 /** The service is not available (RFC 5321, 4.2.2). */
 const NOT_AVAILABLE = 421;
 
-/** The server did not answer, or not to us: to ask it for the other recipients as well would only cost time. */
+/** The server did not respond, or rejects us: trying it for the other recipients would only cost time. */
 function isAway(error: unknown): boolean {
   const { responseCode } = error as { responseCode?: unknown };
   return typeof responseCode !== 'number' || responseCode === NOT_AVAILABLE;
 }
 
 /**
- * Sends the mails of a batch that have not left. Their Message-IDs are always the ids of their rows, so that what has to be
- * repeated, because agent and server ended between the mail server's "250" and our note, is recognised by mail readers.
+ * Sends a batch's pending mails. Their Message-IDs are always their rows' ids, so that mail readers recognise a
+ * duplicate, sent if agent and server ended between the mail server's "250" and our record.
  */
 export async function sendBatch(job: BatchJob, options: BatchOptions): Promise<BatchOutcome> {
   const { database, atOnce, now, markSent, isStopping } = options;
@@ -161,10 +161,10 @@ export async function sendBatch(job: BatchJob, options: BatchOptions): Promise<B
 
   const waiting: HeldMail[] = [];
   const late: MailRow[] = [];
-  /** After which mail to go on, null when there are no more; and the holding that is under way. */
+  /** The mail to continue after, null if there are no more; and the pending hold. */
   const walk: { after: string | null; holding: Promise<void> | null } = { after: '', holding: null };
 
-  /** The next ones are held while the last ones leave, so that nobody waits for the database. */
+  /** Holds more mails while the last ones are sending, so that nobody waits for the database. */
   async function holdMore(): Promise<void> {
     const until = now().getTime() + BEGIN_MS;
     const rows: MailRow[] = await hold(job, walk.after ?? '', options);
@@ -175,9 +175,9 @@ export async function sendBatch(job: BatchJob, options: BatchOptions): Promise<B
 
   async function work(): Promise<void> {
     while (!isOver()) {
-      if (waiting.length < LOW && walk.after !== null) {
+      if (waiting.length < LOW_WATERMARK && walk.after !== null) {
         walk.holding ??= holdMore();
-        // Whoever runs out of mails hears of it; until then it is nobody's fault.
+        // Whoever runs out of mails awaits it and gets the error; until then it is handled.
         walk.holding.catch(() => {});
       }
       const next = waiting.shift();

@@ -7,11 +7,11 @@ import { makeMessage } from '../../modules/subscriptions/message.ts';
 import { schedulesRepo, type ScheduleRow } from '../../modules/subscriptions/subscriptions.repo.ts';
 import { planRun } from './due.ts';
 
-/** What a run begins with. */
+/** What starting a run needs. */
 export interface ClaimOptions {
   readonly database: Database;
   readonly now: () => Date;
-  /** From 0 up to 1, the 1 excluded: which item is taken by chance. */
+  /** From 0 to 1, exclusive: picks a random item. */
   readonly random: () => number;
   readonly publicUrl: string;
 }
@@ -30,10 +30,10 @@ async function textOf(tx: Tx, row: ScheduleRow, { random, publicUrl }: ClaimOpti
 }
 
 /**
- * Begins the run of one subscription whose time has come (SBA-04): a row for the run, with its message, and the next time, in
- * one transaction. Other instances pass over a subscription that one of them is at; the run's row is there once.
+ * Starts the run of one due subscription (SBA-04): inserts the run with its message and sets the next time, in one
+ * transaction. Other instances skip a subscription that one of them has locked; a run has only one row.
  *
- * @returns false when no time has come.
+ * @returns false if none is due.
  */
 export function claimDue(options: ClaimOptions): Promise<boolean> {
   const { database, now } = options;
@@ -48,7 +48,7 @@ export function claimDue(options: ClaimOptions): Promise<boolean> {
       .for('update', { skipLocked: true });
     if (row?.next_run_at == null) return false;
     const read = readCrontab(row.crontab);
-    // What was checked when it was saved can only be wrong after the rows were changed by hand.
+    // It was valid when saved, so only manual changes to the rows can break it.
     if ('problem' in read) {
       await schedulesRepo.change(tx, row.pk, { next_run_at: null });
       return true;

@@ -8,21 +8,21 @@ const GRACE_MS = 5 * MINUTE_MS;
 /** A message that is later than this has lost its meaning. */
 const LATEST_MS = 24 * 60 * MINUTE_MS;
 
-/** What is to be done about a time that has come. */
+/** What to do about a due time. */
 export interface Plan {
-  /** The time that runs now. */
+  /** The time to run now. */
   readonly fireAt: Date;
-  /** How many earlier times are left out for it. */
+  /** How many earlier times it replaces. */
   readonly leftOut: number;
-  /** It came so long ago that it is noted and not run. */
+  /** Too long ago: recorded but not run. */
   readonly isTooLate: boolean;
-  /** The time after it, which may have come as well. */
+  /** The following time, which may be due too. */
   readonly next: Date | null;
 }
 
 /**
- * Decides which run a subscription begins that was due at `due` (docs/decisions/0016): every time of the last five minutes, one by
- * one; of those before, when there is none later, the latest alone; nothing that is older than a day.
+ * Plans the next run of a subscription due at `due` (docs/decisions/0016): every time of the last five minutes, one by
+ * one; if there is none, only the latest before; nothing older than a day.
  */
 export function planRun(crontab: Crontab, zone: string, due: Date, now: Date): Plan {
   const nextAfter = (after: Date): Date | null => {

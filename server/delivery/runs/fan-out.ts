@@ -6,13 +6,13 @@ import { outbox, subscriptionChannels, subscriptionRuns, webMessages } from '../
 import { WEB_ORDER } from '../../modules/inbox/inbox.repo.ts';
 import { audienceRepo } from '../../modules/subscriptions/audience.repo.ts';
 
-/** The queue of the batches of mails. */
+/** The queue of mail batches. */
 export const BATCHES = 'run-batches';
 
-/** So many recipients are written down at once, and leave as one job. */
-const BATCH = 500;
+/** How many recipients to store at once and send as one job. */
+const BATCH_SIZE = 500;
 
-/** The mails of one batch of a run. */
+/** One batch of a run's mails. */
 export interface BatchJob {
   readonly run: string;
   readonly batch: number;
@@ -21,22 +21,23 @@ export interface BatchJob {
 type RunRow = typeof subscriptionRuns.$inferSelect;
 
 interface Written {
-  /** The last recipient that was looked at; null when there are no more. */
+  /** The last recipient processed; null if there are no more. */
   readonly cursor: string | null;
   readonly count: number;
 }
 
-/** What is written down for recipients in one transaction. */
+/** What fanning out needs. */
 export interface FanOutOptions {
   readonly database: Database;
   readonly jobs: PgBoss;
   readonly now: () => Date;
 }
 
-const lastOf = (ids: readonly string[]): string | null => (ids.length < BATCH ? null : (ids.at(-1) ?? null));
+const lastOf = (ids: readonly string[]): string | null =>
+  ids.length < BATCH_SIZE ? null : (ids.at(-1) ?? null);
 
 async function writeMails(tx: Tx, run: RunRow, { jobs, now }: FanOutOptions): Promise<Written> {
-  const people = await audienceRepo.mailRecipients(tx, run, run.cursor ?? '', BATCH);
+  const people = await audienceRepo.mailRecipients(tx, run, run.cursor ?? '', BATCH_SIZE);
   const cursor = lastOf(people.map(({ id }) => id));
   if (people.length === 0) return { cursor, count: 0 };
   await tx
@@ -61,7 +62,7 @@ async function writeMails(tx: Tx, run: RunRow, { jobs, now }: FanOutOptions): Pr
 }
 
 async function writeWebMessages(tx: Tx, run: RunRow, { now }: FanOutOptions): Promise<Written> {
-  const people = await audienceRepo.webRecipients(tx, run, run.cursor ?? '', BATCH);
+  const people = await audienceRepo.webRecipients(tx, run, run.cursor ?? '', BATCH_SIZE);
   const cursor = lastOf(people);
   if (people.length === 0) return { cursor, count: 0 };
   await tx.execute(sql`select pg_advisory_xact_lock(${WEB_ORDER})`);
@@ -73,10 +74,10 @@ async function writeWebMessages(tx: Tx, run: RunRow, { now }: FanOutOptions): Pr
 }
 
 /**
- * Writes down the next recipients of one run that has some left, and the job that sends to them, in one transaction: whatever
- * ends the process, the run goes on where it was. An instance passes over a run that another one is at.
+ * Stores the next recipients of a run that has some left, and the job that sends to them, in one transaction: whatever
+ * ends the process, the run continues from there. Skips a run that another instance has locked.
  *
- * @returns false when no run has recipients left.
+ * @returns false if no run has recipients left.
  */
 export function fanOut(options: FanOutOptions): Promise<boolean> {
   return options.database.db.transaction(async (tx) => {

@@ -2,13 +2,13 @@ import type { Locale } from '../../../contract/locale.ts';
 import { fitPictures, mailPage, oneLine, textsByLanguage, type MailBody } from '../mail-body.ts';
 import { markup, Markup } from '../markup.ts';
 
-/** A scheduled message, ready but for what differs from one recipient to the next. */
+/** A scheduled message, complete except for what differs per recipient. */
 export interface RunMailInput {
   readonly subject: string;
   /** Sanitized. */
   readonly html: string;
   readonly plain: string;
-  /** The name of the type in the recipient's language. */
+  /** The type's name in the recipient's language. */
   readonly type: string;
   readonly language: Locale;
   /** The recipient's preference page. */
@@ -17,7 +17,7 @@ export interface RunMailInput {
 
 const noteStyle = 'margin:32px 0 0;padding-top:16px;border-top:1px solid #8d8d86;font-size:14px';
 
-/** Writes one mail of a run in the recipient's language and direction, as HTML and as plain text. */
+/** Renders a run's mail in the recipient's language and direction, as HTML and plain text. */
 export function renderRunMail({ subject, html, plain, type, language, link }: RunMailInput): MailBody {
   const { why, choose } = textsByLanguage[language].schedule;
   const reason = why.replace('{type}', () => type);

@@ -10,57 +10,62 @@ import { createMarks } from './sent-marks.ts';
 
 export interface RunnerOptions
   extends Omit<BatchOptions, 'markSent' | 'atOnce' | 'isStopping'>, Omit<ClaimOptions, 'random'> {
-  /** Started by the outbox. */
+  /** The outbox starts it. */
   readonly jobs: PgBoss;
   readonly log: Log;
   readonly random?: () => number;
-  /** Between two looks at the clock. */
+  /** The polling interval. */
   readonly lookEveryMs?: number;
-  /** Seconds before the second try of a batch; it doubles with every further one. */
+  /** Seconds before a batch's first retry; doubles with each further one. */
   readonly retrySeconds?: number;
   readonly retries?: number;
 }
 
-/** What makes scheduled subscriptions run. */
+/** Runs scheduled subscriptions. */
 export interface Runner {
-  /** Takes up what an earlier process left, and looks at the clock from now on. The jobs must have been started. */
+  /** Requeues what an earlier process left and starts polling. Start the jobs first. */
   start(): Promise<void>;
-  /** Begins the runs whose time has come, and writes their recipients down. */
+  /** Starts due runs and stores their recipients. */
   look(): Promise<void>;
-  /** Begins nothing new, no mail either; those under way end with the jobs, and after that the transport may be closed. */
+  /** Starts nothing more, not even a mail; pending ones end with the jobs, then the transport may be closed. */
   stop(): Promise<void>;
 }
 
-/** As many as the pool of connections has. */
-const AT_ONCE = 4;
-const LOOK_EVERY_MS = 1_000;
+/** The size of the connection pool. */
+const CONCURRENCY = 4;
+const POLL_INTERVAL_MS = 1_000;
 const NOTE_TRIES = 5;
-const NOTE_PAUSE_MS = 1_000;
-/** With the doubling delay that ends at ten minutes: about four hours of trying. */
+const NOTE_RETRY_DELAY_MS = 1_000;
+/** With the delay doubling up to ten minutes: about four hours of retries. */
 const RETRIES = 30;
-const LONGEST_DELAY_SECONDS = 600;
-/** No batch takes as long, even where each mail does. */
+const MAX_DELAY_SECONDS = 600;
+/** No batch takes this long, however slow its mails. */
 const EXPIRE_SECONDS = 3_600;
 
-/** A database that was away for a moment must not make a mail leave twice. */
-async function again(note: () => Promise<void>): Promise<void> {
+/** A brief database outage must not make a mail leave twice. */
+async function withRetries(note: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
       return await note();
     } catch (error) {
       if (tries === NOTE_TRIES) throw error;
-      await setTimeout(NOTE_PAUSE_MS);
+      await setTimeout(NOTE_RETRY_DELAY_MS);
     }
 }
 
-/** Runs scheduled subscriptions (SBA-04); any number of instances may do it on one database. */
+/** Runs scheduled subscriptions (SBA-04); any number of instances may share one database. */
 export function createRunner(options: RunnerOptions): Runner {
   const { database, jobs, log, now } = options;
-  const { random = Math.random, lookEveryMs = LOOK_EVERY_MS, retrySeconds = 2, retries = RETRIES } = options;
+  const {
+    random = Math.random,
+    lookEveryMs = POLL_INTERVAL_MS,
+    retrySeconds = 2,
+    retries = RETRIES,
+  } = options;
   const batchOptions: BatchOptions = {
     ...options,
-    atOnce: AT_ONCE,
-    markSent: createMarks((ids) => again(() => noteSent(database.pool, ids, now()))),
+    atOnce: CONCURRENCY,
+    markSent: createMarks((ids) => withRetries(() => noteSent(database.pool, ids, now()))),
     isStopping: () => isOver(),
   };
   let timer: NodeJS.Timeout | undefined;
@@ -74,7 +79,7 @@ export function createRunner(options: RunnerOptions): Runner {
     while (!isOver() && (await fanOut(options)));
   }
 
-  /** One look at a time: what is asked for meanwhile comes after the one under way. */
+  /** Runs one at a time: further calls wait for the current one. */
   function look(): Promise<void> {
     const next = looking.catch(() => {}).then(lookOnce);
     looking = next;
@@ -107,7 +112,7 @@ export function createRunner(options: RunnerOptions): Runner {
     return { id, status: 'failed' };
   }
 
-  /** Jobs are not part of a backup, and may be lost; the mails they are for are rows of ours. */
+  /** Jobs are not in backups and may get lost; the mails they are for are our own rows. */
   async function requeueLeftOvers(): Promise<void> {
     const { rows } = await database.pool.query<BatchJob>(
       `select o.run_id as run, o.batch from outbox o
@@ -129,7 +134,7 @@ export function createRunner(options: RunnerOptions): Runner {
           retryLimit: retries,
           retryDelay: retrySeconds,
           retryBackoff: true,
-          retryDelayMax: LONGEST_DELAY_SECONDS,
+          retryDelayMax: MAX_DELAY_SECONDS,
           expireInSeconds: EXPIRE_SECONDS,
           heartbeatSeconds: 10,
         });

@@ -1,9 +1,9 @@
 /**
- * Gathers what is to be noted while an earlier note is under way, so that a crowd is noted by few writes and a single one at
- * once: between the mail server's word and ours lies one write and no waiting.
+ * Collects keys while a write is pending, so that many share a few writes and a single one is written at once: between
+ * the mail server's response and our record there is one write and no waiting.
  *
- * @param note writes all keys down.
- * @returns settles as the write that holds the key does.
+ * @param note writes all keys.
+ * @returns settles with the write that includes the key.
  */
 export function createMarks(
   note: (keys: readonly string[]) => Promise<void>,
