@@ -3,8 +3,8 @@ import type { Edge, Explored } from './explore.ts';
 import { kindOf } from './names.ts';
 
 /**
- * What a person who tests can bring about: everything but that a part of the product breaks. A request can be made to fail,
- * for instance by going offline; `requests` are the names of their actors.
+ * The part of the graph a manual tester can cover: everything except a part of the product crashing. Requests can be made to
+ * fail, for instance by going offline; `requests` are the names of their actors.
  */
 export function byHand(
   { starts, situations, edges }: Explored,
@@ -24,7 +24,7 @@ export function byHand(
     ({ from }) => from,
   );
   const reached = new Set(starts.map(({ to }) => to));
-  // A set is walked on while it grows.
+  // Iterating a set also visits entries added meanwhile.
   for (const at of reached) for (const { to } of leaving.get(at) ?? []) reached.add(to);
   return {
     starts,

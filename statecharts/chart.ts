@@ -1,4 +1,4 @@
-/** A machine as plain data: what the checks, the drawings and the words of the walks all read. */
+/** A machine as plain data, used by the checks, the drawings and the walk descriptions. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { kindOf, nameOf, type TransitionKind } from './names.ts';
 import { allNodes, transitionIds } from '../machines/modelling/nodes.ts';
@@ -25,7 +25,7 @@ export type ChartTransition = {
   event: string;
   guard: string | null;
   actions: string[];
-  /** Of `after` alone; `ms` is null for a delay that is computed at run time. */
+  /** Only for `after`; `ms` is null for a delay computed at run time. */
   delay: { name: string; ms: number | null } | null;
   reenter: boolean;
   description: string | null;
@@ -38,7 +38,7 @@ export type Chart = {
   transitions: ChartTransition[];
 };
 
-/** Reads a machine into a chart: plain JSON with every state and transition under its lasting id. */
+/** Converts a machine to a chart: plain JSON with every state and transition under its stable id. */
 export function toChart(machine: AnyStateMachine): Chart {
   const states = allNodes(machine).map((node) => [node.id, toState(node)] as const);
   const delays = machine.implementations.delays as Record<string, unknown>;
@@ -64,7 +64,7 @@ function toState(node: AnyStateNode): ChartState {
     exit: writtenActions(node.exit),
     invoke: node.invoke.map(({ id, src, systemId }) => ({
       id,
-      // XState names an actor that has none after its place.
+      // XState names an unnamed actor after its position.
       src: typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : 'inline actor',
       systemId: systemId ?? null,
     })),
@@ -93,7 +93,7 @@ function toTransition(
   };
 }
 
-/** Names of entry or exit actions without the raise and the cancel that XState adds for every `after`. */
+/** Names of entry or exit actions, without the raise and cancel XState adds for every `after`. */
 function writtenActions(actions: readonly unknown[]): string[] {
   return actions.filter((action) => !isTimerAction(action)).map(nameOf);
 }

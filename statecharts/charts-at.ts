@@ -1,4 +1,4 @@
-/** The charts as they were at a commit, read from the machine files of that time. */
+/** The charts as they were at a commit, read from its machine files. */
 import { execFile, type ExecFileException } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,8 @@ import { machineFiles, root } from './machine-files.ts';
 const run = promisify(execFile);
 
 /**
- * The charts at a commit, a tag or a branch, by the names of the machine files. Rejects in words where git knows no such
- * version or a file of that time cannot be loaded.
+ * The charts at a commit, tag or branch, by machine file name. Rejects with a readable message if git does not know the
+ * version or one of its files cannot be loaded.
  */
 export async function chartsAt(ref: string, project = root): Promise<Record<string, Chart>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'charts-'));
@@ -33,9 +33,9 @@ export async function chartsAt(ref: string, project = root): Promise<Record<stri
   }
 }
 
-/** Loads every machine file of a folder that holds a copy of `machines/`. */
+/** Loads every machine file from a folder with a copy of `machines/`. */
 async function chartsIn(folder: string): Promise<Record<string, Chart>> {
-  // The same copy of XState as ours, or its machines would not be machines to us.
+  // Use our copy of XState, or `instanceof StateMachine` would fail.
   await mkdir(path.join(folder, 'node_modules'));
   await symlink(path.join(root, 'node_modules', 'xstate'), path.join(folder, 'node_modules', 'xstate'));
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }\n');
@@ -51,6 +51,6 @@ function machineIn(loaded: unknown, file: string): AnyStateMachine {
   const machine = Object.values(loaded as Record<string, unknown>).find(
     (each) => each instanceof StateMachine,
   );
-  if (!machine) throw new Error(`${file} holds no machine`);
+  if (!machine) throw new Error(`${file} contains no machine`);
   return machine;
 }

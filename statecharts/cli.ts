@@ -1,4 +1,4 @@
-/** The chart tools for the command line; each command explains itself with `--help`. */
+/** The command line of the chart tools; each command supports `--help`. */
 import { parseArgs } from 'node:util';
 import { check } from './commands/check.ts';
 import { oneOf, UsageError, type Command } from './commands/command.ts';
@@ -10,7 +10,7 @@ import { strength } from './commands/strength.ts';
 const commands = { statecharts, paths, check, stately, strength };
 const names = Object.keys(commands) as (keyof typeof commands)[];
 
-/** Does what the arguments ask for; returns the exit code: 0, 1 for what was found, 2 for a wrong call. */
+/** Runs the command; returns the exit code: 0 for success, 1 for findings, 2 for wrong usage. */
 export async function runCli([word, ...rest]: readonly string[]): Promise<number> {
   let command: Command | null = null;
   try {
@@ -23,13 +23,13 @@ export async function runCli([word, ...rest]: readonly string[]): Promise<number
     }
     return await command.run(positionals, values);
   } catch (error) {
-    if (!(error instanceof UsageError) && !isOfParseArgs(error)) throw error;
+    if (!(error instanceof UsageError) && !isParseArgsError(error)) throw error;
     console.error(`${error.message}\n\n${command?.help ?? `The commands are ${names.join(', ')}.`}`);
     return 2;
   }
 }
 
-function isOfParseArgs(error: unknown): error is Error {
+function isParseArgsError(error: unknown): error is Error {
   return error instanceof Error && String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
 }
 

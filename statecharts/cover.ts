@@ -1,10 +1,10 @@
-/** Few short walks that together do everything asked for. */
+/** Generates a few short walks that together reach a coverage goal. */
 import { NOWHERE, type Edge, type Explored, type Start } from './explore.ts';
 
 export const GOALS = ['states', 'transitions', 'edges', 'pairs'] as const;
 /**
- * What the walks have to do at least once: enter every state; take every transition and meet every refusal;
- * take every step between two situations; take every transition after every other that can come before it.
+ * What the walks must do at least once: enter every state; take every transition and meet every refusal; take
+ * every step between two situations; take every transition after every other that can come before it.
  */
 export type Goal = (typeof GOALS)[number];
 
@@ -18,9 +18,9 @@ export type Walk = {
 type AimsOf = (edge: Edge, before: Edge | undefined) => string[];
 
 /**
- * Chooses walks greedily: from where a walk stands, on to the nearest edge that reaches an open aim, until
- * none is near enough; then a new walk from a start. `maxSteps` bounds a walk, except the way to its first
- * aim. Returns the walks, the number of aims and those no walk reaches (none, unless the graph is broken).
+ * Builds walks greedily: continues to the nearest edge that reaches an open aim until none is near enough,
+ * then starts a new walk. `maxSteps` limits a walk, except the path to its first aim. Returns the walks, the
+ * number of aims and those no walk reaches (none, unless the graph is broken).
  */
 export function cover(graph: Explored, options: { goal?: Goal; maxSteps?: number } = {}) {
   const { goal = 'transitions', maxSteps = 12 } = options;
@@ -51,8 +51,7 @@ export function cover(graph: Explored, options: { goal?: Goal; maxSteps?: number
 function aimsFor(graph: Explored, goal: Goal): AimsOf {
   const aims: Record<Goal, AimsOf> = {
     states: ({ to }) => graph.situations.get(to)?.snapshot._nodes.map((node) => node.id) ?? [],
-    // Taken by its own event and taken from inside (always, raise) are two things: each can be wired wrong
-    // alone.
+    // Taken by its own event and taken internally (always, raise) count separately: either can be wired wrong.
     transitions: ({ event, taken, refused }) => [
       ...taken.map((id) => (id.includes(`|${event.type}|`) ? id : `${id} inside`)),
       ...refused.map((id) => `not ${id}`),
@@ -76,7 +75,7 @@ function allAims(graph: Explored, goal: Goal, aimsOf: AimsOf): Set<string> {
 }
 
 /**
- * Breadth-first search for the nearest wanted edge; the answer is the whole way, that edge the last of it.
+ * Breadth-first search for the nearest wanted edge; returns the whole path, ending with that edge.
  */
 function searchFor(graph: Explored, goal: Goal, isWanted: (edge: Edge, before: Edge | undefined) => boolean) {
   const leaving = Map.groupBy([...graph.starts, ...graph.edges], ({ from }) => from);

@@ -1,18 +1,18 @@
-/** What changed between two versions of a chart, said for a reviewer. */
+/** What changed between two versions of a chart, in words for a reviewer. */
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { labelOf } from './names.ts';
 import { shortId } from './outline.ts';
 
 export type Change = {
   kind: 'added' | 'removed' | 'changed';
-  /** The id of the state or the transition; of one that is gone, its id in the version before. */
+  /** The id of the state or transition; for a removed one, its id in the old version. */
   id: string;
   says: string;
 };
 
 /**
- * Every difference in behaviour and in words, states first. Transitions of one source and event are matched
- * by target and guard, so that a new branch in front does not make all others look changed.
+ * Every difference in behaviour and wording, states first. Transitions with the same source and event are
+ * matched by target and guard, so a new first branch does not make all others look changed.
  */
 export function diffCharts(before: Chart, after: Chart): Change[] {
   return [...diffStates(before, after), ...diffTransitions(before, after)];
@@ -40,7 +40,7 @@ const STATE_PARTS = ['type', 'initial', 'description', 'tags', 'entry', 'exit', 
 const TRANSITION_PARTS = ['targets', 'guard', 'actions', 'delay', 'reenter', 'description'] as const;
 
 function diffTransitions(before: Chart, after: Chart): Change[] {
-  // A timer that was made longer is the same timer, though its event is named after its time.
+  // A timer with a new delay is still the same timer, though its event is named after the delay.
   const slotOf = ({ source, event, kind }: ChartTransition) => `${source}|${kind === 'after' ? kind : event}`;
   const [olds, news] = [Map.groupBy(before.transitions, slotOf), Map.groupBy(after.transitions, slotOf)];
   const slots = new Set([...olds.keys(), ...news.keys()]);
@@ -59,8 +59,8 @@ type Pair = [old: ChartTransition, next: ChartTransition];
 
 type Part = 'event' | 'targets' | 'guard';
 
-/** What old and new branches have to share to belong together, the most telling first. */
-const LIKENESS: readonly Part[][] = [
+/** What an old and a new branch must share to match, most specific first. */
+const MATCH_ORDER: readonly Part[][] = [
   ['event', 'targets', 'guard'],
   ['targets', 'guard'],
   ['event', 'targets'],
@@ -76,7 +76,7 @@ function matched(olds: readonly ChartTransition[], news: readonly ChartTransitio
     pairs.push(...removed.splice(at, 1).map((old): Pair => [old, next]));
     return true;
   };
-  const added = LIKENESS.reduce((open, parts) => open.filter((next) => !claim(next, parts)), news);
+  const added = MATCH_ORDER.reduce((open, parts) => open.filter((next) => !claim(next, parts)), news);
   return { pairs, added, removed };
 }
 
@@ -94,7 +94,7 @@ function changesOfOrder(chart: Chart, pairs: readonly Pair[]): Change[] {
     if (!first || olds.every((branch, index) => index === 0 || branch > (olds[index - 1] ?? 0))) return [];
     const [, { id, source, ...next }] = first;
     const what = `${shortId(chart, source)} -- ${labelOf({ ...next, guard: null })}`;
-    return [{ kind: 'changed' as const, id, says: `${what}: the branches are asked in another order` }];
+    return [{ kind: 'changed' as const, id, says: `${what}: the branches are tried in another order` }];
   });
 }
 

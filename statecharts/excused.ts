@@ -1,7 +1,7 @@
-/** What the walks of a machine have to notice, and the machines that cannot, each with its reason. */
+/** How many planted faults must be noticed, and the machines exempt from it. */
 
-/** The least share of planted faults that the walks of a machine notice. */
-export const LEAST_STRENGTH = 0.95;
+/** The minimum share of planted faults that walks, rules and checks must notice. */
+export const MIN_STRENGTH = 0.95;
 
-/** Machines below the least, by the names of their files: why the faults that nobody notices are none. */
+/** Exempt machines by file name: why their unnoticed faults are harmless. */
 export const EXCUSED: Record<string, string> = {};

@@ -1,6 +1,6 @@
 /**
- * Every situation a machine can be in with the examples of its model, and every step between them. A
- * situation is one snapshot worth telling apart; a walk is one way through them.
+ * Explores every situation a machine can reach with its model's examples, and every step between them. A
+ * situation is a snapshot that differs from others in a way that matters; a walk is a path through them.
  */
 import { getNextTransitions, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import type { Cases, PathModel } from '../machines/modelling/model.ts';
@@ -8,18 +8,18 @@ import { kindOf } from './names.ts';
 import { createStepper, type Position, type Step } from './stepper.ts';
 
 export type Edge = Omit<Step, 'at'> & { from: string; to: string };
-/** How a walk begins: an edge from nowhere to the situation that one of the model's inputs gives. */
+/** The start of a walk: an edge from nowhere to the situation one of the model's inputs leads to. */
 export type Start = Edge & { input: unknown };
 export type Explored = { starts: Start[]; situations: Map<string, Position>; edges: Edge[] };
 
-/** Where the machine is before it starts. */
+/** The situation before the machine starts. */
 export const NOWHERE = '';
 const NEVER_SENT = new Set(['always', 'finished', 'after']);
 
-/** The whole context: what tells situations apart when a model does not say it. */
+/** Distinguishes situations by the whole context, if a model does not say otherwise. */
 export const tellAll = ({ context }: AnyMachineSnapshot): unknown => context;
 
-/** What people, other actors and the world can send at a snapshot; timers are not among it. */
+/** The events people, other actors and the outside can send at a snapshot, without timers. */
 export function sendable(snapshot: AnyMachineSnapshot, cases: Cases): AnyEventObject[] {
   const types = new Set(getNextTransitions(snapshot).map((transition) => transition.eventType));
   return [...types].flatMap((type): readonly AnyEventObject[] => {
@@ -35,8 +35,7 @@ export function sendable(snapshot: AnyMachineSnapshot, cases: Cases): AnyEventOb
 }
 
 /**
- * Everything that can happen next. Of the timers only the one due first: all else happens while time stands
- * still.
+ * Everything that can happen next. Of the timers only the one due first: other events take no time.
  */
 export function eventsAt({ snapshot, timers }: Position, cases: Cases): AnyEventObject[] {
   const due = timers.toSorted((a, b) => a.left - b.left)[0];
@@ -45,9 +44,9 @@ export function eventsAt({ snapshot, timers }: Position, cases: Cases): AnyEvent
 }
 
 /**
- * Walks every situation of a model's machine. Events that are heard but refused by every guard are edges,
- * too: without them a forgotten guard would never be noticed. Throws when a step puts the machine into
- * status `error` or when there are more situations than the limit.
+ * Visits every situation of a model's machine. Events refused by every guard are edges, too: otherwise a
+ * forgotten guard would go unnoticed. Throws if a step puts the machine into status `error` or if there are
+ * more situations than the limit.
  */
 export function explore({ machine, inputs, cases = {}, tell = tellAll, limit = 5000 }: PathModel): Explored {
   const stepper = createStepper(machine);
@@ -62,7 +61,7 @@ export function explore({ machine, inputs, cases = {}, tell = tellAll, limit = 5
     const to = keyOf(at);
     if (!situations.has(to)) situations.set(to, at);
     if (situations.size > limit) {
-      throw new Error(`${machine.id} has more than ${limit} situations: tell fewer things apart`);
+      throw new Error(`${machine.id} has more than ${limit} situations: distinguish fewer in \`tell\``);
     }
     return { ...step, from, to };
   };
@@ -78,8 +77,8 @@ export function explore({ machine, inputs, cases = {}, tell = tellAll, limit = 5
 }
 
 /**
- * Walks again with real contexts and timers, the start as the first step. Throws where the model's `tell`
- * has put together situations that behave differently, so that the walk does not exist.
+ * Repeats a walk with real contexts and timers; the start is the first step. Throws if the walk does not
+ * exist because the model's `tell` merges situations that behave differently.
  */
 export function replay(
   { machine }: Pick<PathModel, 'machine'>,
@@ -94,7 +93,7 @@ export function replay(
     if (early || step.taken.join() !== taken.join()) {
       const instead = early ? `comes after ${early.event.type}` : `takes ${step.taken.join() || 'nothing'}`;
       throw new Error(
-        `${machine.id}: '${event.type}' ${instead} instead of ${taken.join()}: tell more things apart`,
+        `${machine.id}: '${event.type}' ${instead} instead of ${taken.join()}: distinguish more in \`tell\``,
       );
     }
     steps.push(step);

@@ -1,16 +1,16 @@
 /**
- * Which machine runs which: read from the machine files, where children stand by their types alone, and from what the wiring
- * of the product puts into those that leave open whom they run.
+ * Which machine runs which: read from the machine files, which name children by type only, and, for machines that leave their
+ * children open, from what the product's wiring provides.
  */
 import { readFile } from 'node:fs/promises';
 import { machineFile } from './machine-files.ts';
 
-/** A child of a machine: the name it runs under, and whose machine it is, by the name of its file. */
+/** A child of a machine: the name it runs under and the name of its machine file. */
 export type Child = { as: string; machine: string };
-/** The children of every machine, by the name of its file. */
+/** Every machine's children, by machine file name. */
 export type Family = Record<string, Child[]>;
 
-/** What machine files leave open, by the name it runs under: the flows of pages, the kinds of forms, the parts of the editor. */
+/** Children that machine files leave open, by the name they run under: page flows, kinds of forms, parts of the editor. */
 const WIRED: Record<string, Record<string, readonly string[]>> = {
   app: {
     flow: [
@@ -38,7 +38,7 @@ const WIRED: Record<string, Record<string, readonly string[]>> = {
 
 const CHILD = /(\w+): standIn as (?:typeof )?(\w+)Machine\b/g;
 
-/** Reads the children of the named machines from their files. */
+/** The children of the named machines, from their files. */
 export async function readFamily(names: readonly string[]): Promise<Family> {
   const entries = names.map(async (name) => {
     const source = await readFile(await machineFile(name), 'utf8');
@@ -47,16 +47,16 @@ export async function readFamily(names: readonly string[]): Promise<Family> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The children that the source of a machine file names by their types. */
+/** The children a machine file's source names by type. */
 export function childrenIn(source: string): Child[] {
   return [...source.matchAll(CHILD)].map(([, as = '', machine = '']) => ({ as, machine: kebab(machine) }));
 }
 
-/** The calls and other answers that the source of a machine file waits for, by the names of their actors. */
+/** The names of the promise actors in a machine file's source: requests and the like. */
 export const requestsIn = (source: string): string[] =>
   [...source.matchAll(/(\w+): fromPromise\b/g)].map(([, name = '']) => name);
 
-/** The requests of a machine, from its file. */
+/** A machine's requests, from its file. */
 export async function readRequests(name: string): Promise<string[]> {
   return requestsIn(await readFile(await machineFile(name), 'utf8'));
 }
@@ -64,7 +64,7 @@ export async function readRequests(name: string): Promise<string[]> {
 const wiredIn = (name: string): Child[] =>
   Object.entries(WIRED[name] ?? {}).flatMap(([as, machines]) => machines.map((machine) => ({ as, machine })));
 
-/** The machines that run a machine, by the names of their files. */
+/** The machines that run this one, by file name. */
 export function parentsOf(family: Family, name: string): string[] {
   return Object.keys(family).filter((each) => family[each]?.some(({ machine }) => machine === name));
 }

@@ -1,4 +1,4 @@
-/** The files made of every machine: picture, outline, Mermaid, data, and the index of them all. */
+/** Generates every machine's files (picture, outline, Mermaid, data) and their index. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AnyStateMachine } from 'xstate';
@@ -10,13 +10,13 @@ import { toMermaid } from './mermaid.ts';
 import { toOutline } from './outline.ts';
 import { toOverview } from './overview.ts';
 
-/** Where the files stand, checked in. */
+/** The folder of the checked-in files. */
 export const CHARTS_FOLDER = path.join(root, 'docs', 'statecharts');
 
-/** Texts by the names of their files. */
+/** File contents by file name. */
 export type Files = Record<string, string>;
 
-/** All files of these machines, by name; the same machines give the same bytes. */
+/** All files for these machines, by name; deterministic. */
 export async function filesOf(machines: Record<string, AnyStateMachine>, family: Family): Promise<Files> {
   const charts = Object.fromEntries(
     Object.entries(machines).map(([name, machine]) => [name, toChart(machine)] as const),
@@ -35,7 +35,7 @@ async function filesOfChart(name: string, chart: Chart): Promise<Files> {
   };
 }
 
-/** Writes the files into a folder; what else lies there, such as charts of machines that are gone, goes. */
+/** Writes the files to a folder and removes all others, such as charts of deleted machines. */
 export async function writeFiles(files: Files, folder = CHARTS_FOLDER): Promise<void> {
   await mkdir(folder, { recursive: true });
   const gone = (await readdir(folder)).filter((name) => !(name in files));
@@ -43,14 +43,14 @@ export async function writeFiles(files: Files, folder = CHARTS_FOLDER): Promise<
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(folder, name), text)));
 }
 
-/** What of a folder is not as the files would be: a sentence for each file. */
+/** Compares a folder with the files; one sentence per difference. */
 export async function staleIn(files: Files, folder = CHARTS_FOLDER): Promise<string[]> {
   const there = await readdir(folder).catch((): string[] => []);
-  const more = there.filter((name) => !(name in files)).map((name) => `${name} belongs to no machine`);
+  const extra = there.filter((name) => !(name in files)).map((name) => `${name} belongs to no machine`);
   const others = Object.entries(files).map(async ([name, text]) => {
     if (!there.includes(name)) return [`${name} is missing`];
     const written = await readFile(path.join(folder, name), 'utf8');
-    return written === text ? [] : [`${name} is not what its machine says now`];
+    return written === text ? [] : [`${name} is out of date`];
   });
-  return [...more, ...(await Promise.all(others)).flat()];
+  return [...extra, ...(await Promise.all(others)).flat()];
 }

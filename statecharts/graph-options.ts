@@ -1,6 +1,6 @@
 /**
- * The options without which `@xstate/graph` throws on charts with invokes and timers, loops, or leaves half
- * out.
+ * The options `@xstate/graph` needs to handle charts with invokes and timers without throwing, looping or
+ * leaving half out.
  */
 import {
   StateMachine,
@@ -15,8 +15,8 @@ import { kindOf } from './names.ts';
 import { isPlainObject } from '../machines/modelling/nodes.ts';
 
 /**
- * The same machine without system ids: the graph functions enter a state many times within one actor system
- * and would find its id taken.
+ * The same machine without system ids: the graph functions enter a state many times in one actor system, so
+ * its id would already be taken.
  */
 export function forGraph(machine: AnyStateMachine): AnyStateMachine {
   const config = withoutSystemIds(machine.config);
@@ -44,27 +44,27 @@ export function graphOptions({ cases = {}, tell = tellAll, limit = 5000 }: PathM
     input: input as never,
     // An upper bound for broken models only: the graph functions count every step they try, not situations.
     limit: limit * 100,
-    // A list would replace everything the machine knows: timers have to be in, internal events out.
+    // This replaces all events the machine knows: include timers, exclude internal events.
     events: (snapshot: AnyMachineSnapshot) => [...sendable(snapshot, cases), ...timersAt(snapshot)],
-    // With the transitions and their origin in the key, shortest paths take every one of them, also those
-    // that an event sets off inside (always, raise), instead of only reaching every state.
+    // With the transitions and their origin in the key, shortest paths take every transition, including
+    // internal ones (always, raise), instead of only reaching every state.
     serializeState: (snapshot: AnyMachineSnapshot, event?: AnyEventObject, before?: AnyMachineSnapshot) => {
       if (event && before) {
         return `${keyOf(snapshot)} by ${answersOf(before, event)} from ${JSON.stringify(before.value)}`;
       }
-      // Only the start of a search comes from nowhere.
+      // Only the start of a search has no event.
       left.clear();
       return keyOf(snapshot);
     },
-    // An ended machine hears nothing; the graph functions would send it events all the same. And they would
-    // leave a situation anew for every way into it: the first of them is the shortest.
+    // The graph functions would send events to a stopped machine, and leave a situation again for every path
+    // into it, though the first path is the shortest.
     stopWhen: (snapshot: AnyMachineSnapshot) =>
       snapshot.status !== 'active' || left.size === left.add(keyOf(snapshot)).size,
     stateMatcher: (snapshot: AnyMachineSnapshot, path: string) => path === '*' || isIn(snapshot, path),
   };
 }
 
-/** Which transitions an event takes, each by its place; none when every guard says no. */
+/** The transitions an event takes, each by its position; none if every guard is false. */
 function answersOf(before: AnyMachineSnapshot, event: AnyEventObject): string {
   const taken = before.machine.getTransitionData(before, event);
   const places = taken.map((transition) => {
@@ -79,7 +79,7 @@ function timersAt(snapshot: AnyMachineSnapshot): AnyEventObject[] {
   return [...types].filter((type) => kindOf(type) === 'after').map((type) => ({ type }));
 }
 
-/** `path` is a state's place below the machine, as in `list.shown.empty`. */
+/** `path` is a state's path below the machine, as in `list.shown.empty`. */
 function isIn(snapshot: AnyMachineSnapshot, path: string): boolean {
   return snapshot._nodes.some((node) => node.path.join('.') === path);
 }

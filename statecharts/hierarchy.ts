@@ -1,7 +1,7 @@
-/** Questions about the tree of states of a chart: who is above whom, where a transition takes place. */
+/** Queries on a chart's state tree: ancestors, transition domains, reachability. */
 import type { Chart, ChartTransition } from './chart.ts';
 
-/** The ids of the states above one, the nearest first. */
+/** The ids of a state's ancestors, nearest first. */
 export function ancestorsOf(chart: Chart, id: string): string[] {
   const parent = chart.states[id]?.parent;
   return parent ? [parent, ...ancestorsOf(chart, parent)] : [];
@@ -12,8 +12,8 @@ function isWithin(chart: Chart, id: string, ancestor: string): boolean {
 }
 
 /**
- * The state inside which a transition leaves and enters, null when that is the whole machine anew (SCXML: the
- * transition domain, reckoned as XState does it).
+ * The transition domain (SCXML), computed like XState: the state inside which a transition exits and enters;
+ * null if it restarts the whole machine.
  */
 export function domainOf(chart: Chart, { source, targets, reenter }: ChartTransition): string | null {
   if (!reenter && targets.every((target) => isWithin(chart, target, source))) return source;
@@ -22,7 +22,7 @@ export function domainOf(chart: Chart, { source, targets, reenter }: ChartTransi
 }
 
 /**
- * The ids of the states that no chain of transitions leads to; history states are never entered themselves.
+ * The ids of unreachable states, without history states, which are never entered themselves.
  */
 export function unreachableStates(chart: Chart): string[] {
   const reached = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * The reader of Stately's editor, as published (`@xstate/machine-extractor`). It wants XState 4 beside it, so it is
- * installed in a folder of its own.
+ * Stately's published importer (`@xstate/machine-extractor`). It needs XState 4 beside it, so it is installed in its own
+ * folder.
  */
 import { execFile, type ExecFileException } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,16 +10,16 @@ import { promisify } from 'node:util';
 
 const folder = path.join(import.meta.dirname, 'importer');
 
-/** Reads the source of a machine file into what the editor makes of it; null where it sees no machine. */
+/** Reads a machine file's source the way the editor does; null if it finds no machine. */
 export type Importer = (source: string) => Imported | null;
-/** A machine's config as the importer writes it, in the words of XState 4. */
+/** A machine's config from the importer, in XState 4 syntax. */
 export type Imported = Record<string, unknown>;
 
 type Extractor = {
   extractMachinesFromFile: (source: string) => { machines: ({ toConfig: () => Imported } | undefined)[] };
 };
 
-/** The importer, installed on first use; says why where that is impossible. */
+/** The importer, installed on first use; `missing` says why if that fails. */
 export async function provideImporter(): Promise<{ importer: Importer } | { missing: string }> {
   if (!existsSync(path.join(folder, 'node_modules'))) {
     try {
@@ -35,7 +35,7 @@ export async function provideImporter(): Promise<{ importer: Importer } | { miss
   };
 }
 
-/** The importer writes to the console of every function among params, which it may well leave out. */
+/** The importer warns about every function in params, which do not matter here. */
 function quietly<Result>(work: () => Result): Result {
   const { warn } = console;
   console.warn = () => {};

@@ -1,4 +1,4 @@
-/** What can be wrong with a chart before anybody runs it. */
+/** Static checks of a chart. */
 import type { AnyStateMachine } from 'xstate';
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { ancestorsOf, domainOf, unreachableStates } from './hierarchy.ts';
@@ -10,12 +10,11 @@ type Known = (kind: 'guards' | 'actions' | 'delays' | 'actors', name: string) =>
 
 /** Events are `noun.verb`, dotted lower camel case. */
 const EVENT_NAME = /^[a-z][a-zA-Z]*(\.[a-zA-Z]+)+$/;
-/** Kinds of events that come once and leave a chart waiting for ever when no branch takes them. */
+/** Events that come once, so the chart waits forever if no branch takes them. */
 const COMES_ONCE = new Set(['after', 'done', 'error', 'finished']);
 
 /**
- * Every finding of the static checks; none for a chart in order. `machine` must be the one the chart was
- * read from.
+ * Every finding of the static checks. `machine` must be the one the chart was read from.
  */
 export function lintChart(chart: Chart, machine: AnyStateMachine): Finding[] {
   const known: Known = (kind, name) => name in machine.implementations[kind];
@@ -38,14 +37,12 @@ function lintState(chart: Chart, state: ChartState, known: Known): Finding[] {
   if (!state.description) say('description', 'has no description');
   for (const name of [...state.entry, ...state.exit]) sayOfName(name, 'actions', known, say);
   for (const { id, src } of state.invoke) {
-    if (/^\d+\./.test(id))
-      say('actor-id', `runs ${src} without an id of its own; its events are named after ${id}`);
+    if (/^\d+\./.test(id)) say('actor-id', `runs ${src} without an id; its events are named after ${id}`);
     const handlesFailure = own.some(({ kind, event }) => kind === 'error' && event.endsWith(`.${id}`));
-    if (!handlesFailure) say('no-error', `nothing happens when ${src} fails: the whole machine stops`);
+    if (!handlesFailure) say('no-error', `does not handle a failure of ${src}: the whole machine would stop`);
     sayOfName(src, 'actors', known, say);
   }
-  if (state.type === 'atomic' && heard.length === 0)
-    say('no-exit', 'hears nothing and is not marked as an end');
+  if (state.type === 'atomic' && heard.length === 0) say('no-exit', 'handles no events and is not final');
   for (const [event, branches] of Map.groupBy(own, (transition) => transition.event)) {
     lintBranches(chart, state, event, branches, heard, say);
   }
@@ -63,20 +60,20 @@ function lintBranches(
   const open = branches.findIndex(({ guard }) => guard === null);
   if (open >= 0) {
     for (const late of branches.slice(open + 1)) {
-      say('dead-transition', 'can never be taken: the one before it asks for nothing', late.id);
+      say('dead-transition', 'can never be taken: the one before it has no guard', late.id);
     }
   } else {
-    // A guarded `always` may wait for a fact that another event brings; alone in its state it waits for ever.
+    // A guarded `always` may wait for another event to change the context; alone in its state it waits forever.
     const waits = event === '' && heard.every(({ kind }) => kind === 'always');
     if (waits || COMES_ONCE.has(branches[0]?.kind ?? '')) {
-      say('no-else', `when every guard says no to '${event || 'always'}', nothing happens`);
+      say('no-else', `nothing happens if every guard refuses '${event || 'always'}'`);
     }
   }
   for (const above of ancestorsOf(chart, state.id)) {
     const same = chart.transitions.some(
       (other) => other.source === above && other.event === event && event !== '',
     );
-    if (same) say('override', `takes ${event} away from ${above}`, branches[0]?.id);
+    if (same) say('override', `overrides ${event} of ${above}`, branches[0]?.id);
   }
 }
 
@@ -87,17 +84,17 @@ function lintTransition(chart: Chart, transition: ChartTransition, known: Known)
 
   if (!transition.description) say('description', 'has no description');
   if (kind === 'event' && !EVENT_NAME.test(event))
-    say('event-name', `'${event}' is not of the form noun.verb`);
+    say('event-name', `'${event}' does not have the form noun.verb`);
   if (guard) sayOfName(guard, 'guards', known, say);
   for (const action of actions) sayOfName(action, 'actions', known, say);
   if (delay && Number.isNaN(Number(delay.name)) && !known('delays', delay.name)) {
-    say('unknown-name', `no delay is called ${delay.name}: it would go off at once`);
+    say('unknown-name', `there is no delay ${delay.name}: it would fire at once`);
   }
   const domain = targets.length > 0 ? chart.states[domainOf(chart, transition) ?? ''] : undefined;
   if (domain?.type === 'parallel' && targets.length < domain.children.length) {
     say(
       'restarts-regions',
-      `restarts every region of ${domain.id}: let the region it aims at listen, without reenter`,
+      `restarts every region of ${domain.id}: move it to the target region, without reenter`,
     );
   }
   return found;
@@ -110,6 +107,6 @@ function sayOfName(
   say: (rule: string, says: string) => void,
 ): void {
   if (name.startsWith('inline '))
-    say('inline', `has code in place of a name (${name}): a reader sees nothing of it`);
-  else if (!known(kind, bareName(name))) say('unknown-name', `nothing among the ${kind} is called ${name}`);
+    say('inline', `has code instead of a name (${name}): readers cannot see what it does`);
+  else if (!known(kind, bareName(name))) say('unknown-name', `${name} is not among the ${kind}`);
 }

@@ -1,6 +1,5 @@
 /**
- * What walking a machine shows: what is never entered, taken or refused, where it is stuck, which rules
- * break.
+ * Checks a machine by walking it: what is never entered, taken or refused, dead ends, broken rules.
  */
 import { toChart, type Chart, type ChartTransition } from './chart.ts';
 import { explore, type Edge, type Explored } from './explore.ts';
@@ -8,8 +7,7 @@ import type { Finding } from './lint-chart.ts';
 import type { PathModel, Rules } from '../machines/modelling/model.ts';
 
 /**
- * Every finding of the walks through a model; none when its examples reach all of the chart and its rules
- * hold.
+ * Every finding of a model's walks; none if its examples reach the whole chart and its rules hold.
  */
 export function lintWalks(model: PathModel & { rules?: Rules }, graph = explore(model)): Finding[] {
   const chart = toChart(model.machine);
@@ -22,8 +20,8 @@ export function lintWalks(model: PathModel & { rules?: Rules }, graph = explore(
   ];
 }
 
-/** The event types of the shortest way from the start to a situation. */
-function wayTo(graph: Explored, situation: string): string[] {
+/** The event types of the shortest path from the start to a situation. */
+function pathTo(graph: Explored, situation: string): string[] {
   const leaving = Map.groupBy(graph.edges, ({ from }) => from);
   const arrivals = new Map<string, Edge | null>(graph.starts.map(({ to }) => [to, null]));
   for (const at of arrivals.keys()) {
@@ -40,7 +38,7 @@ function findUnused(chart: Chart, graph: Explored): Finding[] {
   const taken = new Set([...graph.starts, ...graph.edges].flatMap((edge) => edge.taken));
   const refused = new Set(graph.edges.flatMap((edge) => edge.refused));
 
-  // A state that is left at once is never seen in a situation, but in what was taken.
+  // A state that is left at once appears in no situation, only in the transitions taken.
   const isPassed = (id: string) =>
     chart.transitions.some(
       ({ id: name, targets, kind, source }) =>
@@ -48,25 +46,25 @@ function findUnused(chart: Chart, graph: Explored): Finding[] {
     );
   const neverEntered = Object.values(chart.states)
     .filter(({ id, type }) => !entered.has(id) && type !== 'history' && !isPassed(id))
-    .map(({ id }) => ({ rule: 'never-entered', where: id, says: 'no walk enters it' }));
+    .map(({ id }) => ({ rule: 'never-entered', where: id, says: 'is never entered' }));
   const neverTaken = chart.transitions
     .filter(({ id }) => !taken.has(id))
     .map(({ id, guard }) => ({
       rule: 'never-taken',
       where: id,
-      says: guard ? `no example makes [${guard}] say yes here` : 'no example leads to it',
+      says: guard ? `no example makes [${guard}] true here` : 'no example leads here',
     }));
   const neverRefused = refusable(chart)
     .filter(({ id }) => !refused.has(id))
     .map(({ id, guard }) => ({
       rule: 'never-refused',
       where: id,
-      says: `no example makes [${guard ?? ''}] say no here`,
+      says: `no example makes [${guard ?? ''}] false here`,
     }));
   return [...neverEntered, ...neverTaken, ...neverRefused];
 }
 
-/** Transitions of own events that can be refused: every branch of their event asks for something. */
+/** Transitions of our own events that can be refused: every branch of the event has a guard. */
 function refusable(chart: Chart): ChartTransition[] {
   const groups = Map.groupBy(chart.transitions, ({ source, event }) => `${source}|${event}`);
   const guarded = [...groups.values()].filter((branches) => branches.every(({ guard }) => guard !== null));
@@ -80,7 +78,7 @@ function findStuck(chart: Chart, graph: Explored): Finding[] {
     .map(([key]) => ({
       rule: 'stuck',
       where: chart.id,
-      says: `nothing can happen any more ${place(graph, key)}`,
+      says: `nothing more can happen ${place(graph, key)}`,
     }));
 }
 
@@ -120,11 +118,11 @@ function findBrokenCanAlways(
     for (const key of good) for (const { from } of into.get(key) ?? []) good.add(from);
     const lost = [...graph.situations.keys()].find((key) => !good.has(key));
     if (lost === undefined) return [];
-    return [{ rule: 'can-always', where: chart.id, says: `'${name}' is out of reach ${place(graph, lost)}` }];
+    return [{ rule: 'can-always', where: chart.id, says: `'${name}' is unreachable ${place(graph, lost)}` }];
   });
 }
 
 function place(graph: Explored, key: string): string {
   const value = JSON.stringify(graph.situations.get(key)?.snapshot.value);
-  return `in ${value} after ${wayTo(graph, key).join(' > ') || 'the start'}`;
+  return `in ${value} after ${pathTo(graph, key).join(' > ') || 'the start'}`;
 }

@@ -1,14 +1,14 @@
-/** Where the machine files are, and the walks through their screens: in a folder for each noun. */
+/** Finds machine files and walk tests, in one folder per noun. */
 import { globSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The root of the project. */
+/** The project root. */
 export const root = path.join(import.meta.dirname, '..');
 
 const SUFFIX = '.machine.ts';
 
-/** The machine files under a folder, by their names without the ending. */
+/** The machine files under a folder, by name without suffix. */
 export async function machineFiles(folder = path.join(root, 'machines')): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return Object.fromEntries(
@@ -19,9 +19,9 @@ export async function machineFiles(folder = path.join(root, 'machines')): Promis
 }
 
 /**
- * The machine file of this name.
+ * The machine file with this name.
  *
- * @throws {Error} when there is none
+ * @throws {Error} if there is none
  */
 export async function machineFile(name: string): Promise<string> {
   const file = (await machineFiles())[name];
@@ -29,7 +29,7 @@ export async function machineFile(name: string): Promise<string> {
   return file;
 }
 
-/** The file of the walks through a machine's screen, from the root of the project; undefined where nobody walks it. */
+/** The machine's walk test, relative to the project root; undefined if it has none. */
 export function walkFileOf(name: string): string | undefined {
   return globSync(`tests/*/${name}.walk.test.ts`, { cwd: root })[0];
 }

@@ -1,12 +1,12 @@
-/** A changed chart as one drawing: what is there now, and, marked, what has gone. */
+/** A changed chart as one drawing, with removed parts marked. */
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import type { ChangedMachine } from './report.ts';
 
 export type ChangeMark = 'added' | 'removed' | 'changed';
 
 /**
- * The chart to draw of a changed machine and the colours of its parts, by their ids. What has gone is drawn where it was;
- * a transition that has gone gets an id of its own, since another branch may have taken its number.
+ * The chart to draw for a changed machine and its marks by id. Removed parts are drawn where they were; a removed transition
+ * gets a new id, since another branch may have taken its number.
  */
 export function markedChart({ before, after, changes }: ChangedMachine): {
   chart: Chart | null;
@@ -42,7 +42,7 @@ function withStates(now: Chart['states'], gone: readonly ChartState[]): Chart['s
     const holder = parent === null || isGone.has(parent) ? undefined : states[parent];
     if (holder) states[holder.id] = { ...holder, children: [...holder.children, id] };
   }
-  // A state that has nothing inside any more is drawn with what it held.
+  // A state that lost its children is drawn with the removed ones.
   for (const state of Object.values(states)) {
     if (state.children.length === 0 || state.type === 'parallel') continue;
     states[state.id] = { ...state, type: 'compound' };

@@ -1,12 +1,12 @@
-/** A chart in the language of Mermaid, which code hosts draw by themselves. */
+/** A chart in Mermaid syntax, which code hosts render. */
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { ancestorsOf } from './hierarchy.ts';
 import { labelOf } from './names.ts';
 
 /**
- * The chart as a `stateDiagram-v2`. Mermaid's layout breaks on an arrow between a state and what it holds,
- * and on arrows at states with states inside within a region: such an arrow leaves from a node of its own,
- * “anywhere here”, and ends at what is entered first.
+ * The chart as a `stateDiagram-v2`. Mermaid's layout breaks on arrows between a state and its child, and on
+ * arrows at compound states in a region: such an arrow starts at an extra node, “anywhere here”, and ends at
+ * the initial state.
  */
 export function toMermaid(chart: Chart): string {
   const arrows = arrowsOf(chart);
@@ -32,12 +32,12 @@ function nameOf(id: string): string {
   return id.replaceAll(/\W/g, '_');
 }
 
-/** Text that Mermaid takes as text: colons, semicolons and hashes mean something to it. */
+/** Escapes text for Mermaid: colons, semicolons and hashes are syntax. */
 function plain(text: string): string {
   return text.replaceAll(':', '꞉').replaceAll(/[;#]/g, ' ').replaceAll('"', "'");
 }
 
-/** A chart without states of its own, or with regions, is drawn as one state; else its states say all. */
+/** A chart without states, or with regions, is drawn as one state; otherwise only its states are drawn. */
 function rootLines(chart: Chart, anywhere: ReadonlySet<string>): string[] {
   const root = chart.states[chart.id];
   if (!root) return [];
@@ -67,7 +67,7 @@ function insideOf(chart: Chart, state: ChartState, anywhere: ReadonlySet<string>
   ];
 }
 
-/** Several arrows between the same two states are one with several lines: Mermaid would draw one upon the other. */
+/** Merges arrows between the same two states, which Mermaid would draw on top of each other. */
 function arrowsOf(chart: Chart): Arrow[] {
   const all = chart.transitions.flatMap((transition) => endsOf(chart, transition));
   const bundles = Map.groupBy(all, ({ from, to }) => `${from} ${to}`);
@@ -88,7 +88,7 @@ function endsOf(chart: Chart, transition: ChartTransition): Arrow[] {
   return targets.map((target) => ({ from, to: endOf(chart, source, target), label }));
 }
 
-/** Where an arrow ends: instead of at a state that holds its beginning, at what is entered first there. */
+/** Where an arrow ends: at the initial state inside, if the target contains the source. */
 function endOf(chart: Chart, source: string, target: string): string {
   const state = chart.states[target];
   const isAround = target === source || ancestorsOf(chart, source).includes(target);

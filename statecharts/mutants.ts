@@ -1,26 +1,25 @@
 /**
- * A machine broken in every small way: each transition dropped, sent elsewhere, unguarded, without actions,
- * late.
+ * Plants small faults in a machine: each transition removed, redirected, unguarded, without actions, late.
  */
 import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { allNodes, isPlainObject } from '../machines/modelling/nodes.ts';
 
-/** One small fault: what it is, in words, and the machine that has it. */
+/** A machine with one small fault, described in words. */
 export type Mutant = {
   says: string;
   machine: AnyStateMachine;
-  /** A transition leads elsewhere: where that is left at once for the same place, nothing is at fault. */
-  isElsewhere: boolean;
+  /** A transition leads elsewhere; harmless if that state leads straight to the original target. */
+  isRedirected: boolean;
 };
 
 type Config = Record<string, unknown>;
-/** Where one event's branches stand in a machine's config, and the transitions made of them. */
+/** Where an event's branches are in a machine's config. */
 type Slot = { node: AnyStateNode; owner: (string | number)[]; key: string; event: string };
 
-/** More than any sound chart needs at one event; stops mutants that run in a circle of `always`. */
+/** More than any valid chart needs for one event; stops mutants with endless `always` loops. */
 const MAX_ITERATIONS = 200;
 
-/** All mutants of a machine that are still machines; the machine itself is left as it is. */
+/** All valid mutants of a machine, which itself is not changed. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const leaves = allNodes(machine).filter(({ type }) => type === 'atomic' || type === 'final');
   return allNodes(machine).flatMap((node) =>
@@ -29,18 +28,18 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
 }
 
 /**
- * Machines with the faults that walks cannot meet, because they do what no screen offers: an event that is heard where it must
- * not be, one that does what another one should, and an actor that is not started where it must be. Rules have to notice them.
+ * Mutants with faults that walks cannot meet, because no screen offers them: an event accepted where it must not be, an event
+ * with another one's actions, a missing actor. Rules must notice them.
  */
-export function trespassersOf(machine: AnyStateMachine): Mutant[] {
+export function ruleMutantsOf(machine: AnyStateMachine): Mutant[] {
   return allNodes(machine).flatMap((node) => [
-    ...overheardAt(machine, node),
-    ...confusedAt(machine, node),
-    ...uninvokedAt(machine, node),
+    ...withExtraEvent(machine, node),
+    ...withSwappedActions(machine, node),
+    ...withoutInvoke(machine, node),
   ]);
 }
 
-function overheardAt(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
+function withExtraEvent(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
   if (node.type !== 'atomic') return [];
   const heard = new Set(node.ownEvents as readonly string[]);
   const others = allNodes(machine).flatMap((other) => [...other.transitions.values()].flat());
@@ -58,7 +57,7 @@ function overheardAt(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
     );
 }
 
-function confusedAt(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
+function withSwappedActions(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
   const on = (node.config as { on?: Config }).on ?? {};
   const simple = Object.entries(on).filter(([, written]) => !Array.isArray(written));
   const others = allNodes(machine).flatMap((other) => [...other.transitions.values()].flat());
@@ -79,7 +78,7 @@ function confusedAt(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
   );
 }
 
-function uninvokedAt(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
+function withoutInvoke(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
   return node.invoke.flatMap(({ id }, index) =>
     mutate(machine, `${node.id} without ${id}`, placeOf(node), (config) => {
       if (Array.isArray(config['invoke'])) config['invoke'].splice(index, 1);
@@ -163,15 +162,15 @@ function mutantsAt(
   });
 }
 
-/** The ids of a target and of what entering it enters first: aiming at those instead would be no fault. */
+/** The ids of a target and its initial states: aiming at those instead would be no fault. */
 function enteredWith(target: AnyStateNode): string[] {
-  // A parallel state is entered with all its regions, whichever of them is aimed at.
+  // Entering any region of a parallel state enters all of them.
   const regions = target.type === 'parallel' ? Object.values(target.states) : [];
   const initial = target.type === 'compound' ? (target.initial.target ?? []) : regions;
   return [target.id, ...initial.flatMap(enteredWith)];
 }
 
-/** One mutant, or none when the change leaves no machine XState would build. */
+/** One mutant, or none if XState cannot build the changed machine. */
 function mutate(
   machine: AnyStateMachine,
   says: string,
@@ -183,7 +182,7 @@ function mutate(
   change(at(config, owner));
   try {
     const broken = new StateMachine(config as never, machine.implementations as never) as never;
-    return [{ says, machine: broken, isElsewhere: says.includes(': goes to ') }];
+    return [{ says, machine: broken, isRedirected: says.includes(': goes to ') }];
   } catch {
     return [];
   }

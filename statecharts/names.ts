@@ -1,11 +1,11 @@
 /**
- * How the parts of a chart are called: kinds of events, names of guards and actions, labels of transitions.
+ * Names for the parts of a chart: kinds of events, guards and actions, transition labels.
  */
 
 /** What causes an event. */
 export type TransitionKind = 'event' | 'after' | 'always' | 'done' | 'error' | 'finished' | 'snapshot';
 
-/** What the label of a transition is made of. */
+/** The parts of a transition's label. */
 type Labelled = {
   kind: TransitionKind;
   event: string;
@@ -21,15 +21,15 @@ const KINDS: readonly (readonly [prefix: string, kind: TransitionKind])[] = [
   ['xstate.snapshot.', 'snapshot'],
 ];
 
-/** What causes an event of this type: a person or another actor, a timer, an answer, a failure, … */
+/** What causes an event of this type: a person or another actor, a timer, a response, a failure, … */
 export function kindOf(eventType: string): TransitionKind {
   if (eventType === '') return 'always';
   return KINDS.find(([prefix]) => eventType.startsWith(prefix))?.[1] ?? 'event';
 }
 
 /**
- * The name of a guard or an action as the chart's file writes it, with its constant params. Code in place
- * of a name comes back as `inline …`: neither a reader of the drawing nor an importer sees what it does.
+ * The name of a guard or action as in the chart's file, with its constant params. Inline code becomes
+ * `inline …`: neither readers nor importers can see what it does.
  */
 export function nameOf(thing: unknown): string {
   if (typeof thing === 'string') return thing;
@@ -41,18 +41,18 @@ export function nameOf(thing: unknown): string {
   return params && typeof params === 'object' ? `${type} ${JSON.stringify(params)}` : type;
 }
 
-/** The bare name in what `nameOf` returned, without constant params. */
+/** The name from `nameOf` without constant params. */
 export function bareName(name: string): string {
   return name.split(' ')[0] ?? name;
 }
 
-/** True when a listener for `descriptor` (which may end in a wildcard) hears events of type `type`. */
-export function isHeardBy(descriptor: string, type: string): boolean {
+/** Whether an event descriptor, which may end in a wildcard, matches a type. */
+export function matchesDescriptor(descriptor: string, type: string): boolean {
   if (descriptor === '*' || descriptor === type) return true;
   return descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1));
 }
 
-/** How a transition reads on a drawing and in a test plan, its guard in brackets. */
+/** A transition's label in drawings and test plans, with its guard in brackets. */
 export function labelOf(transition: Labelled): string {
   const { kind, event, delay, guard } = transition;
   const actor = event.split('.').slice(kind === 'snapshot' ? 2 : 3);

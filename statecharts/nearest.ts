@@ -1,6 +1,6 @@
-/** Names that somebody may have meant. */
+/** Suggestions for mistyped names. */
 
-/** Up to `count` of the names that are nearest to one that is not among them, the nearest first. */
+/** Up to `count` names similar to `meant`, nearest first. */
 export function nearest(meant: string, names: readonly string[], count = 3): string[] {
   const wanted = meant.toLowerCase();
   const farOff = Math.max(2, Math.ceil(wanted.length / 3));
@@ -12,7 +12,7 @@ export function nearest(meant: string, names: readonly string[], count = 3): str
     .map(({ name }) => name);
 }
 
-/** How many letters have to be added, taken or exchanged to make one word of another (Levenshtein). */
+/** The Levenshtein distance of two words. */
 export function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [at, letter] of from.split('').entries()) {

@@ -1,16 +1,16 @@
-/** A chart as text that people read and that code hosts compare line by line. */
+/** A chart as readable text that can be diffed line by line. */
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { labelOf } from './names.ts';
 
 /**
- * The outline of a chart: a line for every state, indented below the state that holds it, `*` marking the
- * one entered first; under it its actions and transitions in the order they are asked.
+ * The outline of a chart: one line per state, indented below its parent, with `*` for the initial one; then
+ * its actions and transitions in the order they are tried.
  */
 export function toOutline(chart: Chart): string {
   return `${linesOf(chart, chart.id, 0).join('\n')}\n`;
 }
 
-/** A state's id without the name of its machine; the machine itself keeps its name. */
+/** A state's id without its machine's name; the machine itself keeps its name. */
 export function shortId(chart: Pick<Chart, 'id'>, id: string): string {
   return id.startsWith(`${chart.id}.`) ? id.slice(chart.id.length + 1) : id;
 }
@@ -51,7 +51,7 @@ function lineOf(chart: Chart, transition: ChartTransition): string {
   const { actions, targets, reenter, description } = transition;
   const does = actions.length > 0 ? ` / ${actions.join(', ')}` : '';
   const goes = targets.length > 0 ? ` -> ${targets.map((id) => shortId(chart, id)).join(' + ')}` : '';
-  return `${labelOf(transition)}${does}${goes}${reenter ? ' (anew)' : ''}${said(description)}`;
+  return `${labelOf(transition)}${does}${goes}${reenter ? ' (re-enters)' : ''}${said(description)}`;
 }
 
 const said = (description: string | null) => (description ? ` — ${description}` : '');

@@ -2,15 +2,15 @@
 import type { Chart } from './chart.ts';
 import { parentsOf, type Family } from './family.ts';
 
-/** The page that leads to every chart; `charts` and `family` by the names of the machine files. */
+/** The index page; `charts` and `family` are keyed by machine file name. */
 export function toOverview(charts: Record<string, Chart>, family: Family): string {
   const names = Object.keys(charts).toSorted();
   const states = names.reduce((sum, name) => sum + Object.keys(charts[name]?.states ?? {}).length, 0);
   const transitions = names.reduce((sum, name) => sum + (charts[name]?.transitions.length ?? 0), 0);
   return `# The charts of Renas
 
-Made by \`npm run statecharts\` from the files in \`machines/\`; do not edit. How to read them stands in
-[a guide for product owners](../statecharts.md), how to test with them in [one for testers](../test-plans.md).
+Made by \`npm run statecharts\` from the files in \`machines/\`; do not edit. There are guides for
+[product owners](../statecharts.md) (how to read them) and [testers](../test-plans.md) (how to test with them).
 
 ${names.length} machines, ${states} states, ${transitions} transitions.
 
@@ -18,7 +18,7 @@ ${names.length} machines, ${states} states, ${transitions} transitions.
 |---|---|---|---|---|
 ${names.map((name) => rowOf(name, charts[name], family)).join('\n')}
 
-What nobody runs is a root: the product itself, and the gallery of the charts.
+A machine nobody runs is a root: the product itself, and the chart gallery.
 
 ## Which machine runs which
 

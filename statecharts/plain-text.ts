@@ -1,12 +1,12 @@
-/** Data as a person reads it, for test plans and the gallery: no braces, no quotes around names. */
+/** Data in readable form, for test plans and the gallery: no braces, no quotes around names. */
 import { StateMachine } from 'xstate';
 
-/** Text that is longer is cut: enough to tell one example from another. */
+/** Longer text is cut; this is enough to distinguish examples. */
 const LETTERS = 80;
 
 /**
- * A value in words: `page 2, search empty, isAdding no`. What stands inside follows in brackets, errors are their messages,
- * machines and running actors their names.
+ * A value in words: `page 2, search empty, isAdding no`. Nested values are in brackets, errors become their messages, machines
+ * and running actors their names.
  */
 export function plainText(value: unknown): string {
   if (value === null || value === undefined) return 'none';
@@ -20,7 +20,7 @@ export function plainText(value: unknown): string {
   return partsOf(value).map(pair).join(', ') || 'nothing';
 }
 
-/** What an object holds, by name; null for everything that is told as one thing. */
+/** An object's entries; null for anything described as a single value. */
 export function namedParts(value: unknown): [name: string, part: unknown][] | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   if (nameOfThing(value) !== undefined) return null;

@@ -1,15 +1,14 @@
-/** A manual test plan: walks for people, in the chart's words. */
+/** A manual test plan: walks for people, in the chart's own words. */
 import type { ChartTransition } from './chart.ts';
 import type { Goal } from './cover.ts';
 import { kindOf, labelOf } from './names.ts';
 import { namedParts, plainText } from './plain-text.ts';
-import type { Told, ToldStep, ToldWalk } from './tell-walk.ts';
+import type { DescribedWalks, DescribedStep, DescribedWalk } from './describe-walk.ts';
 
 /**
- * The plan as Markdown that code hosts show with boxes to tick. A star marks a step that does something no step before it
- * has done.
+ * The plan as Markdown with checkboxes. A star marks a step that does something for the first time.
  */
-export function toPlan({ name, chart, goal, walks, where, left = [] }: Told): string {
+export function toPlan({ name, chart, goal, walks, where, left = [] }: DescribedWalks): string {
   const seen = new Set<string>();
   const sections = walks.map((walk, index) => sectionOf(walk, index + 1, chart.transitions, seen));
   const steps = walks.reduce((sum, walk) => sum + walk.steps.length - 1, 0);
@@ -17,20 +16,20 @@ export function toPlan({ name, chart, goal, walks, where, left = [] }: Told): st
 
 ${chart.description ?? ''}${where ? `\n\n**Where:** ${where}.` : ''}
 
-${count(walks.length, 'walk')} with ${count(steps, 'step')}. Together they ${ACHIEVES[goal]}${left.length > 0 ? ',\nas far as a person can bring it about' : ''}. The picture of the chart is
+${count(walks.length, 'walk')} with ${count(steps, 'step')}. Together they ${ACHIEVES[goal]}${left.length > 0 ? ',\nas far as a person can' : ''}. The picture of the chart is
 \`docs/statecharts/${name}.svg\`.
 
-**How to use this plan.** Begin every walk anew. Do what a step says, then look: what stands after *must be seen* has to be
-there before the next step, and everything that a step does not mention stays as it was. If it is so, tick the box. If it is
-not, write down the walk, the step and what you saw instead; go on with the next walk.
+**How to use this plan.** Start every walk from scratch. Do what a step says, then look: what follows *must be seen* must be
+there before the next step, and what a step does not mention must not change. If so, tick the box. If not, write down the walk,
+the step and what you saw instead; continue with the next walk.
 
-- **Do**: a person does this, or another part of the product tells it.
-- **Answer**: the server, or a part that was set to work, answers so. Choose data that leads to such an answer.
-- **Fail**: let it fail, for instance by going offline.
-- **Wait**: touch nothing; time passes.
+- **Do**: a person or another part of the product does this.
+- **Answer**: the server, or a part that was started, gives this answer. Choose data that leads to it.
+- **Fail**: make it fail, for instance by going offline.
+- **Wait**: touch nothing; let the time pass.
 - **Try**: do it; nothing may change.
-- ★ marks what this plan has not done before.
-- \`Words like these\` are names in the chart and examples of data; other data of the same kind will do.
+- ★ marks what this plan does for the first time.
+- \`Words like these\` are names in the chart and example data; similar data will do.
 
 ${sections.join('\n')}${left.length > 0 ? leftText(name, left) : ''}`;
 }
@@ -43,7 +42,7 @@ function leftText(name: string, left: readonly ChartTransition[]): string {
   return `
 ## Left to the machine
 
-Nobody can bring this about by hand: it happens when a part of the product breaks. \`npm run walk -- ${name}\` does it.
+You cannot cause this by hand: it happens when a part of the product crashes. \`npm run walk -- ${name}\` does it.
 
 ${lines.join('\n')}
 `;
@@ -57,7 +56,7 @@ const ACHIEVES: Record<Goal, string> = {
 };
 
 function sectionOf(
-  { title, input, steps }: ToldWalk,
+  { title, input, steps }: DescribedWalk,
   number: number,
   transitions: readonly ChartTransition[],
   seen: Set<string>,
@@ -72,30 +71,30 @@ function sectionOf(
   });
   return `## Walk ${number}: ${title}
 
-**It proves** ${count(fresh, 'thing')} that no walk before it does.
+**It proves** ${count(fresh, 'thing')} that no earlier walk does.
 
-**Before you begin:** ${start ? beginText(start.step, input) : ''}
+**Before you start:** ${start ? beginText(start.step, input) : ''}
 
 ${lines.join('\n')}
 `;
 }
 
-/** True when a step takes or is refused something for the first time; notes what it does. */
-function takeNew({ taken, refused }: ToldStep, seen: Set<string>): boolean {
+/** Whether a step takes or is refused something for the first time; adds it to `seen`. */
+function takeNew({ taken, refused }: DescribedStep, seen: Set<string>): boolean {
   const does = [...taken, ...refused.map((id) => `not ${id}`)];
   const isNew = does.some((id) => !seen.has(id));
   for (const id of does) seen.add(id);
   return isNew;
 }
 
-function beginText(step: ToldStep, input: unknown): string {
+function beginText(step: DescribedStep, input: unknown): string {
   const given = input === undefined ? '' : `, with ${plainText(input)}`;
-  return `open it anew${given}.\n\n${seenText(step, step.expect, '')}`;
+  return `open it from scratch${given}.\n\n${seenText(step, step.expect, '')}`;
 }
 
 function stepText(
-  step: ToldStep,
-  before: ToldStep | undefined,
+  step: DescribedStep,
+  before: DescribedStep | undefined,
   descriptionOf: (id: string) => string | null,
 ): string {
   const isRefused = step.taken.length === 0;
@@ -109,15 +108,15 @@ function stepText(
     .join('\n');
 }
 
-function seenText({ started }: ToldStep, expect: ToldStep['expect'], pad: string): string {
+function seenText({ started }: DescribedStep, expect: DescribedStep['expect'], pad: string): string {
   const states = expect.map(({ state, says }) => `${pad}- must be seen: ${says} (\`${state}\`)`);
   const asked = started.map(
     ({ id, input }) => `\`${id}\`${input === undefined ? '' : ` with ${plainText(input)}`}`,
   );
-  return [...states, ...(asked.length > 0 ? [`${pad}- now at work: ${asked.join('; ')}`] : [])].join('\n');
+  return [...states, ...(asked.length > 0 ? [`${pad}- now running: ${asked.join('; ')}`] : [])].join('\n');
 }
 
-function verbOf({ event, taken, wait }: ToldStep): string {
+function verbOf({ event, taken, wait }: DescribedStep): string {
   if (taken.length === 0) return 'Try';
   const kind = kindOf(event.type);
   if (kind === 'after') return `Wait ${wait >= 1000 ? `${wait / 1000} s` : `${wait} ms`}`;
@@ -125,8 +124,8 @@ function verbOf({ event, taken, wait }: ToldStep): string {
   return kind === 'event' ? 'Do' : 'Answer';
 }
 
-/** The event's own name and what comes with it. */
-function whatOf({ event }: ToldStep, before: ToldStep | undefined): string {
+/** The event's name and payload. */
+function whatOf({ event }: DescribedStep, before: DescribedStep | undefined): string {
   const { type, error: _, ...payload } = event;
   const kind = kindOf(type);
   if (kind === 'after') return 'the clock';
@@ -143,7 +142,7 @@ function whatOf({ event }: ToldStep, before: ToldStep | undefined): string {
   return `\`${name}\`${hasMore ? ` with ${dataText(given, before?.context)}` : ''}`;
 }
 
-/** Data in words; of what the chart knows under the same name only what is another now. */
+/** Data in words; if the chart's context has a value of the same name, only what differs. */
 function dataText(given: unknown, known: unknown): string {
   const parts = namedParts(given);
   const memory = new Map(namedParts(known));

@@ -1,13 +1,13 @@
-/** A test file for Playwright, a test for each walk. */
+/** A Playwright test file with one test per walk. */
 import path from 'node:path';
 import { walkFileOf } from './machine-files.ts';
-import { toJson, type Told, type ToldStep, type ToldWalk } from './tell-walk.ts';
+import { toJson, type DescribedWalks, type DescribedStep, type DescribedWalk } from './describe-walk.ts';
 
 /**
- * The walks as tests. They have to be those of the machine's screen (`readScreenWalks`): what a person does at an event and
- * what shows a state are the hands of `tests/<noun>/NAME.walk.test.ts`.
+ * The walks as tests. They must be the screen walks (`readScreenWalks`): the hands in `tests/<noun>/NAME.walk.test.ts` trigger
+ * events and recognise states.
  */
-export function toPlaywright({ name, walks }: Told): string {
+export function toPlaywright({ name, walks }: DescribedWalks): string {
   const head = `/**
  * ${walks.length} walks through '${name}': together they take every transition of its chart and meet every refusal.
  * Made by: npm run paths -- ${name} --format playwright > tests/playwright/${name}.spec.ts
@@ -19,9 +19,9 @@ import { test } from './on-screen.ts';
   return [head, ...walks.map((walk, index) => toTest(name, walk, index + 1))].join('\n');
 }
 
-function toTest(name: string, { title, steps }: ToldWalk, number: number): string {
+function toTest(name: string, { title, steps }: DescribedWalk, number: number): string {
   const [, ...others] = steps;
-  const stepOf = ({ does, why, event }: ToldStep, index: number) => {
+  const stepOf = ({ does, why, event }: DescribedStep, index: number) => {
     const heading = `${index + 1}. ${does}${why ? `: ${why}` : ''}`;
     return `  await test.step(${quote(heading)}, () => does(${toJson(event)}));`;
   };

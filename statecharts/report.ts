@@ -1,11 +1,11 @@
-/** The differences of all charts between two versions, as Markdown for a review. */
+/** The changes to all charts between two versions, as Markdown for a review. */
 import type { Chart } from './chart.ts';
 import { diffCharts, type Change } from './diff.ts';
 
-/** One machine that is not as it was; `before` or `after` is null where there was or is none. */
+/** A changed machine; `before` is null if it was added, `after` if it was removed. */
 export type ChangedMachine = { name: string; before: Chart | null; after: Chart | null; changes: Change[] };
 
-/** The machines that came, went or changed, by name. */
+/** The machines added, removed or changed, by name. */
 export function changedMachines(
   before: Record<string, Chart>,
   after: Record<string, Chart>,
@@ -21,15 +21,15 @@ export function changedMachines(
 
 const SIGNS = { added: '➕', removed: '➖', changed: '✏️' };
 
-/** The Markdown of a comparison; `since` is the version compared with, `pictureOf` where a drawing of a machine stands. */
+/** The Markdown report; `since` is the old version, `pictureOf` the path of a machine's drawing. */
 export function toReport(
   since: string,
   machines: readonly ChangedMachine[],
   pictureOf: (name: string) => string | null,
 ): string {
-  if (machines.length === 0) return `No chart behaves otherwise than in ${since}.\n`;
+  if (machines.length === 0) return `No chart has changed since ${since}.\n`;
   const counts = countOf(machines.flatMap(({ changes }) => changes));
-  const head = `## Charts since ${since}\n\n${machines.length === 1 ? '1 machine differs' : `${machines.length} machines differ`}${counts}.\n`;
+  const head = `## Charts since ${since}\n\n${machines.length === 1 ? '1 machine changed' : `${machines.length} machines changed`}${counts}.\n`;
   return [head, ...machines.map((machine) => sectionOf(machine, pictureOf(machine.name)))].join('\n');
 }
 

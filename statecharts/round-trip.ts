@@ -1,22 +1,22 @@
-/** What Stately's editor makes of a machine file, held against the machine itself. */
+/** Compares what Stately's editor reads from a machine file with the machine itself. */
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { toChart, type Chart } from './chart.ts';
 import { diffCharts } from './diff.ts';
 import type { Imported } from './importer.ts';
 
 /**
- * What is lost on the way through the importer, in words; empty where a reader in the editor sees the whole chart. What the
- * importer cannot read of any file is no loss: see `readable`.
+ * What the importer loses, in words; empty if the editor shows the whole chart. What it cannot read from any file is no loss:
+ * see `readable`.
  */
 export function lossesOf(machine: AnyStateMachine, imported: Imported | null): string[] {
-  if (!imported) return ['it is not seen as a machine'];
+  if (!imported) return ['the importer finds no machine'];
   const read = toChart(createMachine(toConfig(imported) as never) as never);
   return diffCharts(readable(toChart(machine)), readable(read)).map(({ kind, says }) => `${kind}: ${says}`);
 }
 
 /**
- * A chart without what the importer leaves out everywhere: `reenter`, system ids, what answers to snapshots of a child, and
- * how long a named delay is.
+ * A chart without what the importer always drops: `reenter`, system ids, responses to a child's snapshots, and the length of
+ * named delays.
  */
 export function readable(chart: Chart): Chart {
   const states = Object.entries(chart.states).map(([id, state]) => {
@@ -33,7 +33,7 @@ export function readable(chart: Chart): Chart {
   return { ...chart, states: Object.fromEntries(states), transitions };
 }
 
-/** The importer's words (XState 4) as a config of XState 5. */
+/** Converts the importer's XState 4 config to XState 5. */
 function toConfig(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toConfig);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,21 +1,21 @@
-/** The walks of a machine through its screen: those of its model as far as a browser can go. */
+/** The walks of a machine through its screen: its model's walks, as far as a browser can do them. */
 import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, walkFileOf } from './machine-files.ts';
-import type { ToldWalk } from './tell-walk.ts';
+import type { DescribedWalk } from './describe-walk.ts';
 
-/** What the stage of the walks keeps of each machine. */
-type Stage = { declared: ReadonlyMap<string, { walks: readonly ToldWalk[] }> };
+/** The part of the walks' stage used here. */
+type Stage = { declared: ReadonlyMap<string, { walks: readonly DescribedWalk[] }> };
 
 const STAGE = pathToFileURL(path.join(root, 'tests', 'support', 'walks', 'stage.ts')).href;
 const STAND_IN = pathToFileURL(path.join(root, 'tests', 'playwright', 'as-vitest.ts')).href;
 
-/** Reads the walks that the file of the machine's screen declares; null where there is no such file. */
-export async function readScreenWalks(name: string): Promise<readonly ToldWalk[] | null> {
+/** The walks declared in the machine's walk test; null if there is none. */
+export async function readScreenWalks(name: string): Promise<readonly DescribedWalk[] | null> {
   const file = walkFileOf(name);
   if (file === undefined) return null;
-  // The file is one of Vitest's tests; here nobody runs them.
+  // The file is a Vitest test; here its tests must not run.
   const hooks = registerHooks({
     resolve: (specifier, context, next) =>
       specifier === 'vitest' ? { url: STAND_IN, shortCircuit: true } : next(specifier, context),

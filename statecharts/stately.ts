@@ -1,12 +1,11 @@
-/** One machine as one literal: what can be pasted into Stately's editor, or into the old visualizer. */
+/** A machine as one literal, to paste into Stately's editor or the old visualizer. */
 import type { AnyStateMachine } from 'xstate';
 import { bareName, nameOf } from './names.ts';
 
 type Plain = Record<string, unknown>;
 
 /**
- * A file that holds the machine alone: names in place of code, milliseconds in place of named delays. `legacy` writes it in
- * the words of XState 4.
+ * A file with just the machine: names instead of code, milliseconds instead of named delays. `legacy` writes XState 4 syntax.
  */
 export function toStately(machine: AnyStateMachine, { legacy = false } = {}): string {
   const config = { id: machine.id, ...stateWriter(machine, legacy)(machine.config as Plain) };
@@ -55,13 +54,13 @@ function stateWriter(machine: AnyStateMachine, legacy: boolean): (config: Plain)
 function toTransition(value: unknown, legacy: boolean): Plain {
   const written = (typeof value === 'string' ? { target: value } : value) as Plain;
   const { target, guard, description, reenter } = written;
-  const isAnew = reenter === true ? (legacy ? { internal: false } : { reenter }) : {};
+  const reentry = reenter === true ? (legacy ? { internal: false } : { reenter }) : {};
   return {
     target,
     [legacy ? 'cond' : 'guard']: guard === undefined ? undefined : bareName(nameOf(guard)),
     actions: actions(written['actions']),
     description,
-    ...isAnew,
+    ...reentry,
   };
 }
 
@@ -76,7 +75,7 @@ function oneOrMany(values: unknown[]): unknown {
   return values.length > 1 ? values : values[0];
 }
 
-/** A record with its keys and values changed; nothing where there is none. */
+/** A record with mapped keys and values; undefined if there is none. */
 function each(
   value: unknown,
   keyOf: (key: string) => string,

@@ -1,6 +1,6 @@
 /**
- * Takes a machine from one position to the next and notes what happened on the way. Nothing runs: no
- * promise, no timer, no child; so a machine can be walked through hours of life in milliseconds.
+ * Steps a machine from one position to the next and records what happened. Nothing runs (no promise, timer or
+ * child), so hours of a machine's life take milliseconds.
  */
 import {
   createActor,
@@ -15,7 +15,7 @@ import {
   type AnyTransitionDefinition,
   type InspectionEvent,
 } from 'xstate';
-import { isHeardBy } from './names.ts';
+import { matchesDescriptor } from './names.ts';
 import { transitionIds } from '../machines/modelling/nodes.ts';
 
 /** A timer of `after` or a delayed raise; `left` in milliseconds. */
@@ -24,15 +24,15 @@ export type Position = { snapshot: AnyMachineSnapshot; timers: Timer[] };
 
 export type Step = {
   event: AnyEventObject;
-  /** Milliseconds that pass before the event. */
+  /** Milliseconds before the event. */
   wait: number;
-  /** Ids of the transitions taken, those of `always` and `raise` included. */
+  /** Ids of the transitions taken, including `always` and `raise`. */
   taken: string[];
-  /** Ids of the transitions that listened and whose guards all said no. */
+  /** Ids of the transitions whose guards refused the event. */
   refused: string[];
-  /** The actors set to work, and with what. */
+  /** The actors started, with their input. */
   started: { id: string; input: unknown }[];
-  /** Effects asked for: own actions and events sent or emitted. */
+  /** Requested effects: custom actions and events sent or emitted. */
   effects: { type: string; what: unknown }[];
   at: Position;
 };
@@ -43,8 +43,8 @@ type ExecutedAction = { type: string; params: unknown };
 const blank = fromTransition(() => undefined, undefined);
 
 /**
- * A stepper over one machine: `begin` gives the first step, `next` the step that an event leads to.
- * Both throw when the machine ends in status `error`, naming the event that did it.
+ * A stepper for one machine: `begin` returns the first step, `next` the step an event leads to. Both throw if
+ * the machine ends in status `error`, naming the event.
  */
 export function createStepper(machine: AnyStateMachine) {
   const ids = transitionIds(machine);
@@ -55,7 +55,7 @@ export function createStepper(machine: AnyStateMachine) {
     wait: number,
     run: (scope: Scope) => unknown,
   ): Step => {
-    const notes = takeNotes(from?.timers ?? []);
+    const notes = createRecorder(from?.timers ?? []);
     const taken: string[] = [];
     const inspect = (seen: InspectionEvent) => {
       if (seen.type !== '@xstate.microstep') return;
@@ -89,8 +89,8 @@ export function createStepper(machine: AnyStateMachine) {
 }
 
 /**
- * The transitions that listened to an event and whose guards said no. Not among them: later branches than
- * the one taken, and those of states above it, which were never asked.
+ * The transitions whose guards refused an event, without those never tried: branches after the one taken, and
+ * those of its parent states.
  */
 function refusalsOf(
   snapshot: AnyMachineSnapshot,
@@ -98,7 +98,9 @@ function refusalsOf(
   taken: readonly string[],
   ids: Map<AnyTransitionDefinition, string>,
 ): string[] {
-  const listening = getNextTransitions(snapshot).filter(({ eventType }) => isHeardBy(eventType, event.type));
+  const listening = getNextTransitions(snapshot).filter(({ eventType }) =>
+    matchesDescriptor(eventType, event.type),
+  );
   const isTaken = (transition: AnyTransitionDefinition) => taken.includes(ids.get(transition) ?? '');
   const answered = new Set(listening.filter(isTaken).flatMap(({ source }) => withAncestors(source)));
   return listening
@@ -110,7 +112,7 @@ function withAncestors(node: AnyStateNode): AnyStateNode[] {
   return node.parent ? [node, ...withAncestors(node.parent)] : [node];
 }
 
-/** A scope that lets nothing through; a system of its own, so that no system id is ever taken twice. */
+/** A scope without side effects, with its own actor system so that no system id is taken twice. */
 function scopeFor(
   inspect: (seen: InspectionEvent) => void,
   execute: (action: ExecutedAction) => void,
@@ -132,8 +134,8 @@ function scopeFor(
   return scope as unknown as Scope;
 }
 
-/** Writes down what a step asks to be executed, and keeps the list of running timers. */
-function takeNotes(before: Timer[]) {
+/** Records the actions of a step and tracks running timers. */
+function createRecorder(before: Timer[]) {
   const started: Step['started'] = [];
   const effects: Step['effects'] = [];
   let timers = before;
@@ -162,7 +164,7 @@ function takeNotes(before: Timer[]) {
   return { started, effects, execute, timers: () => timers };
 }
 
-/** Children that an `assign` has spawned: they come into being without an action of their own. */
+/** Children spawned by an `assign`, which have no action of their own. */
 function spawnedIn(
   snapshot: AnyMachineSnapshot,
   known: Set<unknown>,

@@ -1,4 +1,4 @@
-/** How strong walks, rules and checks are: which small faults of a machine they would notice. */
+/** Mutation testing of a machine: which small faults its walks, rules and checks notice. */
 import { toChart } from './chart.ts';
 import { cover, type Goal } from './cover.ts';
 import { explore, replay, type Explored } from './explore.ts';
@@ -7,26 +7,25 @@ import { lintWalks } from './lint-walks.ts';
 import type { PathModel, Rules } from '../machines/modelling/model.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import { createStepper, type Step } from './stepper.ts';
-import { toJson } from './tell-walk.ts';
+import { toJson } from './describe-walk.ts';
 
-/** What is looked at after every step of a walk. */
+/** What is compared after every step of a walk. */
 export type Oracle = 'state' | 'state and requests' | 'everything';
 
 export type Strength = {
   /** How many faults were planted. */
   total: number;
-  /** How many of them the walks notice, step by step. */
+  /** How many of them the walks notice. */
   walked: number;
-  /** How many the walks, the rules of the model or the static checks notice. */
+  /** How many the walks, the model's rules or the static checks notice. */
   noticed: number;
-  /** Those that nothing notices, in words. */
+  /** Unnoticed faults, in words. */
   survivors: string[];
 };
 
 /**
- * Sends every mutant through the walks of a goal and compares it, step by step, with the machine itself; what the walks let
- * pass is held against the rules and the checks. Not counted are mutants that lead elsewhere and from there at once to
- * where the machine leads: explored in full, they are the same.
+ * Runs every mutant through the walks and compares each step with the original; the rules and static checks then test those
+ * the walks missed. Redirected mutants that behave like the original when fully explored do not count.
  */
 export function strength(
   model: PathModel & { rules?: Rules },
@@ -50,9 +49,9 @@ export function strength(
   };
 }
 
-/** True for a mutant that leads elsewhere and yet comes, in every situation and with every event, to the same. */
-function isAlike({ machine, isElsewhere }: Mutant, model: PathModel, graph: Explored): boolean {
-  if (!isElsewhere) return false;
+/** Whether a redirected mutant behaves like the original in every situation. */
+function isAlike({ machine, isRedirected }: Mutant, model: PathModel, graph: Explored): boolean {
+  if (!isRedirected) return false;
   try {
     return toJson(behaviourOf(explore({ ...model, machine }))) === toJson(behaviourOf(graph));
   } catch {
@@ -62,7 +61,7 @@ function isAlike({ machine, isElsewhere }: Mutant, model: PathModel, graph: Expl
 
 const RULES = new Set(['always', 'step', 'can-always']);
 
-/** True for a mutant that breaks a rule of the model, or that the static checks would not let pass. */
+/** Whether a mutant breaks a rule of the model or fails the static checks. */
 function isRefused({ machine }: Mutant, model: PathModel & { rules?: Rules }): boolean {
   if (lintChart(toChart(machine), machine).length > 0) return true;
   try {
@@ -72,7 +71,7 @@ function isRefused({ machine }: Mutant, model: PathModel & { rules?: Rules }): b
   }
 }
 
-/** All that can be seen of a graph from outside; which transitions were taken is not among it. */
+/** A graph's observable behaviour, without the names of the transitions taken. */
 function behaviourOf({ starts, situations, edges }: Explored): unknown {
   const steps = [...starts, ...edges].map(({ from, to, event, wait, started, effects, taken }) =>
     toJson([from, to, event, wait, started, effects, taken.length === 0]),
@@ -99,7 +98,7 @@ function isSame({ machine }: Mutant, walks: Walked[], oracle: Oracle): boolean {
   }
 }
 
-/** What a tester sees of a step; also whether it could be done at all, as a button that is not to be had. */
+/** What a tester sees of a step, including whether it was possible at all (like a missing button). */
 function view({ at, started, effects, wait, taken }: Step, oracle: Oracle): string {
   const { value, status, context } = at.snapshot;
   const requests = oracle === 'state' ? [] : [started, effects];

@@ -1,4 +1,4 @@
-/** All machines in numbers: how large they are, how they are walked, and how well. */
+/** All machines in numbers: size, walks and strength. */
 import { toChart } from './chart.ts';
 import { cover } from './cover.ts';
 import { explore, replay } from './explore.ts';
@@ -18,7 +18,7 @@ type Row = {
 };
 
 /**
- * A Markdown table of all models and their sum; `seconds` is what exploring, covering and walking takes without a browser.
+ * A Markdown table of all models with totals; `seconds` is the time to explore, cover and walk without a browser.
  */
 export function toTable(models: Record<string, Model>): string {
   const rows = Object.entries(models).map(([name, model]) => rowOf(name, model));

@@ -1,4 +1,4 @@
-/** `cli.ts check`: every finding about a machine, the static ones and those of its walks. */
+/** `cli.ts check`: every finding about a machine, from static checks and walks. */
 import { toChart } from '../chart.ts';
 import { lintChart } from '../lint-chart.ts';
 import { lintWalks } from '../lint-walks.ts';
@@ -7,8 +7,8 @@ import { chosenModels, type Command } from './command.ts';
 export const check: Command = {
   help: `node statecharts/cli.ts check NAME | --all
 
-Prints what is wrong with a chart: what the static checks find, what no walk enters, takes or refuses, where
-it is stuck, and which rules of its model are broken, each with the way there.`,
+Prints what is wrong with a chart: static findings, what no walk enters, takes or refuses, dead ends, and
+broken rules of its model, each with the path there.`,
   options: { all: { type: 'boolean', default: false } },
   run: (names, { all }) => {
     const found = chosenModels(names, all === true).flatMap(([name, model]) => {

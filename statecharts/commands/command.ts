@@ -1,4 +1,4 @@
-/** What every command of the chart tools has: help, options, and machines chosen by name. */
+/** What all chart commands share: help, options, and selecting machines by name. */
 import type { ParseArgsConfig } from 'node:util';
 import { models } from '../../machines/models.ts';
 import type { Model } from '../../machines/modelling/model.ts';
@@ -10,17 +10,17 @@ export type Command = {
   /** What `--help` prints. */
   help: string;
   options: NonNullable<ParseArgsConfig['options']>;
-  /** Does it; prints results on standard output, sums on standard error, and returns the exit code. */
+  /** Runs it: prints results to standard output, totals to standard error, and returns the exit code. */
   run: (names: readonly string[], values: Values) => Promise<number>;
 };
 
-/** A mistake in how a command was called. */
+/** Wrong command line arguments. */
 export class UsageError extends Error {}
 
-/** The models of the named machines, all with `all`; throws with the nearest names where there is none. */
+/** The models of the named machines, or all of them; throws a UsageError with suggestions for an unknown name. */
 export function chosenModels(names: readonly string[], all: boolean): [string, Model][] {
   if (all) return Object.entries(models);
-  if (names.length === 0) throw new UsageError('Which machine? Name one, or say --all.');
+  if (names.length === 0) throw new UsageError('Which machine? Name one, or use --all.');
   return names.map((name) => {
     const model = models[name];
     if (!model) throw new UsageError(unknown('machine', name, Object.keys(models)));
@@ -28,7 +28,7 @@ export function chosenModels(names: readonly string[], all: boolean): [string, M
   });
 }
 
-/** One of the words that an option takes; throws with the nearest where it is another. */
+/** Checks that `given` is one of `words`; throws a UsageError with suggestions if not. */
 export function oneOf<Word extends string>(
   kind: string,
   given: string | boolean | undefined,
@@ -41,6 +41,6 @@ export function oneOf<Word extends string>(
 
 function unknown(kind: string, name: string, names: readonly string[]): string {
   const near = nearest(name, names);
-  const meant = near.length > 0 ? `Did you mean ${near.join(', ')}?` : `There is ${names.join(', ')}.`;
-  return `No ${kind} is called '${name}'. ${meant}`;
+  const hint = near.length > 0 ? `Did you mean ${near.join(', ')}?` : `Choose from ${names.join(', ')}.`;
+  return `There is no ${kind} '${name}'. ${hint}`;
 }

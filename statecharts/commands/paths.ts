@@ -1,4 +1,4 @@
-/** `npm run paths`: the walks of a machine as a test plan, as data, or as a test file for Playwright. */
+/** `npm run paths`: a machine's walks as a test plan, as data, or as a Playwright test file. */
 import { where } from '../../machines/modelling/where.ts';
 import { toChart, type Chart, type ChartTransition } from '../chart.ts';
 import { cover, GOALS, type Goal, type Walk } from '../cover.ts';
@@ -8,27 +8,27 @@ import { readRequests } from '../family.ts';
 import { formats, type FormatName } from '../formats.ts';
 import type { Model } from '../../machines/modelling/model.ts';
 import { readScreenWalks } from '../screen-walks.ts';
-import { tellWalk } from '../tell-walk.ts';
+import { describeWalk } from '../describe-walk.ts';
 import { chosenModels, oneOf, UsageError, type Command } from './command.ts';
 
 export const paths: Command = {
   help: `npm run paths -- NAME [--format md|json|playwright] [--goal states|transitions|pairs|edges] [--max STEPS]
 npm run paths -- --all [--format …]
 
-Prints few short walks through a machine that together do all there is.
+Prints a few short walks that together cover the whole machine.
 
 --format md          a test plan for people: what to do, what must be seen, boxes to tick (default)
          json        data for other tools; its schema is statecharts/plan.schema.json
-         playwright  a test file that runs against a base address, with the hands of its walks
+         playwright  a test file to run against a base URL, with the hands of its walks
 --goal   transitions every transition taken, every refusal met (default)
          states      every state entered
          pairs       every transition after every other that can come before it
          edges       every step between two situations; many walks
---max    how many steps a walk may have, 12 if left out; more steps make fewer walks
+--max    the most steps in a walk (default: 12); more steps make fewer walks
 --all    all machines, one after the other
 
-On standard error stands what the walks take of the chart; the exit code is 1 when that is not everything.
-The names of the machines are those of the files in machines/.`,
+Prints the coverage to standard error; the exit code is 1 if it is not complete.
+Machines are named after their files in machines/.`,
   options: {
     all: { type: 'boolean', default: false },
     format: { type: 'string', default: 'md' },
@@ -39,7 +39,7 @@ The names of the machines are those of the files in machines/.`,
     const format = oneOf('format', values['format'], Object.keys(formats) as FormatName[]);
     const goal = oneOf('goal', values['goal'], GOALS);
     if (format === 'playwright' && goal !== 'transitions') {
-      throw new UsageError(`The walks through the screen have the goal 'transitions' alone.`);
+      throw new UsageError(`Playwright walks only support the goal 'transitions'.`);
     }
     const maxSteps = Number(values['max']);
     if (!Number.isInteger(maxSteps) || maxSteps < 1) {
@@ -58,10 +58,10 @@ The names of the machines are those of the files in machines/.`,
   },
 };
 
-/** Prints the walks that a browser can walk; true, for they know what they leave out. */
+/** Prints the walks a browser can do; always true, because they declare what they leave out. */
 async function printScreenWalks(name: string, model: Model): Promise<true> {
   const walks = await readScreenWalks(name);
-  if (!walks) throw new UsageError(`There is no ${name}.walk.test.ts: nobody has hands for ${name}.`);
+  if (!walks) throw new UsageError(`There is no ${name}.walk.test.ts with hands for ${name}.`);
   process.stdout.write(
     formats.playwright({ name, chart: toChart(model.machine), goal: 'transitions', walks }),
   );
@@ -72,12 +72,12 @@ async function printScreenWalks(name: string, model: Model): Promise<true> {
 
 type How = { format: FormatName; goal: Goal; maxSteps: number };
 
-/** Prints the walks of one machine; true when they do all that the goal asks of its chart. */
+/** Prints one machine's walks; true if they reach the goal completely. */
 async function printPaths(name: string, model: Model, { format, goal, maxSteps }: How): Promise<boolean> {
   const chart = toChart(model.machine);
   const graph = explore(model);
   const { walks, total, open } = cover(graph, { goal, maxSteps });
-  const tell = (these: readonly Walk[]) => these.map((walk) => tellWalk(chart, model, walk));
+  const tell = (these: readonly Walk[]) => these.map((walk) => describeWalk(chart, model, walk));
   // Against the chart, not against what was explored: too coarse a `tell` hides states and still looks
   // complete.
   const missed = missedBy(walks, chart);

@@ -1,4 +1,4 @@
-/** `npm run statecharts`: the files of all charts, their findings, and what has changed since a version. */
+/** `npm run statecharts`: writes the files of all charts, prints findings and changes since a version. */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,22 +16,22 @@ import { toTable } from '../table.ts';
 import { UsageError, type Command } from './command.ts';
 
 export const statecharts: Command = {
-  help: `npm run statecharts                    writes every machine as picture, outline, Mermaid and data into docs/statecharts/
-npm run statecharts -- --check         writes nothing; fails on files that are not in step and on charts with findings
-npm run statecharts -- --since REF     says as Markdown how the charts differ from those of a commit, tag or branch,
+  help: `npm run statecharts                    writes every machine as picture, outline, Mermaid and data to docs/statecharts/
+npm run statecharts -- --check         writes nothing; fails on outdated files and on findings
+npm run statecharts -- --since REF     prints the changes since a commit, tag or branch as Markdown,
                                        and draws every changed machine with its differences in colour
-npm run statecharts -- --table         a table of states, transitions, walks, steps, seconds and strength
+npm run statecharts -- --table         prints a table of states, transitions, walks, steps, seconds and strength
 
-A finding is: a state that nothing leads to or nothing leaves, a branch that is never asked, no branch for "else", an event
-taken away from a state above, a missing description, code in place of a name, a name that nothing has, an invoke without an
-answer to its failure, a transition that restarts other regions.`,
+Findings: unreachable or dead-end states, branches that are never tried, a missing "else" branch, events overridden from a
+parent state, missing descriptions, inline code instead of names, unknown names, an invoke without onError, transitions that
+restart other regions.`,
   options: {
     check: { type: 'boolean', default: false },
     since: { type: 'string' },
     table: { type: 'boolean', default: false },
   },
   run: async (names, { check, since, table }) => {
-    if (names.length > 0) throw new UsageError('This command is about all machines; it takes no names.');
+    if (names.length > 0) throw new UsageError('This command covers all machines; it takes no names.');
     if (typeof since === 'string') return printSince(since);
     if (table) {
       process.stdout.write(toTable(models));
@@ -67,9 +67,9 @@ async function writeAll(): Promise<number> {
 async function checkFiles(): Promise<number> {
   const stale = await staleIn(await allFiles());
   for (const says of stale) console.log(says);
-  if (stale.length > 0) console.error('Run `npm run statecharts` and check in what it writes.');
+  if (stale.length > 0) console.error('Run `npm run statecharts` and check in the result.');
   const findings = printFindings();
-  console.error(`${stale.length} files out of step; ${findings} findings`);
+  console.error(`${stale.length} outdated files; ${findings} findings`);
   return stale.length + findings > 0 ? 1 : 0;
 }
 
@@ -86,7 +86,7 @@ async function printSince(ref: string): Promise<number> {
   return 0;
 }
 
-/** Draws the changed machines into a new folder; the paths of the pictures by the names of the machines. */
+/** Draws the changed machines into a new folder; returns the picture paths by machine name. */
 async function drawChanges(changed: readonly ChangedMachine[]): Promise<Record<string, string>> {
   if (changed.length === 0) return {};
   const folder = await mkdtemp(path.join(tmpdir(), 'charts-changed-'));

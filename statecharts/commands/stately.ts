@@ -1,4 +1,4 @@
-/** `npm run stately`: a machine as one file for Stately's editor; `--check` reads every machine file as the editor does. */
+/** `npm run stately`: a machine as one file for Stately's editor; `--check` reads every machine file the way the editor does. */
 import { readFile } from 'node:fs/promises';
 import { models } from '../../machines/models.ts';
 import { machineFile } from '../machine-files.ts';
@@ -12,20 +12,20 @@ export const stately: Command = {
   help: `npm run stately -- NAME [--legacy]
 npm run stately -- --check [NAME]
 
-Prints one self-contained file to paste into Stately's editor ("Import from code"): names in place of code,
-milliseconds in place of named delays. The machine file itself opens there, too; this one has no types and
-no code around the chart.
+Prints one self-contained file to paste into Stately's editor ("Import from code"), with names instead of
+code and milliseconds instead of named delays. The machine file itself opens there, too; this one has no
+types and no code around the chart.
 
---legacy   the words of XState 4, which the old visualizer runs
---check    reads the machine files (all without a name) with the importer that Stately has published, and
-           prints what the editor would not show; exit code 1 where that is anything`,
+--legacy   XState 4 syntax, for the old visualizer
+--check    reads the machine file (all without a NAME) with Stately's published importer and prints what
+           the editor would not show; exit code 1 if there is anything`,
   options: {
     legacy: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
   },
   run: async (names, { legacy, check }) => {
     if (check) return checkAll(names.length > 0 ? chosenModels(names, false) : Object.entries(models));
-    if (names.length > 1) throw new UsageError('One machine at a time: a file holds one.');
+    if (names.length > 1) throw new UsageError('Name only one machine: a file holds one.');
     const [[, model] = []] = chosenModels(names, false);
     if (model) process.stdout.write(toStately(model.machine, { legacy: legacy === true }));
     return 0;

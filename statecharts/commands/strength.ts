@@ -1,16 +1,17 @@
-/** `npm run strength`: how many small faults of the machines their walks would notice. */
+/** `npm run strength`: how many small faults in the machines their walks would notice. */
 import { models } from '../../machines/models.ts';
 import { GOALS } from '../cover.ts';
-import { EXCUSED, LEAST_STRENGTH } from '../excused.ts';
+import { EXCUSED, MIN_STRENGTH } from '../excused.ts';
 import { strength as strengthOf, type Strength } from '../strength.ts';
 import { chosenModels, oneOf, type Command } from './command.ts';
 
 export const strength: Command = {
   help: `npm run strength [-- NAME] [--goal states|transitions|pairs|edges]
 
-Plants small faults into a machine (a transition gone, sent elsewhere, without its guard or its actions, too
-late) and counts those that its walks notice, and those that its rules or the checks of charts notice beside
-them. All machines without a name; what nothing notices is printed with one. The exit code is 1 where fewer than ${LEAST_STRENGTH * 100} of 100 are noticed and statecharts/excused.ts has no reason for it.`,
+Plants small faults in a machine (a transition removed, redirected, without its guard or actions, too late)
+and counts those its walks notice, and those its rules or the static checks notice as well. Without a NAME:
+all machines; with one, unnoticed faults are listed. The exit code is 1 if fewer than ${MIN_STRENGTH * 100} of 100 are noticed
+without a reason in statecharts/excused.ts.`,
   options: { goal: { type: 'string', default: 'transitions' } },
   run: (names, values) => {
     const goal = oneOf('goal', values['goal'], GOALS);
@@ -21,7 +22,7 @@ them. All machines without a name; what nothing notices is printed with one. The
       sum.total += total;
       sum.walked += walked;
       sum.noticed += noticed;
-      const isWeak = noticed < LEAST_STRENGTH * total;
+      const isWeak = noticed < MIN_STRENGTH * total;
       const reason = isWeak ? (EXCUSED[name] ?? 'too few') : '';
       console.log(`${name.padEnd(20)} ${lineOf({ total, walked, noticed })}${reason && `  ${reason}`}`);
       if (names.length > 0) for (const survivor of survivors) console.log(`  not noticed: ${survivor}`);

@@ -5,11 +5,11 @@ import { layOut } from './lay-out.ts';
 import { svgOf } from './svg.ts';
 
 export type DrawOptions = {
-  /** What has become of states and transitions, by their ids; told by colour and sign. */
+  /** Marks for states and transitions, by id; shown as colours and signs. */
   marks?: Marks;
 };
 
-/** The SVG file of a chart, for both themes; the same bytes for the same chart and marks. */
+/** A chart as an SVG file for both themes; deterministic. */
 export async function drawChart(chart: Chart, { marks = {} }: DrawOptions = {}): Promise<string> {
   return svgOf(await layOut(chart), marks);
 }

@@ -1,26 +1,26 @@
-/** A chart that has been laid out: plain data, which a file and a page draw alike. Lengths are in pixels. */
+/** A chart after layout: plain data, rendered both to files and on pages. Lengths are in pixels. */
 import type { ChartState } from '../chart.ts';
 import type { Line, Tone } from './words.ts';
 
 export type Point = { x: number; y: number };
 export type Box = Point & { width: number; height: number };
 
-/** The words of one transition, on its arrow or, when it leads nowhere, in its state. */
+/** A transition's text, on its arrow or, if it has no target, in its state. */
 export type Label = Box & { transition: string; tone: Tone; words: Line[] };
 
 export type DrawnState = Box & {
   id: string;
   type: ChartState['type'];
-  /** One of the parts of a parallel state, all of which are active at once. */
+  /** A region of a parallel state. */
   isRegion: boolean;
   words: Line[];
-  /** The transitions that leave the state as it is or begin it anew. */
+  /** The transitions that stay in the state or re-enter it. */
   inside: Label[];
 };
 
 /**
- * An arrow; null where it leads to an initial state. `path` is what the `d` of an SVG path takes. One that a state takes from
- * wherever it is inside begins at its label, which stands in that state.
+ * An arrow; `transition` is null if it leads to an initial state. `path` is an SVG path's `d`. A transition from a state to one
+ * inside it starts at its label, which is drawn in the outer state.
  */
 export type Arrow = { transition: string | null; tone: Tone | null; path: string; label: Label | null };
 
@@ -32,16 +32,16 @@ export type Drawing = {
   height: number;
   /** Parents before their children. */
   states: DrawnState[];
-  /** Where initial states are pointed at from. */
+  /** Where the arrows to initial states start. */
   dots: Point[];
   arrows: Arrow[];
 };
 
-/** What has become of a part: in the last run of the walks, or between two versions. */
+/** A part's result in the last run of the walks, or its change between two versions. */
 export type Mark = 'missed' | 'taken' | 'failed' | 'added' | 'removed' | 'changed';
 export type Marks = Readonly<Record<string, Mark>>;
 
-/** Said beside the colour, which not everybody sees. */
+/** Shown beside the colour, for people who cannot tell colours apart. */
 export const markSigns: Readonly<Record<Mark, string>> = {
   missed: '○',
   taken: '✓',
@@ -53,7 +53,7 @@ export const markSigns: Readonly<Record<Mark, string>> = {
 
 const CORNER = 6;
 
-/** A line through these points with rounded corners, as the `d` of an SVG path. */
+/** A line through these points with rounded corners, as an SVG path's `d`. */
 export function pathThrough(points: readonly Point[]): string {
   return points
     .map((point, index) => {
@@ -72,5 +72,5 @@ function toward(corner: Point, other: Point): string {
   return `${along(corner.x, other.x)} ${along(corner.y, other.y)}`;
 }
 
-/** Half a pixel is as exact as anybody sees. */
+/** Rounds to half a pixel, as exact as anybody can see. */
 export const round = (length: number): number => Math.round(length * 2) / 2;

@@ -1,4 +1,4 @@
-/** A chart as the graph that ELK lays out. */
+/** Converts a chart to a graph for ELK to lay out. */
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Chart, ChartState, ChartTransition } from '../chart.ts';
 import { ancestorsOf } from '../hierarchy.ts';
@@ -9,7 +9,7 @@ export type Direction = 'DOWN' | 'RIGHT';
 
 export const DOT = 10;
 const HISTORY = 28;
-/** How the parts are told apart in the graph: the dots before initial states, and labels that arrows begin at. */
+/** Mark graph ids: the dots before initial states, and labels that arrows start at. */
 export const START = '::start';
 export const FROM = '::from::';
 
@@ -31,7 +31,7 @@ const layered = (direction: Direction): Record<string, string> => ({
   'elk.spacing.edgeLabel': '4',
 });
 
-/** Parts that have nothing to do with one another fill the room like bricks, in the order of the chart. */
+/** Packs unrelated regions like bricks, in chart order. */
 const packed = {
   'elk.algorithm': 'rectpacking',
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
@@ -39,13 +39,13 @@ const packed = {
   'elk.spacing.nodeNode': '24',
 };
 
-/** The graph of a chart whose states are as big as their insides. */
+/** The graph of a chart, with each state at least as big as its content. */
 export function graphOf(chart: Chart, insides: ReadonlyMap<string, Inside>, direction: Direction): ElkNode {
-  // Given again further inside, the order of the chart makes ELK stumble.
+  // ELK fails if the model order options are repeated on inner nodes.
   const optionsOf = (state: ChartState): Record<string, string> => {
-    if (arePartsAlone(state, chart)) return packed;
+    if (hasIndependentRegions(state, chart)) return packed;
     const parent = state.parent === null ? undefined : chart.states[state.parent];
-    return parent && arePartsAlone(parent, chart) ? layered(direction) : {};
+    return parent && hasIndependentRegions(parent, chart) ? layered(direction) : {};
   };
   const toNode = (state: ChartState): ElkNode => {
     const { width = 0, height = 0 } = insides.get(state.id) ?? {};
@@ -77,13 +77,13 @@ export function graphOf(chart: Chart, insides: ReadonlyMap<string, Inside>, dire
   };
 }
 
-/** Whether a transition leads from a state to one inside it: from wherever it is there. */
+/** Whether a transition leads from a state to one inside it, so it can start anywhere there. */
 function isFromWithin({ source, targets }: ChartTransition, chart: Chart): boolean {
   return targets.length > 0 && targets.every((target) => ancestorsOf(chart, target).includes(source));
 }
 
-/** Whether no arrow leads from one region of a parallel state to another or out of it. */
-function arePartsAlone({ id, type, children }: ChartState, chart: Chart): boolean {
+/** Whether a parallel state has no arrows between its regions or out of it. */
+function hasIndependentRegions({ id, type, children }: ChartState, chart: Chart): boolean {
   if (type !== 'parallel') return false;
   const partOf = (state: string): string | undefined =>
     [state, ...ancestorsOf(chart, state)].find((each) => children.includes(each));
@@ -94,7 +94,7 @@ function arePartsAlone({ id, type, children }: ChartState, chart: Chart): boolea
   );
 }
 
-/** The label of a transition with several targets stands on the first of its arrows. */
+/** A transition with several targets has its label on the first arrow. */
 function arrowsOf(chart: Chart): ElkExtendedEdge[] {
   return chart.transitions
     .filter((transition) => !isOnItself(transition))

@@ -1,4 +1,4 @@
-/** How the inside of a state is arranged: its words, and under them the transitions that lead to no other state. */
+/** Arranges a state's content: its text, and below it the transitions that lead to no other state. */
 import type { Chart, ChartState } from '../chart.ts';
 import type { Box, Label } from './drawing.ts';
 import { boxOf, isOnItself, toneOf, wordsOfState, wordsOfTransition, type Line } from './words.ts';
@@ -7,11 +7,11 @@ export type Inside = { width: number; height: number; words: Line[]; labels: Lab
 
 const GAP = 8;
 const EDGE = 10;
-/** How many stand in a column before there is another one, and the most columns: there is room beside what lies inside. */
+/** Labels per column and maximum columns; a compound state has room for more columns above its children. */
 const ATOMIC = { perColumn: 4, columns: 2 };
 const COMPOUND = { perColumn: 2, columns: 6 };
 
-/** The inside of a state; the places of its labels count from its upper left corner. */
+/** A state's content; label positions are relative to its upper left corner. */
 export function insideOf(state: ChartState, chart: Chart): Inside {
   const words = wordsOfState(state, chart);
   const head = boxOf(words);
@@ -27,7 +27,7 @@ export function insideOf(state: ChartState, chart: Chart): Inside {
   const width = Math.max(...boxes.map((box) => box.width));
   const bottoms = Array.from({ length: columns }, () => head.height);
   const labels = boxes.map((box): Label => {
-    // The shortest column takes the next one, so that they end level.
+    // Add each label to the shortest column, to balance them.
     const column = bottoms.indexOf(Math.min(...bottoms));
     const y = bottoms[column] ?? 0;
     bottoms[column] = y + box.height + GAP;

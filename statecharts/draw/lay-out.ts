@@ -1,4 +1,4 @@
-/** Where everything on a drawing stands. ELK does it, once, at build time: no page carries a layout engine. */
+/** Lays out a drawing with ELK, at build time: no page ships a layout engine. */
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { Chart } from '../chart.ts';
 import type { Drawing } from './drawing.ts';
@@ -8,10 +8,10 @@ import { readDrawing } from './read-drawing.ts';
 
 const elk = new ELK();
 
-/** The screen that a drawing should fill, in pixels; of two layouts the one that fits it better is kept. */
+/** The screen size drawings should fit, in pixels. */
 const SCREEN = { width: 1600, height: 1000 };
 
-/** Lays a chart out, from top to bottom or from left to right, whichever fits a screen better. The same every time. */
+/** Lays out a chart top to bottom or left to right, whichever fits a screen better; deterministic. */
 export async function layOut(chart: Chart): Promise<Drawing> {
   const both = [await layOutTo(chart, 'DOWN'), await layOutTo(chart, 'RIGHT')];
   const misfit = ({ width, height }: Drawing): number =>

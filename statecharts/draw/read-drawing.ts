@@ -1,4 +1,4 @@
-/** What ELK has laid out, read into a drawing. */
+/** Converts ELK's layout to a drawing. */
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Chart, ChartTransition } from '../chart.ts';
 import { pathThrough, round, type Arrow, type Box, type Drawing, type Label } from './drawing.ts';
@@ -8,7 +8,7 @@ import { toneOf, wordsOfTransition } from './words.ts';
 
 const MARGIN = 8;
 
-/** The drawing of a chart whose graph has been laid out; every part has its place on the paper. */
+/** The drawing of a chart from its laid-out graph. */
 export function readDrawing(chart: Chart, laid: ElkNode, insides: ReadonlyMap<string, Inside>): Drawing {
   const nodes = withChildren(laid);
   const boxes = new Map(nodes.map((node) => [node.id, placed(node)]));
@@ -58,17 +58,17 @@ const placed = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => (
 
 function boxOf(id: string, boxes: ReadonlyMap<string, Box>): Box {
   const box = boxes.get(id);
-  if (!box) throw new Error(`${id} has no place on the drawing.`);
+  if (!box) throw new Error(`${id} has no position in the layout.`);
   return box;
 }
 
 function insideOf(id: string, insides: ReadonlyMap<string, Inside>): Inside {
   const inside = insides.get(id);
-  if (!inside) throw new Error(`${id} has no inside.`);
+  if (!inside) throw new Error(`${id} has no content.`);
   return inside;
 }
 
-/** On its arrow; that of a transition from wherever in a state is a part of the graph itself. */
+/** A label is on its arrow; if the arrow starts at the label, the label is a node of the graph. */
 function labelOf(
   transition: ChartTransition,
   { labels: [onArrow] = [] }: ElkExtendedEdge,

@@ -1,10 +1,10 @@
-/** The look of a drawing in a file of its own: the product's colours, light or dark as the reader's system is. */
+/** The style of a drawing in a file: the product's colours, light or dark like the reader's system. */
 import { darkColors, lightColors, type ColorRole } from '../../src/kit/ui/tokens.ts';
 import { SIZES, type Look, type Tone } from './words.ts';
 
 type Colours = Readonly<Record<ColorRole, string>>;
 
-/** The colours of each tone: surface and line. */
+/** Each tone's colours: surface and line. */
 export const toneRoles: Readonly<Record<Tone, readonly [surface: ColorRole, line: ColorRole]>> = {
   person: ['infoSurface', 'infoLine'],
   time: ['warningSurface', 'warningLine'],
@@ -13,7 +13,7 @@ export const toneRoles: Readonly<Record<Tone, readonly [surface: ColorRole, line
   atOnce: ['sunken', 'line'],
 };
 
-/** The colour of each kind of line, so that a reader finds what a person would call it first. */
+/** The colour of each kind of line; names stand out most. */
 export const lookRoles: Readonly<Record<Look, ColorRole>> = {
   title: 'text',
   note: 'text',

@@ -1,11 +1,11 @@
-/** A drawing as the text of an SVG file. */
+/** Renders a drawing as SVG. */
 import { markSigns, type Arrow, type Drawing, type DrawnState, type Label, type Marks } from './drawing.ts';
 import { drawingStyle } from './style.ts';
 import { baseline, PAD, type Line } from './words.ts';
 
 const safe = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** The text of a file that stands alone; `marks` colours states and transitions by their ids. */
+/** A self-contained SVG file; `marks` colours states and transitions by id. */
 export function svgOf(drawing: Drawing, marks: Marks = {}): string {
   const { id, description, width, height, states, dots, arrows } = drawing;
   const labels = [

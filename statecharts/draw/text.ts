@@ -1,10 +1,10 @@
-/** How wide words are and where their lines break. Measured once for all machines that draw: no font is asked. */
+/** Estimates text width and wraps lines. Uses fixed widths instead of fonts, so every computer draws the same. */
 
 const NARROW = /[iljtfr.,:;'|!()[\] ]/;
 const WIDE = /[mwMW@—…•]/;
 const TALL = /[A-Z0-9_]/;
 
-/** About the width of a text in pixels, a little on the safe side for the usual sans-serif fonts. */
+/** Estimates a text's width in pixels, slightly too wide for common sans-serif fonts. */
 export function widthOf(text: string, size: number): number {
   let width = 0;
   for (const letter of text) {
@@ -13,7 +13,7 @@ export function widthOf(text: string, size: number): number {
   return width * size;
 }
 
-/** Breaks a text into lines of at most `width` pixels; a word alone may be longer, and breaks at a dot if it has one. */
+/** Wraps text to lines of at most `width` pixels; a longer word breaks at dots, slashes or capitals if it has any. */
 export function wrap(text: string, width: number, size: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

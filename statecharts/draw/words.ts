@@ -1,4 +1,4 @@
-/** The words of a drawing: what stands in a state and on an arrow, line by line. */
+/** The text of a drawing: the lines in a state and on an arrow. */
 import type { Chart, ChartState, ChartTransition } from '../chart.ts';
 import type { TransitionKind } from '../names.ts';
 import { labelOf } from '../names.ts';
@@ -6,15 +6,15 @@ import { widthOf, wrap } from './text.ts';
 
 export type Look = 'title' | 'note' | 'tag' | 'does' | 'cause' | 'guard';
 export type Line = { text: string; look: Look };
-/** What makes a transition happen, as one colour each: a person or another part, time, an answer, a failure, nothing. */
+/** A transition's cause, one colour each: a person or another part, time, an answer, a failure, nothing. */
 export type Tone = 'person' | 'time' | 'answer' | 'failure' | 'atOnce';
 
 export const SIZES: Record<Look, number> = { title: 15, note: 12, tag: 12, does: 12, cause: 12.5, guard: 12 };
 const LINE = 17;
-/** Room around the words of a box, in pixels. */
+/** Padding around a box's text, in pixels. */
 export const PAD = { x: 10, y: 8 };
 
-/** Where the line of this number stands in a box that begins at `y`. */
+/** The baseline of line `index` in a box at `y`. */
 export const baseline = (y: number, index: number): number => y + PAD.y + index * LINE + 12;
 
 const NOTE_WIDTH = { state: 210, parent: 360, label: 180 };
@@ -36,7 +36,7 @@ const isBold = (look: Look): boolean => look === 'title' || look === 'cause';
 const lines = (text: string, look: Look, width: number): Line[] =>
   wrap(text, isBold(look) ? width / BOLD : width, SIZES[look]).map((each) => ({ text: each, look }));
 
-/** The size of a box around these lines, in pixels. */
+/** The size in pixels of a box around these lines. */
 export function boxOf(words: readonly Line[]): { width: number; height: number } {
   const widths = words.map(({ text, look }) => widthOf(text, SIZES[look]) * (isBold(look) ? BOLD : 1));
   return {
@@ -62,7 +62,7 @@ export function wordsOfState(state: ChartState, chart: Chart): Line[] {
   ];
 }
 
-/** What sets a transition off, when, what it does, and what that means. */
+/** A transition's cause, condition, actions and description. */
 export function wordsOfTransition(transition: ChartTransition, chart: Chart): Line[] {
   const { label } = NOTE_WIDTH;
   return [
@@ -70,15 +70,15 @@ export function wordsOfTransition(transition: ChartTransition, chart: Chart): Li
     ...lines(conditionOf(transition, chart), 'guard', label),
     ...lines(transition.actions.length > 0 ? `/ ${transition.actions.join(', ')}` : '', 'does', label),
     ...lines(transition.description ?? '', 'note', label),
-    ...lines(isOnItself(transition) ? '↻ begins anew' : '', 'does', label),
+    ...lines(isOnItself(transition) ? '↻ re-enters' : '', 'does', label),
   ];
 }
 
-/** Whether a transition leaves a state and enters the same one again. */
+/** Whether a transition leaves and re-enters the same state. */
 export const isOnItself = ({ source, targets }: ChartTransition): boolean =>
   targets.length > 0 && targets.every((target) => target === source);
 
-/** When a transition is taken, in the order in which its branches are asked: `IF …`, `ELSE IF …`, `ELSE`. */
+/** A transition's condition among its branches: `IF …`, `ELSE IF …`, `ELSE`. */
 export function conditionOf({ id, source, event, guard }: ChartTransition, chart: Chart): string {
   const branches = chart.transitions.filter((each) => each.source === source && each.event === event);
   const isFirst = branches[0]?.id === id;

@@ -4,8 +4,8 @@ const views: readonly View[] = ['try', 'watch', 'walked'];
 const NOWHERE: Place = { view: 'try', played: null };
 
 /**
- * The place that an address hash names: `#/otp`, `#/otp/watch`, `#/otp/walked`, or `#/otp/try/0/form.submit/…` with the
- * start and the steps played since. `known` are the names of all charts; anything else is the list.
+ * Parses an address hash: `#/otp`, `#/otp/watch`, `#/otp/walked`, or `#/otp/try/0/form.submit/…` with the
+ * start and the steps since. `known` are the names of all charts; anything else is the list.
  */
 export function readPlace(hash: string, known: readonly string[]): Place {
   const [, name = '', view = 'try', start = '0', ...steps] = hash.split('/').map(decode);
@@ -18,7 +18,7 @@ export function readPlace(hash: string, known: readonly string[]): Place {
   };
 }
 
-/** The hash of a place; the shortest one that means it. */
+/** The shortest hash of a place. */
 export function hashOf({ view, played }: Place): string {
   if (!played) return '#/';
   const { name, start, steps } = played;
@@ -27,7 +27,7 @@ export function hashOf({ view, played }: Place): string {
   return `#/${[name, 'try', String(start), ...steps].map(encodeURIComponent).join('/')}`;
 }
 
-/** The hash of a chart as it is looked at first. */
+/** The hash of a chart's first view. */
 export const hashOfChart = (name: string, view: View = 'try'): string =>
   hashOf({ view, played: { name, start: 0, steps: [] } });
 

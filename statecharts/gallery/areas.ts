@@ -1,10 +1,10 @@
-/** Where the charts belong. */
+/** The charts by area. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export type Area = { id: string; title: MessageDescriptor; names: readonly string[] };
 
-/** All charts by the part of the product they are of, in the order in which a person meets it. */
+/** All charts by area of the product, in the order people meet them. */
 export const areas: readonly Area[] = [
   {
     id: 'whole',

@@ -11,7 +11,7 @@ import type { GalleryWorld } from './wiring.ts';
 
 const WALKS = '/statecharts/walks.json';
 
-/** The world as this window gives it. */
+/** The gallery's world in a browser window. */
 export function browserWorld(window: Window): GalleryWorld {
   const { location, history } = window;
   let keepTold: (hash: string) => void = () => {};
@@ -20,7 +20,7 @@ export function browserWorld(window: Window): GalleryWorld {
       darkClass,
       canvas: { light: lightColors.canvas, dark: darkColors.canvas },
     }),
-    // The getter itself throws where the browser refuses storage.
+    // The getter itself throws if the browser blocks storage.
     settings: createSettingsStore(createBrowserStorage(() => window.localStorage, window)),
     speak,
     address: {
@@ -34,7 +34,7 @@ export function browserWorld(window: Window): GalleryWorld {
         keepTold = (hash) => {
           told = hash;
         };
-        // Not every browser says both for Back and for a link.
+        // Not every browser fires both for Back and for a link.
         window.addEventListener('popstate', report);
         window.addEventListener('hashchange', report);
         report();
@@ -51,7 +51,7 @@ export function browserWorld(window: Window): GalleryWorld {
     },
     async loadWalks(signal) {
       const answer = await fetch(WALKS, { signal });
-      if (!answer.ok) throw new Error(`${WALKS} is not there.`);
+      if (!answer.ok) throw new Error(`${WALKS} is missing.`);
       return (await answer.json()) as Walked[];
     },
   };

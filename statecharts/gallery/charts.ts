@@ -4,23 +4,23 @@ import { toChart, type Chart, type ChartTransition } from '../chart.ts';
 import type { Drawing } from '../draw/drawing.ts';
 import type { Model } from '../../machines/modelling/model.ts';
 
-/** One chart with everything the gallery knows of it. */
+/** A chart with everything the gallery knows about it. */
 export type Entry = {
   name: string;
   model: Model;
   chart: Chart;
   drawing: Drawing;
   transitions: ReadonlyMap<string, ChartTransition>;
-  /** The names of the charts it may run. */
+  /** Names of the charts it may run. */
   runs: readonly string[];
 };
 
 const entries = new Map<string, Entry>();
 
-/** The names of all charts: those of their files. */
+/** The names of all charts, as in their file names. */
 export const names: readonly string[] = Object.keys(models);
 
-/** A chart by the name of its file; undefined where there is none. */
+/** A chart by file name; undefined if there is none. */
 export function entryOf(name: string): Entry | undefined {
   const [model, drawing] = [models[name], drawings[name]];
   if (!model || !drawing) return undefined;
@@ -33,7 +33,7 @@ export function entryOf(name: string): Entry | undefined {
   return entry;
 }
 
-/** The name of the file of a chart with this id. */
+/** The file name of the chart with this id. */
 export function nameOfId(id: string): string | undefined {
   return names.find((name) => models[name]?.machine.id === id);
 }
@@ -41,9 +41,9 @@ export function nameOfId(id: string): string | undefined {
 /** What a chart is for, in one sentence. */
 export const sentenceOf = (name: string): string => models[name]?.machine.root.description ?? '';
 
-/** Who may run a chart. */
+/** The charts that may run this one. */
 export const parentsOf = (name: string): string[] =>
   names.filter((other) => other !== name && runsOf(other).includes(name));
 
-/** The charts that `name` may run. */
+/** The charts `name` may run. */
 export const runsOf = (name: string): readonly string[] => children[name] ?? [];

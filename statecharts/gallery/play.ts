@@ -1,16 +1,16 @@
 import type { AnyEventObject } from 'xstate';
 import { eventsAt } from '../explore.ts';
-import { isHeardBy } from '../names.ts';
+import { matchesDescriptor } from '../names.ts';
 import type { Model } from '../../machines/modelling/model.ts';
 import { plainText } from '../plain-text.ts';
 import { createStepper, type Step } from '../stepper.ts';
 
-/** Something that can happen next, with what it would lead to. */
+/** A possible next event and its step. */
 export type Offer = {
-  /** How the address tells it: the event's type, and `~2` for the second example of it. */
+  /** Its name in the address: the event's type, with `~2` for its second example. */
   token: string;
   step: Step;
-  /** The ids of the transitions that the event itself takes, without what follows from them at once. */
+  /** The ids of the transitions the event itself takes, without the eventless ones that follow. */
   own: string[];
 };
 
@@ -19,13 +19,13 @@ export type Played = {
   steps: Step[];
   tokens: string[];
   offers: Offer[];
-  /** Events that are heard at this moment and refused by every guard. */
+  /** Events that every guard refuses now. */
   refused: Offer[];
-  /** A step of the address that cannot happen there, as in a link from an older version; what comes after it is left out. */
+  /** The first step in the address that is not possible, as in a link from an older version; later steps are dropped. */
   lost: string | null;
 };
 
-/** Plays a chart from one of its model's starts through the given steps. Nothing runs: no request, no timer, no child. */
+/** Plays a chart from one of its model's inputs through the given steps. Nothing runs: no request, no timer, no child. */
 export function play(model: Model, start: number, tokens: readonly string[]): Played {
   const stepper = createStepper(model.machine);
   const begun = stepper.begin(model.inputs[start] ?? model.inputs[0]);
@@ -55,12 +55,12 @@ function offersAt({ at }: Step, { cases = {} }: Model, stepper: ReturnType<typeo
     seen.set(event.type, nth);
     const step = stepper.next(at, event);
     if (step.taken.length + step.refused.length === 0) return [];
-    const own = step.taken.filter((id) => isHeardBy(id.split('|')[1] ?? '', event.type));
+    const own = step.taken.filter((id) => matchesDescriptor(id.split('|')[1] ?? '', event.type));
     return [{ token: nth === 1 ? event.type : `${event.type}~${nth}`, step, own }];
   });
 }
 
-/** What came with an event, in words; empty when it came bare. */
+/** An event's payload in words; empty if it has none. */
 export function payloadOf({ type: _type, ...payload }: AnyEventObject): string {
   return Object.keys(payload).length === 0 ? '' : plainText(payload);
 }

@@ -1,6 +1,6 @@
 import type { Entry } from './charts.ts';
 
-/** Whether every word of `search` stands somewhere in a chart: its name, its states, its events or what they mean. */
+/** Whether a chart contains every word of `search`: in its name, states, events or descriptions. */
 export function hasWord({ name, chart }: Entry, search: string): boolean {
   const said = [
     name,

@@ -3,12 +3,12 @@ import type { Watched } from '../../machines/gallery/gallery-watch.machine.ts';
 import type { ChartTransition } from '../chart.ts';
 import type { Entry } from './charts.ts';
 
-/** An event that a running chart listens to, with an example of what comes with it. */
+/** An event a running chart accepts, with an example payload. */
 export type Sendable = { transition: ChartTransition; event: AnyEventObject };
 
 /**
- * The events that a running chart of another tab listens to, each with the examples of its model. Whether a guard refuses
- * one is seen when it is sent: what the chart remembers has not come here whole.
+ * The events a running chart in another tab accepts, with its model's examples. Whether a guard refuses one only shows when
+ * it is sent, because the chart's context is not sent here in full.
  */
 export function sendableTo({ chart, model }: Entry, actor: Watched): Sendable[] {
   if (actor.status !== 'active') return [];
@@ -35,7 +35,7 @@ function entrySnapshot({ machine }: Entry['model'], { value, context }: Watched)
 
 type Examples = NonNullable<Entry['model']['cases']>[string];
 
-/** The model's examples; bare where it has none, or where it chooses them by something that did not come here. */
+/** The model's examples; no payload if it has none, or if they depend on context that was not sent here. */
 function payloadsOf(examples: Examples | undefined, snapshot: AnyMachineSnapshot | null) {
   if (examples === undefined) return [{}];
   if (typeof examples !== 'function') return examples.length > 0 ? examples : [{}];

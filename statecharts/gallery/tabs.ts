@@ -6,7 +6,7 @@ export type TabNews =
   | { type: 'tab.moved'; moved: Omit<Watched, 'name' | 'machine' | 'parent' | 'event'> & { event: string } }
   | { type: 'tab.stopped'; id: string };
 
-/** Hears what the charts of other tabs tell, and speaks to them. Call `close` when nobody listens any more. */
+/** Talks to the charts in other tabs. Call `close` when done. */
 export function openTabs(onNews: (news: TabNews) => void) {
   const channel = new BroadcastChannel(WATCH_CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin

@@ -2,7 +2,7 @@ import { names, parentsOf, runsOf } from './charts.ts';
 
 export type Branch = {
   name: string;
-  /** Whether the chart is mentioned for the first time; only then does what it runs follow. */
+  /** Whether the chart appears for the first time; only then are its children listed. */
   isFirst: boolean;
   below: Branch[];
 };
@@ -13,7 +13,7 @@ function grow(name: string, seen: Set<string>): Branch {
   return { name, isFirst, below: isFirst ? runsOf(name).map((each) => grow(each, seen)) : [] };
 }
 
-/** All charts as a forest: at its tops those that no other one runs. */
+/** All charts as a forest whose roots no other chart runs. */
 export const tree: readonly Branch[] = (() => {
   const seen = new Set<string>();
   return names.filter((name) => parentsOf(name).length === 0).map((name) => grow(name, seen));

@@ -7,19 +7,19 @@ import type { SettingsStore } from '../../src/kit/browser/settings-store.ts';
 import { wirePreferences } from '../../src/app/wire-preferences.ts';
 import { openTabs } from './tabs.ts';
 
-/** What the charts of the gallery reach outside of themselves. */
+/** The outside dependencies of the gallery's charts. */
 export type GalleryWorld = {
   appearance: Appearance;
   settings: SettingsStore;
-  /** Speaks a language from now on. */
+  /** Switches the language. */
   speak: (locale: Locale) => void;
-  /** The place in the address; `watch` calls back at once and on every change, until its result is called. */
+  /** The place in the address; `watch` calls back at once and on every change, and returns a function to stop. */
   address: { watch: (onPlace: (place: Place) => void) => () => void; keep: (place: Place) => void };
-  /** What the last walks have taken; empty where none was run. */
+  /** The results of the last walks; empty if none ran. */
   loadWalks: (signal: AbortSignal) => Promise<Walked[]>;
 };
 
-/** The charts of the gallery with their adapters. */
+/** The gallery's charts with their adapters. */
 export function wireGallery(world: GalleryWorld) {
   const { address, loadWalks } = world;
   return galleryMachine.provide({

@@ -1,7 +1,7 @@
 /** Playwright's `test` for the walks of machines: what a person does and sees is known to the hands of the walks. */
 import { test as base } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
-import { toJson } from '../../statecharts/tell-walk.ts';
+import { toJson } from '../../statecharts/describe-walk.ts';
 import { liveChartsOf, type Live } from '../support/walks/live.ts';
 import { BLANK_PATH, openStage, UNANSWERED } from '../support/walks/open-stage.ts';
 import { takeStep, type Running } from '../support/walks/runner.ts';

@@ -29,7 +29,7 @@ describe('a command', () => {
     [
       'goal of a screen',
       ['paths', 'otp', '--format', 'playwright', '--goal', 'pairs'],
-      "'transitions' alone",
+      "only support the goal 'transitions'",
     ],
     ['number', ['paths', 'otp', '--max', 'few'], "'few' is not a number of steps."],
   ])('MAC-03 with a wrong %s says what may be meant', async (_, args, meant) => {

@@ -90,7 +90,7 @@ describe('the difference of two charts', () => {
     [
       'the order of branches',
       gateWith({ check: [friend, guest, nobody] }),
-      ['changed shut -- gate.ring: the branches are asked in another order'],
+      ['changed shut -- gate.ring: the branches are tried in another order'],
     ],
   ])('MAC-01 says %s', (_, after, says) => {
     expect(saysOf(after)).toEqual(says);
@@ -110,14 +110,14 @@ test('MAC-01 the report names machines that came, went and changed, and is silen
     { gate: gateWith({ description: 'Locked.' }), fresh: gate, same: gate },
   );
   const report = toReport('v1', changed, (name) => (name === 'gate' ? 'gate.svg' : null));
-  expect(report).toContain('3 machines differ: 1 changed.');
+  expect(report).toContain('3 machines changed: 1 changed.');
   expect(report).toContain('### old\n\n- ➖ the machine (A gate.)');
   expect(report).toContain('### fresh\n\n- ➕ the machine (A gate.)');
   expect(report).toContain(
     '### gate\n\n- ✏️ state shut: description: “Shut.” -> “Locked.”\n\nPicture: gate.svg',
   );
   expect(report).not.toContain('same');
-  expect(toReport('v1', [], () => null)).toBe('No chart behaves otherwise than in v1.\n');
+  expect(toReport('v1', [], () => null)).toBe('No chart has changed since v1.\n');
 });
 
 test('MAC-01 the drawing of a difference holds what has gone, each part under its own id', async () => {

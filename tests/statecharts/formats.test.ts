@@ -4,16 +4,16 @@ import { toChart } from '../../statecharts/chart.ts';
 import { cover, GOALS, type Goal } from '../../statecharts/cover.ts';
 import { explore } from '../../statecharts/explore.ts';
 import { formats } from '../../statecharts/formats.ts';
-import type { Told } from '../../statecharts/tell-walk.ts';
-import { tellWalk } from '../../statecharts/tell-walk.ts';
+import type { DescribedWalks } from '../../statecharts/describe-walk.ts';
+import { describeWalk } from '../../statecharts/describe-walk.ts';
 import { models } from '../../machines/models.ts';
 import { where } from '../../machines/modelling/where.ts';
 
-function told(name: string, goal: Goal = 'transitions'): Told {
+function told(name: string, goal: Goal = 'transitions'): DescribedWalks {
   const model = models[name]!;
   const chart = toChart(model.machine);
   const { walks } = cover(explore(model), { goal });
-  return { name, chart, goal, walks: walks.map((walk) => tellWalk(chart, model, walk)) };
+  return { name, chart, goal, walks: walks.map((walk) => describeWalk(chart, model, walk)) };
 }
 
 describe('a test plan', () => {
@@ -24,7 +24,7 @@ describe('a test plan', () => {
     const steps = walks.reduce((sum, walk) => sum + walk.steps.length - 1, 0);
     expect(plan.match(/^## Walk \d+: .+$/gm)).toHaveLength(walks.length);
     expect(plan.match(/^\*\*It proves\*\* \d+ things? that/gm)).toHaveLength(walks.length);
-    expect(plan.match(/^\*\*Before you begin:\*\* open it anew/gm)).toHaveLength(walks.length);
+    expect(plan.match(/^\*\*Before you start:\*\* open it from scratch/gm)).toHaveLength(walks.length);
     expect(plan.match(/^\d+\. \[ \] /gm)).toHaveLength(steps);
     expect(plan).toContain(`${walks.length} walks with ${steps} steps.`);
   });

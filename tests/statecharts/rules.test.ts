@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { lintWalks } from '../../statecharts/lint-walks.ts';
-import { mutantsOf, trespassersOf } from '../../statecharts/mutants.ts';
+import { mutantsOf, ruleMutantsOf } from '../../statecharts/mutants.ts';
 import { models } from '../../machines/models.ts';
 
 test.each<[machine: string, rule: string, fault: string]>([
@@ -148,7 +148,7 @@ test.each<[machine: string, rule: string, fault: string]>([
   ],
 ])('MAC-03 %s promises “%s”, and %s breaks it', (name, rule, fault) => {
   const model = models[name]!;
-  const mutants = [...mutantsOf(model.machine), ...trespassersOf(model.machine)];
+  const mutants = [...mutantsOf(model.machine), ...ruleMutantsOf(model.machine)];
   const mutant = mutants.find(({ says }) => says === fault);
   expect(mutant?.says).toBe(fault);
   const found = lintWalks({ ...model, machine: mutant!.machine });

@@ -191,7 +191,7 @@ describe('the files of the charts', () => {
     await rm(path.join(folder, 'door.mmd'));
     expect(await staleIn(files, folder)).toEqual([
       'old.txt belongs to no machine',
-      'door.txt is not what its machine says now',
+      'door.txt is out of date',
       'door.mmd is missing',
     ]);
     await writeFiles(files, folder);

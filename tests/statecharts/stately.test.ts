@@ -96,6 +96,6 @@ describe('the importer', () => {
 
   test('MAC-02 is found out when it sees another machine, or none', () => {
     expect(lossesOf(machine, { id: 'standIn' }).length).toBeGreaterThan(0);
-    expect(lossesOf(machine, null)).toEqual(['it is not seen as a machine']);
+    expect(lossesOf(machine, null)).toEqual(['the importer finds no machine']);
   });
 });

@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { toChart } from '../../statecharts/chart.ts';
 import { cover } from '../../statecharts/cover.ts';
 import { explore, replay } from '../../statecharts/explore.ts';
-import { EXCUSED, LEAST_STRENGTH } from '../../statecharts/excused.ts';
+import { EXCUSED, MIN_STRENGTH } from '../../statecharts/excused.ts';
 import { formats } from '../../statecharts/formats.ts';
 import planSchema from '../../statecharts/plan.schema.json' with { type: 'json' };
 import { toPlaywright } from '../../statecharts/playwright.ts';
 import { lintChart } from '../../statecharts/lint-chart.ts';
 import { lintWalks } from '../../statecharts/lint-walks.ts';
 import { strength } from '../../statecharts/strength.ts';
-import { tellWalk } from '../../statecharts/tell-walk.ts';
+import { describeWalk } from '../../statecharts/describe-walk.ts';
 import { modelsOf, type ModelPart } from './model-parts.ts';
 
 /** Declares the tests of one part of the models. */
@@ -55,7 +55,7 @@ export function proveWalks(part: ModelPart): void {
     );
 
     test('MAC-03 has walks that can be told as a plan, as data and as a Playwright file', () => {
-      const walks = cover(graph).walks.map((walk) => tellWalk(chart, model, walk));
+      const walks = cover(graph).walks.map((walk) => describeWalk(chart, model, walk));
       const told = { name, chart, goal: 'transitions', walks } as const;
       for (const { title } of walks) expect(formats.md(told)).toContain(title);
       const data: unknown = JSON.parse(formats.json(told));
@@ -65,7 +65,7 @@ export function proveWalks(part: ModelPart): void {
 
     test('MAC-03 has walks that notice 95 of 100 small faults, or a reason why they cannot', () => {
       const { total, noticed, survivors } = strength(model);
-      const isWeak = noticed < LEAST_STRENGTH * total;
+      const isWeak = noticed < MIN_STRENGTH * total;
       expect(isWeak, survivors.join('\n')).toBe(name in EXCUSED);
     });
   });

@@ -113,7 +113,7 @@ test('branches say in which order they are asked, and what begins a state anew o
       ?.words.map(({ text }) => text);
   expect(words('m.a|a.go|0')).toEqual(['a.go', 'IF isFirst']);
   expect(words('m.a|a.go|1')).toEqual(['a.go', 'ELSE IF isSecond']);
-  expect(words('m.a|a.go|2')).toEqual(['a.go', 'ELSE', '↻ begins anew']);
+  expect(words('m.a|a.go|2')).toEqual(['a.go', 'ELSE', '↻ re-enters']);
   const home = drawing.arrows.find(({ transition }) => transition === 'm|m.home|0');
   expect(home?.path).toMatch(/^M/);
   const svg = svgOf(drawing);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Watched } from '../../../machines/gallery/gallery-watch.machine.ts';
 import type { Chart } from '../../chart.ts';
 import { styled } from '../../../src/kit/ui/theme.ts';
-import { standingOf } from '../standing.ts';
+import { activeLeaves } from '../active-leaves.ts';
 import { inEnglish } from './layout.ts';
 
 const Select = styled('select', {
@@ -20,7 +20,7 @@ type ActorListProps = {
   onChoose: (id: string) => void;
 };
 
-/** Which of several running charts of one kind is followed. */
+/** Chooses which of several running instances to watch. */
 export function ActorList({ chart, actors, current, onChoose }: ActorListProps) {
   const { t } = useLingui();
   return (
@@ -32,7 +32,7 @@ export function ActorList({ chart, actors, current, onChoose }: ActorListProps) 
     >
       {actors.map(({ id, name, active }) => (
         <option key={id} value={id}>
-          {[name, ...standingOf(chart, active).map(({ path }) => path)].join(' · ')}
+          {[name, ...activeLeaves(chart, active).map(({ path }) => path)].join(' · ')}
         </option>
       ))}
     </Select>

@@ -16,10 +16,10 @@ const Frame = styled('div', {
 });
 
 const Window = styled('section', {
-  // A drawing reads from left to right in every language.
+  // A drawing reads left to right in every language.
   direction: 'ltr',
   overflow: 'auto',
-  // As tall as the drawing, as far as the screen reaches.
+  // As tall as the drawing, at most the screen's height.
   blockSize: 'clamp(240px, var(--paper), max(420px, calc(100dvh - 300px)))',
   touchAction: 'pan-x pan-y',
   cursor: 'grab',
@@ -56,18 +56,18 @@ const Tools = styled('div', {
 const Tool = styled('button', iconButton);
 
 export type CanvasProps = {
-  /** The name of the window for assistive technology. */
+  /** The viewport's name for assistive technology. */
   label: string;
   width: number;
   height: number;
-  /** What should be in sight, in the drawing's own pixels. */
+  /** The part to scroll into view, in the drawing's pixels. */
   focus: Box | null;
-  /** What stands under the window, beside the buttons. */
+  /** Shown below the viewport, beside the buttons. */
   foot: ReactNode;
   children: (zoom: number) => ReactNode;
 };
 
-/** A window onto a drawing: it scrolls, drags, and grows by wheel, pinch, buttons and the keys + − 0. */
+/** A viewport onto a drawing: scrolls, drags, and zooms with wheel, pinch, buttons and the keys + − 0. */
 export function Canvas({ label, width, height, focus, foot, children }: CanvasProps) {
   const { t, i18n } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function Canvas({ label, width, height, focus, foot, children }: CanvasPr
   };
   return (
     <Frame>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard */}
       <Window
         ref={frame}
         aria-label={label}
@@ -121,14 +121,14 @@ export function Canvas({ label, width, height, focus, foot, children }: CanvasPr
 
 const MARGIN = 40;
 
-/** Scrolls as far as is needed to see a part, when it becomes another one or the window another size. */
+/** Scrolls a part into view when the part or the viewport's size changes. */
 function useInSight(
   frame: { current: HTMLElement | null },
   focus: Box | null,
   { chosen, fit }: { chosen: number | null; fit: number },
 ): void {
   const { x, y, width, height } = focus ?? { x: 0, y: 0, width: 0, height: 0 };
-  // Somebody who makes the drawing larger or smaller is looking at something: that is no reason to go elsewhere.
+  // Zooming must not scroll away from what the user is looking at.
   const kept = useRef(chosen);
   useEffect(() => {
     kept.current = chosen;

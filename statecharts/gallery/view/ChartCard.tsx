@@ -21,7 +21,7 @@ const Card = styled('a', {
   '& > strong': { color: '$primary', fontWeight: '$medium' },
 });
 
-/** One chart in the list: its name, what it is for, how large it is. */
+/** A chart in the list: its name, purpose and size. */
 export function ChartCard({ name }: { name: string }) {
   const entry = entryOf(name);
   if (!entry) return null;

@@ -5,13 +5,13 @@ import type { Entry } from '../charts.ts';
 import { Paper } from './drawing-style.ts';
 
 export type DrawingMarks = {
-  /** The ids of the states that the chart is in. */
+  /** The ids of the active states. */
   active: readonly string[];
-  /** The ids of the transitions that have just been taken. */
+  /** The ids of the transitions just taken. */
   fresh: readonly string[];
-  /** The ids of those that can be taken now: they are buttons. */
+  /** The ids of the transitions possible now; shown as buttons. */
   ready: readonly string[];
-  /** What the last walks made of transitions. */
+  /** The last walks' result per transition. */
   walked: Readonly<Record<string, Mark>>;
 };
 
@@ -19,13 +19,13 @@ export type ChartDrawingProps = {
   entry: Entry;
   /** The drawing's name for assistive technology. */
   label: string;
-  /** Pixels on the screen for one of the drawing. */
+  /** Screen pixels per drawing pixel. */
   zoom: number;
   marks: DrawingMarks;
   onPick?: (transition: string) => void;
 };
 
-/** The drawing of a chart. What can happen now is a button; the same is in the list beside it and in the outline. */
+/** A chart's drawing. Possible transitions are buttons, as in the list beside it and the outline. */
 export function ChartDrawing({ entry, label, zoom, marks, onPick }: ChartDrawingProps) {
   const { width, height, states, arrows, dots } = entry.drawing;
   const labels = [
@@ -168,7 +168,7 @@ const LabelBox = memo(function LabelBox({ label, kind, mark, isReady, onPick }: 
 function Lines({ words, x, y }: { words: readonly Line[]; x: number; y: number }) {
   return words.map(({ text, look }, at) => (
     <text key={at} className={look} x={x + PAD.x} y={baseline(y, at)}>
-      {/* The space keeps the lines apart where they are read out as one name. */}
+      {/* The space separates the lines in the accessible name. */}
       {`${text} `}
     </text>
   ));

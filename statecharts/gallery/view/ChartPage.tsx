@@ -61,7 +61,7 @@ const Tabs = styled('nav', {
   },
 });
 
-/** One chart: its drawing, and beside it what can be done with it. */
+/** A chart: its drawing with controls beside it. */
 export function ChartPage({ entry, view }: { entry: Entry; view: View }) {
   const { t } = useLingui();
   const title = useRef<HTMLHeadingElement>(null);

@@ -23,7 +23,7 @@ const Tree = styled('ul', {
 
 const Part = styled('section', { display: 'grid', gap: '$3' });
 
-/** Which chart runs which: from those that nobody runs down to the smallest. What a chart runs stands under its first mention. */
+/** Which chart runs which, from the roots down. A chart's children are listed where it first appears. */
 export function FamilyTree() {
   return (
     <Part aria-labelledby="family">

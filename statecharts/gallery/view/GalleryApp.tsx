@@ -36,7 +36,7 @@ const selectShown = (snapshot: SnapshotFrom<typeof galleryMachine>) => ({
 
 function Gallery({ gallery }: { gallery: GalleryActor }) {
   const { t } = useLingui();
-  // Names in the frame change with the language, whichever part of it is drawn anew.
+  // Re-renders on a language change, so that all names in the frame change.
   useSpoken();
   const { isList, name, view } = useSelector(gallery, selectShown, shallowEqual);
   const entry = isList || name === null ? undefined : entryOf(name);

@@ -43,7 +43,7 @@ type HistoryProps = {
   onRestart: (start: number) => void;
 };
 
-/** Everything that has happened, each step with the way back to it; and where it began. */
+/** The start and every step so far, each with a link back to it. */
 export function History({ entry, played, start, onBack, onRestart }: HistoryProps) {
   const { t } = useLingui();
   const causeOf = useCause();

@@ -20,7 +20,7 @@ const variants = Object.fromEntries(
   ]),
 ) as Record<Tone, { backgroundColor: string; borderColor: string }>;
 
-/** The colour of what sets something off. */
+/** The colour of a cause. */
 export const Swatch = styled('span', {
   flex: 'none',
   inlineSize: '14px',
@@ -30,7 +30,7 @@ export const Swatch = styled('span', {
   variants: { tone: variants },
 });
 
-/** What the colours of a drawing mean. */
+/** The legend of a drawing's colours. */
 export function Legend() {
   return (
     <List>

@@ -39,7 +39,7 @@ const Area = styled('section', { display: 'grid', gap: '$3' });
 
 const selectSearch = ({ context }: SnapshotFrom<typeof galleryMachine>) => context.search;
 
-/** All charts with a sentence each, by the part of the product they are of, and which one runs which. */
+/** All charts by area, with a sentence each, and which one runs which. */
 export function ListPage() {
   const { t } = useLingui();
   const gallery = useGallery();

@@ -24,7 +24,7 @@ const Box = styled('div', {
   backgroundColor: '$surface',
 });
 
-/** What a chart remembers: every value by its name, what stands inside one below it. */
+/** A chart's context: every value by name, with nested values below. */
 export function Memory({ values }: { values: unknown }) {
   const parts = namedParts(values);
   if (!parts) {
@@ -41,7 +41,7 @@ export function Memory({ values }: { values: unknown }) {
   );
 }
 
-/** Below this depth a value is told in one line. */
+/** Deeper values are shown on one line. */
 const DEPTH = 2;
 
 function Parts({ parts, depth }: { parts: readonly [name: string, part: unknown][]; depth: number }) {

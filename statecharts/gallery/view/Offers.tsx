@@ -7,7 +7,7 @@ import { inEnglish, Plain, Words } from './layout.ts';
 import { Swatch } from './Legend.tsx';
 import { useCause } from './use-cause.ts';
 
-/** The look of something that can happen, as a button. */
+/** The style of a possible event as a button. */
 export const Choice = styled('button', {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -35,11 +35,11 @@ export const Choice = styled('button', {
 export type OffersProps = {
   entry: Entry;
   offers: readonly Offer[];
-  /** Without it they are only told. */
+  /** Without it, they are shown as text only. */
   onTake?: (token: string) => void;
 };
 
-/** What can happen at this moment: what sets it off, what it means, what comes with it. */
+/** The events possible now, with cause, description and payload. */
 export function Offers({ entry, offers, onTake }: OffersProps) {
   const causeOf = useCause();
   return (

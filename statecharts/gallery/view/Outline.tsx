@@ -44,7 +44,7 @@ const Arrow = styled('li', { fontSize: '$small', display: 'grid', gap: '2px', ju
 
 type OutlineProps = { entry: Entry; marks: DrawingMarks; onPick?: (transition: string) => void };
 
-/** The whole chart in words: every state with what it means, what leads out of it and where to. */
+/** The whole chart in words: every state, its description and its transitions. */
 export function Outline({ entry, marks, onPick }: OutlineProps) {
   const { chart } = entry;
   return (

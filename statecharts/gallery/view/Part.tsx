@@ -4,7 +4,7 @@ import { styled } from '../../../src/kit/ui/theme.ts';
 
 const Box = styled('section', { display: 'grid', gap: '$2', minInlineSize: 0 });
 
-/** One matter beside the drawing. */
+/** A section beside the drawing. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

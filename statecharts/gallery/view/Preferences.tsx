@@ -14,7 +14,7 @@ const selectLook = ({ context }: SnapshotFrom<typeof preferencesMachine>) => ({
   locale: context.locale,
 });
 
-/** The language of everything around the charts, whose own words are English. */
+/** Chooses the page's language; the charts' own text stays English. */
 export function LanguageChoice() {
   const preferences = useChild('preferences');
   return preferences ? <Languages preferences={preferences} /> : null;
@@ -39,7 +39,7 @@ function Languages({ preferences }: { preferences: Preferences }) {
   );
 }
 
-/** Light or dark. */
+/** Chooses the light or dark theme. */
 export function ThemeChoice() {
   const preferences = useChild('preferences');
   return preferences ? <Theme preferences={preferences} /> : null;

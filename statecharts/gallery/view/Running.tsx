@@ -6,7 +6,7 @@ import { Part } from './Part.tsx';
 
 const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What a chart has set to work and still runs; other charts among it can be opened. */
+/** The actors a chart is running; charts among them can be opened. */
 export function Running({ entry, ids }: { entry: Entry; ids: readonly string[] }) {
   const { t } = useLingui();
   if (ids.length === 0) return null;

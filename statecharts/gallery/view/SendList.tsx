@@ -6,7 +6,7 @@ import { Choice } from './Offers.tsx';
 
 type SendListProps = { sendable: readonly Sendable[]; onSend: (event: Sendable['event']) => void };
 
-/** The events that the running chart listens to. */
+/** The events the running chart accepts. */
 export function SendList({ sendable, onSend }: SendListProps) {
   return (
     <Plain>

@@ -19,7 +19,7 @@ import { Workbench } from './Workbench.tsx';
 
 const selectPlayed = ({ context }: SnapshotFrom<typeof galleryMachine>) => context.place.played;
 
-/** A chart to play through by hand: nothing runs, so nothing can break. */
+/** Plays a chart by hand: nothing runs, so nothing can break. */
 export function TryView({ entry }: { entry: Entry }) {
   const trial = useSelector(useGallery(), selectPlayed);
   return trial ? <Trying entry={entry} trial={trial} /> : null;

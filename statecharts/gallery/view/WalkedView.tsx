@@ -13,7 +13,7 @@ import { Workbench } from './Workbench.tsx';
 
 const selectWalked = ({ context }: SnapshotFrom<typeof galleryMachine>) => context.walked;
 
-/** What the last run of the walks has taken of a chart in a real browser. */
+/** What the last run of the walks covered of a chart in a real browser. */
 export function WalkedView({ entry }: { entry: Entry }) {
   const { t, i18n } = useLingui();
   const walked = useSelector(useGallery(), selectWalked).find(({ name }) => name === entry.name);

@@ -27,7 +27,7 @@ const selectWatch = (snapshot: SnapshotFrom<typeof galleryWatchMachine>) => ({
   isDeaf: snapshot.hasTag('deaf'),
 });
 
-/** A chart as it runs in another tab, live. */
+/** A chart running live in another tab. */
 export function WatchView({ entry }: { entry: Entry }) {
   const watch = useChild('watch');
   return watch ? <Watching entry={entry} watch={watch} /> : null;
@@ -95,7 +95,7 @@ function Watching({ entry, watch }: { entry: Entry; watch: Watch }) {
   );
 }
 
-/** Where it stands, and what has led there. */
+/** Its current state and history. */
 function LiveFacts({ entry, actor }: { entry: Entry; actor: Watched }) {
   const causeOf = useCause();
   const { active, event, taken } = actor;

@@ -27,11 +27,11 @@ export type WorkbenchProps = {
   entry: Entry;
   marks: DrawingMarks;
   onPick?: (transition: string) => void;
-  /** What stands beside the drawing. */
+  /** Shown beside the drawing. */
   children: ReactNode;
 };
 
-/** The drawing of a chart, what can be done with it beside it, and its outline below. */
+/** A chart's drawing, with controls beside it and its outline below. */
 export function Workbench({ entry, marks, onPick, children }: WorkbenchProps) {
   const { t } = useLingui();
   const { name, chart, drawing } = entry;

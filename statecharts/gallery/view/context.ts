@@ -8,14 +8,14 @@ type Children = SnapshotFrom<typeof galleryMachine>['children'];
 
 export const GalleryContext = createContext<GalleryActor | null>(null);
 
-/** The root actor of the gallery. */
+/** The gallery's root actor. */
 export function useGallery(): GalleryActor {
   const gallery = use(GalleryContext);
   if (!gallery) throw new Error('useGallery: render inside <GalleryContext value={gallery}>');
   return gallery;
 }
 
-/** A child that the gallery runs right now; undefined while its state is not active. */
+/** A running child of the gallery; undefined while its state is not active. */
 export function useChild<Id extends 'preferences' | 'watch'>(id: Id): Children[Id] {
   return useSelector(useGallery(), (snapshot) => snapshot.children[id]);
 }

@@ -16,7 +16,7 @@ const tones = Object.fromEntries(
   ]),
 );
 
-/** The look of a drawing on the page: that of its file, and what happens to it while one looks. */
+/** The style of a drawing on the page: the file's style plus interaction. */
 export const Paper = styled('svg', {
   display: 'block',
   maxInlineSize: 'none',
@@ -31,7 +31,7 @@ export const Paper = styled('svg', {
   '& .region > rect': { strokeDasharray: '6 4' },
   '& .final > .ring': { fill: 'none' },
   '& .history > circle': { fill: '$colors$surface', stroke: '$colors$lineStrong' },
-  // Lines run under words; without this they would run through them.
+  // Outlines the text, so that arrows do not cross it.
   '& .words.compound text, & .words.parallel text': {
     paintOrder: 'stroke',
     stroke: '$colors$canvas',

@@ -1,6 +1,6 @@
 import { styled } from '../../../src/kit/ui/theme.ts';
 
-/** The name of the place in the bar. */
+/** The page's name in the bar. */
 export const Place = styled('a', {
   gap: '$3',
   color: '$text',
@@ -12,14 +12,14 @@ export const Place = styled('a', {
   },
 });
 
-/** A list without marks. */
+/** A list without bullets. */
 export const Plain = styled('ul', { listStyle: 'none', display: 'grid', gap: '$2' });
 export const Numbered = styled('ol', { listStyle: 'none', display: 'grid', gap: '$1' });
 
-/** English words on a page that reads from right to left still stand where its lines begin. */
+/** Aligns English text to the start of the line on a right-to-left page. */
 const lineStart = { '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' } } as const;
 
-/** Words of a chart: English, whatever the page around them speaks. */
+/** A chart's own text: English in every page language. */
 export const Words = styled('span', {
   unicodeBidi: 'isolate',
   overflowWrap: 'anywhere',
@@ -27,7 +27,7 @@ export const Words = styled('span', {
   variants: { soft: { true: { color: '$textSoft', fontSize: '$small' }, false: {} } },
 });
 
-/** A name or a value as the chart's file writes it. */
+/** A name or value as in the chart's file. */
 export const Code = styled('code', {
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: '0.8125rem',
@@ -36,5 +36,5 @@ export const Code = styled('code', {
   ...lineStart,
 });
 
-/** Attributes of everything a chart says itself. */
+/** Attributes for a chart's own text. */
 export const inEnglish = { lang: 'en', dir: 'ltr' } as const;

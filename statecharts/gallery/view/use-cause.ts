@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ChartTransition } from '../../chart.ts';
 
-/** What sets a transition off, in the language of the page. Names of events and actors are the chart's own. */
+/** A transition's cause in the page's language. Event and actor names are the chart's own. */
 export function useCause(): (transition: Pick<ChartTransition, 'kind' | 'event' | 'delay'>) => string {
   const { t } = useLingui();
   return ({ kind, event, delay }) => {

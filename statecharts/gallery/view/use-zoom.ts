@@ -5,16 +5,16 @@ type Spot = { x: number; y: number };
 
 const LEAST = 0.2;
 const MOST = 3;
-/** Fitted smaller than this, nothing can be read or pressed. */
+/** The smallest fitted scale at which things can be read and pressed. */
 const LEAST_FIT = 0.5;
 const STEP = 1.25;
 
 /**
- * How large a drawing stands in its window, which scrolls. Wheel and pinch keep the spot under the pointer in its place; the
- * buttons the middle.
+ * The zoom of a drawing in its scrolling viewport. Wheel and pinch keep the spot under the pointer fixed; the buttons, the
+ * middle.
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, paper: Size) {
-  // Null fits the drawing to its window, whatever size that has.
+  // Null fits the drawing to its viewport.
   const [chosen, setChosen] = useState<number | null>(null);
   const [fit, setFit] = useState(1);
   const zoom = chosen ?? fit;
@@ -56,9 +56,9 @@ export function useZoom(frame: RefObject<HTMLElement | null>, paper: Size) {
 
   return {
     zoom,
-    /** The size that the person has chosen; null while the drawing fits its window. */
+    /** The scale the user chose; null while the drawing fits its viewport. */
     chosen,
-    /** The size at which the whole drawing is in the window, as far as it can still be read. */
+    /** The scale at which the drawing fits the viewport, as far as it stays readable. */
     fit,
     zoomIn: () => zoomTo(zoom * STEP),
     zoomOut: () => zoomTo(zoom / STEP),
@@ -73,7 +73,7 @@ const spotIn = (element: HTMLElement, { clientX, clientY }: { clientX: number; c
   return { x: clientX - left, y: clientY - top };
 };
 
-/** The wheel with Ctrl, which is also what a trackpad's pinch says. */
+/** The wheel with Ctrl, which trackpad pinches also send. */
 function useWheel(frame: RefObject<HTMLElement | null>, zoom: number, zoomTo: ZoomTo): void {
   useEffect(() => {
     const element = frame.current;
@@ -83,13 +83,13 @@ function useWheel(frame: RefObject<HTMLElement | null>, zoom: number, zoomTo: Zo
       event.preventDefault();
       zoomTo(zoom * Math.exp(-event.deltaY * 0.004), spotIn(element, event));
     };
-    // React's own listener may not prevent the page from zooming.
+    // React's passive listener cannot prevent the page from zooming.
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
   }, [frame, zoom, zoomTo]);
 }
 
-/** A mouse drags the paper; two fingers pinch it. One finger scrolls, which the browser does itself. */
+/** A mouse drags the drawing; two fingers pinch it. The browser itself scrolls with one finger. */
 function usePointers(frame: RefObject<HTMLElement | null>, zoom: number, zoomTo: ZoomTo): void {
   const touches = useRef(new Map<number, PointerEvent>());
   useEffect(() => {

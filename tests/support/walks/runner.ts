@@ -9,10 +9,10 @@ import { cover } from '../../../statecharts/cover.ts';
 import { explore, replay, type Edge, type Explored } from '../../../statecharts/explore.ts';
 import type { Cases, Model } from '../../../machines/modelling/model.ts';
 import { kindOf } from '../../../statecharts/names.ts';
-import { tellWalk, type ToldStep } from '../../../statecharts/tell-walk.ts';
+import { describeWalk, type DescribedStep } from '../../../statecharts/describe-walk.ts';
 
 /** A step of a walk, and the machine as it has to stand afterwards. */
-export type ScreenStep = ToldStep & { snapshot: AnyMachineSnapshot };
+export type ScreenStep = DescribedStep & { snapshot: AnyMachineSnapshot };
 export type ScreenWalk = { title: string; input: unknown; steps: ScreenStep[] };
 
 /** How a screen is driven and looked at. */
@@ -71,7 +71,7 @@ export function walksOf(
   expect(missed.toSorted(), 'what the walks leave out').toEqual(Object.keys(unreached).toSorted());
   return walks.map((walk) => {
     const snapshots = replay(within, walk).map(({ at }) => at.snapshot);
-    const { title, input, steps } = tellWalk(chart, within, walk);
+    const { title, input, steps } = describeWalk(chart, within, walk);
     return {
       title,
       input,
@@ -136,7 +136,7 @@ export async function takeStep(walk: ScreenWalk, at: number, hands: Hands, runni
   const before = walk.steps[at - 1]?.snapshot;
   const named = (what: string, hand: () => Promise<void>) =>
     hand().catch((error: unknown) => {
-      throw new Error(`step ${at}: ${what}. ${wayTo(walk, at)}${messageOf(error)}`, { cause: error });
+      throw new Error(`step ${at}: ${what}. ${pathTo(walk, at)}${messageOf(error)}`, { cause: error });
     });
   const { atOnce = [] } = hands;
   const isAtOnce =
@@ -161,7 +161,7 @@ export async function takeStep(walk: ScreenWalk, at: number, hands: Hands, runni
   );
 }
 
-function wayTo({ steps }: ScreenWalk, at: number): string {
+function pathTo({ steps }: ScreenWalk, at: number): string {
   const way = steps.slice(1, at + 1).map(({ does }) => does);
   return way.length > 0 ? `The way there: ${way.join(' > ')}.\n` : '\n';
 }

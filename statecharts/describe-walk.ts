@@ -1,4 +1,4 @@
-/** A walk in the chart's own words: what to do, what to expect, and why. */
+/** Describes a walk in the chart's own words: what to do, what to expect, and why. */
 import { StateMachine, type AnyEventObject } from 'xstate';
 import type { Chart, ChartTransition } from './chart.ts';
 import type { Goal, Walk } from './cover.ts';
@@ -7,42 +7,42 @@ import type { PathModel } from '../machines/modelling/model.ts';
 import { labelOf } from './names.ts';
 import type { Step } from './stepper.ts';
 
-/** The walks of one machine; `name` is that of its file. */
-export type Told = {
+/** One machine's walks; `name` is its file's name. */
+export type DescribedWalks = {
   name: string;
   chart: Chart;
   goal: Goal;
-  walks: readonly ToldWalk[];
-  /** Where in the product it is met. */
+  walks: readonly DescribedWalk[];
+  /** Where in the product to find it. */
   where?: string;
-  /** What the walks leave out, for nobody can bring it about by hand. */
+  /** What the walks leave out because nobody can cause it by hand. */
   left?: readonly ChartTransition[];
 };
 
-export type ToldStep = Pick<Step, 'event' | 'wait' | 'taken' | 'refused' | 'started' | 'effects'> & {
-  /** What happens, as the drawing labels it. */
+export type DescribedStep = Pick<Step, 'event' | 'wait' | 'taken' | 'refused' | 'started' | 'effects'> & {
+  /** The event's label, as in the drawing. */
   does: string;
-  /** The description of the transition, or who refuses it. */
+  /** The transition's description, or which guard refuses it. */
   why: string;
-  /** The states the machine is in afterwards, without the machine's name, and their descriptions. */
+  /** The machine's states afterwards, without its name, and their descriptions. */
   expect: { state: string; says: string }[];
   value: unknown;
-  /** What the machine remembers afterwards. */
+  /** The machine's context afterwards. */
   context: unknown;
 };
-export type ToldWalk = { title: string; input: unknown; steps: ToldStep[] };
+export type DescribedWalk = { title: string; input: unknown; steps: DescribedStep[] };
 
-/** Replays a walk with real contexts and tells it; throws as `replay` does. */
-export function tellWalk(chart: Chart, model: PathModel, walk: Walk): ToldWalk {
+/** Replays a walk with real contexts and describes it; throws like `replay`. */
+export function describeWalk(chart: Chart, model: PathModel, walk: Walk): DescribedWalk {
   const steps = replay(model, walk).map((step, index) =>
-    index === 0 ? tellStep(chart, step, startOf(walk)) : tellStep(chart, step),
+    index === 0 ? describeStep(chart, step, startOf(walk)) : describeStep(chart, step),
   );
   const count = steps.length === 2 ? '1 step' : `${steps.length - 1} steps`;
   return { title: `${count} ${endOf(steps)}`, input: walk.start.input, steps };
 }
 
-/** Where a walk ends; of what stands side by side only what is not as it was at the start. */
-function endOf(steps: readonly ToldStep[]): string {
+/** Where a walk ends; of parallel regions, only those that changed since the start. */
+function endOf(steps: readonly DescribedStep[]): string {
   const [start = [], end = []] = [steps[0], steps.at(-1)].map((step) =>
     step?.expect.map(({ state }) => state),
   );
@@ -51,7 +51,7 @@ function endOf(steps: readonly ToldStep[]): string {
   return `to ${(others.length > 0 ? others : end).join(' + ')}`;
 }
 
-/** JSON text of events and contexts: errors as their messages, machines as their names. */
+/** Events and contexts as JSON, with errors as messages and machines as names. */
 export function toJson(value: unknown, indent?: number): string {
   const readable = function (this: unknown, key: string, inner: unknown): unknown {
     const original = (this as Record<string, unknown>)[key];
@@ -65,7 +65,7 @@ function startOf({ start: { input } }: Walk): string {
   return input === undefined ? 'start' : `start with ${toJson(input)}`;
 }
 
-function tellStep(chart: Chart, step: Step, start?: string): ToldStep {
+function describeStep(chart: Chart, step: Step, start?: string): DescribedStep {
   const byId = (id: string | undefined) => chart.transitions.find((transition) => transition.id === id);
   const first = byId(step.taken[0] ?? step.refused[0]);
   const label = first ? labelOf({ ...first, guard: null }) : step.event.type;
@@ -92,7 +92,7 @@ function tellStep(chart: Chart, step: Step, start?: string): ToldStep {
   };
 }
 
-/** How long a computed delay turns out to be; a constant one is in the label already. */
+/** The length of a computed delay; the label already has a constant one. */
 function durationOf(transition: ChartTransition | undefined, wait: number): string {
   return transition?.delay?.ms == null ? `(${wait} ms)` : '';
 }

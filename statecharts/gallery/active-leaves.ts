@@ -1,15 +1,15 @@
 import type { Chart } from '../chart.ts';
 
-/** An innermost state that a chart is in. */
-export type Standing = {
+/** An active leaf state of a chart. */
+export type ActiveLeaf = {
   id: string;
-  /** Its name behind those of the states around it, without the chart's own. */
+  /** Its path of state names, without the chart's own. */
   path: string;
   says: string;
 };
 
-/** Where a chart stands, by the ids of the states it is in; one for each of the regions that run side by side. */
-export function standingOf({ id: root, states }: Chart, active: readonly string[]): Standing[] {
+/** A chart's active leaf states, one per parallel region, from the ids of all active states. */
+export function activeLeaves({ id: root, states }: Chart, active: readonly string[]): ActiveLeaf[] {
   return active.flatMap((id) => {
     const state = states[id];
     if (!state || state.children.some((child) => active.includes(child))) return [];
