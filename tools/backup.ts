@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: writes all tables and media into one .tar.gz.
+// `npm run backup -- FILE`: writes all tables and media to one .tar.gz.
 import path from 'node:path';
 import { backUp } from '../server/backup/backup.ts';
 import { openMedia } from '../server/media/open.ts';

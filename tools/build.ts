@@ -1,5 +1,5 @@
-// Builds the SPA into dist/: the bundle, the page of the editor's frame, sizes per page, compressed variants beside the files, and for our own server the
-// fixed public pages as they look before any script runs.
+// Builds the SPA to dist/: the bundle, the editor's frame, sizes per page, compressed variants, and, for our own server, the
+// prerendered fixed public pages.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Manifest } from 'vite';
@@ -12,17 +12,17 @@ import { preloadsOf } from './lib/preloads.ts';
 import { dist, isWatched, root } from './lib/project.ts';
 import { hashInputs, writeStamp } from './lib/stamp.ts';
 
-// A caller's own, such as a test runner's, would build another product.
+// A test runner's value, for example, would build another product.
 process.env['NODE_ENV'] = 'production';
 
-// Taken first: an edit made while the build runs must make the next start build again.
+// Hash first: an edit during the build must make the next start rebuild.
 const hash = await hashInputs();
 await rm(dist, { recursive: true, force: true });
 try {
   await build({ root });
   await build({ root, mode: EDITOR_MODE });
   if (isWatched) await build({ root, mode: GALLERY_MODE });
-  // A watched build is opened beside its server: nobody waits for its bytes.
+  // A watched build is only used locally: no need to compress it.
   if (!isWatched) await precompress(dist);
   await buildRenderer();
   await prerender(dist);

@@ -1,31 +1,31 @@
 /**
- * `npm test [-- NAME…]`: everything that CI checks, or the gates and the test files of these names: that of a gate, or a part
- * of the path of test files, such as a noun. The last line says how many tests passed and failed.
+ * `npm test [-- NAME…]`: runs everything CI checks, or only the gates with these names and the test files with these words in
+ * their path. The last line says how many tests passed and failed.
  *
- * `--deep` (`npm run test:deep`) runs what takes too long for each change: searches by chance that go further, endurance, and
- * on the second engine what both do alike. `--changed [REF]` (`npm run verify`) gives a quick answer about what differs from a commit: from REF, from the last one, or,
- * where nothing does, what the last one itself changed. `--profile` runs one file after the other and tells where the time of
- * each goes.
+ * `--deep` (`npm run test:deep`) runs what is too slow for every change: longer random searches, endurance, and
+ * engine-independent tests on the second engine. `--changed [REF]` (`npm run verify`) quickly checks the changes since REF, or
+ * since the last commit, or, if there are none, that commit itself. `--profile` runs one file at a time and shows where each
+ * one's time goes.
  */
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { provideChromium } from './lib/chromium.ts';
 import { changedCharts, changedSince, commands, quickCommands } from './lib/commands.ts';
 import { depthOf } from './lib/depth.ts';
-import { exitCode, lastLine, runGates, skippedGate, sumOf, tellGate, type GateResult } from './lib/gates.ts';
+import { exitCode, lastLine, runGates, skippedGate, sumOf, printGate, type GateResult } from './lib/gates.ts';
 import { providePostgres } from './lib/postgres.ts';
 import { Profile } from './lib/profile.ts';
 import { root } from './lib/project.ts';
 import { TestReport } from './lib/test-report.ts';
 
-/** Two cores do two things at once. */
+/** Gates to run in parallel, for two cores. */
 const AT_ONCE = 2;
 const UNIT = 'unit';
-/** Where charts are proven that no change is about. */
+/** Tests of charts that a change cannot affect. */
 const OTHER_CHARTS = ['tests/statecharts/{graph,walks}-[23].test.ts'];
 const POSTGRES = 'server on PostgreSQL';
 const inBrowser = ['browser', 'walks'];
-/** The projects of Vitest; `--deep` has some of them, with other files. */
+/** The Vitest projects; `--deep` runs some of them, with other files. */
 const projects: readonly string[] = [UNIT, 'server on PGlite', POSTGRES, ...inBrowser];
 const deepProjects: readonly string[] = projects.filter((name) => name !== UNIT && name !== 'walks');
 
@@ -42,7 +42,7 @@ const total = sumOf(results);
 print(lastLine(total));
 process.exitCode = exitCode(total);
 
-/** Runs the gates and the test files of these names, all of them without a name. */
+/** Runs the gates and test files with these names; all if there are none. */
 async function check(wanted: readonly string[]): Promise<GateResult[]> {
   const here = values.deep ? deepProjects : projects;
   const commandsHere = values.deep ? [] : commands;
@@ -55,7 +55,7 @@ async function check(wanted: readonly string[]): Promise<GateResult[]> {
   if (inProjects.length > 0 || files.length > 0)
     found.push(...(await runTests(inProjects.length > 0 ? inProjects : here, files)));
   if (exitCode(sumOf(found)) !== 0 && sumOf(found).failed === 0) {
-    print(`No gate and no test file is called ${files.join(' or ')}. The gates: ${gates.join(', ')}.`);
+    print(`There is no gate or test file named ${files.join(' or ')}. The gates: ${gates.join(', ')}.`);
   }
   return found;
 }
@@ -64,7 +64,7 @@ async function checkChange(given?: string): Promise<GateResult[]> {
   const isClean = given === undefined && (await changedSince('HEAD')).length === 0;
   const ref = given ?? (isClean ? 'HEAD~1' : 'HEAD');
   const files = await changedSince(ref);
-  print(`${files.length} files differ from ${ref}.`);
+  print(`${files.length} files changed since ${ref}.`);
   const charts = changedCharts(files);
   if (charts !== null) process.env['CHARTS'] = charts.join(',');
   const inUnits = async (): Promise<GateResult[]> => {
@@ -72,7 +72,7 @@ async function checkChange(given?: string): Promise<GateResult[]> {
       changed: ref,
       ...(charts ? { cliExclude: OTHER_CHARTS } : {}),
     });
-    // Catalogs are read as files: Vitest does not know which tests they touch.
+    // Tests read catalogs as files, so Vitest cannot tell which tests they affect.
     const isSaid = files.some((file) => file.endsWith('.po'));
     return isSaid ? [...touched, ...(await runTests([UNIT], ['tests/i18n']))] : touched;
   };
@@ -80,7 +80,7 @@ async function checkChange(given?: string): Promise<GateResult[]> {
   return found.flat();
 }
 
-/** Runs the tests of these projects, those alone whose file has one of `files` in its path where there are any. */
+/** Runs the tests of these projects; if `files` is not empty, only files with one of them in their path. */
 async function runTests(
   wanted: readonly string[],
   files: readonly string[],
@@ -95,7 +95,7 @@ async function runTests(
   if (postgres && 'missing' in postgres) missing.set(POSTGRES, skippedGate(postgres.missing));
   if (postgres && 'url' in postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
   const left = wanted.filter((name) => missing.has(name));
-  for (const name of left) tellGate(name, 0, missing.get(name) as GateResult, print);
+  for (const name of left) printGate(name, 0, missing.get(name) as GateResult, print);
   const { isLeftOut, tagsFilter } = depthOf(values.deep === true);
   const report = new TestReport(print, isLeftOut);
   try {

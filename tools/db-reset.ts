@@ -1,4 +1,4 @@
-// `npm run db:reset`: drops the data and seeds the demo world again.
+// `npm run db:reset`: drops the data and seeds the demo data again.
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ function isDevelopment({ production, databaseUrl }: Environment): boolean {
   return host === '' || isLoopback(host);
 }
 
-/** The files go, not the tables alone: a damaged embedded database is reset as well. */
+/** Deletes the files, not just the tables, so that a damaged database can be reset, too. */
 async function dropEmbedded(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder).catch((error: Error) => fail(error.message));
@@ -32,7 +32,7 @@ async function dropTables({ pool }: Database): Promise<void> {
 const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
 const environment = readOperatorEnvironment();
 if (!values.yes && !isDevelopment(environment)) {
-  fail('This is not a development database. To drop all its data all the same: npm run db:reset -- --yes');
+  fail('This is not a development database. To drop all its data anyway: npm run db:reset -- --yes');
 }
 if (environment.databaseUrl === undefined) await dropEmbedded(embeddedFolder(environment));
 else await withDatabase(environment, dropTables);
@@ -41,4 +41,4 @@ for (const folder of ['mail', 'mailbox', 'media'])
 
 const kind = isLoopback(environment.host) ? environment.seed : 'none';
 await withDatabase(environment, (database) => seed(database, kind, environment.seedPosts));
-console.log(kind === 'demo' ? 'The data is dropped and the demo world is seeded.' : 'The data is dropped.');
+console.log(kind === 'demo' ? 'Dropped the data and seeded the demo data.' : 'Dropped the data.');

@@ -1,4 +1,4 @@
-// `npm run dev`: the platform with hot reload. Vite serves the pages and hands /api to the server, which restarts on a change.
+// `npm run dev`: the platform with hot reload. Vite serves the pages and proxies /api to the server, which restarts on changes.
 import { spawn } from 'node:child_process';
 import { createServer as createProbe, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -26,7 +26,7 @@ const pages = await createServer({ root, server: { host, port, strictPort: true,
 try {
   await pages.listen();
 } catch {
-  fail('PORT is in use by another program. Stop that one, or set PORT to another number.');
+  fail('Another program uses PORT. Stop it, or set PORT to another number.');
 }
 const listening = pages.httpServer?.address() as AddressInfo | null | undefined;
 const address = addressOf(host, listening?.port ?? port);
@@ -41,7 +41,7 @@ const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', ...se
     PUBLIC_URL: process.env['PUBLIC_URL'] ?? address,
   },
 });
-// The server prints its own address when it answers: people get the one of the pages in its place.
+// Replace the server's own address with the one of the pages.
 createInterface({ input: api.stdout }).on('line', (line) =>
   console.log(line === apiAddress ? address : line),
 );

@@ -5,14 +5,14 @@ import subsetFont from 'subset-font';
 import { fontFaces } from '../src/kit/ui/typeface.ts';
 
 /**
- * Writes the fonts of public/fonts from the published family: one file for each face of src/kit/ui/typeface.ts, cut down to
- * its letters and to the weights 400 to 700. Run it (`node tools/fonts.ts`) after a change of either; the results are
- * checked in, so that a build needs no font tool.
+ * Writes public/fonts from the published font family: one file per face in src/kit/ui/typeface.ts, subset to
+ * its letters and the weights 400 to 700. Run it (`node tools/fonts.ts`) after changing either; the results are
+ * checked in, so builds need no font tool.
  */
 const source = fileURLToPath(new URL('../node_modules/@fontsource-variable/vazirmatn/', import.meta.url));
 const target = fileURLToPath(new URL('../public/fonts/', import.meta.url));
 
-/** The published file that holds each face's letters. */
+/** The published file with each face's letters. */
 const sourceFile: Record<keyof typeof fontFaces, string> = {
   latin: 'vazirmatn-latin-wght-normal.woff2',
   kurmanji: 'vazirmatn-latin-ext-wght-normal.woff2',
@@ -21,7 +21,7 @@ const sourceFile: Record<keyof typeof fontFaces, string> = {
   arabic: 'vazirmatn-arabic-wght-normal.woff2',
 };
 
-/** Every character of a CSS `unicode-range`. */
+/** The characters in a CSS `unicode-range`. */
 function charactersOf(unicodeRange: string): string {
   const points = unicodeRange.split(',').flatMap((part) => {
     const [from = '', to = from] = part.trim().replace('U+', '').split('-');

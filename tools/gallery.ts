@@ -1,9 +1,9 @@
-// `npm run gallery`: the platform with charts that can be watched, and the gallery of the charts beside it.
+// `npm run gallery`: the platform with watchable charts, and the chart gallery.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ensureWatchedBuild } from './lib/ensure-build.ts';
 import { root } from './lib/project.ts';
-import { standInFor } from './lib/run.ts';
+import { forwardLifetime } from './lib/run.ts';
 import { serverArguments } from './lib/serve.ts';
 import { writeWalks } from './lib/gallery-walks.ts';
 
@@ -22,4 +22,4 @@ createInterface({ input: server.stdout }).on('line', (line) => {
   console.log(line);
   if (line.startsWith('http://')) console.log(`Statecharts: ${line}/statecharts/`);
 });
-standInFor(server);
+forwardLifetime(server);

@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: replaces all tables and media by those of a backup.
+// `npm run restore -- FILE`: replaces all tables and media with those from a backup.
 import path from 'node:path';
 import { restore } from '../server/backup/restore.ts';
 import { openMedia } from '../server/media/open.ts';
@@ -15,4 +15,4 @@ const { rows, files } = await withDatabase(environment, (database) =>
     fail(error.name === 'RestoreError' ? error.message : `Nothing was restored: ${error.message}`),
   ),
 );
-console.log(`${rows} rows and ${files} files are restored.`);
+console.log(`Restored ${rows} rows and ${files} files.`);

@@ -21,4 +21,4 @@ const found = await withDatabase(readOperatorEnvironment(), async ({ db }) => {
   return true;
 });
 if (!found) fail(`No account has the e-mail ${email}. Sign up with it first.`);
-console.log(`${email} is ${values.super ? 'superuser and staff' : 'staff'} now.`);
+console.log(`${email} is now ${values.super ? 'superuser and staff' : 'staff'}.`);

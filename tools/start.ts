@@ -1,8 +1,8 @@
-// `npm start`: builds what is missing, then runs the whole platform on one port.
+// `npm start`: builds the pages if necessary, then runs the whole platform on one port.
 import { spawn } from 'node:child_process';
 import { ensureBuild } from './lib/ensure-build.ts';
 import { root } from './lib/project.ts';
-import { standInFor } from './lib/run.ts';
+import { forwardLifetime } from './lib/run.ts';
 import { serverArguments } from './lib/serve.ts';
 
 try {
@@ -10,4 +10,4 @@ try {
 } catch {
   process.exit(1);
 }
-standInFor(spawn(process.execPath, serverArguments, { cwd: root, stdio: 'inherit' }));
+forwardLifetime(spawn(process.execPath, serverArguments, { cwd: root, stdio: 'inherit' }));

@@ -1,6 +1,6 @@
 /**
- * `npm run walk [-- NAME…]`: walks machines through their screens in Chromium, all of them or those named. Prints a line for
- * each machine and the steps that broke in words; exits with 1 when one broke, 2 when no machine is called so.
+ * `npm run walk [-- NAME…]`: walks all machines, or the named ones, through their screens in Chromium. Prints a line per
+ * machine and any broken steps in words; exits with 1 if a step broke, 2 for an unknown name.
  */
 import { globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -9,21 +9,21 @@ import { parseArgs } from 'node:util';
 import { provideChromium } from './lib/chromium.ts';
 import { bin, root } from './lib/project.ts';
 import { run } from './lib/run.ts';
-import { count, readWalkResults, tellResult, walkResults } from './lib/walk-results.ts';
+import { count, describeResult, readWalkResults, walkResults } from './lib/walk-results.ts';
 
 const ENDING = '.walk.test.ts';
 const { positionals } = parseArgs({ allowPositionals: true });
-// A machine that is met on several screens has a file for each.
+// A machine that people meet on several screens has a file for each.
 const fileOf = new Map(
   globSync(`tests/*/*${ENDING}`, { cwd: root }).map((file) => [path.basename(file, ENDING), file]),
 );
 const all = [...fileOf.keys()];
-const strangers = positionals.filter((name) => !all.includes(name));
+const unknown = positionals.filter((name) => !all.includes(name));
 const names = positionals.length > 0 ? positionals : all;
 
-if (strangers.length > 0) {
+if (unknown.length > 0) {
   console.error(
-    `No machine with walks is called ${strangers.join(' or ')}. There are:\n${all.toSorted().join(', ')}`,
+    `There is no machine with walks named ${unknown.join(' or ')}. Choose from:\n${all.toSorted().join(', ')}`,
   );
   process.exitCode = 2;
 } else {
@@ -37,9 +37,9 @@ async function walk(): Promise<number> {
     return 1;
   }
   const began = performance.now();
-  // What an earlier run has found says nothing about this one.
+  // Remove earlier results.
   await Promise.all(names.map((name) => rm(path.join(walkResults, `${name}.json`), { force: true })));
-  // A whole path would also choose files whose path only begins like it.
+  // Absolute paths, because a name alone would also match longer file names.
   const files = names.map((name) => path.join(root, fileOf.get(name) ?? ''));
   const { code, output } = await run(
     bin('vitest'),
@@ -47,9 +47,9 @@ async function walk(): Promise<number> {
     { env: { ...process.env, NO_COLOR: '1', CHROMIUM: browser.executable } },
   );
   const results = await readWalkResults(names);
-  for (const line of results.flatMap(tellResult)) console.log(line);
+  for (const line of results.flatMap(describeResult)) console.log(line);
   const silent = names.filter((name) => results.every((result) => result.name !== name));
-  // Whatever broke outside a walk is told by the runner's own words alone.
+  // A failure outside the walks is only in the runner's output.
   if (silent.length > 0 || (code !== 0 && results.every(({ broken }) => broken.length === 0)))
     console.error(output);
   const sum = (of: (result: (typeof results)[number]) => number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { circlesIn, exportedTwice, importsIn } from '../../tools/lib/structure.ts';
+import { exportedTwice, importCycles, importsIn } from '../../tools/lib/structure.ts';
 
 const sources = new Map([
   ['src/a.ts', `import { b } from './b.ts';\nexport const a = b;`],
@@ -18,13 +18,13 @@ test('files import by types and by import() too', () => {
 });
 
 test('a circle has the files that reach each other, and nobody who merely reaches it', () => {
-  expect(circlesIn(importsIn(sources))).toEqual([['src/a.ts', 'src/b.ts', 'src/kit/c.ts']]);
+  expect(importCycles(importsIn(sources))).toEqual([['src/a.ts', 'src/b.ts', 'src/kit/c.ts']]);
   const straight = new Map([
     ['a', ['b', 'c']],
     ['b', ['c']],
     ['c', []],
   ]);
-  expect(circlesIn(straight)).toEqual([]);
+  expect(importCycles(straight)).toEqual([]);
 });
 
 test('a name that two files export is found with both', () => {

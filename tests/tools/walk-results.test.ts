@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellResult, type WalkResult } from '../../tools/lib/walk-results.ts';
+import { describeResult, type WalkResult } from '../../tools/lib/walk-results.ts';
 
 const result: WalkResult = {
   name: 'otp',
@@ -15,19 +15,21 @@ const result: WalkResult = {
 };
 
 test('MAC-03 a run of walks is told in one line for each machine', () => {
-  expect(tellResult(result)).toEqual(['✓ otp: 4 walks, 18 steps, 2.3 s; 2 transitions taken, 1 refusal met']);
-  const [line] = tellResult({
+  expect(describeResult(result)).toEqual([
+    '✓ otp: 4 walks, 18 steps, 2.3 s; 2 transitions taken, 1 refusal met',
+  ]);
+  const [line] = describeResult({
     ...result,
     unreached: { 'otp.a|xstate.error.actor.verify|0': 'It never is.' },
   });
-  expect(line).toContain('1 out of reach');
+  expect(line).toContain('1 unreachable');
 });
 
 test('MAC-03 a step that broke is named under its machine', () => {
   const broken = [
     "walk 2, step 3: after 'code.submit' the screen should show 'checking' (It is checked).\nWhy",
   ];
-  expect(tellResult({ ...result, broken })).toEqual([
+  expect(describeResult({ ...result, broken })).toEqual([
     expect.stringMatching(/^✗ otp:/),
     "    walk 2, step 3: after 'code.submit' the screen should show 'checking' (It is checked).\n      Why",
   ]);

@@ -4,17 +4,17 @@ import { installPackages, mayInstallPackages } from './debian.ts';
 import { bin } from './project.ts';
 import { run } from './run.ts';
 
-/** Chromium without windows: it shows the same pages with less than half of the work. */
+/** Headless Chromium: shows the same pages with less than half the work. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The Chromium that the browser tests drive: CHROMIUM, one of Debian's, or the one playwright-core fetched. */
+/** The Chromium for the browser tests: CHROMIUM, one of Debian's, or playwright-core's download. */
 export function findChromium(): string | undefined {
   return [process.env['CHROMIUM'], HEADLESS_SHELL, '/usr/bin/chromium', chromium.executablePath()].find(
     (file) => file !== undefined && file !== '' && existsSync(file),
   );
 }
 
-/** Finds Chromium, or installs it: as a Debian package where that is allowed, else by playwright-core. */
+/** Finds or installs Chromium: as a Debian package if allowed, else with playwright-core. */
 export async function provideChromium(): Promise<{ executable: string } | { missing: string }> {
   const said: string[] = [];
   if (!process.env['CHROMIUM'] && !existsSync(HEADLESS_SHELL) && mayInstallPackages())
@@ -26,6 +26,6 @@ export async function provideChromium(): Promise<{ executable: string } | { miss
   const executable = findChromium();
   if (executable !== undefined) return { executable };
   return {
-    missing: `${said.join('\n')}\nThere is no Chromium here and none could be installed. Install it (on Debian: apt-get install chromium-headless-shell) or set CHROMIUM to its path.`,
+    missing: `${said.join('\n')}\nChromium is missing and could not be installed. Install it (on Debian: apt-get install chromium-headless-shell) or set CHROMIUM to its path.`,
   };
 }

@@ -1,11 +1,11 @@
-/** The gates that are commands; `npm test` runs them all, `npm run verify` those that are quick. */
+/** The gates that are commands; `npm test` runs all, `npm run verify` the quick ones. */
 import path from 'node:path';
 import { provideImporter } from '../../statecharts/importer.ts';
 import { oneTest, skippedGate, type Gate, type GateResult } from './gates.ts';
 import { bin, root } from './project.ts';
 import { run } from './run.ts';
 
-/** As it was at the start: Vitest, in this process, sets variables that other tools take for their own. */
+/** The environment at the start: Vitest, in this process, sets variables that affect other tools. */
 const environment = { ...process.env };
 
 const command = (name: string, tool: string, ...args: readonly string[]): Gate => ({
@@ -37,12 +37,12 @@ const lint = (...files: readonly string[]): Gate =>
 
 const texts: readonly Gate[] = [
   command('messages translated', 'lingui', 'check', 'missing', '--mode', 'catalog'),
-  command('messages in step', 'lingui', 'check', 'sync', '--clean'),
+  command('messages up to date', 'lingui', 'check', 'sync', '--clean'),
 ];
-const charts = script('statecharts in step', 'statecharts/cli.ts', ['statecharts', '--check']);
+const charts = script('statecharts up to date', 'statecharts/cli.ts', ['statecharts', '--check']);
 const types = command('types', 'tsc', '-p', '.');
 
-/** All of them, the cheap ones first. */
+/** All commands, cheapest first. */
 export const commands: readonly Gate[] = [
   format('.'),
   ...texts,
@@ -55,7 +55,7 @@ export const commands: readonly Gate[] = [
   types,
 ];
 
-/** Those that say at once what a change of these files breaks; paths from the root of the project. */
+/** The commands that quickly show what a change to these files breaks; paths relative to the project root. */
 export const quickCommands = (files: readonly string[]): readonly Gate[] => [
   onFiles(format('--no-error-on-unmatched-pattern', ...files), files),
   types,
@@ -76,9 +76,9 @@ async function checkImport(): Promise<GateResult> {
 }
 
 /**
- * The files that differ from a commit, new ones included, as paths from the root of the project.
+ * The files changed since a commit, including new ones, as paths relative to the project root.
  *
- * @throws {Error} where git knows no such commit
+ * @throws {Error} if git does not know the commit
  */
 export async function changedSince(ref: string): Promise<string[]> {
   const [changed, added] = await Promise.all([

@@ -6,7 +6,7 @@ export function mayInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs Debian packages. @returns what apt said when it failed, else undefined. */
+/** Installs Debian packages. @returns apt's output if it failed, else undefined. */
 export async function installPackages(...names: readonly string[]): Promise<string | undefined> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const update = await run('apt-get', ['update'], { env });

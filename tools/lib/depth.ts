@@ -1,9 +1,9 @@
-/** What a test can be marked with. A test without a mark runs for each change, and not in the deep run. */
+/** Tags for tests. Untagged tests run for each change, not in the deep run. */
 export const tags = [
-  { name: 'deep', description: 'Runs in the deep run alone.' },
+  { name: 'deep', description: 'Runs only in the deep run.' },
   {
     name: 'deeper',
-    description: 'Runs for each change; the deep run goes further, or has the other engine.',
+    description: 'Runs for each change; goes further, or uses the other engine, in the deep run.',
   },
 ] as const;
 
@@ -13,15 +13,15 @@ declare module 'vitest' {
   }
 }
 
-/** Which tests a run has: those of each change, or those of the deep run. */
+/** Which tests run: those for each change, or those of the deep run. */
 export interface Depth {
-  /** By their tags, as Vitest wants it. */
+  /** Vitest's `tagsFilter`. */
   tagsFilter: string[];
   /** Whether a test with these tags belongs to the other run. */
   isLeftOut: (marks: readonly string[]) => boolean;
 }
 
-/** The tests of the deep run, or of each change. */
+/** Selects the tests of the deep run, or those for each change. */
 export function depthOf(isDeep: boolean): Depth {
   return isDeep
     ? { tagsFilter: ['deep || deeper'], isLeftOut: (marks) => marks.length === 0 }

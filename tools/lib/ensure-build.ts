@@ -5,7 +5,7 @@ import { dist, root, watchedDist } from './project.ts';
 import { isBuildCurrent } from './stamp.ts';
 
 /**
- * Builds the SPA when `dist` is missing or was built from something else. What the build prints goes to standard error,
+ * Builds the SPA if `dist` is missing or out of date. The build's output goes to standard error,
  * because standard output belongs to the caller.
  *
  * @throws {Error} when the build fails; what it says is already on standard error.
@@ -15,7 +15,7 @@ export async function ensureBuild(): Promise<void> {
 }
 
 /**
- * The same for the build whose charts can be watched, with their gallery: `dist-watch`.
+ * The same for `dist-watch`, the build with watchable charts and the gallery.
  *
  * @throws {Error} when the build fails; what it says is already on standard error.
  */
@@ -25,7 +25,7 @@ export async function ensureWatchedBuild(): Promise<void> {
 
 async function ensure(folder: string, setting: Readonly<Record<string, string>>): Promise<void> {
   if (await isBuildCurrent(folder)) return;
-  process.stderr.write('Building the pages, once…\n');
+  process.stderr.write('Building the pages…\n');
   const child = spawn(process.execPath, [path.join(root, 'tools', 'build.ts')], {
     cwd: root,
     stdio: ['ignore', 2, 2],

@@ -4,8 +4,8 @@ import { watchedDist } from './project.ts';
 import { walkResults } from './walk-results.ts';
 
 /**
- * Puts the results of the last walks beside the gallery, which colours its drawings by them; an empty list where none was
- * run. Call it before the server starts, which reads its files once.
+ * Writes the results of the last walks for the gallery, which colours its drawings with them; an empty list if none
+ * ran. Call it before the server starts, which reads its files once.
  */
 export async function writeWalks(from = walkResults, dist = watchedDist): Promise<void> {
   const files = await readdir(from).catch(() => []);

@@ -1,31 +1,31 @@
 import type { Finished } from './run.ts';
 
-/** What a gate found. `skipped` counts what could not run here; `output` says why, or what failed. */
+/** A gate's result. `skipped` counts what could not run here; `output` says why, or what failed. */
 export interface GateResult {
   passed: number;
   failed: number;
   skipped: number;
-  /** Printed when something failed or was skipped. */
+  /** Printed if something failed or was skipped. */
   output: string;
 }
 
-/** One part of the whole check. */
+/** One part of the check. */
 export interface Gate {
   name: string;
   run(): Promise<GateResult>;
 }
 
-/** A gate that is one test: it passes when the command ends with 0. */
+/** The result of a gate that is one command: it passes if the exit code is 0. */
 export function oneTest({ code, output }: Finished): GateResult {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
 }
 
-/** A gate that cannot run here. */
+/** The result of a gate that cannot run here. */
 export function skippedGate(reason: string): GateResult {
   return { passed: 0, failed: 0, skipped: 1, output: `Skipped: ${reason.trim()}` };
 }
 
-/** Adds up what gates found. */
+/** Adds up results. */
 export function sumOf(results: readonly GateResult[]): GateResult {
   const sum = (count: 'passed' | 'failed' | 'skipped'): number =>
     results.reduce((total, result) => total + result[count], 0);
@@ -33,9 +33,9 @@ export function sumOf(results: readonly GateResult[]): GateResult {
 }
 
 /**
- * Runs every gate, `atOnce` side by side, in their order, also after one failed. Tells of each as soon as it has ended.
+ * Runs every gate in order, `atOnce` in parallel, even after a failure. Prints each result as soon as it is there.
  *
- * @returns what they found together
+ * @returns the sum of their results
  */
 export async function runGates(
   gates: readonly Gate[],
@@ -48,7 +48,7 @@ export async function runGates(
     for (let gate = waiting.shift(); gate !== undefined; gate = waiting.shift()) {
       const began = performance.now();
       const result = await gate.run();
-      tellGate(gate.name, performance.now() - began, result, print);
+      printGate(gate.name, performance.now() - began, result, print);
       results.push(result);
     }
   };
@@ -58,8 +58,8 @@ export async function runGates(
 
 const NAME_WIDTH = 28;
 
-/** Prints the line of a gate, and what failed in it or why it was skipped. */
-export function tellGate(
+/** Prints a gate's line, and what failed or why it was skipped. */
+export function printGate(
   name: string,
   milliseconds: number,
   result: GateResult,
@@ -71,12 +71,12 @@ export function tellGate(
   if (result.output !== '' && result.failed + result.skipped > 0) print(`\n${result.output.trim()}\n`);
 }
 
-/** The last line of a check: what CI and people read. */
+/** The last line of a check. */
 export function lastLine({ passed, failed, skipped }: GateResult): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** 0 only when something ran and nothing failed. */
+/** 0 only if something ran and nothing failed. */
 export function exitCode({ passed, failed }: GateResult): number {
   return failed === 0 && passed > 0 ? 0 : 1;
 }

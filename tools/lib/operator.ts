@@ -1,12 +1,12 @@
 import { EnvironmentError, loadEnvFile, readEnvironment, type Environment } from '../../server/env.ts';
 
-/** Ends a tool with a sentence for the person at the terminal. */
+/** Prints an error message and exits. */
 export function fail(sentence: string, code = 1): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(code);
 }
 
-/** The operator's environment, `.env` included; an unknown value ends the tool with exit code 2. */
+/** Reads the environment, including `.env`; exits with code 2 for an invalid value. */
 export function readOperatorEnvironment(): Environment {
   try {
     loadEnvFile();

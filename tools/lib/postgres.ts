@@ -5,9 +5,9 @@ import path from 'node:path';
 import { installPackages, mayInstallPackages } from './debian.ts';
 import { run } from './run.ts';
 
-/** A PostgreSQL server for one run of the tests. */
+/** A PostgreSQL server for a test run. */
 export interface Postgres {
-  /** Its role may make databases. */
+  /** Its role may create databases. */
   url: string;
   stop(): Promise<void>;
 }
@@ -15,8 +15,8 @@ export interface Postgres {
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 
 /**
- * The server named by TEST_DATABASE_URL, or a throwaway cluster in a temporary folder on a free loopback port; PostgreSQL
- * is installed where it is missing and that is allowed.
+ * The server at TEST_DATABASE_URL, or a temporary cluster on a free loopback port; installs PostgreSQL
+ * if it is missing and that is allowed.
  *
  * @returns the server, or why there is none
  */
@@ -37,7 +37,7 @@ export async function providePostgres(): Promise<Postgres | { missing: string }>
   return startCluster(programs);
 }
 
-/** The folder of `initdb` and `pg_ctl`: the newest of Debian's, else wherever the path leads. */
+/** The folder of `initdb` and `pg_ctl`: Debian's newest version, else the one on the path. */
 async function findPrograms(): Promise<string | undefined> {
   const versions = await readdir(DEBIAN_ROOT).catch(() => []);
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
@@ -50,15 +50,15 @@ async function startCluster(programs: string): Promise<Postgres | { missing: str
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-postgres-'));
   const owner = await ownerOf(folder);
   if (owner === undefined)
-    return { missing: 'PostgreSQL does not run as root, and there is no user postgres.' };
+    return { missing: 'PostgreSQL does not run as root, and there is no postgres user.' };
   const data = path.join(folder, 'data');
   const port = await freePort();
   const program = (name: string, ...args: readonly string[]): ReturnType<typeof run> =>
     run(path.join(programs, name), args, { cwd: folder, ...owner });
 
-  // Nothing here outlives the run: there is no reason to wait for the disk.
-  const hasty = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
-  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} ${hasty}`;
+  // The data is temporary: do not wait for the disk.
+  const unsafe = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
+  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} ${unsafe}`;
   const made = await program(
     'initdb',
     '-D',
@@ -87,7 +87,7 @@ async function startCluster(programs: string): Promise<Postgres | { missing: str
   };
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root; use its package's user instead. */
 async function ownerOf(folder: string): Promise<{ uid?: number; gid?: number } | undefined> {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'])));

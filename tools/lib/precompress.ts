@@ -4,8 +4,8 @@ import { isCompressible } from '../../server/web/assets.ts';
 import { compress, encodings, suffixes } from '../../server/web/encoding.ts';
 
 /**
- * Puts compressed variants (`.br`, `.zst`, `.gz`) beside every file of a build that gets smaller by it, for our server and
- * for any static host that knows such files.
+ * Writes compressed variants (`.br`, `.zst`, `.gz`) beside every build file that gets smaller, for our server and
+ * any static host that supports them.
  */
 export async function precompress(dist: string): Promise<void> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });

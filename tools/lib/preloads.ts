@@ -3,19 +3,19 @@ import { pages, routes } from '../../src/app/routes.ts';
 import { locales, type Locale } from '../../contract/locale.ts';
 import type { PagePattern } from '../../contract/pages.ts';
 
-/** The scripts that each page needs beside the entry, by language. */
+/** The scripts each page needs besides the entry, by language. */
 export type Preloads = Record<PagePattern, Record<Locale, string[]>>;
 
 const ENTRY = 'index.html';
 const NAMESPACES = ['common', 'validation'];
-/** Pages that a visitor is likely to see when asking for them; behind the others there may be a redirect. */
+/** Pages visitors usually get to see; the others may redirect. */
 const OPEN = new Set(['anyone', 'public', 'guestOnly']);
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Which scripts a browser will ask for once the entry runs: the module of the page with what it imports, and the catalogs
- * of the language. Named in the page's head, they come along with the entry instead of one round trip after another.
+ * The scripts a browser will request once the entry runs: the page's module with its imports, and the language's
+ * catalogs. Named in the page's head, they load together with the entry, without further round trips.
  */
 export function preloadsOf(manifest: Manifest): Preloads {
   const withEntry = importsOf(manifest, ENTRY);
@@ -36,7 +36,7 @@ export function preloadsOf(manifest: Manifest): Preloads {
   ) as Preloads;
 }
 
-/** A page stands in the folder of its noun. */
+/** Finds a page's module, which is in its noun's folder. */
 function pageKey(manifest: Manifest, name: string): string {
   const file = `${name}.page.ts`;
   return Object.keys(manifest).find((key) => key.endsWith(`/${file}`)) ?? file;
@@ -44,7 +44,7 @@ function pageKey(manifest: Manifest, name: string): string {
 
 function importsOf(manifest: Manifest, start: string): string[] {
   const keys = new Set([start]);
-  // A set that grows while it is read: each import's own imports are read in turn.
+  // Iterating a set also visits entries added meanwhile: the imports of imports.
   for (const key of keys) for (const next of chunkOf(manifest, key).imports ?? []) keys.add(next);
   return [...keys];
 }

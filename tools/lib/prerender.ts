@@ -12,17 +12,17 @@ import {
 } from '../../server/web/served/renderer.ts';
 import { dist, root } from './project.ts';
 
-/** An address that no page will ever have. */
+/** An address no page will ever have. */
 const NOWHERE = '/-/-/-/';
 
-/** Builds the program that renders pages: the product itself, for Node. */
+/** Builds the page renderer: the product itself, for Node. */
 export async function buildRenderer(): Promise<void> {
   const file = path.join(dist, RENDERER_FILE);
   await build({
     root,
     logLevel: 'warn',
     publicDir: false,
-    // The packages inside would otherwise ask the environment of whoever runs it.
+    // Otherwise the bundled packages would read NODE_ENV at run time.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       ssr: 'src/prerender/render.tsx',
@@ -37,7 +37,7 @@ export async function buildRenderer(): Promise<void> {
 /**
  * Renders the fixed public pages in every language, and the 404 page.
  *
- * @throws {Error} when one asks the API, or breaks: it would not be the same for everybody.
+ * @throws {Error} if one calls the API, redirects or fails: it would not be the same for everybody.
  */
 export async function prerender(folder: string): Promise<void> {
   await writeFile(path.join(folder, PRERENDERED_FILE), '{}');

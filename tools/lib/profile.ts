@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** How often processes are looked at: what one did since the last look before its end is not seen. */
-const LOOK_MS = 100;
-/** The unit of the times in /proc/PID/stat (proc_pid_stat(5); 100 a second on every Linux of today). */
+/** The sampling interval: a process's time after its last sample is lost. */
+const SAMPLE_MS = 100;
+/** The unit of times in /proc/PID/stat (proc_pid_stat(5)); 100 on every current Linux. */
 const TICKS_PER_SECOND = 100;
 
 type Part = 'browser' | 'server' | 'own';
 type Seconds = Record<Part, number>;
 
 /**
- * Tells for each test file how long it took, and what it did meanwhile: processor seconds of the browser, of servers and
- * databases, and of the tests themselves; what is left of the time it waited. Wants one file after the other. On machines
- * without /proc it tells the time alone.
+ * Prints each test file's time and what it was spent on: processor seconds of the browser, of servers and
+ * databases, and of the tests themselves; the rest is waiting. Needs files to run one at a time. Without /proc it
+ * only prints the time.
  */
 export class Profile implements Reporter {
   readonly #print: (line: string) => void;
   readonly #files: { name: string; wall: number; spent: Seconds }[] = [];
-  /** The processor time of every process seen so far, in ticks, by its id and when it began. */
+  /** The processor time of every process seen so far, in ticks, by pid and start time. */
   readonly #processes = new Map<string, { part: Part; ticks: number }>();
   #timer: NodeJS.Timeout | undefined;
   #began = 0;
@@ -28,16 +28,16 @@ export class Profile implements Reporter {
   }
 
   onTestRunStart(): void {
-    this.#timer = setInterval(() => this.#look(), LOOK_MS);
+    this.#timer = setInterval(() => this.#sample(), SAMPLE_MS);
   }
 
   onTestModuleQueued(): void {
     this.#began = performance.now();
-    this.#before = this.#look();
+    this.#before = this.#sample();
   }
 
   onTestModuleEnd({ project, relativeModuleId }: TestModule): void {
-    const now = this.#look();
+    const now = this.#sample();
     const since = (part: Part): number => now[part] - this.#before[part];
     this.#files.push({
       name: `${project.name}: ${relativeModuleId}`,
@@ -56,7 +56,7 @@ export class Profile implements Reporter {
     }
   }
 
-  #look(): Seconds {
+  #sample(): Seconds {
     for (const { pid, parent, began, ticks } of readProcesses()) {
       const key = `${pid} ${began}`;
       const known = this.#processes.get(key);
@@ -91,7 +91,7 @@ function commandOf(pid: number): string {
   }
 }
 
-/** All processes of this machine, parents before their children; none where there is no /proc. */
+/** All processes on this machine, parents before children; none without /proc. */
 function readProcesses(): { pid: number; parent: number; began: string; ticks: number }[] {
   let names: string[];
   try {
@@ -102,7 +102,7 @@ function readProcesses(): { pid: number; parent: number; began: string; ticks: n
   return names
     .flatMap((name) => {
       try {
-        // The name of the program in parentheses may itself hold any character.
+        // The program name in parentheses may contain any character.
         const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
           .replace(/^.*\) /s, '')
           .split(' ');

@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { root } from './project.ts';
 
-/** How a command ended; a command that could not be started has the code 127. */
+/** A command's result; if it could not be started, the code is 127. */
 export interface Finished {
   code: number;
-  /** Standard output and standard error in the order they came; empty when they went elsewhere. */
+  /** Standard output and standard error in order; empty if they were redirected. */
   output: string;
 }
 
-/** Runs a command to its end in the project's root and collects what it prints. Never rejects. */
+/** Runs a command in the project root and collects its output. Never rejects. */
 export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<Finished> {
   const { promise, resolve } = Promise.withResolvers<Finished>();
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -23,10 +23,10 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
 }
 
 /**
- * Makes this process the stand-in of a child: signals that ask for an end go to the child, and the child's exit code
- * becomes ours.
+ * Ties this process to a child: forwards stop signals to the child, and exits with its
+ * exit code.
  */
-export function standInFor(child: ChildProcess): void {
+export function forwardLifetime(child: ChildProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   child.once('exit', (code) => process.exit(code ?? 1));
 }

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { root } from './project.ts';
 
 /**
- * The arguments of the Node process that serves. The embedded database is WebAssembly: its optimising compiler alone
- * would take up to a gigabyte, and the baseline compiler is as quick here.
+ * Node's arguments for the server. The embedded database is WebAssembly: the optimising compiler alone
+ * would take up to a gigabyte, and the baseline compiler is as fast here.
  */
 export const serverArguments: readonly string[] = [
   '--liftoff-only',

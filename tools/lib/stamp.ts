@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dist, root, watchedDist } from './project.ts';
 
-/** Everything the build reads, as files and folders of the project. */
+/** The build's inputs: files and folders of the project. */
 const inputs = [
   // Vite reads its own variables from it.
   '.env',
@@ -30,12 +30,12 @@ const inputs = [
   'vite.config.ts',
 ];
 
-/** What the gallery in a watched build reads beside that. */
+/** Additional inputs of a watched build's gallery. */
 const watchedInputs = ['statecharts', 'tests/support'];
 
 const stampFile = (folder: string): string => path.join(folder, '.stamp');
 
-/** A hash of what the build into `folder` reads: equal for equal content, whatever the dates of the files are. */
+/** A content hash of the inputs for the build in `folder`, independent of file dates. */
 export async function hashInputs(folder = dist): Promise<string> {
   const read = folder === watchedDist ? [...inputs, ...watchedInputs] : inputs;
   const files = (await Promise.all(read.map(listFiles))).flat().toSorted();
@@ -57,7 +57,7 @@ export async function hashInputs(folder = dist): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Whether `folder` was built, to the end, from what the project is now. */
+/** Whether `folder` has a complete build of the current sources. */
 export async function isBuildCurrent(folder = dist): Promise<boolean> {
   try {
     return (await readFile(stampFile(folder), 'utf8')) === (await hashInputs(folder));
@@ -66,7 +66,7 @@ export async function isBuildCurrent(folder = dist): Promise<boolean> {
   }
 }
 
-/** Marks `dist` as built from the inputs with this hash; the last step of a build. */
+/** Marks `dist` as built from inputs with this hash; the last step of a build. */
 export async function writeStamp(hash: string): Promise<void> {
   await writeFile(stampFile(dist), hash);
 }

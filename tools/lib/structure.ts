@@ -1,13 +1,13 @@
 import path from 'node:path';
 
-/** Source files by their paths from the root of the project. */
+/** Source files by path relative to the project root. */
 type Sources = ReadonlyMap<string, string>;
-/** The files that each file imports. */
+/** The files each file imports. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*)'(\.[^']+)'/g;
 
-/** Who imports whom, by types and `import()` too; what lies outside `sources` is left out. */
+/** Which file imports which, including types and `import()`; files outside `sources` are left out. */
 export function importsIn(sources: Sources): Imports {
   return new Map(
     [...sources].map(([file, text]) => [
@@ -20,13 +20,13 @@ export function importsIn(sources: Sources): Imports {
 }
 
 /**
- * The circles of files: groups in which each reaches each, as its strongly connected components (R. Tarjan, 1972); the
- * largest first.
+ * The import cycles: strongly connected components (R. Tarjan, 1972) with more than one file, largest
+ * first.
  */
-export function circlesIn(imports: Imports): string[][] {
+export function importCycles(imports: Imports): string[][] {
   const order = new Map<string, number>();
   const open: string[] = [];
-  const circles: string[][] = [];
+  const cycles: string[][] = [];
   const visit = (file: string): number => {
     const number = order.size;
     order.set(file, number);
@@ -37,19 +37,19 @@ export function circlesIn(imports: Imports): string[][] {
       else if (open.includes(next)) low = Math.min(low, order.get(next) ?? low);
     }
     if (low === number) {
-      const circle = open.splice(open.indexOf(file));
-      if (circle.length > 1) circles.push(circle.toSorted());
+      const cycle = open.splice(open.indexOf(file));
+      if (cycle.length > 1) cycles.push(cycle.toSorted());
     }
     return low;
   };
   for (const file of imports.keys()) if (!order.has(file)) visit(file);
-  return circles.toSorted((a, b) => b.length - a.length);
+  return cycles.toSorted((a, b) => b.length - a.length);
 }
 
 const EXPORTED =
   /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 
-/** The names that more than one file defines and exports, with these files. */
+/** Names that several files define and export, with these files. */
 export function exportedTwice(sources: Sources): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const [file, text] of sources)

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Runs the projects one after the other as the configuration names them, so that the cheap ones speak first. */
+/** Runs the projects in configuration order, so that the cheap ones report first. */
 export class ByProject extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const names = this.ctx.projects.map(({ name }) => name);

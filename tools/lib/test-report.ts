@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification } from 'vitest/node';
-import { sumOf, tellGate, type GateResult } from './gates.ts';
+import { sumOf, printGate, type GateResult } from './gates.ts';
 
-/** How many of the slowest tests are named at the end. */
+/** How many of the slowest tests to list at the end. */
 const SLOWEST = 10;
 
 /** The tests of one Vitest project while they run. */
@@ -14,24 +14,24 @@ interface Running {
 }
 
 /**
- * Tells of a run of Vitest as people wait for it: a failed test at once, a project when its last file has ended, the slowest
- * tests at the end; and counts.
+ * Reports a Vitest run as it goes: failed tests immediately, each project after its last file, the slowest
+ * tests at the end; and counts results.
  */
 export class TestReport implements Reporter {
   readonly #print: (line: string) => void;
   readonly #isLeftOut: (tags: readonly string[]) => boolean;
   readonly #projects = new Map<string, Running>();
   readonly #slowest: { seconds: number; title: string }[] = [];
-  /** What failed outside all tests. */
+  /** Failures outside all tests. */
   #outside = 0;
 
-  /** `isLeftOut` says by its tags of a test that it belongs to another run: that it did not run here is no news. */
+  /** `isLeftOut` says by tags whether a test belongs to another run, so it does not count as skipped here. */
   constructor(print: (line: string) => void, isLeftOut: (tags: readonly string[]) => boolean = () => false) {
     this.#print = print;
     this.#isLeftOut = isLeftOut;
   }
 
-  /** What all projects found. */
+  /** The result of all projects. */
   get result(): GateResult {
     const sum = sumOf([...this.#projects.values()].map(({ result }) => result));
     const failed = sum.failed + this.#outside;
@@ -74,14 +74,14 @@ export class TestReport implements Reporter {
     if (!running) return;
     const broken = [module, ...module.children.allSuites()].flatMap((part) => part.errors());
     if (broken.length > 0) {
-      // A hook or the file itself: no test of it counts this.
+      // A hook or the file itself failed, which no test counts.
       running.result.failed += 1;
       this.#tellFailure(`${module.project.name}: ${module.relativeModuleId}`, broken);
     }
     running.files -= 1;
     if (running.files > 0) return;
     running.ended = performance.now();
-    tellGate(module.project.name, running.ended - running.began, running.result, this.#print);
+    printGate(module.project.name, running.ended - running.began, running.result, this.#print);
   }
 
   onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {

@@ -2,32 +2,32 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './project.ts';
 
-/** What one run of a machine's walks through its screen has found. */
+/** The result of a machine's walks through its screen. */
 export interface WalkResult {
-  /** The machine, as machines/models.ts calls it. */
+  /** The machine's name in machines/models.ts. */
   name: string;
-  /** When the run began, ISO 8601. */
+  /** The start of the run, ISO 8601. */
   at: string;
   walks: number;
-  /** Steps that went well. */
+  /** Successful steps. */
   steps: number;
   seconds: number;
-  /** Ids of the transitions that were taken. */
+  /** Ids of the transitions taken. */
   taken: string[];
-  /** `not ID` for each transition that was seen to refuse. */
+  /** `not ID` for each refusal met. */
   refused: string[];
-  /** What a browser does not meet, by its id, and why. */
+  /** What a browser cannot reach, by id, and why. */
   unreached: Record<string, string>;
-  /** Ids of the transitions, or `not ID`, of the steps that broke. */
+  /** Ids (or `not ID`) of the broken steps' transitions. */
   failed: string[];
   /** The broken steps in words. */
   broken: string[];
 }
 
-/** Where the results lie, a file for each machine. */
+/** The folder of the results, one file per machine. */
 export const walkResults = path.join(root, 'test-results', 'walks');
 
-/** The results of the machines with these names; one that left none is not among them. */
+/** The results of the named machines, without those that have none. */
 export async function readWalkResults(names: readonly string[]): Promise<WalkResult[]> {
   const files = await readdir(walkResults).catch((): string[] => []);
   const found = names.filter((name) => files.includes(`${name}.json`));
@@ -37,14 +37,14 @@ export async function readWalkResults(names: readonly string[]): Promise<WalkRes
   return texts.map((text) => JSON.parse(text) as WalkResult);
 }
 
-/** A result as people read it: a line with the sums, and a line for each step that broke. */
-export function tellResult({ name, walks, steps, seconds, ...met }: WalkResult): string[] {
+/** A result in words: a line with totals, and a line per broken step. */
+export function describeResult({ name, walks, steps, seconds, ...met }: WalkResult): string[] {
   const { taken, refused, unreached, broken } = met;
   const left = Object.keys(unreached).length;
   const sums = [
     `${count(walks, 'walk')}, ${count(steps, 'step')}, ${seconds.toFixed(1)} s`,
     `${count(taken.length, 'transition')} taken, ${count(refused.length, 'refusal')} met`,
-    ...(left > 0 ? [`${left} out of reach`] : []),
+    ...(left > 0 ? [`${left} unreachable`] : []),
   ];
   return [
     `${broken.length > 0 ? '✗' : '✓'} ${name}: ${sums.join('; ')}`,

@@ -8,7 +8,7 @@ export function embeddedFolder({ dataDir }: Environment): string {
   return path.join(dataDir, 'db');
 }
 
-/** Runs `job` on the operator's database and closes it; a database that cannot be opened ends the tool. */
+/** Opens the configured database, runs `job` and closes it; exits if it cannot be opened. */
 export async function withDatabase<Result>(
   environment: Environment,
   job: (database: Database) => Promise<Result>,
@@ -21,7 +21,7 @@ export async function withDatabase<Result>(
     });
   } catch (error) {
     const { name, message, code } = error as NodeJS.ErrnoException;
-    fail(name === 'DatabaseInUse' ? message : `The database cannot be opened: ${code ?? message}.`);
+    fail(name === 'DatabaseInUse' ? message : `Cannot open the database: ${code ?? message}.`);
   }
   try {
     return await job(database);

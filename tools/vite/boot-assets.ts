@@ -12,12 +12,12 @@ const { latin, kurmanji, arabic } = fontFaces;
 
 const BOOT = {
   canvas: { light: lightColors.canvas, dark: darkColors.canvas },
-  // Spaces and digits are Latin letters in every language.
+  // Spaces and digits need the Latin font in every language.
   fonts: { en: [latin.href], ckb: [arabic.href, latin.href], kmr: [latin.href, kurmanji.href] },
 };
 
 /**
- * The text of /boot.js: src/boot/boot.ts as one classic script. A module would be deferred, and with it the theme, until
+ * The text of /boot.js: src/boot/boot.ts as one classic script. A module would be deferred, and set the theme only
  * after the first paint.
  */
 async function bootScript(): Promise<string> {
@@ -36,10 +36,10 @@ async function bootScript(): Promise<string> {
     if (!('output' in result)) continue;
     for (const file of result.output) if (file.type === 'chunk') return file.code;
   }
-  throw new Error('The boot script came out empty.');
+  throw new Error('The boot script is empty.');
 }
 
-/** Answers one of the two files; what goes wrong while making it is handed on to Vite's error page. */
+/** Serves one of the two files; errors go to Vite's error page. */
 async function answer(path: string, response: ServerResponse, fail: (fault: unknown) => void): Promise<void> {
   try {
     const text = path === '/boot.js' ? await bootScript() : bootStyle();
@@ -52,9 +52,9 @@ async function answer(path: string, response: ServerResponse, fail: (fault: unkn
 }
 
 /**
- * Serves and emits the two files that index.html loads before anything else, under fixed names: `/boot.js` (theme,
+ * Serves and emits the two files index.html loads first, under fixed names: `/boot.js` (theme,
  * language and direction before the first paint; the report of a failed start) and `/boot.css` (fonts, first colours,
- * loading overlay). Served without a hash, they must not be cached without asking.
+ * loading overlay). Without a hash in their names, they must be revalidated on each load.
  */
 export function bootAssets(): Plugin {
   return {
@@ -74,7 +74,7 @@ export function bootAssets(): Plugin {
       });
     },
     async generateBundle() {
-      // The server has environments of its own, which need no page.
+      // The server build needs no page.
       if (this.environment.name !== 'client') return;
       this.emitFile({ type: 'asset', fileName: 'boot.js', source: await bootScript() });
       this.emitFile({ type: 'asset', fileName: 'boot.css', source: bootStyle() });

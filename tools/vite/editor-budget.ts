@@ -1,13 +1,13 @@
 import type { Plugin, Rolldown } from 'vite';
 import { kilobytes, measureEntry } from './size-budget.ts';
 
-/** The mode in which Vite builds the page of the editor's frame. */
+/** Vite's mode for building the editor's frame. */
 export const EDITOR_MODE = 'editor';
 
-/** Most brotli bytes of script that the frame of the editor may load before a word can be written. */
+/** The maximum script size in brotli bytes that the editor's frame may load before people can type. */
 const BROTLI_BYTES = 275_000;
 
-/** A Vite plugin that prints what the page of the editor's frame costs, and fails its build when that is too much. */
+/** A Vite plugin that prints the size of the editor's frame, and fails the build if it is over budget. */
 export function editorBudget(brotliBytes = BROTLI_BYTES): Plugin {
   let log: (line: string) => void = () => {};
   return {

@@ -11,8 +11,8 @@ const files: Readonly<Record<string, { type: string; text: () => string }>> = {
 };
 
 /**
- * Serves and emits the page of the frame that shows a post's content, and its style sheet. A page of its own, without
- * anything of the bundle: its content policy knows no script.
+ * Serves and emits the page and style sheet of the frame that shows a post's content. It shares nothing with the
+ * bundle: its content policy allows no scripts.
  */
 export function framePage(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function framePage(): Plugin {
       });
     },
     generateBundle() {
-      // The server has environments of its own, which need no page.
+      // The server build needs no page.
       if (this.environment.name !== 'client') return;
       for (const [path, { text }] of Object.entries(files)) {
         this.emitFile({ type: 'asset', fileName: path.slice(1), source: text() });

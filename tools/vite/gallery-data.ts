@@ -4,13 +4,13 @@ import { toChart } from '../../statecharts/chart.ts';
 import { layOut } from '../../statecharts/draw/lay-out.ts';
 import { readFamily } from '../../statecharts/family.ts';
 
-/** The mode in which Vite builds the gallery of the charts. */
+/** Vite's mode for building the chart gallery. */
 export const GALLERY_MODE = 'gallery';
 
 const NAME = 'virtual:gallery-data';
 const RESOLVED = `\0${NAME}`;
 
-/** Gives the gallery what only a build can make: the drawings, and which chart runs which. */
+/** Provides the gallery's build-time data: the drawings, and which chart runs which. */
 export function galleryData(): Plugin {
   return {
     name: 'renas:gallery-data',
@@ -18,7 +18,7 @@ export function galleryData(): Plugin {
     async load(id) {
       if (id !== RESOLVED) return null;
       const values = { drawings: await drawAll(), children: await readChildren() };
-      // Parsing JSON is what browsers are fastest at.
+      // Browsers parse JSON faster than object literals.
       return Object.entries(values)
         .map(
           ([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});`,

@@ -4,8 +4,8 @@ const chartFile = /\/machines\/.+\.machine\.ts$/;
 const description = /\bdescription:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?/g;
 
 /**
- * Leaves the descriptions out of the charts that are sent to people: they are the words of reviewers and testers, who read
- * the files themselves, and no state or guard depends on them.
+ * Strips the descriptions from charts in production builds: they are for reviewers and testers, who read
+ * the files, and no state or guard depends on them.
  */
 export function silentCharts(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function silentCharts(): Plugin {
   };
 }
 
-/** The text of a chart's file without its descriptions. */
+/** A chart file's text without descriptions. */
 export function withoutDescriptions(code: string): string {
   return code.replaceAll(description, '');
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What of a chunk the measurement reads. */
+/** The parts of a chunk that are measured. */
 export interface MeasuredChunk {
   fileName: string;
   code: string;
@@ -12,7 +12,7 @@ export interface MeasuredChunk {
   imports: readonly string[];
 }
 
-/** What a person loads who opens the product on this page; sizes in bytes. */
+/** What the first visit to this page loads; sizes in bytes. */
 export interface PageSize {
   page: string;
   chunks: number;
@@ -22,21 +22,21 @@ export interface PageSize {
 }
 
 export interface Budget {
-  /** Most brotli bytes of script that a first page may load: all of it after the page has loaded (docs/decisions/0015). */
+  /** Maximum brotli bytes of script for a first page, all loaded after the page itself (docs/decisions/0015). */
   brotliBytes: number;
-  /** The same for pages behind the sign-in, which members open every day from their cache. */
+  /** The same for pages behind the sign-in, which members usually have in their cache. */
   memberBrotliBytes: number;
-  /** The same for the staff areas, whose lists, forms and panels few people open, and those daily. */
+  /** The same for the staff areas, which few people use, but daily. */
   staffBrotliBytes: number;
   /** Pages behind the sign-in; every other page must stay free of `memberModules`. */
   memberPages: RegExp;
-  /** Those of them that are for staff. */
+  /** Staff pages. */
   staffPages: RegExp;
   /** Modules that only the pages behind the sign-in may load. */
   memberModules: RegExp;
-  /** Modules of frames, which no page may load at any time. */
+  /** Modules for frames only, which no page may ever load. */
   frameModules: RegExp;
-  /** Modules that watched builds alone may hold, which no visitor ever loads. */
+  /** Modules for watched builds only, which no visitor may load. */
   watchModules: RegExp;
 }
 
@@ -55,9 +55,9 @@ const defaultBudget: Budget = {
 const pageModule = /\/src\/features\/[^/]+\/([^/]+)\.page\.tsx?$/;
 
 /**
- * A Vite plugin that prints what each page costs as the first one a person opens (the entry, the page's own chunk and
- * all they import statically), and fails the build when a page outgrows the budget or a public page loads code of the
- * areas behind the sign-in.
+ * A Vite plugin that prints each page's size as a first page (the entry, the page's own chunk and
+ * their static imports), and fails the build if a page is over budget or a public page loads code for
+ * pages behind the sign-in.
  */
 export function sizeBudget(overrides: Partial<Budget> = {}): Plugin {
   const budget = { ...defaultBudget, ...overrides };
@@ -82,7 +82,7 @@ export function sizeBudget(overrides: Partial<Budget> = {}): Plugin {
   };
 }
 
-/** Measures every page of a bundle and lists what breaks the budget, each as one sentence. */
+/** Measures every page of a bundle and lists the violations, one sentence each. */
 export function judgeBundle(
   chunks: readonly MeasuredChunk[],
   budget: Budget,
@@ -97,9 +97,7 @@ export function judgeBundle(
   const sizes: PageSize[] = [];
   const faults: string[] = [];
   if (pages.length === 0)
-    faults.push(
-      'No page chunk was found: pages are src/features/<noun>/<name>.page.tsx, imported dynamically.',
-    );
+    faults.push('Found no page chunk: pages are src/features/<noun>/<name>.page.tsx, imported dynamically.');
   for (const moduleId of chunks.flatMap((one) => one.moduleIds)) {
     const file = moduleId.replaceAll('\\', '/');
     if (budget.frameModules.test(file))
@@ -132,7 +130,7 @@ function limitOf(page: string, budget: Budget): number {
   return budget.memberPages.test(page) ? budget.memberBrotliBytes : budget.brotliBytes;
 }
 
-/** The sizes as lines of a table for people. */
+/** The sizes as lines of a table. */
 export function sizeTable(sizes: readonly PageSize[]): string[] {
   const width = Math.max(10, ...sizes.map(({ page }) => page.length));
   return [
@@ -161,7 +159,7 @@ function withStaticImports(
   return [...loaded];
 }
 
-/** Measures the entry of a bundle that is one page, with all it imports statically. */
+/** Measures a single-page bundle: the entry with its static imports. */
 export function measureEntry(page: string, chunks: readonly MeasuredChunk[]): PageSize {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const entries = chunks.filter((chunk) => chunk.isEntry);
@@ -185,7 +183,7 @@ function measure(
   return size;
 }
 
-/** Most chunks are part of several pages, and compressing them well is slow. */
+/** Caches sizes: most chunks are part of several pages, and good compression is slow. */
 function createScale(): (chunk: MeasuredChunk) => Bytes {
   const known = new Map<MeasuredChunk, Bytes>();
   return (chunk) => {
@@ -206,7 +204,7 @@ function brotliSize(raw: Buffer): number {
   }).length;
 }
 
-/** Bytes as people read them. */
+/** Bytes as kilobytes with one decimal. */
 export function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }

@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../lib/project.ts';
 
-/** Vite's module around each dynamic import; its name has been the same since Vite 2. */
+/** Vite's wrapper module for dynamic imports; its name has been the same since Vite 2. */
 const HELPER = '\0vite/preload-helper.js';
 const OURS = path.join(root, 'src', 'boot', 'preload-helper.ts');
 
-/** Puts our own helper around dynamic imports, so that a part of the program that did not arrive can be fetched again. */
+/** Wraps dynamic imports in our own helper, which can retry a chunk that failed to load. */
 export function sureImports(): Plugin {
   return {
     name: 'renas:sure-imports',
