@@ -4,20 +4,20 @@ import { startProduct } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the product answers, without a slash at the end. */
+    /** The product's address, without a trailing slash. */
     baseUrl: string;
-    /** Where the dev mailbox answers. */
+    /** The dev mailbox's address. */
     mailboxUrl: string;
   }
 }
 
-/** Starts, once for all browser tests, the built product on the real server with a fresh demo world. */
+/** Starts the built product on the real server with fresh demo data, once for all browser tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureBuild();
   return serveProduct(project);
 }
 
-/** Starts the built product with these settings beside the usual ones and tells the tests where it is. @returns what ends it */
+/** Starts the built product with these additional settings and passes its address to the tests. @returns a function to stop it */
 export async function serveProduct(
   project: TestProject,
   settings: Readonly<Record<string, string>> = {},

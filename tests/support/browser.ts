@@ -10,7 +10,7 @@ import { findChromium } from '../../tools/lib/chromium.ts';
 import { watchForFaults } from './faults.ts';
 import { latestCode } from './mailbox.ts';
 
-/** Browser options of one visit; the rest are those of a desktop Chromium in English and light colours. */
+/** Browser options for a visit; the defaults are a desktop Chromium in English with light colours. */
 export type Visit = Pick<
   BrowserContextOptions,
   | 'locale'
@@ -23,19 +23,19 @@ export type Visit = Pick<
   | 'javaScriptEnabled'
 >;
 
-/** One person's browser: pages opened in it share storage, as tabs do. */
+/** A user's browser: its pages share storage, like tabs. */
 export interface Person {
   context: BrowserContext;
-  /** A new tab. With `path` it is opened there, and the product listens. */
+  /** A new tab; with `path`, waits there until the product is interactive. */
   tab: (path?: string) => Promise<Page>;
 }
 
 export interface BrowserFixtures {
-  /** A browser of its own for one person; every fault in it fails the test. */
+  /** A separate browser; every fault in it fails the test. */
   visit: (options?: Visit) => Promise<Person>;
-  /** Tells the test that faults whose text matches are expected, such as the browser's note of an answer with status 401. */
+  /** Expects faults whose text matches, such as the browser's message about a 401 response. */
   allow: (pattern: RegExp) => void;
-  /** The six digits of the newest mail to an address. */
+  /** The six-digit code in the newest mail to an address. */
   codeFor: (to: string) => Promise<string>;
 }
 
@@ -49,7 +49,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** How long a page may take for one step: these machines do other things too. */
+/** The timeout for one step; the machine may be busy. */
 const PATIENCE_MS = 60_000;
 
 /** Starts headless Chromium; the caller closes it. */
@@ -62,13 +62,13 @@ export async function launchChromium(): Promise<Browser> {
 
 /**
  * Vitest's `test` with a real browser against the built product. A console error, an uncaught error, an unhandled rejection
- * or a violation of the content policy in any tab fails the test, unless `allow` was told of it.
+ * or a content-policy violation in any tab fails the test, unless `allow` expects it.
  */
 export const test = base
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     let browser: Browser | undefined;
     onCleanup(() => browser?.close());
-    // A Chromium that died fails the test it died in, and not all those after it.
+    // A Chromium crash fails only its own test, not all later ones.
     return async (): Promise<Browser> => {
       if (browser?.isConnected() !== true) browser = await launchChromium();
       return browser;
@@ -117,6 +117,6 @@ export const test = base
 
 type Fixtures = typeof test extends TestAPI<infer All> ? All : never;
 
-/** As `test`, in the deep run alone: for an edge of what other tests prove for each change. */
+/** Like `test`, but only in the deep run: for edge cases of what other tests prove for each change. */
 export const deepTest = (title: string, run: (fixtures: Fixtures & TestContext) => Promise<void>): void =>
   test(title, { tags: ['deep'] }, run);

@@ -1,4 +1,4 @@
-/** Every machine walked through with the examples of its model: seconds, without a browser. */
+/** Walks every machine with its model's examples: takes seconds, without a browser. */
 import { stripTypeScriptTypes } from 'node:module';
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { strength } from '../../statecharts/strength.ts';
 import { describeWalk } from '../../statecharts/describe-walk.ts';
 import { modelsOf, type ModelPart } from './model-parts.ts';
 
-/** Declares the tests of one part of the models. */
+/** Declares the tests for one part of the models. */
 export function proveWalks(part: ModelPart): void {
   describe.each(modelsOf(part))('%s', (name, model) => {
     const graph = explore(model);

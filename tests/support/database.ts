@@ -15,7 +15,7 @@ async function openPostgresCopy(url: string): Promise<Database> {
 }
 
 async function openEmbeddedCopy(): Promise<Database> {
-  // Beside the original: what a process leaves behind goes with the run.
+  // Beside the original, so that leftovers of a process are removed with the run.
   const dir = fs.mkdtempSync(`${inject('emptyDatabase')}-`);
   fs.cpSync(inject('emptyDatabase'), dir, { recursive: true });
   const database = await openDatabase({ dir });
@@ -26,7 +26,7 @@ async function openEmbeddedCopy(): Promise<Database> {
   return { ...database, close };
 }
 
-/** An empty, migrated database of this test file's own, on the engine the run is for; closing it removes it. */
+/** An empty, migrated database for this test file, on the run's engine; closing it removes it. */
 export function openTestDatabase(): Promise<Database> {
   const url = inject('postgresUrl');
   return url === '' ? openEmbeddedCopy() : openPostgresCopy(url);
@@ -35,8 +35,8 @@ export function openTestDatabase(): Promise<Database> {
 let shared: Promise<Database> | undefined;
 
 /**
- * A database for a file whose tests empty it themselves and leave its structure as it was. Files that follow each other in a
- * process share the embedded one, because starting the engine takes longer than most of them; closing it then does nothing.
+ * A database for a file whose tests empty it themselves and do not change its structure. Files in the same
+ * process share the embedded one, because starting the engine takes longer than most files; closing it then does nothing.
  */
 export async function openSharedDatabase(): Promise<Database> {
   if (inject('postgresUrl') !== '') return openTestDatabase();
@@ -45,7 +45,7 @@ export async function openSharedDatabase(): Promise<Database> {
   return { ...database, close: async () => {} };
 }
 
-/** The tables of the product whose rows do not come with the migrations; what refers to another stands before it. */
+/** The tables without rows from migrations; referencing tables come before referenced ones. */
 const tables = [
   'web_messages',
   'outbox',
@@ -66,9 +66,9 @@ const tables = [
 ];
 
 /**
- * Empties every table of the product, except those whose rows come with the migrations, and lets their numbers begin
- * anew. Of tables this small the rows are deleted in a fiftieth of the time that a truncate takes, which makes and syncs
- * new files for each of them.
+ * Empties every table, except those with rows from migrations, and restarts their
+ * sequences. For tables this small, delete takes a fiftieth of the time of truncate, which creates and syncs
+ * new files for each.
  */
 export async function emptyTables({ pool }: Database): Promise<void> {
   await pool.query(tables.map((table) => `delete from ${table}`).join('; '));

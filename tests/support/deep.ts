@@ -1,2 +1,2 @@
-/** Whether this run looks deeper than that of every change: on both engines, further and by chance. */
+/** Whether this is the deep run: both engines, and longer random searches. */
 export const isDeep = process.env['DEEP'] === '1';

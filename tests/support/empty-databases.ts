@@ -7,20 +7,20 @@ import { makePostgresDatabase, onPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of a migrated, empty embedded database that is closed: copied by every test file. */
+    /** The folder of a closed, migrated, empty embedded database, copied by every test file. */
     emptyDatabase: string;
-    /** Address of a PostgreSQL server on which databases may be made, or '' for the embedded engine. */
+    /** The address of a PostgreSQL server on which databases may be created, or '' for the embedded engine. */
     postgresUrl: string;
-    /** Name of a migrated, empty database on that server that nobody has open, or ''. */
+    /** The name of a migrated, empty, unused database on that server, or ''. */
     postgresTemplate: string;
   }
 }
 
 /**
- * Makes, once for all server tests, the empty databases they start from.
+ * Creates the empty databases the server tests start from, once for all of them.
  *
- * @param postgresUrl the server that they run on, or '' for the embedded engine
- * @returns what removes them
+ * @param postgresUrl the server to use, or '' for the embedded engine
+ * @returns a function to remove them
  */
 export async function makeEmptyDatabases(
   project: TestProject,

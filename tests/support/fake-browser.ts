@@ -2,7 +2,7 @@ import type { KeyValueStorage } from '../../src/kit/browser/browser-storage.ts';
 import type { AddressBar } from '../../src/kit/browser/address-bar.ts';
 import type { Address } from '../../src/kit/browser/address-hold.ts';
 
-/** Local storage of one browser. Changes made through `elsewhere` are those of another tab. */
+/** A browser's local storage. Changes through `elsewhere` come from another tab. */
 export function fakeStorage(kept: Record<string, string> = {}) {
   const values = new Map(Object.entries(kept));
   const events = new EventTarget();
@@ -85,13 +85,13 @@ export function fakeBar(href: string, state: unknown = null) {
   };
   return {
     bar,
-    /** The addresses of the history, the present one last. */
+    /** The history's addresses, the current one last. */
     hrefs: () => entries.map((entry) => entry.href),
     state: () => entries.at(-1)?.state,
     back() {
       change(entries.at(-2)?.href ?? '/', () => void entries.pop());
     },
-    /** Whether the browser would ask before the tab is closed. */
+    /** Whether the browser would ask before closing the tab. */
     isHeld: () => held !== null,
   };
 }

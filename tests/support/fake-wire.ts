@@ -2,7 +2,7 @@ import type { Tokens } from '../../contract/auth.ts';
 import { createClient, type ClientOptions } from '../../src/kit/wire/client.ts';
 import type { TokenStore } from '../../src/kit/wire/tokens.ts';
 
-/** One request as the fake server gets it. */
+/** A request to the fake server. */
 export interface Sent {
   method: string;
   url: string;
@@ -13,7 +13,7 @@ export interface Sent {
 
 type Answer = Response | Promise<Response>;
 
-/** A `fetch` that is answered by the test and keeps what was sent. */
+/** A `fetch` that the test answers, which records requests. */
 export function fakeFetch(answer: (request: Sent) => Answer) {
   const sent: Sent[] = [];
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
@@ -33,7 +33,7 @@ export function fakeFetch(answer: (request: Sent) => Answer) {
   return { fetch, sent };
 }
 
-/** An answer in the envelope. */
+/** A response in the envelope. */
 export function envelope(status: number, part: Record<string, unknown> = {}): Response {
   const whole = {
     success: status < 400,
@@ -47,7 +47,7 @@ export function envelope(status: number, part: Record<string, unknown> = {}): Re
   return new Response(JSON.stringify(whole), { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** Tokens in memory; two clients that are given the same ones are two tabs. */
+/** Tokens in memory; clients that share them are like tabs. */
 export function fakeTokens(tokens: Tokens | null = null): TokenStore & { kept: Tokens | null } {
   const listeners = new Set<(tokens: Tokens | null) => void>();
   return {
@@ -73,7 +73,7 @@ export function fakeTokens(tokens: Tokens | null = null): TokenStore & { kept: T
 type Task = (lock: object | null) => unknown;
 
 /**
- * Web Locks of one browser: each holder waits for the one before, unless it takes the lock only while it is free or gives up
+ * A browser's Web Locks: each holder waits for the one before, unless it only takes a free lock or stops
  * waiting.
  */
 export function fakeLocks() {
@@ -106,7 +106,7 @@ export function fakeLocks() {
   return { locks, names };
 }
 
-/** A client of the fake server, with everything else at rest. */
+/** A client of the fake server; everything else is idle. */
 export function startClient(
   answer: (request: Sent) => Answer,
   options: Partial<ClientOptions> & { tokens?: ReturnType<typeof fakeTokens> } = {},

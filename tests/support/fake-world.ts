@@ -17,15 +17,15 @@ import { fakeBar, fakeStorage } from './fake-browser.ts';
 type Answer = (request: Sent) => Response | Promise<Response>;
 
 interface Start {
-  /** The address the person comes to. */
+  /** The address to open. */
   at: string;
-  /** What local storage holds. */
+  /** The content of local storage. */
   kept?: Record<string, string>;
-  /** The server, by method and path without the base address; what is not listed is answered with success. */
+  /** The server's responses by method and path, without the base address; all others succeed. */
   server?: Record<string, Answer>;
 }
 
-/** A user as GET /api/users/me/ gives one. */
+/** A user as returned by GET /api/users/me/. */
 export const userOf = (part: Record<string, unknown> = {}) =>
   envelope(200, {
     data: {
@@ -41,10 +41,10 @@ export const userOf = (part: Record<string, unknown> = {}) =>
     },
   });
 
-/** Tokens as an earlier visit has kept them. */
+/** Tokens as stored by an earlier visit. */
 export const keptTokens = { accessToken: 'a1', refreshToken: 'r1' };
 
-/** The whole product without a browser: the real root, wired to a world of fakes. */
+/** The whole product without a browser: the real root, wired to fakes. */
 export function startApp({ at, kept = {}, server = {} }: Start) {
   const browser = fakeStorage(kept);
   const history = fakeBar(at);
@@ -139,13 +139,13 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
     world,
     browser,
     history,
-    /** Themes and languages in the order in which the page was given them. */
+    /** The themes and languages set on the page, in order. */
     shown,
     sent: wireOut.sent,
-    /** What was sent to a path, without the base address. */
+    /** The requests to a path, without the base address. */
     sentTo: (path: string) => wireOut.sent.filter(({ url }) => url === `/api${path}`),
     changeSystem: (dark: boolean) => onSystem(dark),
-    /** Makes the window wide or narrow. */
+    /** Makes the viewport wide or narrow. */
     resize: (wide: boolean) => {
       isWide = wide;
       onWidth(wide);
@@ -154,18 +154,18 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
     summon: () => summonsWatchers.forEach((onSummons) => onSummons()),
     /** Presses a single key. */
     pressKey: (key: ShortcutKey) => keyWatchers.forEach((onKey) => onKey(key)),
-    /** Lets `seconds` pass, one tick each. */
+    /** Advances time by `seconds`, one tick each. */
     pass: (seconds: number) => {
       for (let second = 0; second < seconds; second += 1) {
         time += 1000;
         for (const tick of ticks) tick();
       }
     },
-    /** The person comes back to the window. */
+    /** Returns the focus to the window. */
     focus: () => {
       for (const onFocus of focusListeners) onFocus();
     },
-    /** Resolves once the page of this name is open; throws where the product breaks before. */
+    /** Resolves once the named page is open; throws if the product breaks first. */
     opens: (name: string) =>
       waitFor(app, (root) => {
         if (root.matches({ running: 'broken' }))
@@ -182,7 +182,7 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
       if (!flow) throw new Error('The open page has no flow.');
       return flow;
     },
-    /** A part of the flow of the open page, e.g. `signOut` of the dashboard. */
+    /** A child of the open page's flow, such as `signOut` on the dashboard. */
     part: (name: string): AnyActorRef => {
       const { children } =
         (app.getSnapshot().children as Record<string, AnyActorRef>)['flow']?.getSnapshot() ?? {};

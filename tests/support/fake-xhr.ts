@@ -1,17 +1,17 @@
 import type { Sent } from './fake-wire.ts';
 
-/** A request that is under way: what was sent, and how the test lets it go on. */
+/** A pending request: its payload, and the test's controls for it. */
 export interface Upload extends Sent {
-  /** So many bytes of so many have left. */
+  /** Reports upload progress in bytes. */
   progress(loaded: number, total: number): void;
-  /** The server answers. */
+  /** Responds. */
   answer(response: Response): Promise<void>;
-  /** The connection breaks. */
+  /** Fails with a network error. */
   fail(): void;
   isAborted: boolean;
 }
 
-/** `XMLHttpRequest` as far as uploads use it, answered by the test. */
+/** The parts of `XMLHttpRequest` used by uploads, controlled by the test. */
 export function fakeXhr() {
   const uploads: Upload[] = [];
 
@@ -57,7 +57,7 @@ export function fakeXhr() {
   }
 
   const newRequest = () => new FakeRequest() as unknown as XMLHttpRequest;
-  /** The newest request; the test fails where there is none. */
+  /** The newest request; fails the test if there is none. */
   const last = (): Upload => {
     const upload = uploads.at(-1);
     if (!upload) throw new Error('nothing was sent');

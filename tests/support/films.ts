@@ -33,7 +33,7 @@ const riff = (form: string): Buffer =>
     Buffer.alloc(2000, 7),
   ]);
 
-/** The beginnings of films, by how their names end; what follows is no film. */
+/** File headers of videos, by extension; the rest is not a valid video. */
 export const films = {
   mp4: { bytes: brand('isom'), mime: 'video/mp4' },
   mov: { bytes: brand('qt  '), mime: 'video/quicktime' },
@@ -42,7 +42,7 @@ export const films = {
   webm: { bytes: ebml('webm'), mime: 'video/webm' },
 } as const;
 
-/** Files that look like films at first sight. */
+/** Files that look like videos at first. */
 export const notFilms = {
   heic: brand('heic'),
   avif: brand('avif'),

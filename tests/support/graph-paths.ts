@@ -1,6 +1,6 @@
 /**
- * The paths that `@xstate/graph` itself finds, for testers who use the library without the tools of this
- * project.
+ * The paths `@xstate/graph` itself finds, for testers who use the library without this project's
+ * tools.
  */
 import { TestModel } from '@xstate/graph';
 import { expect, test } from 'vitest';
@@ -21,11 +21,11 @@ import { type ModelPart, modelsOf } from './model-parts.ts';
 import { isStandIn } from './stand-ins.ts';
 
 const silent = fromPromise(() => new Promise<never>(() => {}));
-/** A child that says nothing, and has the snapshot of a machine for those who look at it. */
+/** A child that does nothing, with a machine's snapshot for those who read it. */
 const inert = createMachine({});
 
 /**
- * The machine with ports and children that do nothing: a path's events answer in their place.
+ * The machine with ports and children that do nothing: a path's events replace their answers.
  */
 function withSilentPorts(machine: AnyStateMachine): AnyStateMachine {
   const { actors, actions } = machine.implementations;
@@ -37,7 +37,7 @@ function withSilentPorts(machine: AnyStateMachine): AnyStateMachine {
   });
 }
 
-/** Declares the tests of one part of the models. */
+/** Declares the tests for one part of the models. */
 export function proveGraphPaths(part: ModelPart): void {
   test.each(modelsOf(part))(
     'MAC-03 %s: a running actor follows every shortest path, enters every state and takes every transition',
@@ -51,13 +51,13 @@ export function proveGraphPaths(part: ModelPart): void {
         for (const { id } of (seen.snapshot as AnyMachineSnapshot)._nodes) entered.add(id);
         for (const transition of seen._transitions) {
           taken.add(ids.get(transition) ?? '');
-          // A state that only decides is left before anybody sees it: its transitions stand for it.
+          // A transient state is never seen; its transitions count instead.
           entered.add(transition.source.id);
         }
       };
       for (const input of model.inputs) {
         const testModel = new TestModel(forGraph(model.machine), graphOptions(model, input));
-        // The library's own way to leave out duplicates compares every path with every other.
+        // The library's own deduplication compares every path with every other.
         const paths = testModel.getShortestPaths({ allowDuplicatePaths: true });
         const sent = new Set<AnyEventObject>();
         for (const path of withoutBeginnings(paths)) {
@@ -77,7 +77,7 @@ export function proveGraphPaths(part: ModelPart): void {
           });
           actor.stop();
         }
-        // Every path but the start alone ends with an event of its own.
+        // Every path except the start ends with an event of its own.
         expect(sent.size).toBe(paths.length - 1);
       }
       const chart = toChart(logic);
@@ -87,9 +87,9 @@ export function proveGraphPaths(part: ModelPart): void {
   );
 }
 
-/** The paths that no other goes on from: whoever follows these follows them all. */
+/** The paths that are no prefix of another: following them covers all. */
 function withoutBeginnings<Path extends { steps: { event: AnyEventObject }[] }>(paths: Path[]): Path[] {
-  // A search makes every event anew, and every path that goes on from it has the same object.
+  // A search creates each event once, and all paths through it share the object.
   const passed = new Set(paths.flatMap(({ steps }) => steps.slice(0, -1).map(({ event }) => event)));
   return paths.filter(({ steps }) => !passed.has(steps.at(-1)!.event));
 }

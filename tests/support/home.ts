@@ -7,17 +7,17 @@ import { openDatabase, type Database } from '../../server/db/open.ts';
 import { makePostgresDatabase, onPostgres } from './postgres.ts';
 import { startProduct, type Product } from './product.ts';
 
-/** The variables of a server with data of its own, on the engine that the run is for. */
+/** The settings of a server with its own data, on the run's engine. */
 export type Home = Readonly<Record<string, string>>;
 
-/** Whether this run is for the embedded database. */
+/** Whether this run uses the embedded database. */
 export const embedded = inject('postgresUrl') === '';
 
-/** Homes for servers in processes of their own, removed when the tests of the file are over. */
+/** Homes for servers in separate processes, removed after the file's tests. */
 export function useHomes(): {
-  /** A folder that is not there yet: what a first start on a new machine finds. */
+  /** A missing folder, as on the first start on a new machine. */
   emptyHome: (name: string) => Home;
-  /** A home whose database is migrated and empty, so that the start need not make one. */
+  /** A home with a migrated, empty database, so the start need not create one. */
   newHome: (name: string) => Promise<Home>;
 } {
   const databases: string[] = [];
@@ -46,7 +46,7 @@ export function useHomes(): {
   };
 }
 
-/** Opens the database of a home for one job; the embedded one must not be in use meanwhile. */
+/** Opens a home's database for one job; the embedded one must not be in use. */
 export function databaseOf(
   home: Home,
 ): <Result>(job: (database: Database) => Promise<Result>) => Promise<Result> {
@@ -62,14 +62,14 @@ export function databaseOf(
   };
 }
 
-/** A server that ends with the test, however that goes. */
+/** A server that is stopped after the test, whatever its result. */
 export async function started(env: Home): Promise<Product> {
   const product = await startProduct(env);
   onTestFinished(async () => void (await product.stop()));
   return product;
 }
 
-/** What a sign-in with the demo password answers. */
+/** The response to a sign-in with the demo password. */
 export async function signIn(
   baseUrl: string,
   email: string,
@@ -83,7 +83,7 @@ export async function signIn(
   return { status: answer.status, data };
 }
 
-/** What GET /api/users/me/ answers to this access token. */
+/** The response of GET /api/users/me/ for this access token. */
 export function askMe(baseUrl: string, access: string): Promise<Response> {
   return fetch(`${baseUrl}/api/users/me/`, { headers: { authorization: `Bearer ${access}` } });
 }

@@ -1,4 +1,4 @@
-/** Markup that would act, load from elsewhere or deface the page, by what it tries. */
+/** Markup that would run scripts, load external resources or deface the page, by kind of attack. */
 export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
   scripts: [
     '<script>alert(1)</script>',

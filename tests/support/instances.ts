@@ -4,7 +4,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Home } from './home.ts';
 
-/** The clock of an instance: it stands at `start`, and runs `rate` times as fast as the real one once `clockFile` says since when. */
+/** An instance's clock: stopped at `start`; runs `rate` times as fast as the real one from the time given in `clockFile`. */
 export interface InstanceClock {
   readonly clockFile: string;
   readonly start: number;
@@ -13,17 +13,17 @@ export interface InstanceClock {
 
 const script = path.join(import.meta.dirname, 'runner-process.ts');
 
-/** The folder of the notes that agents of instances leave for the next one. */
+/** The folder where instances' delivery agents leave records for the next instance. */
 export const notesOf = (home: Home): string => path.join(home['DATA_DIR'] ?? '', 'mail');
 
-/** Starts an instance that delivers runs, in a process of its own, which ends with the test. */
+/** Starts an instance that delivers runs, in a separate process that is stopped after the test. */
 export async function startInstance(
   home: Home,
   smtpUrl: string,
   { clockFile, start, rate }: InstanceClock,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [script], {
-    // In a group of its own, so that a test can end it with all that belongs to the group.
+    // In its own process group, so that a test can kill the whole group.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -42,7 +42,7 @@ export async function startInstance(
   return child;
 }
 
-/** Ends an instance, or its whole group, and waits until it is gone. */
+/** Kills an instance, or its whole group, and waits until it is gone. */
 export async function endInstance(
   child: ChildProcess,
   signal: 'SIGKILL' | 'SIGTERM',

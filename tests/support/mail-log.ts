@@ -1,26 +1,26 @@
 import { SMTPServer } from 'smtp-server';
 
-/** One mail as the sink has taken it. */
+/** A mail accepted by the server. */
 export interface LoggedMail {
   readonly to: string;
   readonly messageId: string;
   readonly raw: string;
 }
 
-/** An SMTP server that notes what it takes, and refuses when told to. */
+/** An SMTP server that records mails, and refuses them on request. */
 export interface MailLog {
   readonly url: string;
   readonly mails: LoggedMail[];
-  /** Decides about a mail before it is taken: a status code refuses it. */
+  /** Decides on a mail before it is accepted: a status code refuses it. */
   refuse: (to: string) => number | undefined;
-  /** Milliseconds before a mail is answered. */
+  /** Milliseconds before responding to a mail. */
   delayMs: number;
-  /** Mails that have come whole and are not answered yet. */
+  /** Mails received completely without a response yet. */
   inHand: number;
-  /** What a mail in hand waits for before it is taken. */
+  /** Delays accepting a received mail until it resolves. */
   gate: Promise<void>;
   stop(): Promise<void>;
-  /** Listens again at the same address. */
+  /** Listens again on the same address. */
   start(): Promise<void>;
 }
 

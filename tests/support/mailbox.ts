@@ -3,14 +3,14 @@ import type { KeptMail } from '../../server/delivery/mailbox/store.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** The mails in the dev mailbox for one address, newest first. */
+/** The mails to an address in the dev mailbox, newest first. */
 export async function mailsTo(mailboxUrl: string, to: string): Promise<KeptMail[]> {
   const answer = await fetch(`${mailboxUrl}/api/mails`);
   const mails = (await answer.json()) as KeptMail[];
   return mails.filter((mail) => mail.to.includes(to));
 }
 
-/** Waits for the newest mail to an address that came after the mail `after`, or for any if `after` is left out. */
+/** Waits for a mail to an address newer than `after`, or any mail without it. */
 export function latestMail(mailboxUrl: string, to: string, after?: Pick<KeptMail, 'id'>): Promise<KeptMail> {
   return vi.waitFor(
     async () => {
@@ -23,8 +23,8 @@ export function latestMail(mailboxUrl: string, to: string, after?: Pick<KeptMail
 }
 
 /**
- * Waits for the newest mail to an address that has six digits on a line of their own and came after the mail `after`, or for
- * any if `after` is left out. Gives the digits. Mails of other kinds may come in between.
+ * Waits for a mail to an address with a line of six digits, newer than `after`, or any without
+ * it, and returns the digits. Other mails may arrive in between.
  */
 export function latestCode(mailboxUrl: string, to: string, after?: Pick<KeptMail, 'id'>): Promise<string> {
   return vi.waitFor(

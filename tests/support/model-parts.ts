@@ -1,7 +1,7 @@
 import type { Model } from '../../machines/modelling/model.ts';
 import { models } from '../../machines/models.ts';
 
-/** Files run side by side, tests of one file do not: what takes long is spread over so many files. */
+/** The number of files to spread slow tests over: files run in parallel, tests in a file do not. */
 const PARTS = [1, 2, 3] as const;
 export type ModelPart = (typeof PARTS)[number];
 

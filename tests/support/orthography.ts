@@ -1,6 +1,6 @@
 type Rule = { name: string; wrong: RegExp };
 
-/** Words beside the house's own for the same thing. */
+/** Words to avoid because we use another for the same thing. */
 const foreign: Record<'ckb' | 'kmr', readonly string[]> = {
   ckb: ['تێپەڕەوشە', 'تێپەڕوشە', 'هەژمارە', 'ئەکاونت', 'فایل', 'ئیمەیل', 'پاشگەزبوونەوە'],
   kmr: ['pêborîn', 'ajimêr', 'sazkarî', 'pel', 'e-peyam', 'demjimêr', 'xulek', 'saniye', 'serrast'],
@@ -13,7 +13,7 @@ const rules: Record<'ckb' | 'kmr', readonly Rule[]> = {
     { name: 'a foreign yeh, kaf or heh, or a joiner', wrong: /[\u064a\u0649\u0643\u06be\u200c]/ },
     { name: 'a Latin mark', wrong: /\p{Script=Arabic}\s*[?,;]|[?,;]\p{Script=Arabic}/u },
     { name: 'a word that starts with a plain r', wrong: /(?<![\p{L}\p{M}])ر/u },
-    // Prices stay in Latin digits.
+    // Prices keep Latin digits.
     { name: 'digits of another script', wrong: /(?<![$\d])[0-9]|[\u06f0-\u06f9]/ },
     ...foreign.ckb.map((term) => ({ name: `the word ${term}`, wrong: word(term) })),
   ],
@@ -23,7 +23,7 @@ const rules: Record<'ckb' | 'kmr', readonly Rule[]> = {
   ],
 };
 
-/** What a Kurdish text has against the orthography of the house, as `mistake: text`. */
+/** The mistakes in a Kurdish text by our orthography, as `mistake: text`. */
 export function mistakesOf(locale: 'ckb' | 'kmr', text: string): string[] {
   return rules[locale].filter(({ wrong }) => wrong.test(text)).map(({ name }) => `${name}: ${text}`);
 }

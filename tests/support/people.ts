@@ -1,10 +1,10 @@
 import type { Tokens } from '../../contract/auth.ts';
 import type { TestServer } from './server.ts';
 
-/** A password no rule objects to. */
+/** A valid password. */
 export const PASSWORD = 'two green lanterns';
 
-/** Signs a new person up. @returns their tokens. */
+/** Signs up a new user. @returns their tokens. */
 export async function signUp(
   server: TestServer,
   email: string,
@@ -16,7 +16,7 @@ export async function signUp(
   return envelope.data;
 }
 
-/** Signs a person in on one more device. @returns the tokens of the new session. */
+/** Signs in a user on another device. @returns the tokens of the new session. */
 export async function signIn(
   server: TestServer,
   email: string,
@@ -28,7 +28,7 @@ export async function signIn(
   return envelope.data;
 }
 
-/** Signs a new person up and verifies the e-mail by the mailed code. */
+/** Signs up a new user and verifies the e-mail with the mailed code. */
 export async function signUpVerified(server: TestServer, email: string): Promise<Tokens> {
   const tokens = await signUp(server, email);
   await server.call('GET', '/api/users/auth/signup/otp/', { token: tokens.access });

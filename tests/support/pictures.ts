@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-/** Fastify's `inject` sends what a form would, without a browser: the body, and the header that names its boundary. */
+/** A form's body and content type, to send with Fastify's `inject`. */
 export interface Form {
   headers: Record<string, string>;
   payload: Buffer;
 }
 
-/** One part of a form; with a file name it is a file. */
+/** A form part; with a file name, it is a file. */
 export interface Part {
   name: string;
   bytes: Buffer | string;
@@ -17,7 +17,7 @@ export interface Part {
 
 const BOUNDARY = '----renas-test-boundary';
 
-/** A multipart form (RFC 7578). `cut` takes so many bytes off its end, as a lost connection does. */
+/** A multipart form (RFC 7578). `cut` removes this many bytes from its end, like a lost connection. */
 export function form(parts: readonly Part[], cut = 0): Form {
   const pieces = parts.flatMap(({ name, bytes, filename, type }) => [
     Buffer.from(
@@ -41,7 +41,7 @@ export function form(parts: readonly Part[], cut = 0): Form {
 export const avatarForm = (bytes: Buffer, filename = 'me.png'): Form =>
   form([{ name: 'avatar', bytes, filename, type: 'image/png' }]);
 
-/** A picture whose left half is red and right half is blue. */
+/** A picture, red on the left half and blue on the right. */
 export function redAndBlue(width: number, height: number): Sharp {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: '#0000ff' };
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
@@ -49,7 +49,7 @@ export function redAndBlue(width: number, height: number): Sharp {
   ]);
 }
 
-/** A PNG that one can half see through. */
+/** A half-transparent PNG. */
 export function seeThrough(width: number, height: number): Promise<Buffer> {
   const background = { r: 255, g: 0, b: 0, alpha: 0.5 };
   return sharp({ create: { width, height, channels: 4, background } })
@@ -57,7 +57,7 @@ export function seeThrough(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG whose header claims a size that its few bytes do not have: a decoder that believes it takes that much memory. */
+/** A tiny PNG whose header claims a huge size: a naive decoder would allocate that much memory. */
 export async function claimingSize(width: number, height: number): Promise<Buffer> {
   const png = await redAndBlue(8, 8).png().toBuffer();
   png.writeUInt32BE(width, 16);
@@ -66,10 +66,10 @@ export async function claimingSize(width: number, height: number): Promise<Buffe
   return png;
 }
 
-/** What a decoder says of a picture. */
+/** A picture's metadata from the decoder. */
 export const metadataOf = (bytes: Buffer): Promise<Metadata> => sharp(bytes).metadata();
 
-/** The colour at a place of a picture, from 0 to 1 in both directions. */
+/** The colour at a point of a picture, with coordinates from 0 to 1. */
 export async function colourAt(bytes: Buffer, x: number, y: number): Promise<'red' | 'blue' | 'other'> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * 3;

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { providePostgres } from '../../tools/lib/postgres.ts';
 import { makeEmptyDatabases } from './empty-databases.ts';
 
-/** Lets the server tests run on a PostgreSQL server: that of TEST_DATABASE_URL, or one that ends with the run. */
+/** Runs the server tests on PostgreSQL: the server at TEST_DATABASE_URL, or a temporary one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await providePostgres();
   if ('missing' in postgres) throw new Error(postgres.missing);

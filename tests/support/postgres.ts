@@ -1,8 +1,8 @@
-/** The PostgreSQL server of a run; free of Vitest, because its setup uses this too. */
+/** The run's PostgreSQL server; does not import Vitest, because its setup uses this too. */
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Runs a statement on the PostgreSQL server of the run. */
+/** Runs a statement on the run's PostgreSQL server. */
 export async function onPostgres(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -14,10 +14,10 @@ export async function onPostgres(url: string, statement: string): Promise<void> 
 }
 
 /**
- * Makes a database on the PostgreSQL server of the run.
+ * Creates a database on the run's PostgreSQL server.
  *
- * @param template the database that it is a copy of, which nobody may have open; without one it is empty.
- * @returns its name and its address.
+ * @param template the database to copy, which must not be in use; without one, it is empty.
+ * @returns its name and address.
  */
 export async function makePostgresDatabase(
   url: string,

@@ -1,13 +1,13 @@
 import { posts, templates } from '../../server/db/schema.ts';
 import type { Database } from '../../server/db/open.ts';
 
-/** What a test says of a post; the rest is made up. */
+/** The values a test gives for a post; the rest is generated. */
 export type PostWish = Partial<typeof posts.$inferInsert>;
 
-/** Writes posts, the first with pk 1; each is published a day after the one before, unless it says otherwise. */
+/** Creates posts, the first with pk 1; by default, each is published a day after the one before. */
 export async function addPosts({ db }: Database, wishes: readonly PostWish[]): Promise<void> {
   const [template] = await db.insert(templates).values({ name: 'Plain', type: 'blog' }).returning();
-  if (template === undefined) throw new Error('no template was made');
+  if (template === undefined) throw new Error('no template was created');
   for (const [index, wish] of wishes.entries())
     await db.insert(posts).values({
       subject: `Post ${index + 1}`,

@@ -4,37 +4,37 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serverArguments } from '../../tools/lib/serve.ts';
 
-/** How a server process ended, with all it printed. */
+/** How a server process ended, with all its output. */
 export interface Ended {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** The real server in a process of its own. */
+/** The real server in a separate process. */
 export interface Product {
-  /** The address it printed, without a slash at the end. */
+  /** Its printed address, without a trailing slash. */
   baseUrl: string;
-  /** The dev mailbox's address; empty when mail goes elsewhere. */
+  /** The dev mailbox's address; empty if mail goes elsewhere. */
   mailboxUrl: string;
-  /** What it printed on standard output until it answered, line by line. */
+  /** The lines it printed to standard output until it was ready. */
   lines: readonly string[];
   kill: (signal: NodeJS.Signals) => void;
-  /** Settles when the process has ended, however that came about. */
+  /** Settles when the process has ended for any reason. */
   ended: Promise<Ended>;
-  /** Asks it to end, waits, and removes the data folder made for it; also where it has ended already. */
+  /** Stops it if it is running, waits, and removes its temporary data folder. */
   stop: () => Promise<Ended>;
 }
 
-/** The variables of the operator, which a developer's shell must not bring into a test. */
+/** Settings that must not leak from a developer's shell into tests. */
 const ownVariables =
   /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|MAILBOX_PORT|MEDIA_URL|SEED|SEED_POSTS|LOG_LEVEL|TRUST_PROXY|RATE_LIMITS|REFRESH_ROTATION|APP_SECRET|ADMIN_EMAIL|RENAS_WATCH|NODE_ENV)$/;
 
 /**
- * Starts the real server on free ports and waits until it says that it answers. Without DATA_DIR in `env` it gets a folder
- * of its own.
+ * Starts the real server on free ports and waits until it is ready. Without DATA_DIR in `env` it gets a temporary
+ * folder.
  *
- * @throws {Error} when it ends before it answers, with what it printed
+ * @throws {Error} with its output, if it ends before it is ready
  */
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-product-'));
@@ -61,7 +61,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   }
 }
 
-/** Runs the server with these variables until it ends by itself, as it does when it cannot start. */
+/** Runs the server with these settings until it ends by itself, as when it cannot start. */
 export async function runServer(env: Readonly<Record<string, string>>): Promise<Ended> {
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-product-'));
   const launched = launchServer({ DATA_DIR: path.join(folder, 'data'), ...env }, folder);
@@ -99,7 +99,7 @@ function launchServer(env: Readonly<Record<string, string>>, cwd: string) {
   });
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;
-    // The server prints all it has to say in one go, once it answers.
+    // The server prints all its lines at once, when it is ready.
     if (/^http:\/\/.*\n/m.test(stdout)) answering.resolve(stdout.trim().split('\n'));
   });
   child.once('close', (code) => {

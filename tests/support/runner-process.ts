@@ -1,5 +1,5 @@
-// One instance that delivers runs, in a process of its own that a test may kill. Its clock runs faster than the real one, and
-// stands still until the test has written down when it began to run.
+// An instance that delivers runs, in a separate process that a test may kill. Its clock runs faster than the real one, and
+// is stopped until the test has written its start time.
 import { existsSync, readFileSync } from 'node:fs';
 import { createDeliveryAgent } from '../../server/delivery/agent/agent.ts';
 import { createJobs } from '../../server/delivery/jobs.ts';

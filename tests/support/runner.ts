@@ -5,13 +5,13 @@ import { createSmtp } from '../../server/delivery/smtp.ts';
 import type { Database } from '../../server/db/open.ts';
 import { createLog } from '../../server/log.ts';
 
-/** The address of the product in the mails of the tests. */
+/** The product's address in test mails. */
 export const publicUrl = 'http://127.0.0.1:3000';
 
-/** A runner looks at the clock when a test asks it to. */
+/** A runner that only checks the clock when the test asks. */
 const NEVER_MS = 3_600_000;
 
-/** What the tests set of a runner. */
+/** The runner options tests can set. */
 export interface RunnerPlan {
   smtpUrl: string;
   now: () => Date;
@@ -19,7 +19,7 @@ export interface RunnerPlan {
   retries?: number;
 }
 
-/** Starts a runner with its jobs over a database, as one instance of the server does. */
+/** Starts a runner with its jobs on a database, like a server instance. */
 export async function startRunner(
   database: Database,
   { smtpUrl, now, random = () => 0, retries = 30 }: RunnerPlan,

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** A server that speaks S3 over a folder, with one bucket. */
+/** An S3 server with one bucket, backed by a folder. */
 export interface TestS3 {
   /** For MEDIA_URL. */
   readonly address: string;
   /** What the AWS SDK reads. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Where its files are. */
+  /** The folder of its files. */
   readonly folder: string;
-  /** Also where it is stopped already. */
+  /** Can be called repeatedly. */
   readonly stop: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export async function startS3(): Promise<TestS3> {
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    // For calls to the bucket itself it computes another signature than the client of Amazon does.
+    // For calls to the bucket itself, its signature differs from that of Amazon's client.
     allowMismatchedSignatures: true,
     directory: folder,
     configureBuckets: [{ name: bucket }],

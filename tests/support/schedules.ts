@@ -9,13 +9,13 @@ import {
   users,
 } from '../../server/db/schema.ts';
 
-/** Types and channels by their keys, as the migrations number them. */
+/** The ids of types and channels from the migrations, by key. */
 export const TYPE = { newsletter: 1, opportunities: 2, guides: 3, mentorship: 4 } as const;
 export const CHANNEL = { email: 1, web: 2 } as const;
-/** The parts of a mail, and that of a web message. */
+/** The parts of mails and web messages. */
 export const PART = { header: 1, body: 2, footer: 3, web: 4 } as const;
 
-/** A template of type subscription with one variable for HTML and one for plain text. @returns its pk. */
+/** A subscription template with one variable for HTML and one for plain text. @returns its pk. */
 export async function addTemplate(
   db: Db,
   texts: Partial<typeof templates.$inferInsert> = {},
@@ -35,7 +35,7 @@ export async function addTemplate(
   return row!.pk;
 }
 
-/** An item of that template. */
+/** An item with that template. */
 export function itemOf(
   template_id: number,
   title = 'Grants',
@@ -52,7 +52,7 @@ export function itemOf(
   };
 }
 
-/** What a form sends: one part with its items. */
+/** A form's payload: one part with its items. */
 export const mapOf = (part: number, ...items: unknown[]): Record<string, unknown> => ({
   [part]: { channel_template_id: part, items },
 });
@@ -72,7 +72,7 @@ export async function addMembers(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that addresses chose a type by a channel, or switched it off. */
+/** Stores that addresses switched a type on a channel on or off. */
 export async function choose(
   db: Db,
   names: readonly string[],
@@ -107,7 +107,7 @@ export async function choose(
     });
 }
 
-/** A subscription of opportunities by mail that runs first at `first`, and members who have chosen it. */
+/** A subscription for opportunities by mail that first runs at `first`, with subscribed members. */
 export async function addRunsByMail(
   db: Db,
   { names, crontab, first }: { names: readonly string[]; crontab: string; first: number },

@@ -11,7 +11,7 @@ import { createPasswords } from '../../server/modules/auth/passwords.ts';
 import type { Mail, Outbox, Settings, World } from '../../server/world.ts';
 import { emptyTables, openSharedDatabase } from './database.ts';
 
-/** What a call sends besides its path. */
+/** A call's options besides its path. */
 export interface CallOptions {
   body?: unknown;
   token?: string;
@@ -19,33 +19,33 @@ export interface CallOptions {
   ip?: string;
 }
 
-/** What a call gets: the status, the headers, and the envelope. */
+/** A call's response: status, headers and envelope. */
 export interface Called<Data> {
   status: number;
   headers: Record<string, string | number | string[] | undefined>;
   envelope: Envelope<Data>;
 }
 
-/** A server in this process with a clock, codes and a mailbox that the test holds in its hands. */
+/** An in-process server with a clock, codes and a mailbox controlled by the test. */
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly world: World;
   readonly database: Database;
-  /** Every mail posted so far, unsent ones (`real: false`) included. */
+  /** Every mail so far, including unsent ones (`real: false`). */
   readonly mails: Mail[];
-  /** The code of the newest mail to an address. */
+  /** The code in the newest mail to an address. */
   codeFor(to: string): string;
-  /** Moves the clock on. */
+  /** Advances the clock. */
   pass(time: { seconds?: number; minutes?: number; days?: number }): void;
   call<Data = unknown>(method: string, path: string, options?: CallOptions): Promise<Called<Data>>;
   close(): Promise<void>;
 }
 
-/** What a test may change of the world. */
+/** What a test may override. */
 export interface Changes {
   settings?: Partial<Settings>;
   health?: Partial<World['health']>;
-  /** Instead of the one in memory. */
+  /** Replaces the one in memory. */
   outbox?: Outbox;
   /** Adds routes before the server is ready. */
   web?: World['web'];
@@ -63,10 +63,10 @@ const settings: Settings = {
   docs: true,
 };
 
-/** Thousands of passwords are hashed in these tests, and none of them guards anything. */
+/** Cheap hashing: these tests hash thousands of passwords that protect nothing. */
 const cheapPasswords = await createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
-/** Keeps mails in memory; writes the row the real one writes, so that rolled-back mails and row counts show. */
+/** Keeps mails in memory, but writes the same row as the real one, so that rollbacks and row counts show. */
 function memoryOutbox(mails: Mail[]): Outbox {
   return {
     post: async (tx, mail) => {
@@ -79,7 +79,7 @@ function memoryOutbox(mails: Mail[]): Outbox {
   };
 }
 
-/** Keeps files in memory, dated by the clock of the test. */
+/** Keeps files in memory, dated by the test's clock. */
 function memoryMedia(now: () => Date): MediaStore {
   const files = new Map<string, Buffer>();
   const dates = new Map<string, Date>();
@@ -104,7 +104,7 @@ function memoryMedia(now: () => Date): MediaStore {
   };
 }
 
-/** Starts a server over `database`. The clock stands at noon of 2026-03-01 until it is moved. */
+/** Starts a server on `database`. The clock stays at noon on 2026-03-01 until it is advanced. */
 export async function startApp(database: Database, changes: Changes = {}): Promise<TestServer> {
   let clock = Date.UTC(2026, 2, 1, 12);
   let serial = 0;
@@ -155,7 +155,7 @@ export async function startApp(database: Database, changes: Changes = {}): Promi
 }
 
 /**
- * A database for the tests of a file, emptied before each, and a way to start servers over it that end with
+ * A database for a file's tests, emptied before each, and a function to start servers on it that stop after
  * the file.
  */
 export function useServer(): {

@@ -1,6 +1,6 @@
 /**
- * A file of tests ends when the modules that the product loads by itself have come. What is still on its way then would be
- * refused, and the refusal kept: the files that follow in the same process would wait for that module in vain.
+ * Waits at the end of a test file for the product's dynamic imports. Otherwise pending ones would be
+ * rejected, and the rejection cached: later files in the same process could never load that module.
  */
 import { afterAll, vi } from 'vitest';
 

@@ -1,5 +1,5 @@
-// Loaded into a server before all else: asked by SIGUSR2, its clock skips what is left of the minute but for a few seconds.
-// What it creates at that moment is still before the minute, as when it waits.
+// Loaded into a server first: on SIGUSR2, its clock skips to the last few seconds of the minute.
+// Whatever is created at that moment is still dated before the minute, as without the skip.
 const MINUTE_MS = 60_000;
 const REST_MS = 3_000;
 

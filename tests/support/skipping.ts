@@ -1,12 +1,12 @@
 import { startProduct, type Product } from './product.ts';
 
-/** A product whose clock need not be waited for. */
+/** A product whose clock can skip ahead. */
 export interface SkippingProduct extends Product {
-  /** Lets its clock skip to the last seconds of the minute; it goes forward only, and at its own pace from there. */
+  /** Skips its clock to the last seconds of the minute; from there it runs normally. */
   skipToEndOfMinute: () => void;
 }
 
-/** Starts a product as `startProduct` does, with a clock of its own. The clocks of the test and of its browser stay behind. */
+/** Like `startProduct`, with a separate clock. The test's and the browser's clocks do not skip. */
 export async function startSkippingProduct(
   env: Readonly<Record<string, string>> = {},
 ): Promise<SkippingProduct> {

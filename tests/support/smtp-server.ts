@@ -1,10 +1,10 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** An SMTP server that a test tells what to refuse. */
+/** An SMTP server with refusals controlled by the test. */
 export interface TestSmtp {
   url: string;
-  /** Status codes for the next mails, one each; then every mail is taken. */
+  /** Status codes for the next mails, one each; then every mail is accepted. */
   answers: number[];
   received: Email[];
   recipients: string[];
@@ -13,7 +13,7 @@ export interface TestSmtp {
   stop: () => Promise<void>;
 }
 
-/** An SMTP server that refuses when told to. 550 refuses the recipient, every other code the message. */
+/** Starts such a server. 550 refuses the recipient, every other code the message. */
 export async function startSmtpServer(): Promise<TestSmtp> {
   let running: SMTPServer;
   let port = 0;

@@ -6,10 +6,10 @@ import { signUpVerified } from './people.ts';
 import { form, redAndBlue, type Part } from './pictures.ts';
 import type { TestServer } from './server.ts';
 
-/** The list of posts for the staff. */
+/** The staff's list of posts. */
 export const POSTS = '/api/blog/admin/posts/';
 
-/** Signs a person up whom somebody then made staff, named Dilan Kaya. @returns the access token. */
+/** Signs up a user named Dilan Kaya and makes them staff. @returns the access token. */
 export async function signUpStaff(server: TestServer, email = 'editor@example.com'): Promise<string> {
   const { access } = await signUpVerified(server, email);
   await server.database.db
@@ -19,7 +19,7 @@ export async function signUpStaff(server: TestServer, email = 'editor@example.co
   return access;
 }
 
-/** Writes a template. @returns its pk. */
+/** Creates a template. @returns its pk. */
 export async function addTemplate(
   { database: { db } }: TestServer,
   wish: Partial<typeof templates.$inferInsert> = {},
@@ -29,7 +29,7 @@ export async function addTemplate(
     .insert(templates)
     .values({ name: 'Article', type: 'blog', html_content, ...wish })
     .returning();
-  if (row === undefined) throw new Error('no template was made');
+  if (row === undefined) throw new Error('no template was created');
   return row.pk;
 }
 
@@ -67,7 +67,7 @@ let picture: Promise<Buffer> | undefined;
 /** A small PNG. */
 export const smallPicture = (): Promise<Buffer> => (picture ??= redAndBlue(80, 40).png().toBuffer());
 
-/** What a whole form of a new post holds. */
+/** A complete form for a new post. */
 export async function newPost(template_id: number, changes: Fields = {}): Promise<Fields> {
   return {
     subject: 'A room in Hewlêr',
@@ -79,7 +79,7 @@ export async function newPost(template_id: number, changes: Fields = {}): Promis
   };
 }
 
-/** Makes a post. @returns it as the server answers it. */
+/** Creates a post. @returns the server's response. */
 export async function makePost(
   server: TestServer,
   token: string,
@@ -87,6 +87,6 @@ export async function makePost(
   changes: Fields = {},
 ): Promise<AdminPostDetail> {
   const { envelope } = await sendForm(server, 'POST', POSTS, await newPost(template_id, changes), { token });
-  if (!envelope.success) throw new Error(`no post was made: ${JSON.stringify(envelope.errors)}`);
+  if (!envelope.success) throw new Error(`no post was created: ${JSON.stringify(envelope.errors)}`);
   return envelope.data;
 }

@@ -3,14 +3,14 @@ import { users } from '../../server/db/schema.ts';
 import { signUp, signUpVerified } from './people.ts';
 import type { TestServer } from './server.ts';
 
-/** Signs a staff member up. @returns the access token. */
+/** Signs up a staff member. @returns the access token. */
 export async function signUpStaff(server: TestServer, email = 'staff@example.com'): Promise<string> {
   const { access } = await signUpVerified(server, email);
   await server.database.db.update(users).set({ is_staff: true }).where(eq(users.email, email));
   return access;
 }
 
-/** Whom staff areas are closed to: the token, if any, and what they get (SES-07). */
+/** Users without access to staff areas: their token, if any, and the expected response (SES-07). */
 export async function strangersTo(
   server: TestServer,
 ): Promise<{ who: string; token: string | undefined; status: number; code: string }[]> {

@@ -1,7 +1,7 @@
-/** A callback that does nothing: what stands in a machine file for a child machine. */
+/** A callback that does nothing, used in machine files instead of child machines. */
 const STAND_IN = /^\(\)\s*=>\s*\{\s*\}$/;
 
-/** True for the logic that a machine file writes where a child machine has to be provided. */
+/** Whether the logic is a machine file's placeholder for a child machine. */
 export function isStandIn(logic: unknown): boolean {
   if (typeof logic !== 'object' || logic === null || !('config' in logic)) return false;
   const { config } = logic;

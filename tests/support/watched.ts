@@ -6,9 +6,9 @@ import { writeWalks } from '../../tools/lib/gallery-walks.ts';
 import { startProduct, type Product } from './product.ts';
 
 /**
- * Starts a product whose charts can be watched, with the gallery at `/statecharts/` and these results of walks in it.
+ * Starts the product with watchable charts and the gallery at `/statecharts/`, showing these walk results.
  *
- * @throws {Error} when it cannot be built, or ends before it answers
+ * @throws {Error} if the build fails, or the server ends before it is ready
  */
 export async function startWatched(walks: readonly { name: string }[] = []): Promise<Product> {
   await ensureWatchedBuild();
@@ -18,7 +18,7 @@ export async function startWatched(walks: readonly { name: string }[] = []): Pro
   try {
     return await startProduct({ RENAS_WATCH: '1' });
   } finally {
-    // The server has read its files; the next one gets those of the last real walks.
+    // The server has read its files; restore the last real results for the next one.
     await writeWalks();
     await rm(folder, { recursive: true, force: true });
   }

@@ -14,8 +14,8 @@ const themes: readonly Theme[] = ['light', 'dark'];
 const WIDTHS = [360, 768, 1440];
 
 /**
- * How a language is looked at for each change: three languages share two themes and three widths. A deep run looks at
- * every language in all of them.
+ * How a normal run checks each language: three languages share two themes and three widths. A deep run checks
+ * all combinations.
  */
 const shares: Readonly<Record<(typeof languages)[number], { theme: Theme; width: number }>> = {
   en: { theme: 'light', width: 360 },
@@ -24,16 +24,16 @@ const shares: Readonly<Record<(typeof languages)[number], { theme: Theme; width:
 };
 
 /**
- * The languages in which a place is looked at: for each change one of the three, by the place's turn; all of them in a deep
- * run. Pages that anybody can open are looked at in all of them always.
+ * The languages to check a page in: in a normal run one of the three, in turn; in a deep
+ * run all. Public pages are always checked in all of them.
  */
 export const languagesInTurn = (turn: number): (typeof languages)[number][] =>
   languages.filter((_, at) => isDeep || at === turn % languages.length);
 
 /**
- * What is wrong with a tab, or with one frame of it, as it stands: what axe finds, as `theme: rule: element`, and what is wider
- * than the window. The page has to follow the system's scheme, and is left in the light one. `within` names the part that axe
- * looks at, such as a dialog whose backdrop dims all else. `apart` names rules that do not apply, such as those of a whole page
+ * The faults of a tab or one of its frames: axe's findings, as `theme: rule: element`, and elements wider
+ * than the viewport. The page must follow the system's colour scheme, and is left in the light one. `within` limits axe
+ * to a part, such as a dialog whose backdrop dims the rest. `apart` names rules that do not apply, such as page-level ones
  * in a frame.
  */
 export async function findings(
@@ -52,7 +52,7 @@ export async function findings(
   return all;
 }
 
-/** What is wrong with a page on a phone, a tablet and a desktop, as `width: theme: fault`. */
+/** A page's faults on a phone, a tablet and a desktop, as `width: theme: fault`. */
 export async function findingsAtWidths(page: Tab, within?: string): Promise<string[]> {
   const share = await shareOf(page.mainFrame());
   const all: string[] = [];
@@ -70,7 +70,7 @@ async function shareOf(frame: Frame): Promise<{ theme: Theme; width: number }> {
   return share;
 }
 
-/** Gives a page the colours of a theme, and waits until they are drawn. */
+/** Switches a page's theme, and waits until it is painted. */
 async function showIn(frame: Frame, colorScheme: Theme): Promise<void> {
   await frame.page().emulateMedia({ colorScheme });
   const shown = () => frame.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
@@ -91,9 +91,9 @@ async function faultsOf(frame: Frame, within: string, apart: readonly string[]):
         };
       };
       const { violations } = await axe.run(part, {
-        // What passes is nobody's concern here, and a fifth of the work.
+        // Passes are not needed here, and cost a fifth of the time.
         resultTypes: ['violations'],
-        // Axe is in no frame below this one, and would wait half a second for each to answer.
+        // Axe is not loaded in inner frames, and would wait half a second for each.
         iframes: false,
         runOnly: wanted,
         rules: Object.fromEntries(unwanted.map((rule) => [rule, { enabled: false }])),
@@ -110,15 +110,15 @@ const QUIET_FRAMES = 6;
 /** Some pages never rest. */
 const MOST_FRAMES = 120;
 
-/** Waits until what new colours, a new size or a click began is drawn: fonts, what moves and will end, and quiet frames. */
+/** Waits until the effects of a theme change, a resize or a click are painted: fonts, finite animations, idle frames. */
 async function settled(frame: Frame): Promise<void> {
   await frame.evaluate(
     async ([frames, most]) => {
       for (const element of document.querySelectorAll<HTMLElement>('*')) {
         const { contentVisibility, position } = getComputedStyle(element);
-        // What is skipped because it is out of sight keeps the colours it had before.
+        // Skipped off-screen content keeps its old colours.
         if (contentVisibility === 'auto') element.style.contentVisibility = 'visible';
-        // What sticks to an edge covers whatever is scrolled there just now, and a person scrolls it away.
+        // Sticky elements cover scrolled content, which users can scroll away.
         if (position === 'sticky') Object.assign(element.style, { position: 'relative', inset: 'auto' });
       }
       let quiet = 0;
@@ -126,8 +126,8 @@ async function settled(frame: Frame): Promise<void> {
         quiet = 0;
       });
       changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      // Chromium never settles `finished` of some transitions that another one has replaced. A toast that nobody holds goes by
-      // itself, and may lie on anything until then.
+      // Chromium never settles `finished` of some replaced transitions. A toast fades by
+      // itself, and may cover anything until then.
       const moves = () =>
         document.querySelector('[data-phase]:not(:hover, :focus-within)') !== null ||
         document
@@ -141,7 +141,7 @@ async function settled(frame: Frame): Promise<void> {
         await document.fonts.ready;
         if (moves()) quiet = 0;
         else {
-          // What still comes changes the page once more.
+          // Pending loads will change the page again.
           quiet = document.querySelector('[aria-busy="true"]') === null ? quiet + 1 : 0;
           all += 1;
         }

@@ -2,15 +2,15 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Tab } from './person.ts';
 
-/** The part beside the drawing with this heading. */
+/** The section beside the drawing with this heading. */
 export const part = (page: Tab, name: string | RegExp): Locator =>
   page.getByRole('region', { name, exact: true });
 
-/** Lets something happen that stands in the list of what can happen now. */
+/** Clicks an entry in the list of possible events. */
 export const lets = (page: Tab, cause: string | RegExp): Promise<void> =>
   part(page, 'Can happen now').getByRole('button', { name: cause }).first().click();
 
-/** An arrow of the drawing that can be pressed. */
+/** An arrow button in the drawing. */
 export const arrow = (page: Tab, words: RegExp): Locator =>
   page.locator('svg [role="button"]').and(page.getByRole('button', { name: words }));
 
@@ -18,6 +18,6 @@ export const arrow = (page: Tab, words: RegExp): Locator =>
 export const isIn = (page: Tab, state: string): Promise<void> =>
   expect.poll(() => page.locator(`[data-state="${state}"]`).getAttribute('class')).toMatch(/\bactive\b/);
 
-/** What has happened so far, as the buttons that lead back. */
+/** The steps so far, as buttons that lead back. */
 export const history = (page: Tab): Promise<string[]> =>
   part(page, 'So far').getByRole('listitem').allTextContents();

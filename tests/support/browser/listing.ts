@@ -1,10 +1,10 @@
 import type { Tab } from './person.ts';
 import { expect } from 'vitest';
 
-/** The call that brings a page of the list. */
+/** The request for a page of the list. */
 export const LIST = /\/api\/blog\/posts\/\?/;
 
-/** What it answers. */
+/** Its response. */
 export interface ListAnswer {
   result: { pk: number; subject: string; summary: string; author: string; main_media_url: string }[];
   current_page: number;
@@ -12,19 +12,19 @@ export interface ListAnswer {
   total_count: number;
 }
 
-/** The first page of the list, as the API answers it: a page that has come with it does not ask. */
+/** The first page of the list from the API: prerendered pages do not request it. */
 export async function firstPage(page: Tab): Promise<ListAnswer> {
   const answer = await page.request.get('/api/blog/posts/?page=1&page_size=9');
   return ((await answer.json()) as { data: ListAnswer }).data;
 }
 
-/** The cards that are drawn. */
+/** The rendered cards. */
 export const cards = (page: Tab) => page.getByRole('feed').getByRole('article');
 
 /** Scrolls to the end of the page. */
 export const end = (page: Tab) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-/** The place in the feed of the last card that is drawn, counted from 1; 0 without cards. */
+/** The position in the feed of the last rendered card, from 1; 0 without cards. */
 export const reached = (page: Tab): Promise<number> =>
   cards(page).evaluateAll((all) => Math.max(0, ...all.map((card) => Number(card.ariaPosInSet))));
 
@@ -37,13 +37,13 @@ export const scrollUntil = (page: Tab, count: number): Promise<void> =>
     })
     .toBeGreaterThanOrEqual(count);
 
-/** Reads the whole list from its top; gives where its cards lead, by their place in the feed. */
+/** Reads the whole list from the top; returns the cards' links by position. */
 export async function addressesOf(page: Tab): Promise<Map<number, string>> {
   const found = await page.evaluate(async () => {
     const addresses: Record<number, string> = {};
     scrollTo(0, 0);
     for (let last = -1; last !== scrollY;) {
-      // Cards are drawn in the frame in which they come near.
+      // Cards are rendered in the frame in which they come near.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       for (const card of document.querySelectorAll('[role="feed"] article'))
         addresses[Number(card.ariaPosInSet)] = card.querySelector('a')?.getAttribute('href') ?? '';

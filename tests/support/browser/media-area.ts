@@ -9,17 +9,17 @@ import { keepSession, openSession, type Tokens } from './signed-in.ts';
 export const TEMPLATE_MEDIA = '/dashboard/template/admin/media/';
 export const PRODUCT_MEDIA = '/dashboard/product/admin/media/';
 
-/** The calls behind the two lists. */
+/** The API calls behind the two lists. */
 export const TEMPLATE_CALLS = '/api/templates/admin/media/';
 export const PRODUCT_CALLS = '/api/products/admin/media/';
 
-/** Waits for what comes in its own time, on a busy machine too. */
+/** Polls, with a timeout long enough for a busy machine. */
 export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read);
 
-/** A name that no other test uses. */
+/** A name no other test uses. */
 export const newName = (word: string): string => `${word} ${randomUUID().slice(0, 8)}`;
 
-/** One call to the server as the SPA makes it; a form goes as multipart. */
+/** A call to the server like the SPA's; a form is sent as multipart. */
 export async function call<Data>(
   method: string,
   path: string,
@@ -44,7 +44,7 @@ export async function call<Data>(
   return data;
 }
 
-/** A session of the demo world's staff member. */
+/** A session of the demo staff member. */
 export const newStaff = (): Promise<Tokens> => openSession('staff@renas.example');
 
 /** Opens an area as this staff member. */
@@ -57,7 +57,7 @@ export async function opens(page: Tab, staff: Tokens, path: string, language = '
 /** A small PNG. */
 export const png = (width = 80, height = 40): Promise<Buffer> => redAndBlue(width, height).png().toBuffer();
 
-/** A file as a person chooses it. */
+/** A file for a file chooser. */
 export const file = (name: string, buffer: Buffer, mimeType = 'application/octet-stream') => ({
   name,
   mimeType,
@@ -68,7 +68,7 @@ export const file = (name: string, buffer: Buffer, mimeType = 'application/octet
 export const choose = (page: Tab, name: string, buffer: Buffer): Promise<void> =>
   field(page, 'media_file').setInputFiles(file(name, buffer));
 
-/** A real film: recorded by this browser. */
+/** A real video, recorded by this browser. */
 export async function recordFilm(page: Tab): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 120 });
@@ -98,7 +98,7 @@ export async function recordFilm(page: Tab): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** Adds a file by a call of its own. */
+/** Adds a file through the API. */
 export async function addMedia(
   staff: Tokens,
   calls: string,
@@ -113,11 +113,11 @@ export async function addMedia(
   return call('POST', calls, staff.access, form);
 }
 
-/** The record of this name, in the table or in the grid. */
+/** The record with this name, in the table or grid. */
 export const entry = (page: Tab, name: string): Locator =>
   page.locator('tbody tr, article').filter({ hasText: name });
 
-/** Notes from now on which local addresses the page gives back, in `globalThis.released`. */
+/** Records which blob addresses the page revokes from now on, in `globalThis.released`. */
 export async function notesReleases(page: Tab): Promise<void> {
   await page.addInitScript(() => {
     const released: string[] = [];
@@ -130,11 +130,11 @@ export async function notesReleases(page: Tab): Promise<void> {
   });
 }
 
-/** Whether the page still holds a local address (API-07). */
+/** Whether the page still holds a blob address (API-07). */
 export const isHeld = (page: Tab, address: string): Promise<boolean> =>
   page.evaluate((at) => !(globalThis as unknown as { released: string[] }).released.includes(at), address);
 
-/** Notes every form that is sent from now on, in `globalThis.sentForms`: the browser's tools do not show files. */
+/** Records every form sent from now on, in `globalThis.sentForms`: Playwright does not show files. */
 export async function notesForms(page: Tab): Promise<void> {
   await page.addInitScript(() => {
     const sentForms: unknown[] = [];
@@ -150,11 +150,11 @@ export async function notesForms(page: Tab): Promise<void> {
   });
 }
 
-/** The fields of the forms that were sent, by name; a file is told by its name. */
+/** The fields of the sent forms, by name; files by their file name. */
 export const sentForms = (page: Tab): Promise<[string, string][][]> =>
   page.evaluate(() => (globalThis as unknown as { sentForms: [string, string][][] }).sentForms);
 
-/** Drops files on the field, or pastes them into the page, as the browser would. */
+/** Drops files on the field, or pastes them into the page, like the browser. */
 export const give = (page: Tab, how: 'drop' | 'paste', files: { name: string; bytes: number[] }[]) =>
   page.evaluate(
     ([way, given]) => {

@@ -11,23 +11,23 @@ export const DEMO_PASSWORD = 'renas-demo-2026';
 /** The languages of the product. */
 export const languages = ['en', 'ckb', 'kmr'] as const;
 
-/** An address nobody has used. */
+/** An unused e-mail address. */
 export const newAddress = (name = 'ada'): string => `${name}-${randomUUID().slice(0, 8)}@example.com`;
 
-/** The toasts that are on the screen, by their text. */
+/** The visible toasts, by text. */
 export const toasts = (page: Page): Locator => page.locator('[data-phase]');
 
 /** Waits for a toast with this text. */
 export const seesToast = (page: Page, text: string | RegExp): Promise<void> =>
   toasts(page).filter({ hasText: text }).first().waitFor();
 
-/** Waits for a toast with this text and rests the pointer on it, so that it stays however slow the machine is. */
+/** Waits for a toast with this text and hovers over it, so that it stays even on a slow machine. */
 export const holdsToast = (page: Page, text: string | RegExp): Promise<void> =>
   toasts(page).filter({ hasText: text }).first().hover();
 
 /**
- * Opens a page that greets with a toast, and rests the pointer on it: what follows the toast may come so late that it has faded
- * by then.
+ * Opens a page that shows a toast, and hovers over it: on a slow machine it might fade before what
+ * follows.
  */
 export async function greetsWithToast(
   page: Page,
@@ -42,8 +42,8 @@ export const seesHeading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
 /**
- * Comes to a page from another one of ours: it is rendered here, from what the API answers. `origin` is that of a product
- * which a test has started for itself.
+ * Opens a page from another page of ours, so that it is rendered here from API responses. `origin` is that of a product
+ * started by the test itself.
  */
 export async function comesFromWithin(page: Page, path: string, origin = ''): Promise<void> {
   await page.goto(`${origin}/en/terms/`);
@@ -55,14 +55,14 @@ export async function comesFromWithin(page: Page, path: string, origin = ''): Pr
 export const isAt = (page: Page, path: string): Promise<void> =>
   expect.poll(() => new URL(page.url()).pathname).toBe(path);
 
-/** What is kept in the browser under a key. */
+/** The local storage entry of a key. */
 export const kept = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** The control of the API's field. */
+/** The control for an API field. */
 export const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
 
-/** The error under a field, as assistive technology finds it; empty where there is none. */
+/** The error under a field, as assistive technology finds it; empty if there is none. */
 export const errorUnder = (page: Page, name: string): Promise<string> =>
   field(page, name).evaluate((control) =>
     (control.getAttribute('aria-describedby') ?? '')
@@ -73,7 +73,7 @@ export const errorUnder = (page: Page, name: string): Promise<string> =>
       .join(' '),
   );
 
-/** Waits for the error under a field to read so. */
+/** Waits for this error under a field. */
 export const seesErrorUnder = (page: Page, name: string, text: string | RegExp): Promise<void> =>
   expect.poll(() => errorUnder(page, name)).toMatch(text);
 
@@ -95,13 +95,13 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
 /** The six boxes of a one-time code. */
 export const box = (page: Page, position: number): Locator => field(page, `digit_${position}`);
 
-/** Types a code from the first box on. */
+/** Types a code, starting in the first box. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await box(page, 1).focus();
   await page.keyboard.type(code);
 }
 
-/** What the six boxes hold. */
+/** The values of the six boxes. */
 export const boxesHold = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('[name^="digit_"]')]
@@ -109,26 +109,26 @@ export const boxesHold = (page: Page): Promise<string> =>
       .join(''),
   );
 
-/** The name of the control that has the focus. */
+/** The name of the focused control. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document;
     return activeElement?.getAttribute('name') ?? activeElement?.textContent ?? '';
   });
 
-/** A code that is not this one. */
+/** Any other code. */
 export const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 
-/** Opens the menu of the dashboard's bar and chooses to sign out (SES-06). */
+/** Signs out through the dashboard's menu (SES-06). */
 export async function signOut(page: Page): Promise<void> {
   await press(page, 'Profile');
   await page.getByRole('menuitem', { name: 'Signout', exact: true }).click();
 }
 
-/** By how many pixels a page is wider than its window. */
+/** How many pixels a page is wider than its viewport. */
 export const overflow = (page: Pick<Tab, 'evaluate'>): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Presses the button of this name. */
+/** Clicks the button with this name. */
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();

@@ -10,16 +10,16 @@ import { openSession, staffCallsTo } from './signed-in.ts';
 export const AREA = '/en/dashboard/blog/admin/post/';
 export const ADD = `${AREA}?add=1`;
 
-/** A server with a demo world of its own needs so long on a busy machine, in milliseconds. */
+/** The timeout for starting a server with demo data on a busy machine, in milliseconds. */
 const START_MS = 300_000;
 
-/** What a test says of a post; the rest is made up. */
+/** The values a test gives for a post; the rest is generated. */
 type PostWish = Partial<Record<'subject' | 'summary' | 'language' | 'publish', string>> & {
   template_id: number;
 };
 
 /**
- * A product of its own for the tests of a file, since they publish and delete posts that others count; and the calls of its
+ * A separate product for the tests of a file, since they publish and delete posts that others count; and API calls as its
  * staff member.
  */
 export function usePostsArea() {
@@ -40,7 +40,7 @@ export function usePostsArea() {
     return (await call<{ pk: number }>('POST', '/templates/admin/', body)).pk;
   }
 
-  /** Makes a post. */
+  /** Creates a post. */
   async function addPost(wish: PostWish): Promise<AdminPostDetail> {
     const form = new FormData();
     const texts = { subject: 'A room in Ghent', summary: 'What to look for.', language: 'en', ...wish };
@@ -76,7 +76,7 @@ export function usePostsArea() {
     return { status: answer.status, text: await answer.text() };
   }
 
-  /** Every place where a visitor or a robot meets a post, and whether it is there. */
+  /** Every place where visitors or crawlers can find a post, and whether it is there. */
   async function placesOf({
     pk,
     subject,
@@ -116,15 +116,15 @@ export const nowhere = {
 /** The Add or the Edit panel. */
 export const panel = (page: Tab, name = 'Edit post') => page.getByRole('region', { name, exact: true });
 
-/** The button that sends the form of a panel. */
+/** A panel's submit button. */
 export const save = (page: Tab, name = 'Edit post') =>
   panel(page, name).getByRole('button', { name: 'Save', exact: true });
 
-/** What the row of a post says of its state; the names of its columns are read on phones alone. */
+/** A post's state in its row; the column names are only shown on phones. */
 export const stateOf = (page: Tab, subject: string, state: 'Draft' | 'Published') =>
   row(page, subject).getByText(state, { exact: true }).filter({ visible: true });
 
-/** The row of a post. */
+/** A post's row. */
 export const row = (page: Tab, subject: string) => page.getByRole('row').filter({ hasText: subject });
 
 export const file = (buffer: Buffer, name = 'picture.png') => ({
@@ -133,7 +133,7 @@ export const file = (buffer: Buffer, name = 'picture.png') => ({
   buffer,
 });
 
-/** Chooses both pictures of a post, and waits until both are seen. */
+/** Chooses both pictures of a post, and waits until they show. */
 export async function choosePictures(page: Tab, name = 'Add post'): Promise<void> {
   const picture = await redAndBlue(160, 90).png().toBuffer();
   for (const which of ['main_media_file', 'summary_media_file'])

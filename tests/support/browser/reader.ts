@@ -1,9 +1,9 @@
 import { comesFromWithin, seesHeading, type Tab } from './person.ts';
 
-/** The call that brings post 1. */
+/** The request for post 1. */
 export const POST = /\/api\/blog\/posts\/1\/$/;
 
-/** What the tests read of a post. */
+/** The parts of a post the tests read. */
 export interface Post {
   pk: number;
   subject: string;
@@ -18,7 +18,7 @@ export const element = (page: Tab) => page.locator('main iframe');
 /** The content in its frame. */
 export const content = (page: Tab) => page.frameLocator('main iframe').locator('article');
 
-/** Opens post 1, as it comes from the server; gives what the API says of it. */
+/** Opens post 1, rendered by the server; returns the API's response. */
 export async function openPost(page: Tab, path = '/en/blog/1/'): Promise<Post> {
   await page.goto(path);
   const answer = await page.request.get('/api/blog/posts/1/');
@@ -28,7 +28,7 @@ export async function openPost(page: Tab, path = '/en/blog/1/'): Promise<Post> {
   return data;
 }
 
-/** Opens post 1 from another page: the browser asks for it. */
+/** Opens post 1 from another page, so the browser requests it. */
 export async function openPostFromWithin(page: Tab): Promise<void> {
   await comesFromWithin(page, '/en/blog/1/');
   await content(page).locator('p').first().waitFor();

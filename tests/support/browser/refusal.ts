@@ -1,4 +1,4 @@
-/** An answer with which a server refuses, for `route.fulfill`. */
+/** A refusal response, for `route.fulfill`. */
 export const refusal = (errors: Record<string, string[]>) => ({
   status: 400,
   json: {

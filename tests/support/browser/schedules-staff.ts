@@ -1,4 +1,4 @@
-/** Staff who schedule subscriptions: in the browser, and by calls that set a test up. */
+/** Staff who schedule subscriptions: in the browser, and through API calls for setup. */
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import type {
@@ -19,7 +19,7 @@ export const editPath = (pk: number): string => `${LIST}edit/${pk}/`;
 
 type DashboardVisit = Visit & { language?: string; origin?: string };
 
-/** Opens a page of the dashboard as a demo account, in a browser of its own; `origin` is that of a product that a test started. */
+/** Opens a dashboard page as a demo account, in a separate browser; `origin` is that of a product the test started. */
 export async function opensAs(
   email: string,
   visit: (options?: Visit) => Promise<Person>,
@@ -33,7 +33,7 @@ export async function opensAs(
   return page;
 }
 
-/** Opens a page of the dashboard as staff, in a browser of its own. */
+/** Opens a dashboard page as staff, in a separate browser. */
 export const opensAsStaff = (
   visit: (options?: Visit) => Promise<Person>,
   path: string,
@@ -42,7 +42,7 @@ export const opensAsStaff = (
 
 export { staffCall, staffCallsTo, type StaffCall };
 
-/** Stores a template for subscriptions that asks for `keys` in both of its texts. */
+/** Creates a subscription template with the variables `keys` in both texts. */
 export function newTemplate(
   keys: readonly string[],
   name = `Template ${randomUUID()}`,
@@ -66,14 +66,14 @@ export async function channelNamed(name: string, call = staffCall): Promise<Subs
   return call<SubscriptionChannel>('GET', `/subscriptions/admin/channels/${pk}/`);
 }
 
-/** Which type and channel a subscription is for, by their English names; the first type by mail where nothing is said. */
+/** A subscription's type and channel, by English name; default: the first type, by mail. */
 export interface KindWish {
   type?: string;
   channel?: string;
   call?: StaffCall;
 }
 
-/** What a subscription is saved with; each part has one item of `template`. */
+/** The payload of a subscription; each part has one item with `template`. */
 export async function scheduleWith(
   template: Template,
   crontab: string,
@@ -100,21 +100,21 @@ export async function scheduleWith(
   };
 }
 
-/** Stores a subscription by mail that never runs while tests do. */
+/** Creates a subscription by mail that never runs during tests. */
 export async function newSchedule(template: Template, crontab = '0 0 1 1 *'): Promise<ScheduleDetail> {
   return staffCall<ScheduleDetail>('POST', '/subscriptions/admin/', await scheduleWith(template, crontab));
 }
 
-/** A part of the message by its name, as a section. */
+/** The section of a message part, by name. */
 export const part = (page: Tab, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** The items of a part. */
+/** A part's items. */
 export const itemsOf = (page: Tab, name: string): Locator => part(page, name).locator('[data-item]');
 
-/** The control of an item's field, whatever its number. */
+/** The control for an item's field, whatever its number. */
 export const itemField = (item: Locator, name: string): Locator => item.locator(`[name$=".${name}"]`);
 
-/** Fills every part of the message with one template, and the values it asks for. */
+/** Fills every part of the message with one template and its values. */
 export async function fillsParts(page: Tab, template: Template, value = 'Hello'): Promise<void> {
   const items = page.locator('[data-item]');
   await items.first().waitFor();
@@ -124,6 +124,6 @@ export async function fillsParts(page: Tab, template: Template, value = 'Hello')
   }
 }
 
-/** The row of a subscription in the list. */
+/** A subscription's row in the list. */
 export const rowOf = (page: Tab, pk: number): Locator =>
   page.getByRole('row').filter({ has: page.locator(`a[href$="${editPath(pk)}"]`) });

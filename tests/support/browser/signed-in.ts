@@ -1,4 +1,4 @@
-/** People who have signed in before: for tests that are not about signing in. */
+/** Signed-in users, for tests that are not about signing in. */
 import { expect, inject } from 'vitest';
 import type { BrowserFixtures } from '../browser.ts';
 import { DEMO_PASSWORD, PASSWORD, type Tab } from './person.ts';
@@ -9,7 +9,7 @@ export interface Tokens {
   refresh: string;
 }
 
-/** Opens a session by a call; `origin` is that of a product which a test has started for itself. */
+/** Signs in through the API; `origin` is that of a product started by the test itself. */
 export async function openSession(
   email: string,
   password = DEMO_PASSWORD,
@@ -25,10 +25,10 @@ export async function openSession(
   return data;
 }
 
-/** One call as staff; throws for a refusal. */
+/** An API call as staff; throws if refused. */
 export type StaffCall = <Data>(method: string, path: string, body?: object) => Promise<Data>;
 
-/** Calls as the demo staff member of the product at an address. Signs in once, and again when the token has ended. */
+/** API calls as the demo staff member of the product at an address. Signs in once, and again when the token has expired. */
 export function staffCallsTo(origin: () => string): StaffCall {
   let token: string | undefined;
   return async function call<Data>(method: string, path: string, body?: object): Promise<Data> {
@@ -52,10 +52,10 @@ export function staffCallsTo(origin: () => string): StaffCall {
   };
 }
 
-/** Calls to the product that all browser tests share. */
+/** API calls to the product all browser tests share. */
 export const staffCall = staffCallsTo(() => inject('baseUrl'));
 
-/** Makes an account whose address is proven, by calls as this tab's browser. @returns its first session. */
+/** Creates a verified account through the API, as this tab's browser. @returns its first session. */
 export async function makeAccount(
   { request }: Tab,
   email: string,
@@ -73,13 +73,13 @@ export async function makeAccount(
   return data;
 }
 
-/** A page of the product's address with nothing on it, not even an icon to be asked for. */
+/** A blank page on the product's origin, without even an icon request. */
 const BLANK_PATH = '/blank';
 const BLANK = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
 
 /**
- * Puts a session into the browser, as if the person had come before; the tab shows no page of ours yet. From a blank page one
- * reaches what the browser keeps, and nothing of the product is loaded for it.
+ * Stores a session in the browser, like an earlier visit; the tab shows no page of ours yet. A blank page gives
+ * access to storage without loading the product.
  */
 export async function keepSession(page: Tab, { access, refresh }: Tokens, origin = ''): Promise<void> {
   await page.route(`**${BLANK_PATH}`, (route) => route.fulfill(BLANK));

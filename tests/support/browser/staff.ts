@@ -6,7 +6,7 @@ import { keepSession, openSession, staffCall } from './signed-in.ts';
 
 export const STAFF = 'staff@renas.example';
 export const TEMPLATES = '/dashboard/template/admin/';
-/** Calls about templates: the list with its query, or one template by its id. */
+/** Template calls: the list with its query, or one template by id. */
 export const TEMPLATE_LIST = /\/api\/templates\/admin\/\?/;
 export const TEMPLATE_ONE = /\/api\/templates\/admin\/\d+\/$/;
 
@@ -15,7 +15,7 @@ export async function takeTokens(page: Tab, email: string, password = DEMO_PASSW
   await keepSession(page, await openSession(email, password));
 }
 
-/** A tab of the demo staff member at `path`, without the language, in English unless it is named. */
+/** A tab of the demo staff member at `path` (without the language), in English by default. */
 export async function staffTab(
   visit: BrowserFixtures['visit'],
   path: string,
@@ -29,13 +29,13 @@ export async function staffTab(
   return page;
 }
 
-/** A word that nothing else in the product contains; what a test makes begins with it, and is searched by it. */
+/** A unique word: names created by a test start with it, and the test searches for it. */
 export const newWord = (): string => newAddress('w').split('@')[0]?.replace('-', '') ?? '';
 
 /** Calls the API as the demo staff member. */
 export const api = staffCall;
 
-/** Makes templates with these names, the last one the newest. @returns their ids. */
+/** Creates templates with these names, the last one newest. @returns their ids. */
 export async function makeTemplates(...names: string[]): Promise<number[]> {
   const ids: number[] = [];
   for (const name of names) {
@@ -54,26 +54,26 @@ export async function makeTemplates(...names: string[]): Promise<number[]> {
 
 /** The rows of the table. */
 export const rows = (page: Tab): Locator => page.locator('tbody tr');
-/** Waits until the table has so many rows, and nothing is on its way. */
+/** Waits until the table has this many rows and no request is pending. */
 export const hasRows = (page: Tab, count: number): Promise<void> =>
   expect
     .poll(async () => [await rows(page).count(), await page.locator('section[aria-busy="true"]').count()])
     .toEqual([count, 0]);
-/** Waits for the footer to read so (LST-02). */
+/** Waits for this footer text (LST-02). */
 export const seesFooter = (page: Tab, text: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Pages' }).getByText(text, { exact: true }).waitFor();
 /** The row of the record with this name. */
 export const rowOf = (page: Tab, name: string): Locator => rows(page).filter({ hasText: name });
-/** The parameters of the address. */
+/** The address's query parameters. */
 export const query = (page: Tab): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams);
-/** Waits until the address has exactly these parameters. */
+/** Waits until the address has exactly these query parameters. */
 export const hasQuery = (page: Tab, wanted: Record<string, string>): Promise<void> =>
   expect.poll(() => query(page)).toEqual(wanted);
 /** The Add or Edit panel by its heading. */
 export const panel = (page: Tab, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** Fills what a template needs. */
+/** Fills a template's required fields. */
 export async function fillTemplate(form: Locator, name: string): Promise<void> {
   await form.locator('[name="name"]').fill(name);
   const type = form.locator('[name="type"]');

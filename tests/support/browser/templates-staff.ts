@@ -7,7 +7,7 @@ import { keepSession, openSession, staffCall } from './signed-in.ts';
 export const STAFF = 'staff@renas.example';
 const AREA = '/dashboard/template/admin/';
 
-/** A template as the API takes it. */
+/** A template's API payload. */
 export interface TemplateTexts {
   name: string;
   type: string;
@@ -20,10 +20,10 @@ export interface TemplateTexts {
 /** Calls the API as the demo staff member. */
 export const asStaff = staffCall;
 
-/** A name that no other template has. */
+/** A unique template name. */
 export const newName = (): string => newAddress('Template').split('@')[0] ?? '';
 
-/** Makes a template. @returns its number. */
+/** Creates a template. @returns its id. */
 export async function makeTemplate(part: Partial<TemplateTexts> = {}): Promise<{ pk: number; name: string }> {
   const texts: TemplateTexts = {
     name: newName(),
@@ -38,10 +38,10 @@ export async function makeTemplate(part: Partial<TemplateTexts> = {}): Promise<{
   return { pk, name: texts.name };
 }
 
-/** What is stored of a template. */
+/** A stored template. */
 export const stored = (pk: number): Promise<TemplateTexts> => asStaff('GET', `/templates/admin/${pk}/`);
 
-/** The newest template of this name. */
+/** The newest template with this name. */
 export async function storedAs(name: string): Promise<TemplateTexts & { pk: number }> {
   const { result } = await asStaff<{ result: { pk: number }[] }>(
     'GET',
@@ -65,36 +65,36 @@ export async function opensTemplates(
   return page;
 }
 
-/** Waits until the form is there and its editor has opened. @returns the editor's frame. */
+/** Waits for the form and its editor. @returns the editor's frame. */
 export async function formIsReady(page: Tab): Promise<Frame> {
   await page.locator('iframe[name^="template_html"][data-loading="false"]').waitFor();
   const frame = page.frames().find((one) => one.name().startsWith('template_html'));
-  if (!frame) throw new Error('there is no frame of the editor');
+  if (!frame) throw new Error('there is no editor frame');
   return frame;
 }
 
-/** The control of one value; the HTML's is the one behind the editor. */
+/** The control for one value; for the HTML, the one behind the editor. */
 export const control = (page: Tab, name: string): Locator =>
   page.locator(`form :is(input, textarea, select)[name="${name}"]`);
 
-/** What the form holds as HTML. */
+/** The form's HTML value. */
 export const htmlOf = (page: Tab): Promise<string> => control(page, 'html_content').inputValue();
-/** Waits until the form holds this HTML. */
+/** Waits until the form has this HTML. */
 export const seesHtml = (page: Tab, html: string | RegExp): Promise<void> =>
   expect.poll(() => htmlOf(page)).toMatch(html);
 
-/** Writes the HTML of the template into the editor's source. */
+/** Types the template's HTML into the editor's source view. */
 export async function writesHtml(page: Tab, html: string): Promise<void> {
   const frame = await formIsReady(page);
   const source = frame.getByRole('textbox', { name: 'Text, as HTML' });
   if (!(await source.isVisible()))
     await frame.getByRole('toolbar').getByRole('button', { name: 'HTML', exact: true }).click();
   await source.fill(html);
-  // A comparison that shows its difference would take minutes with a text of megabytes.
+  // A diff of megabytes of text would take minutes.
   await expect.poll(async () => (await htmlOf(page)) === html, { timeout: 60_000 }).toBe(true);
 }
 
-/** The texts of a list of controls. */
+/** The texts of several controls. */
 export const keysOf = (page: Tab, name: string): Promise<string[]> =>
   control(page, name).evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value));
 
@@ -105,6 +105,6 @@ export const keyGroup = (page: Tab, label: string): Locator =>
 /** The document of the preview's frame. */
 export const previewFrame = (page: Tab) => page.frameLocator('iframe[title="Preview of the HTML"]');
 
-/** Presses Save and waits for the toast. */
+/** Clicks Save and waits for the toast. */
 export const saves = (page: Tab): Promise<void> =>
   page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,4 +1,4 @@
-/** A page with one form whose only field is the rich text editor: what the editor's tests open. */
+/** The page for the editor's tests: a form whose only field is the rich text editor. */
 import { I18nProvider } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,17 +12,17 @@ import { Form } from '../../../src/kit/ui/Form.tsx';
 import { applyGlobalStyles } from '../../../src/kit/ui/global.ts';
 import { darkClass } from '../../../src/kit/ui/theme.ts';
 
-/** What a test may do with the page, and what it may look at. */
+/** The page's interface for tests. */
 export interface EditorPage {
-  /** Every text that the form was sent with. */
+  /** Every text the form was submitted with. */
   sent: string[];
-  /** How often the form heard that its field has changed. */
+  /** How often the form was told of a field change. */
   changes: number;
-  /** What the editor asked for. */
+  /** The editor's requests. */
   asked: { search: string; page: number }[];
   fill: (html: string) => void;
   set: (next: Partial<Props>) => void;
-  /** Changes the theme or the language as the product does. */
+  /** Changes the theme or language like the product. */
   announce: (message: FrameMessage) => void;
 }
 

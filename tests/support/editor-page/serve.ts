@@ -4,13 +4,13 @@ import { build } from 'vite';
 import { contentPolicy } from '../../../server/web/content-policy.ts';
 import { root } from '../../../tools/lib/project.ts';
 
-/** Where the page stands in the product's origin; the product itself has nothing there. */
+/** The page's path on the product's origin, which the product does not use. */
 const FOLDER = '/test-editor';
 
-/** The page's files by their address, built once. */
+/** The page's files by address, built once. */
 export type EditorPageFiles = ReadonlyMap<string, { type: string; text: string }>;
 
-/** Builds the page that holds the editor. */
+/** Builds the page with the editor. */
 export async function buildEditorPage(): Promise<EditorPageFiles> {
   const built = await build({
     root,
@@ -41,7 +41,7 @@ const documentOf = (entry: string): string => `<!doctype html>
 <title>Template</title><link rel="stylesheet" href="/boot.css"></head>
 <body><div id="root"></div><script type="module" src="${FOLDER}/${entry}"></script></body></html>`;
 
-/** Lets a browser find the page, under the content policy of the product. */
+/** Serves the page to a browser, under the product's content policy. */
 export async function serveEditorPage(context: BrowserContext, files: EditorPageFiles): Promise<void> {
   await context.route(`**${FOLDER}/**`, async (route) => {
     const file = files.get(new URL(route.request().url()).pathname);
@@ -54,7 +54,7 @@ export async function serveEditorPage(context: BrowserContext, files: EditorPage
   });
 }
 
-/** Opens the page. `html` is what its editor is opened with. */
+/** Opens the page with `html` in its editor. */
 export async function openEditorPage(
   page: Page,
   query: { html?: string; lang?: string } = {},
@@ -62,6 +62,6 @@ export async function openEditorPage(
   await page.goto(`${FOLDER}/?${new URLSearchParams(query).toString()}`);
   await page.locator('iframe[data-loading="false"]').waitFor();
   const frame = page.frame({ name: 'html_content' });
-  if (!frame) throw new Error('The editor has no page in its frame.');
+  if (!frame) throw new Error('The editor has no frame.');
   return frame;
 }

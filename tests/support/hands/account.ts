@@ -8,7 +8,7 @@ export const SESSIONS = 'POST /users/auth/tokens/';
 export const ALERTS = 'GET /subscriptions/user/';
 export const RULES = 'GET /users/auth/password/rules/';
 
-/** What the cards of the account page ask for, and what they are told unless a walk holds it. */
+/** The account page's requests, and their responses unless a walk holds them. */
 const standing = {
   [WHO]: member,
   [ZONES]: {
@@ -20,7 +20,7 @@ const standing = {
   [RULES]: { rules: [] },
 };
 
-/** A server that knows a member and tells the cards all they ask, but for what a walk answers itself. */
+/** A server with a member that answers all the cards' requests, except those a walk answers itself. */
 export async function playAccountServer(page: Tab, ...held: string[]): Promise<PlayedServer> {
   const server = await playServer(page, standing);
   for (const key of held) server.holds(key);
@@ -33,11 +33,11 @@ export async function opensAccount(page: Tab): Promise<void> {
   await page.goto(ACCOUNT);
 }
 
-/** The card of a matter. */
+/** The card with this heading. */
 export const card = (page: Tab, id: string) => page.locator(`section#${id}`);
-/** Comes back to the window: what another one has changed is looked at. */
+/** Returns the focus to the window, so that changes made elsewhere are loaded. */
 export const comesBack = (page: Tab): Promise<unknown> =>
   page.evaluate(() => window.dispatchEvent(new Event('focus')));
-/** Tries again in a card that says that it could not be loaded. */
+/** Clicks Try again in a card that could not be loaded. */
 export const retryIn = (page: Tab, id: string): Promise<void> =>
   card(page, id).getByRole('button', { name: 'Retry' }).click();

@@ -4,8 +4,8 @@ import { sendable } from '../../../statecharts/explore.ts';
 import type { Cases, Model } from '../../../machines/modelling/model.ts';
 
 /**
- * The examples of a model where some events come by themselves before anything else can: in a state that waits for one of
- * them there are no others.
+ * A model's examples when some events come automatically before any others: a state that waits for one of
+ * them has no others.
  */
 export function withAtOnce(model: Model, atOnce: readonly string[], cases: Cases = {}): Cases {
   const all: Cases = { ...model.cases, ...cases };

@@ -6,12 +6,12 @@ import type { PlayedServer } from './server.ts';
 const MESSAGES = '/subscriptions/user/messages/';
 export const READ_NEWS = `PUT ${MESSAGES}read/`;
 export const CLEAR_NEWS = `PUT ${MESSAGES}clear/`;
-/** The question for what has come after a message. */
+/** The request for messages after a given one. */
 export const newsAfter = (last: number): string => `GET ${MESSAGES}?after=${last}&wait=20`;
 
 type News = { messages: readonly WebMessage[]; last: number; readUpTo?: number; clearedUpTo?: number };
 
-/** Answers that question. */
+/** Answers that request. */
 export const tellsNews = (
   server: PlayedServer,
   after: number,

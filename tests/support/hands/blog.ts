@@ -1,10 +1,10 @@
 import type { Post, PostPage, PostSummary } from '../../../contract/blog.ts';
 
-/** The call for a page of the listing. */
+/** The request for a page of the listing. */
 export const listCall = (page: number): string => `GET /blog/posts/?page=${page}&page_size=9`;
 export const subjectOf = (pk: number): string => `Post number ${pk}`;
 
-/** A post as the listing shows it. */
+/** A post in the listing. */
 export const summaryOf = (pk: number): PostSummary => ({
   pk,
   subject: subjectOf(pk),

@@ -4,8 +4,8 @@ const HOUR_MS = 3_600_000;
 const AHEAD_MS = 2_000;
 
 /**
- * Lets the page's clock run while `goes` opens the page, then stand still at a full hour until it is told to go on. The
- * stage has set up the clock (`hasClock`).
+ * Lets the page's clock run while `goes` opens the page, then stops it at a full hour until `passes` moves it. The
+ * stage must set up the clock (`hasClock`).
  */
 export async function withClock(page: Tab, goes: () => Promise<unknown>): Promise<void> {
   await page.clock.resume();
@@ -18,9 +18,9 @@ export async function withClock(page: Tab, goes: () => Promise<unknown>): Promis
 export async function stopClock(page: Tab): Promise<void> {
   const stop = async (): Promise<void> =>
     page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
-  // A machine that is busy may need longer than that to say so; then it is past already.
+  // On a busy machine, that time may already have passed.
   await stop().catch(stop);
 }
 
-/** Lets time pass on a page whose clock stands. */
+/** Advances a stopped clock. */
 export const passes = (page: Tab, milliseconds: number): Promise<void> => page.clock.runFor(milliseconds);

@@ -15,7 +15,7 @@ export const resend = (page: Tab) => page.getByRole('button', { name: /^Send aga
 
 const secondsOf = ({ context }: AnyMachineSnapshot) => (context as { seconds: number }).seconds;
 
-/** The hands for a code by mail; `key` and `body` are those of the call that asks for one. */
+/** The hands for a mailed code; `key` and `body` are those of the call that requests one. */
 export function codeHands(page: Tab, server: PlayedServer, key: string, body: unknown = null) {
   const does: Hands['does'] = {
     'xstate.done.actor.requestCode': ({ output }) => {

@@ -1,11 +1,11 @@
-/** The Edit panel of a template: what the server says of the record, and what the panel shows of it. */
+/** The Edit panel of a template: the server's responses for the record, and what the panel shows. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { Tab } from '../browser/person.ts';
 import { panel } from '../browser/staff.ts';
 
-/** A whole template for a record of the models, named after its version. */
+/** A complete template for a record in the models, named after its version. */
 export const templateOf = (record: AdminRecord) => ({
   type: 'blog',
   html_content: '<p>Text</p>',

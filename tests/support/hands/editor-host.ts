@@ -1,4 +1,4 @@
-/** The editor's page in a frame, and around it a page that says what the form's page would. */
+/** The editor's page in a frame, inside a page that plays the form's page. */
 import type { Frame } from 'playwright-core';
 import { expect } from 'vitest';
 import { EDITOR_FRAME, type FromFrame, type ToFrame } from '../../../src/editor/protocol.ts';
@@ -10,19 +10,19 @@ const DOCUMENT = `<!doctype html><html lang="en"><title>Host</title><body><scrip
   heard = [];
   addEventListener('message', ({ data }) => heard.push(data));
 </script><iframe name="${NAME}" src="${EDITOR_FRAME}" width="1000" height="700"></iframe></body></html>`;
-/** A picture of one dot. */
+/** A one-pixel picture. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 export type EditorHost = {
   frame: Frame;
   says: (message: ToFrame) => Promise<void>;
-  /** Waits until the last word of a kind that the frame has said is this one. */
+  /** Waits until the frame's last message of a kind is this one. */
   hears: (message: FromFrame) => Promise<void>;
-  /** How often the frame has said something of a kind. */
+  /** How many messages of a kind the frame has sent. */
   count: (type: FromFrame['type']) => Promise<number>;
 };
 
-/** Opens the editor's page; it has greeted and waits for its text. */
+/** Opens the editor's page, which is then ready for its text. */
 export async function opensEditor(page: Tab): Promise<EditorHost> {
   await page.route(`**${HOST}`, (route) => route.fulfill({ contentType: 'text/html', body: DOCUMENT }));
   await page.route('**/media/*.png', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
@@ -46,10 +46,10 @@ export async function opensEditor(page: Tab): Promise<EditorHost> {
   };
 }
 
-/** The text as one sees it. */
+/** The text in the visual editor. */
 export const paperOf = (frame: Frame) => frame.getByRole('textbox', { name: 'Text', exact: true });
-/** A tool over the text. */
+/** A toolbar button. */
 export const toolOf = (frame: Frame, name: string) =>
   frame.getByRole('toolbar').getByRole('button', { name, exact: true });
-/** The list of variables that opens while braces are typed. */
+/** The list of variables that opens when typing braces. */
 export const menuOf = (frame: Frame) => frame.getByRole('listbox', { name: 'Variables' });

@@ -2,7 +2,7 @@ import { kept, type Tab } from '../browser/person.ts';
 
 const PATH = '/blank#elsewhere';
 
-/** Another tab of the same browser, with nothing on it; one for all walks of a file. */
+/** Another, blank tab of the same browser; one for all walks of a file. */
 export async function otherTab(page: Tab): Promise<Tab> {
   const before = page
     .context()
@@ -14,11 +14,11 @@ export async function otherTab(page: Tab): Promise<Tab> {
   return tab;
 }
 
-/** Another tab of the same browser, in which settings are changed. */
+/** Another tab of the same browser, for changing settings. */
 export function elsewhere(page: Tab) {
   let other: Promise<Tab> | undefined;
   return {
-    /** Keeps these entries, null removes one, and waits until the tab has heard of it. */
+    /** Stores these entries (null removes one), and waits until the first tab has been notified. */
     keeps: async (entries: Record<string, string | null>): Promise<void> => {
       const tab = await (other ??= otherTab(page));
       for (const [key, value] of Object.entries(entries)) {
@@ -35,7 +35,7 @@ export function elsewhere(page: Tab) {
             }),
           key,
         );
-        // Listening before the other tab speaks.
+        // Listen before the other tab writes.
         await page.evaluate(() => {});
         await tab.evaluate(
           ([name, text]) => {

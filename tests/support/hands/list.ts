@@ -1,4 +1,4 @@
-/** The list of templates with records that the test makes up, named after their ids. */
+/** The list of templates with generated records, named after their ids. */
 import { expect } from 'vitest';
 import type { Tab } from '../browser/person.ts';
 import { TEMPLATE_LIST } from '../browser/staff.ts';
@@ -15,7 +15,7 @@ export const rowRecord = (id: string) => ({
   plain_variable_keys: [],
   updated_at: '2026-03-01T12:01:00.000Z',
 });
-/** What the server answers for a page of the list. */
+/** The response for a page of the list. */
 export const rowsAnswer = (ids: readonly string[], page = 1, pages = 1) => ({
   result: ids.map(rowRecord),
   current_page: page,
@@ -23,14 +23,14 @@ export const rowsAnswer = (ids: readonly string[], page = 1, pages = 1) => ({
   total_count: ids.length,
 });
 
-/** Answers every question for the list with the same records. */
+/** Answers every list request with the same records. */
 export const serveRows = (page: Tab, ids: readonly string[]): Promise<unknown> =>
   page.route(TEMPLATE_LIST, (route) => route.fulfill({ json: okAnswer(rowsAnswer(ids)) }));
 
 export const tickOf = (page: Tab, id: string) =>
   page.getByRole('checkbox', { name: `Select ${nameOfRow(id)}`, exact: true });
 
-/** Waits until just these rows are ticked. */
+/** Waits until exactly these rows are selected. */
 export async function hasTicks(page: Tab, ids: readonly string[]): Promise<void> {
   const ticked = page.locator('tbody input[type="checkbox"]:checked');
   await expect.poll(() => ticked.count()).toBe(ids.length);

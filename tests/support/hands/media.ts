@@ -1,14 +1,14 @@
-/** The media of templates: what the server answers for them, and the form of a new one. */
+/** Template media: the server's responses, and the form for a new one. */
 import type { Tab } from '../browser/person.ts';
 import { choose, png, TEMPLATE_MEDIA } from '../browser/media-area.ts';
 import { panel } from '../browser/staff.ts';
 import { okAnswer } from '../walks/held-calls.ts';
 
 export const ADD_MEDIA = 'Add Template Media';
-/** The question for the newest files, from which their types are taken. */
+/** The request for the newest files, whose types are suggested. */
 export const MEDIA_TYPES = /\/media\/\?.*page_size=100/;
 export const MEDIA_LIST = /\/api\/templates\/admin\/media\/\?/;
-/** The question how large a file may be; it is asked once while the page stands. */
+/** The request for the size limits, sent once per page load. */
 export const MEDIA_LIMITS = /\/api\/media\/limits\/$/;
 export const NEW_MEDIA = /\/api\/templates\/admin\/media\/$/;
 
@@ -20,25 +20,25 @@ export const mediaRecord = (pk: number, type = 'cover') => ({
   url: `/media/templates/${pk}.png`,
   updated_at: '2026-03-01T12:01:00.000Z',
 });
-/** A list of media as the server answers it. */
+/** The server's response with a list of media. */
 export const mediaAnswer = (records: readonly object[]) => ({
   result: records,
   current_page: 1,
   total_pages: 1,
   total_count: records.length,
 });
-/** Answers every question for the list with these records. */
+/** Answers every list request with these records. */
 export const serveMedia = (page: Tab, records: readonly object[]): Promise<unknown> =>
   page.route(MEDIA_LIST, (route) => route.fulfill({ json: okAnswer(mediaAnswer(records)) }));
 
-/** Opens the form of a new file. */
+/** Opens the form for a new file. */
 export async function opensAddMedia(page: Tab): Promise<void> {
   await page.goto(`/en${TEMPLATE_MEDIA}?add=1`);
   await page.locator('[name="media_file"]').waitFor({ state: 'attached' });
   await page.locator('html.started').waitFor();
 }
 
-/** Fills the form of a new file and sends it. */
+/** Fills and submits the form for a new file. */
 export async function sendsMedia(page: Tab): Promise<void> {
   const form = panel(page, ADD_MEDIA);
   await choose(page, 'road.png', await png());

@@ -1,4 +1,4 @@
-/** Posts that the test makes up, in the list and in its panels. */
+/** Generated posts, in the list and its panels. */
 import { expect } from 'vitest';
 import type { StoredPost } from '../../../machines/posts/post-panel.machine.ts';
 import { press, type Tab } from '../browser/person.ts';
@@ -7,11 +7,11 @@ import { okAnswer, type HeldCalls } from '../walks/held-calls.ts';
 export const POST_LIST = /\/api\/blog\/admin\/posts\/\?/;
 export const POST_ONE = /\/api\/blog\/admin\/posts\/\d+\/$/;
 export const POSTS_ALL = /\/api\/blog\/admin\/posts\/$/;
-/** The templates a post can be made of; the first has the number 3. */
+/** The templates for posts; the first has id 3. */
 const TEMPLATE_NAMES = ['Article', 'Letter'];
 
 export const minute = (at: number): string => `2026-03-01T12:0${at}:00.000Z`;
-/** A draft that its form would take as it stands. */
+/** A valid draft. */
 export const draftPost = {
   pk: 7,
   updated_at: minute(1),
@@ -23,7 +23,7 @@ export const draftPost = {
   main_media_url: '',
   summary_media_url: '',
 } satisfies StoredPost;
-/** A whole post for one of the models, its text named after its version. */
+/** A complete post for a record in the models, its text named after its version. */
 export const postOf = (post: StoredPost) => ({
   content: `<p>Text of ${post.updated_at ?? 'no time'}.</p>`,
   author: 'Dilan',
@@ -33,21 +33,21 @@ export const postOf = (post: StoredPost) => ({
   ...post,
   template: { ...post.template, name: 'Article' },
 });
-/** What the server answers for a list of these records. */
+/** The response for a list of these records. */
 export const listing = (result: readonly object[]) =>
   okAnswer({ result, current_page: 1, total_pages: 1, total_count: result.length });
 
-/** Answers every question for the list with what `stored` gives. */
+/** Answers every list request with what `stored` returns. */
 export const servePosts = (page: Tab, stored: () => readonly object[]): Promise<unknown> =>
   page.route(POST_LIST, (route) => route.fulfill({ json: listing(stored()) }));
 
-/** Answers every question for the templates of posts. */
+/** Answers every request for post templates. */
 export const servePostTemplates = (page: Tab): Promise<unknown> =>
   page.route(/\/api\/templates\/admin\/\?.*type=blog/, (route) =>
     route.fulfill({ json: listing(TEMPLATE_NAMES.map((name, at) => ({ pk: at + 3, name }))) }),
   );
 
-/** Waits until the newest call carries these fields and no others; a file goes by its name. */
+/** Waits until the newest call has exactly these fields; files by their name. */
 export async function carries(calls: HeldCalls, fields: Readonly<Record<string, string>>): Promise<void> {
   const sent = (await calls.body()) ?? '';
   const names = [...sent.matchAll(/ name="([^"]*)"/g)].map(([, name = '']) => name);
@@ -58,7 +58,7 @@ export async function carries(calls: HeldCalls, fields: Readonly<Record<string, 
     );
 }
 
-/** Publishes a post from its row, or takes it back, as far as the call that waits. */
+/** Publishes or unpublishes a post from its row, up to the pending call. */
 export async function publishFromRow(
   page: Tab,
   changes: HeldCalls,

@@ -3,7 +3,7 @@ import type { Tab } from '../browser/person.ts';
 
 type Reading = { read?: (isReadable: boolean) => void };
 
-/** Lets reading the bytes of a file wait until the walk says that it went well, or that the file cannot be read. */
+/** Holds reading a file until the walk makes it succeed or fail. */
 export async function holdReading(page: Tab) {
   await page.addInitScript(() => {
     const bytesOf = Object.getOwnPropertyDescriptor(Blob.prototype, 'arrayBuffer')

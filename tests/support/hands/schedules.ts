@@ -1,4 +1,4 @@
-/** The staff area of scheduled subscriptions with a server that the test holds. */
+/** The staff area of scheduled subscriptions, with a server controlled by the test. */
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { TemplateChoice } from '../../../machines/subscriptions/message-items.machine.ts';
 import { press, type Tab } from '../browser/person.ts';
@@ -42,7 +42,7 @@ export const TEMPLATES = [
   { pk: 6, name: 'Urgent', html_variable_keys: ['title', 'link'], plain_variable_keys: [] },
 ];
 
-/** One of the list, of a type of this name. */
+/** A list entry with a type of this name. */
 export const scheduleNamed = (pk: number, name: string) => ({
   ...common,
   pk,
@@ -62,7 +62,7 @@ const entriesOf = (channel: number) =>
   Object.fromEntries(
     (PARTS[channel] ?? []).map(({ pk }) => [pk, { channel_template_id: pk, items: [item(5)] }]),
   );
-/** A whole subscription by this channel. */
+/** A complete subscription for this channel. */
 export const detailOf = (pk: number, channel: number, crontab = '0 9 * * *') => ({
   ...scheduleNamed(pk, 'News'),
   crontab,
@@ -72,7 +72,7 @@ export const detailOf = (pk: number, channel: number, crontab = '0 9 * * *') => 
   channel_templates: entriesOf(channel),
 });
 
-/** What a subscription is saved with. */
+/** The payload of a subscription. */
 export const bodyOf = ({
   subscription_type_id,
   subscription_channel_id,
@@ -99,29 +99,29 @@ const templatePage = (templates: readonly TemplateChoice[]) => ({
   total_count: templates.length,
 });
 
-/** What the server says of a template that is gone, at the first item of a part. */
+/** The server's error for a deleted template, at the first item of a part. */
 export const withoutTemplate = (part: number): CallResult =>
   no(400, { [`channel_templates.${part}.items.0.template_id`]: ['This template is no longer there.'] });
 
-/** Holds what follows from asking for the message: the answer, and the templates that are fetched anew for a refusal. */
+/** Holds the requests after asking for the message: the response, and the templates reloaded after a refusal. */
 export async function holdPreview(page: Tab) {
   const previews = await holdCalls(page, 'POST', new RegExp(`${API}/preview/$`));
   const templates = await holdCalls(page, 'GET', ALL_TEMPLATES);
   return {
-    /** Asks for the message, and gets this refusal. */
+    /** Asks for the message and refuses it with this error. */
     refuses: async (refusal: CallResult): Promise<void> => {
       await press(page, 'Show the message');
       await previews.reply(refusal);
       await page.getByText('The message cannot be made yet.').waitFor();
     },
-    /** Whether the templates are being fetched anew. */
+    /** Whether the templates are being reloaded. */
     isFetching: (): boolean => templates.standing() !== null,
     fetches: templates.arrives,
     gives: (all: readonly TemplateChoice[]): Promise<void> => templates.answer(templatePage(all)),
   };
 }
 
-/** Lets the server give what a form offers, except a call that waits for the test. */
+/** Answers the requests for a form's choices, except a call the test answers. */
 export async function givesChoices(page: Tab): Promise<void> {
   const give = (pattern: RegExp, dataOf: (url: URL) => unknown): Promise<unknown> =>
     page.route(pattern, (route) =>
@@ -140,7 +140,7 @@ export async function givesChoices(page: Tab): Promise<void> {
   await givesList(page);
 }
 
-/** What the server says of a crontab; what it warns of tells answers apart. */
+/** The server's response for a crontab; the warnings distinguish responses. */
 export const factsOf = (timezone: string, warnings: readonly string[] = []) => ({
   valid: true,
   problem: null,
@@ -149,7 +149,7 @@ export const factsOf = (timezone: string, warnings: readonly string[] = []) => (
   warnings,
 });
 
-/** Lets the server give two subscriptions. */
+/** Makes the server return two subscriptions. */
 export const givesList = (page: Tab): Promise<unknown> =>
   page.route(new RegExp(`${API}/\\?`), (route) =>
     route.request().method() === 'GET'
@@ -170,7 +170,7 @@ export async function opensList(page: Tab): Promise<void> {
   await page.goto(`/en${LIST}`);
 }
 
-/** Opens the form of a subscription; null for a new one. */
+/** Opens a subscription's form; null for a new one. */
 export async function opensForm(
   page: Tab,
   stored: ({ pk: number } & Readonly<Record<string, unknown>>) | null,
@@ -181,7 +181,7 @@ export async function opensForm(
   await page.goto(`/en${stored ? editPath(stored.pk) : ADD}`);
 }
 
-/** Lets the browser have kept what was typed into the form of a stored subscription. */
+/** Stores a draft for the form of a saved subscription in the browser. */
 export const keepsDraft = (
   page: Tab,
   pk: number,
@@ -198,7 +198,7 @@ export const keepsDraft = (
   );
 };
 
-/** Fills in every item of a form: a template, and the values it asks for. */
+/** Fills every item of a form: a template and its values. */
 export async function fillsItems(page: Tab): Promise<void> {
   for (const item of await page.locator('[data-item]').all()) {
     await itemField(item, 'template_id').selectOption(String(TEMPLATES[0]?.pk));

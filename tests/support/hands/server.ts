@@ -4,14 +4,14 @@ import { expect } from 'vitest';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { Tab } from '../browser/person.ts';
 
-/** A call as it went out: the method and the path with its query, the body as JSON. */
+/** A sent call: method, path with query, and JSON body. */
 type Call = { key: string; body: unknown; route: Route };
-/** The server, played by the test. */
+/** A fake server controlled by the test. */
 export type PlayedServer = Awaited<ReturnType<typeof playServer>>;
 
 const API = /^https?:\/\/[^/]+\/api\//;
 const nothing = { success: [], warning: [], info: [] };
-/** What the server says when it does what it was asked. */
+/** A success response. */
 export const yes = (data: unknown): CallResult => ({
   success: true,
   code: 'ok',
@@ -21,7 +21,7 @@ export const yes = (data: unknown): CallResult => ({
   timezone: 'UTC',
   data,
 });
-/** What the server says when it refuses. */
+/** A refusal response. */
 export const no = (
   status = 400,
   errors: Record<string, string[]> = { detail: ['Not now.'] },
@@ -34,9 +34,9 @@ export const no = (
 });
 
 /**
- * Takes the place of the server behind a page: each call waits until it is answered, those of `standing` are answered at
- * once. A key is the method and the path without `/api`, such as `GET /users/me/`. With `api` only the calls to addresses of this
- * pattern are played; the others reach the real server.
+ * Replaces the server behind a page: each call waits for an answer, except those in `standing`, which are answered at
+ * once. A key is the method and path without `/api`, such as `GET /users/me/`. With `api`, only calls to addresses matching this
+ * pattern are faked; the others reach the real server.
  */
 export async function playServer(
   page: Tab,
@@ -50,7 +50,7 @@ export async function playServer(
   const given = (request: Request) => {
     waiting = waiting.filter(({ route }) => route.request() !== request);
   };
-  // Somebody has given the call up.
+  // The call was aborted.
   page.on('requestfailed', given);
   await page.route(api, async (route) => {
     const request = route.request();
@@ -73,18 +73,18 @@ export async function playServer(
     return call.route;
   };
   return {
-    /** Waits for the call and holds its whole body against what it has to carry. */
+    /** Waits for the call and compares its whole body. */
     async asks(key: string, body: unknown = null): Promise<void> {
       expect((await find(key)).body, key).toEqual(body);
       expect(keys().filter((each) => each === key)).toHaveLength(1);
     },
-    /** Waits for the call, whatever it carries. */
+    /** Waits for the call, with any body. */
     arrives: async (key: string): Promise<void> => void (await find(key)),
-    /** What the call carries. */
+    /** The call's body. */
     bodyOf: async (key: string): Promise<unknown> => (await find(key)).body,
-    /** Waits until nothing of this key is asked. */
+    /** Waits until no call with this key is pending. */
     asksNot: (key: string): Promise<void> => expect.poll(keys).not.toContain(key),
-    /** The keys of the calls that wait. */
+    /** The keys of the pending calls. */
     keys,
     say: async (key: string, result: CallResult): Promise<void> => send(await take(key), result),
     answer: async (key: string, data: unknown): Promise<void> => send(await take(key), yes(data)),
@@ -93,11 +93,11 @@ export async function playServer(
     /** Answers with a file. */
     give: async (key: string, contentType: string, body: Buffer): Promise<void> =>
       (await take(key)).fulfill({ contentType, body }),
-    /** No answer comes. */
+    /** Fails the call with a network error. */
     fail: async (key: string): Promise<void> => (await take(key)).abort(),
-    /** From now on such a call is answered at once. */
+    /** From now on, answers such calls at once. */
     stands: (key: string, data: unknown): void => void answers.set(key, yes(data)),
-    /** From now on such a call waits. */
+    /** From now on, holds such calls. */
     holds: (key: string): void => void answers.delete(key),
   };
 }

@@ -1,4 +1,4 @@
-/** The Edit panel of a template whose record the test holds. */
+/** The Edit panel of a template, with its record controlled by the test. */
 import type { Frame } from 'playwright-core';
 import { control, formIsReady } from '../browser/templates-staff.ts';
 import type { Tab } from '../browser/person.ts';
@@ -17,7 +17,7 @@ export const TEMPLATE = {
   updated_at: '2026-03-01T12:00:00.000Z',
 };
 
-/** Opens the panel of a template of the list. The page has to be one of the product's origin. */
+/** Opens the panel of a template in the list. The page must be on the product's origin. */
 export async function opensPanel(page: Tab, template: Partial<typeof TEMPLATE> = {}): Promise<void> {
   await page.route(TEMPLATE_ONE, (route) =>
     route.request().method() === 'GET'
@@ -28,7 +28,7 @@ export async function opensPanel(page: Tab, template: Partial<typeof TEMPLATE> =
   await control(page, 'name').waitFor();
 }
 
-/** The editor's frame, with the text as HTML. */
+/** The editor's frame in source view. */
 export async function showsSource(page: Tab): Promise<Frame> {
   const frame = await formIsReady(page);
   await frame.getByRole('toolbar').getByRole('button', { name: 'HTML', exact: true }).click();
@@ -36,5 +36,5 @@ export async function showsSource(page: Tab): Promise<Frame> {
   return frame;
 }
 
-/** The HTML of the text in the editor's frame. */
+/** The text's HTML in the editor's frame. */
 export const sourceOf = (frame: Frame) => frame.getByRole('textbox', { name: 'Text, as HTML' });

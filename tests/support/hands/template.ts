@@ -1,10 +1,10 @@
-/** The forms of templates: what the server answers for one, and how its texts are written. */
+/** Template forms: the server's responses, and how to write the texts. */
 import type { Tab } from '../browser/person.ts';
 import { TEMPLATE_ONE, TEMPLATES } from '../browser/staff.ts';
 import { okAnswer } from '../walks/held-calls.ts';
 import { rowRecord, serveRows } from './list.ts';
 
-/** Opens the Edit panel of a template with these parts. */
+/** Opens the Edit panel of a template with these values. */
 export async function opensTemplate(page: Tab, parts: object): Promise<void> {
   await serveRows(page, ['7']);
   await page.route(TEMPLATE_ONE, (route) =>
@@ -17,7 +17,7 @@ export async function opensTemplate(page: Tab, parts: object): Promise<void> {
   await page.locator('html.started').waitFor();
 }
 
-/** Writes HTML into the form as its editor does, which is walked by itself. */
+/** Writes HTML into the form like its editor, which has its own walks. */
 export const writesHtml = (page: Tab, html: string): Promise<void> =>
   page.locator('[name="html_content"]').evaluate((control, text) => {
     (control as HTMLTextAreaElement).value = text;

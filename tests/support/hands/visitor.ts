@@ -3,7 +3,7 @@ import type { Tab } from '../browser/person.ts';
 
 export const WHO = 'GET /users/me/';
 export const TOKENS = { access: 'a1', refresh: 'r1' };
-/** An account as the server describes it. */
+/** An account in the server's format. */
 export const newcomer: User = {
   email: 'ada@example.test',
   first_name: 'Ada',
@@ -16,12 +16,12 @@ export const newcomer: User = {
 };
 export const member: User = { ...newcomer, is_verified: true };
 
-/** Puts into the browser what an earlier visit has left; the tab stands on a blank page of the product's origin. */
+/** Stores data of an earlier visit; the tab shows a blank page on the product's origin. */
 export const keeps = (page: Tab, kept: Record<string, string>): Promise<void> =>
   page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, kept);
 
-/** Comes with the tokens of an earlier visit. */
+/** Stores the tokens of an earlier visit. */
 export const keepsTokens = (page: Tab, { access, refresh } = TOKENS): Promise<void> =>
   keeps(page, { accessToken: access, refreshToken: refresh });

@@ -4,10 +4,10 @@ import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { Tab } from '../browser/person.ts';
 
 const envelope = { messages: { success: [], warning: [], info: [] }, timezone: 'UTC' };
-/** What the server answers when it gives `data`. */
+/** A success response with `data`. */
 export const okAnswer = (data: unknown) => ({ ...envelope, success: true, code: 'ok', errors: {}, data });
 
-/** What the server answers when it refuses. */
+/** A refusal response. */
 export const refusal = {
   ...envelope,
   success: false,
@@ -16,10 +16,10 @@ export const refusal = {
   data: null,
 };
 
-/** Calls of one kind that wait for the test to answer them. */
+/** Calls of one kind that the test answers. */
 export type HeldCalls = Awaited<ReturnType<typeof holdCalls>>;
 
-/** Holds the calls of a method to addresses of a pattern; the newest is the one that is answered. */
+/** Holds the calls with a method to addresses matching a pattern; answers go to the newest. */
 export async function holdCalls(page: Tab, method: string, pattern: RegExp) {
   let waiting: Route | null = null;
   await page.route(pattern, (route) => {
@@ -34,28 +34,28 @@ export async function holdCalls(page: Tab, method: string, pattern: RegExp) {
     return route;
   };
   return {
-    /** Waits until a call stands there. */
+    /** Waits until a call is pending. */
     arrives: (): Promise<void> => expect.poll(() => waiting !== null).toBe(true),
-    /** Forgets the call that waits: somebody has given it up. */
+    /** Forgets the pending call, which was aborted. */
     forget: (): void => {
       waiting = null;
     },
     answer: async (data: unknown): Promise<void> => (await taken()).fulfill({ json: okAnswer(data) }),
     refuse: async (status = 409): Promise<void> => (await taken()).fulfill({ status, json: refusal }),
-    /** Answers as the example of a model says. */
+    /** Answers like the model's example. */
     reply: async ({ status, ...result }: CallResult): Promise<void> =>
       (await taken()).fulfill({ status, json: result }),
-    /** Waits until the newest call says this in its body. */
+    /** Waits until the newest call has this body. */
     says: (body: unknown): Promise<void> =>
       expect.poll(() => waiting?.request().postDataJSON() as unknown).toEqual(body),
-    /** The body of the call that waits, as it stands. */
+    /** The raw body of the pending call. */
     body: async (): Promise<string | null> => {
       await expect.poll(() => waiting !== null).toBe(true);
       return (waiting as unknown as Route).request().postData();
     },
-    /** The address of the newest call; null while none stands there. */
+    /** The address of the newest call; null while there is none. */
     standing: (): URL | null => waiting && new URL(waiting.request().url()),
-    /** The path and the query of the call that waits. */
+    /** The path and query of the pending call. */
     address: async (): Promise<string> => {
       await expect.poll(() => waiting !== null).toBe(true);
       const { pathname, search } = new URL((waiting as unknown as Route).request().url());

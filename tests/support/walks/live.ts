@@ -1,19 +1,19 @@
-/** The running charts of a tab, over the channel on which a watched build speaks (src/watch). */
+/** The running charts of a tab, through a watched build's channel (src/watch). */
 import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
 import type { FromApp, ToApp } from '../../../src/watch/protocol.ts';
 import type { Tab } from '../browser/person.ts';
 
 type Seen = {
-  /** The ids of the running charts, the newest last, with the id of their machine. */
+  /** The ids of the running charts with their machine ids, newest last. */
   actors: { id: string; machine: string }[];
-  /** The transitions taken since somebody asked to forget them. */
+  /** The transitions taken since the last reset. */
   taken: string[];
   tell: (message: ToApp) => void;
 };
 type SeeingWindow = { seen?: Seen };
 
-/** Lets every page of a context listen to its own charts. */
+/** Makes every page of a context listen to its own charts. */
 export const listenToCharts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     // The product's charts, and those of the gallery that watches them.
@@ -25,25 +25,25 @@ export const listenToCharts = (context: BrowserContext): Promise<unknown> =>
     const hear = ({ data }: MessageEvent<FromApp | ToApp>): void => {
       if (data.kind === 'actor') seen.actors.push({ id: data.id, machine: data.machine });
       if (data.kind === 'stopped') seen.actors = seen.actors.filter(({ id }) => id !== data.id);
-      // Frames hear what their page sends its charts, too.
+      // Frames also receive what their page sends to its charts.
       if (data.kind === 'actor' || data.kind === 'snapshot') seen.taken.push(...data.taken);
     };
     for (const channel of channels) channel.addEventListener('message', hear);
     (globalThis as SeeingWindow).seen = seen;
   });
 
-/** The charts of a tab and of the frames in it. */
+/** The charts of a tab and its frames. */
 export type Live = {
-  /** Forgets which transitions have been taken. */
+  /** Resets the transitions taken. */
   forget: () => Promise<void>;
   /** Waits until the tab has really taken these transitions. */
   takes: (ids: readonly string[]) => Promise<void>;
-  /** Sends the newest chart of a machine what neither a person nor the server can bring about. */
+  /** Sends a machine's newest chart an event that neither a person nor the server can cause. */
   send: (machine: string, event: { type: string; [payload: string]: unknown }) => Promise<void>;
 };
 
 export function liveChartsOf(page: Tab): Live {
-  // The page itself hears its frames, too; one that is being left has nothing to tell.
+  // The page also receives its frames' messages; one that is being unloaded has none.
   const taken = () =>
     page.evaluate(() => (globalThis as SeeingWindow).seen?.taken ?? []).catch((): string[] => []);
   return {

@@ -1,4 +1,4 @@
-/** The browser in which a machine is walked. */
+/** The browser for walking a machine. */
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Visit } from '../browser.ts';
 import { watchForFaults } from '../faults.ts';
@@ -7,34 +7,34 @@ import { STAFF, takeTokens } from '../browser/staff.ts';
 import { listenToCharts, type Live } from './live.ts';
 import type { Hands, Limits } from './runner.ts';
 
-/** How long a step may take: these machines do other things too. */
+/** The timeout for a step; the machine may be busy. */
 const PATIENCE_MS = 60_000;
 
 export type WalkOptions = Limits & {
-  /** The ids of the requirements that the walks prove beside MAC-03. */
+  /** The ids of the requirements the walks prove besides MAC-03. */
   proves: string;
-  /** Puts the hands on a tab with a blank page of the product's origin. */
+  /** Sets up the hands in a tab with a blank page on the product's origin. */
   open: (page: Tab, live: Live) => Promise<Hands>;
-  /** Whose browser it is; a staff member's if left out. */
+  /** The signed-in user; default: a staff member. */
   as?: 'staff' | 'nobody';
-  /** Faults that the browser is expected to report. */
+  /** Expected browser faults. */
   allow?: RegExp;
   /** Whether the pages have a clock that only `page.clock` moves. */
   hasClock?: boolean;
   visit?: Visit;
 };
 
-/** A browser context for walks, and the faults that its pages report. */
+/** A browser context for walks, and its pages' faults. */
 export type Stage = { context: BrowserContext; seen: string[] };
 
-/** A page of the product's address with nothing on it: from there the hands reach what the browser has kept. */
+/** A blank page on the product's origin, so that the hands can access storage. */
 export const BLANK_PATH = '/blank';
 const BLANK = `**${BLANK_PATH}`;
 
-/** What a browser says of answers that are refused or do not come, and of our own scripts in frames that allow none. */
+/** Browser messages about refused or failed requests, and about our own scripts in frames without scripts. */
 export const UNANSWERED = /Failed to load resource|ERR_FAILED|Blocked script execution/;
 
-/** Opens a browser context on the product at an address; the caller closes it. */
+/** Opens a browser context for the product at an address; the caller closes it. */
 export async function openStage(
   browser: Browser,
   baseURL: string,

@@ -1,6 +1,6 @@
 /**
- * Walks a chart through its screen: the walks are those that take every transition and meet every refusal, the hands do each
- * event as a person or the server would and look whether the screen shows the state.
+ * Walks a chart through its screen: the walks take every transition and meet every refusal; the hands trigger each
+ * event like a person or the server, and check that the screen shows the state.
  */
 import { expect } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
@@ -11,47 +11,47 @@ import type { Cases, Model } from '../../../machines/modelling/model.ts';
 import { kindOf } from '../../../statecharts/names.ts';
 import { describeWalk, type DescribedStep } from '../../../statecharts/describe-walk.ts';
 
-/** A step of a walk, and the machine as it has to stand afterwards. */
+/** A step of a walk, and the machine's expected snapshot afterwards. */
 export type ScreenStep = DescribedStep & { snapshot: AnyMachineSnapshot };
 export type ScreenWalk = { title: string; input: unknown; steps: ScreenStep[] };
 
-/** How a screen is driven and looked at. */
+/** How to drive a screen and check it. */
 export type Hands = {
-  /** Opens the screen; the walk tells what it will need, such as what the browser has kept. */
+  /** Opens the screen; `walk` says what it needs, such as stored data. */
   begin: (walk: ScreenWalk) => Promise<void>;
   /**
-   * Does an event, by its type; `before` is how the machine stands. A refusal is a step whose `taken` is empty: then the
-   * hand looks that the control is not to be had, or does what must change nothing. A child that breaks needs no hand: nobody
-   * can break it, so its chart is sent the news.
+   * Triggers an event, by type; `before` is the machine's snapshot. For a refusal (a step with empty `taken`), the
+   * hand checks that the control is unavailable, or does what must change nothing. A crashing child needs no hand: nobody
+   * can cause that, so the event is sent to its chart.
    */
   does: Record<
     string,
     (event: AnyEventObject, before: AnyMachineSnapshot, step: ScreenStep) => Promise<void>
   >;
-  /** Events that come by themselves with those before them, such as the answer of what the browser keeps. */
+  /** Events that follow others automatically, such as responses from storage. */
   atOnce?: readonly string[] | ((event: AnyEventObject, before: AnyMachineSnapshot) => boolean);
-  /** Waits until the screen shows a state, by its name without that of the machine. */
+  /** Waits until the screen shows a state, by name without the machine's. */
   shows: Record<string, (snapshot: AnyMachineSnapshot, step: ScreenStep) => Promise<void>>;
-  /** Looks at what the screen shows of the context, after every step. */
+  /** Checks what the screen shows of the context, after every step. */
   everywhere?: (snapshot: AnyMachineSnapshot, step: ScreenStep) => Promise<void>;
 };
 
 /**
- * What a browser cannot bring about: other inputs and examples than those of the model, and the transitions that are not met
- * there, by their id (`not ID` for a refusal) with the reason.
+ * What a browser cannot reach: inputs and examples to use instead of the model's, and the unreachable transitions
+ * by id (`not ID` for a refusal), with the reason.
  */
 export type Limits = {
   inputs?: readonly unknown[];
   cases?: Cases;
   unreached?: Record<string, string>;
-  /** Events after which the screen is another one: a walk ends with them. */
+  /** Events that leave the screen: a walk ends with them. */
   ends?: readonly string[];
 };
 
 /**
- * The walks of a model as far as a browser can go.
+ * A model's walks, as far as a browser can do them.
  *
- * @throws when the transitions and refusals that they leave out are not just those of `unreached`
+ * @throws if the transitions and refusals they leave out are not exactly those in `unreached`
  */
 export function walksOf(
   model: Model,
@@ -80,13 +80,13 @@ export function walksOf(
   });
 }
 
-/** Nothing leads on from a situation that the graph does not have. */
+/** Ends walks at these events, by leading them to a situation without outgoing edges. */
 const ending =
   (ends: readonly string[]) =>
   (edge: Edge): Edge =>
     ends.includes(edge.event.type) ? { ...edge, to: `${edge.to} is left` } : edge;
 
-/** The ids of the transitions that a step takes, and `not ID` for those that refuse. */
+/** The ids of the transitions a step takes, and `not ID` for its refusals. */
 export const metBy = ({ taken, refused }: Pick<Edge, 'taken' | 'refused'>): string[] => [
   ...taken,
   ...refused.map((id) => `not ${id}`),
@@ -99,7 +99,7 @@ function allOf(chart: Chart, { edges }: Explored): Set<string> {
   ]);
 }
 
-/** The running charts that a walk is held against. */
+/** The running charts to compare a walk with. */
 export type Running = {
   forget: () => Promise<void>;
   takes: (ids: readonly string[]) => Promise<void>;
@@ -107,9 +107,9 @@ export type Running = {
 };
 
 /**
- * Walks one walk, telling `onStep` of each step that went well. The running chart has to take the very transitions of the step.
+ * Does a walk, calling `onStep` after each successful step. The running chart must take exactly the step's transitions.
  *
- * @throws {Error} as `takeStep` does
+ * @throws {Error} like `takeStep`
  */
 export async function walkThrough(
   walk: ScreenWalk,
@@ -124,9 +124,9 @@ export async function walkThrough(
 }
 
 /**
- * Takes one step of a walk, the start being the first.
+ * Takes one step of a walk; the start is the first.
  *
- * @throws {Error} which names the step, the screen and the way there, when a hand could not do an event or a state is not shown
+ * @throws {Error} naming the step, the screen and the path there, if a hand cannot trigger an event or a state is not shown
  */
 export async function takeStep(walk: ScreenWalk, at: number, hands: Hands, running: Running): Promise<void> {
   const step = walk.steps[at];
@@ -170,6 +170,6 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 function handFor<Hand>(hands: Record<string, Hand>, name: string): Hand {
   const hand = hands[name];
-  if (!hand) throw new Error(`No hand knows '${name}'.`);
+  if (!hand) throw new Error(`There is no hand for '${name}'.`);
   return hand;
 }

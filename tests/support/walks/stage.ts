@@ -1,4 +1,4 @@
-/** Where the walks of a machine are walked: one browser for a file, and a tab of its own for each walk. */
+/** Runs a machine's walks: one browser per file, one tab per walk. */
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, describe, inject } from 'vitest';
 import type { AnyEventObject } from 'xstate';
@@ -21,13 +21,13 @@ const test = base.extend('stage', { scope: 'file' }, async ({ browser }, { onCle
   return (options: WalkOptions): Promise<Stage> => (ready ??= begin(options));
 });
 
-/** The walks of a machine with how they are walked. */
+/** A machine's walks with their hands. */
 export type Declared = { model: Model; options: WalkOptions; walks: readonly ScreenWalk[] };
 
-/** What has been declared in this process, for those who walk it with another runner. */
+/** The walks declared in this process, for other test runners. */
 export const declared = new Map<string, Declared>();
 
-/** Declares a test for each walk of a machine, and keeps what they find under the machine's name. */
+/** Declares a test for each walk of a machine, and stores the results under the machine's name. */
 export function walkOnScreen(name: string, model: Model, options: WalkOptions): void {
   const walks = walksOf(model, options);
   declared.set(name, { model, options, walks });
@@ -39,7 +39,7 @@ export function walkOnScreen(name: string, model: Model, options: WalkOptions): 
     for (const [at, walk] of walks.entries()) {
       test(`${name} walks ${at + 1}: ${walk.title}`, async ({ stage }) => {
         const { context, seen } = await stage(options);
-        // What a walk has kept in the browser is none of the next one's business.
+        // The next walk must not see this one's stored data.
         signedIn ??= await context.storageState();
         await context.setStorageState(signedIn);
         seen.length = 0;

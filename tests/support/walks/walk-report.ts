@@ -1,10 +1,10 @@
-/** What a run of a machine's walks has found, for `npm run walk` and for the colours of the drawings. */
+/** Reports the results of a machine's walks, for `npm run walk` and the colours of the drawings. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { walkResults, type WalkResult } from '../../../tools/lib/walk-results.ts';
 import { metBy, type ScreenStep } from './runner.ts';
 
-/** Notes the steps of a machine's walks; `write` keeps the result as a file. */
+/** Records the steps of a machine's walks; `write` saves the result to a file. */
 export function reportWalks(name: string, walks: number, unreached: Record<string, string>) {
   const began = Date.now();
   const met = new Set<string>();
@@ -16,7 +16,7 @@ export function reportWalks(name: string, walks: number, unreached: Record<strin
       steps += 1;
       for (const id of metBy(step)) met.add(id);
     },
-    /** `step` is the one that broke, `problem` says how. */
+    /** `step` is the broken step, `problem` says how it broke. */
     broke: (walk: number, step: ScreenStep | undefined, problem: string): void => {
       broken.push(`walk ${walk}, ${problem}`);
       for (const id of step ? metBy(step) : []) failed.add(id);
