@@ -4,7 +4,7 @@ import type { Envelope } from '../../contract/envelope.ts';
 const WARM = 3;
 const ASKED = 15;
 
-/** Signs the staff of the demo world in. @returns the access token. */
+/** Signs in the demo staff. @returns the access token. */
 export async function signInAsStaff(address: string): Promise<string> {
   const answer = await fetch(`${address}/api/users/auth/token/`, {
     method: 'POST',
@@ -15,7 +15,7 @@ export async function signInAsStaff(address: string): Promise<string> {
   return data.access;
 }
 
-/** The median time, in ms, of a call that is asked one time after the other. */
+/** The median time of a repeated call, in ms. */
 export async function timeOf(url: string, token: string): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < WARM + ASKED; run += 1) {

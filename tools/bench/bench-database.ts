@@ -4,7 +4,7 @@ import { fail } from '../lib/operator.ts';
 import { providePostgres } from '../lib/postgres.ts';
 import type { Database } from '../../server/db/open.ts';
 
-/** A database that nothing else uses. */
+/** A dedicated database. */
 export interface BenchDatabase {
   readonly url: string;
   drop(): Promise<void>;
@@ -20,7 +20,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Makes an empty database on the PostgreSQL at DATABASE_URL, else on a throwaway one; ends the tool where there is none. */
+/** Creates an empty database on the PostgreSQL at DATABASE_URL, else on a temporary one; exits if there is none. */
 export async function makeBenchDatabase(): Promise<BenchDatabase> {
   const given = process.env['DATABASE_URL'];
   const postgres = given === undefined ? await providePostgres() : { url: given, stop: async () => {} };
@@ -38,7 +38,7 @@ export async function makeBenchDatabase(): Promise<BenchDatabase> {
   };
 }
 
-/** Writes down so many people who chose one type by mail, and a subscription that sends it to them from `first` on. */
+/** Creates this many subscribers to one type by mail, and a subscription that sends it to them from `first` on. */
 export async function addAudience(
   { pool }: Database,
   { people, crontab, first }: { people: number; crontab: string; first: Date },

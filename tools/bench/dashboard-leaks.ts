@@ -1,4 +1,4 @@
-// `node tools/bench/dashboard-leaks.ts [ROUNDS]`: what is left behind when the dashboard is left and entered many times.
+// `node tools/bench/dashboard-leaks.ts [ROUNDS]`: what leaks when the dashboard is left and entered many times.
 import { chromium } from 'playwright-core';
 import { provideChromium } from '../lib/chromium.ts';
 import { ensureBuild } from '../lib/ensure-build.ts';
@@ -7,7 +7,7 @@ import { leaveAndEnter, probeLeaks, type Held } from './leaks.ts';
 import { serveProduct } from './serve-product.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 1_000);
-/** The first rounds fill caches that stay. */
+/** The first rounds fill permanent caches. */
 const WARM_UP = 20;
 const ADDRESS = 'staff@renas.example';
 const PASSWORD = 'renas-demo-2026';

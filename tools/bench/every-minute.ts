@@ -1,7 +1,7 @@
-// `node tools/bench/every-minute.ts`: a subscription with `* * * * *` for three real minutes, two servers on one PostgreSQL, one of
-// them killed in the middle. What counts is the log of the mail server: each recipient has to have one mail of each minute.
-// BENCH_RECIPIENTS sets how many (1,500), BENCH_KILL when: `sending`, while the mails of the second minute leave, or `resting`,
-// half a minute later (sending); DATABASE_URL which PostgreSQL.
+// `node tools/bench/every-minute.ts`: a `* * * * *` subscription for three real minutes, with two servers on one PostgreSQL, one of
+// which is killed midway. The mail server's log must show one mail per recipient and minute.
+// BENCH_RECIPIENTS sets the recipients (1,500), BENCH_KILL the moment: `sending`, while the second minute is sent, or `resting`,
+// half a minute later (default: sending), DATABASE_URL the PostgreSQL.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,17 +16,17 @@ const RECIPIENTS = Number(process.env['BENCH_RECIPIENTS'] ?? 1_500);
 const isKilledSending = process.env['BENCH_KILL'] !== 'resting';
 const MINUTES = 3;
 const MINUTE_MS = 60_000;
-/** Time for both servers to be up before the first minute. */
+/** Time for both servers to start before the first minute. */
 const LEAD_MS = 20_000;
-/** Mails of a killed server are held for a minute, and its jobs taken up by the other one soon after. */
+/** A killed server's mails are locked for a minute; the other one takes over its jobs soon after. */
 const PATIENCE_MS = 5 * MINUTE_MS;
-/** A mail server that takes its time: a kill meets mails under way. */
+/** A slow mail server, so that the kill hits mails in flight. */
 const DELAY_MS = 20;
 
 interface Taken {
   readonly at: string;
   readonly to: string;
-  /** The name of the mail, from its Message-ID. */
+  /** The mail's id, from its Message-ID. */
   readonly id: string;
 }
 
@@ -38,7 +38,7 @@ async function readLog(file: string): Promise<Taken[]> {
   });
 }
 
-/** The minute of each mail, by its name. */
+/** Each mail's minute, by id. */
 async function minutesOf({ pool }: Database): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ id: string; fire_at: Date }>(
     `select o.id, r.fire_at from outbox o join subscription_runs r on r.id = o.run_id`,
@@ -67,7 +67,7 @@ try {
     APP_SECRET: randomBytes(32).toString('hex'),
     SEED: 'none',
   };
-  // One after the other: each looks first whether the database has all its tables.
+  // One after the other: each first migrates the database.
   for (const _ of [1, 2]) servers = [...servers, await serveProduct(environment)];
   await addAudience(database, { people: RECIPIENTS, crontab: '* * * * *', first });
   console.log(
@@ -80,7 +80,7 @@ try {
   const [victim, ...living] = servers;
   await victim?.kill();
   servers = living;
-  console.log(`${clock()}  one killed, with ${(await sink.count()).taken} mails taken`);
+  console.log(`${clock()}  killed one, with ${(await sink.count()).taken} mails accepted`);
 
   await pass(last + MINUTE_MS / 2 - Date.now());
   await database.pool.query('update subscriptions set is_paused = true, next_run_at = null');
@@ -90,7 +90,7 @@ try {
     );
     return rows[0]?.left === 0;
   }, Date.now() + PATIENCE_MS);
-  console.log(`${clock()}  nothing is left to send`);
+  console.log(`${clock()}  nothing left to send`);
 
   const taken = await readLog(log);
   const minutes = await minutesOf(database);
@@ -110,12 +110,12 @@ try {
   for (const minute of owed) {
     const mails = taken.filter(({ id }) => minutes.get(id) === minute);
     const times = mails.map(({ at }) => at.slice(11, 19)).toSorted();
-    console.log(`minute ${minute}: ${mails.length} mails, taken from ${times[0]} to ${times.at(-1)}`);
+    console.log(`minute ${minute}: ${mails.length} mails, accepted from ${times[0]} to ${times.at(-1)}`);
   }
   console.log(`mails lost                                ${lost.length}`);
-  console.log(`mails of a minute that is not owed        ${unasked}`);
+  console.log(`mails for a minute that is not due        ${unasked}`);
   console.log(`two mails for one recipient and minute    ${doubled}`);
-  console.log(`one mail taken twice, same Message-ID     ${repeated}`);
+  console.log(`mails accepted twice, same Message-ID     ${repeated}`);
   const isKept = lost.length + unasked + doubled + repeated === 0;
   if (!isKept) process.exitCode = 1;
   console.log(`verdict: ${isKept ? 'kept; each recipient got exactly one mail a minute' : 'BROKEN'}`);

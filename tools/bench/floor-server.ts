@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { compress } from '../../server/web/encoding.ts';
 
-/** Serves floor pages compressed as the product's are; everything else (fonts, pictures) comes from the product. */
+/** Serves floor pages, compressed like the product's; everything else (fonts, pictures) comes from the product. */
 export async function serveFloors(
   floors: ReadonlyMap<string, string>,
   product: string,

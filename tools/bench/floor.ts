@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The floor of a page: the page as it stands on the screen, as plain HTML with its style inline and without any script.
- * What a browser needs for it is the least that this content can cost.
+ * The floor of a page: the page as rendered, as plain HTML with inline styles and without scripts.
+ * Loading it is the minimum cost of this content.
  */
 export async function floorOf(page: Page): Promise<string> {
   return page.evaluate(() => {

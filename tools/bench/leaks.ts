@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What a page holds once the garbage is gone. */
+/** What a page holds after garbage collection. */
 export interface Held {
   /** Actors of the product's charts, running or not. */
   actors: number;
-  /** Addresses of blobs that have been made and not been given back. */
+  /** Blob addresses that were not revoked. */
   blobs: number;
   listeners: number;
   nodes: number;
@@ -18,8 +18,8 @@ export interface LeakProbe {
 }
 
 /**
- * Prepares a page for counting; call it before the page is opened. The root actor is found through the element React
- * renders into, so that the product needs no door of its own for it.
+ * Prepares a page for counting; call it before opening the page. Finds the root actor through the element React
+ * renders into, so the product needs no hook for it.
  */
 export async function probeLeaks(page: Page): Promise<LeakProbe> {
   await page.addInitScript(() => {
@@ -44,7 +44,7 @@ export async function probeLeaks(page: Page): Promise<LeakProbe> {
   return {
     async count() {
       const actors = await countActors(session);
-      // Twice: what the first one frees may hold something itself.
+      // Twice: the first pass may free objects that hold others.
       await session.send('HeapProfiler.collectGarbage');
       await session.send('HeapProfiler.collectGarbage');
       const { metrics } = await session.send('Performance.getMetrics');
@@ -70,7 +70,7 @@ const ACTOR_PROTOTYPE = `(() => {
   return Object.getPrototypeOf(fiber.memoizedProps.app);
 })()`;
 
-/** Chromium counts the objects that are left of a kind; it collects the garbage first. */
+/** Counts a kind's remaining objects; Chromium collects the garbage first. */
 async function countActors(session: CDPSession): Promise<number> {
   const objectGroup = 'leaks';
   const { result: prototype } = await session.send('Runtime.evaluate', {
@@ -82,7 +82,7 @@ async function countActors(session: CDPSession): Promise<number> {
     prototypeObjectId: prototype.objectId,
     objectGroup,
   });
-  if (objects.objectId === undefined) throw new Error('Chromium does not count objects.');
+  if (objects.objectId === undefined) throw new Error('Chromium cannot count objects.');
   const { result } = await session.send('Runtime.callFunctionOn', {
     objectId: objects.objectId,
     functionDeclaration: 'function () { return this.length; }',
@@ -92,7 +92,7 @@ async function countActors(session: CDPSession): Promise<number> {
   return Number(result.value);
 }
 
-/** Goes from the dashboard to a public page and back, as links do, this many times; ends where it began. */
+/** Follows links from the dashboard to a public page and back, this many times. */
 export async function leaveAndEnter(page: Page, times: number): Promise<void> {
   await page.evaluate(async (rounds) => {
     const goTo = async (path: string): Promise<void> => {

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What a listing costs. Times in milliseconds. */
+/** The cost of a listing, in milliseconds. */
 export interface ListCost {
-  /** The time between two frames while it is scrolled: the middle one, and one that is slower than nineteen of twenty. */
+  /** The time between frames while scrolling: median and 95th percentile. */
   frame: number;
   slowFrame: number;
-  /** The work of the main thread for one of those frames. */
+  /** Main-thread work per frame. */
   work: number;
-  /** From Back to the post that was read, in its place and with the focus. */
+  /** From Back until the post is in place and has the focus. */
   back: number;
   elements: number;
 }
@@ -16,7 +16,7 @@ const LIST = /\/api\/blog\/posts\/\?/;
 const FRAMES = 200;
 const STEP = 120;
 
-/** Opens the listing with these posts as its one page, scrolls in it, reads a post and comes back. */
+/** Opens the listing with these posts on one page, scrolls, opens a post and goes back. */
 export async function measureList(
   browser: Browser,
   address: string,
@@ -54,7 +54,7 @@ export async function measureList(
   }
 }
 
-/** Scrolls on with every frame, and the other way where the page ends; gives the times between the frames. */
+/** Scrolls every frame, turning around at the ends of the page; returns the times between frames. */
 function scrollThrough(page: Page): Promise<number[]> {
   return page.evaluate(
     ([frames, step]) =>

@@ -1,4 +1,4 @@
-// `node tools/bench/list.ts`: what a listing of ten thousand posts costs, as ratios to one of nine, measured in one run.
+// `node tools/bench/list.ts`: the cost of a listing of ten thousand posts, relative to one of nine, measured in one run.
 import { chromium } from 'playwright-core';
 import { provideChromium } from '../lib/chromium.ts';
 import { ensureBuild } from '../lib/ensure-build.ts';
@@ -36,7 +36,7 @@ try {
   const posts = await allPosts(product.address);
   const many: ListCost[] = [];
   const few: ListCost[] = [];
-  // Interleaved, so that a busy moment of the machine meets both.
+  // Interleaved, so that a busy moment affects both.
   for (let run = 0; run < RUNS; run += 1) {
     many.push(await measureList(browser, product.address, posts));
     few.push(await measureList(browser, product.address, posts.slice(0, FEW)));

@@ -2,24 +2,24 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** What the sink has taken. */
+/** The mails the sink has accepted. */
 export interface SinkCount {
   readonly taken: number;
   readonly recipients: number;
-  /** Mails that one recipient got, at most. */
+  /** The most mails to one recipient. */
   readonly most: number;
 }
 
-/** An SMTP server in a process of its own. */
+/** An SMTP server in a separate process. */
 export interface MailSink {
   readonly url: string;
   count(): Promise<SinkCount>;
-  /** Counts from zero again. */
+  /** Resets the count. */
   forget(): Promise<SinkCount>;
   stop(): void;
 }
 
-/** Starts the sink; it writes a line for each mail to `log`, and takes `delayMs` over each. */
+/** Starts the sink; it writes a line per mail to `log`, and delays each by `delayMs`. */
 export async function startMailSink({ log = '', delayMs = 0 } = {}): Promise<MailSink> {
   const sink = fork(path.join(import.meta.dirname, 'sink.ts'), [log, String(delayMs)]);
   const [{ port }] = (await once(sink, 'message')) as [{ port: number }];

@@ -1,4 +1,4 @@
-// `npm run bench`: what our pages cost, as ratios to the same content without script, measured in one run.
+// `npm run bench`: the cost of our pages, relative to the same content without scripts, measured in one run.
 import { chromium, type Browser } from 'playwright-core';
 import { provideChromium } from '../lib/chromium.ts';
 import { ensureBuild } from '../lib/ensure-build.ts';
@@ -53,7 +53,7 @@ try {
   for (const { name, path: pathname } of measuredPages) {
     const ours: Cost[] = [];
     const floor: Cost[] = [];
-    // Interleaved, so that a busy moment of the machine meets both.
+    // Interleaved, so that a busy moment affects both.
     for (let run = 0; run < RUNS; run += 1) {
       ours.push(await measure(browser, product.address + pathname));
       floor.push(await measure(browser, floors.address + pathname));

@@ -1,5 +1,5 @@
-// `node tools/bench/many-items.ts`: what a keystroke costs in the form of a subscription with five hundred items in one part, as a
-// ratio to one with five, measured in one run.
+// `node tools/bench/many-items.ts`: the cost of a keystroke in a subscription form with five hundred items in one part,
+// relative to one with five, measured in one run.
 import { chromium, type Browser, type Page } from 'playwright-core';
 import type { Envelope } from '../../contract/envelope.ts';
 import type { Template } from '../../contract/templates.ts';
@@ -13,10 +13,10 @@ const MANY = 500;
 const FEW = 5;
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 const KEYS = 20;
-/** The body of a mail, as the migrations number it. */
+/** The mail body's id from the migrations. */
 const BODY = 2;
 
-/** Milliseconds for each keystroke: of the main thread, and until the letter is painted. */
+/** Milliseconds per keystroke: main-thread work, and time until painted. */
 interface KeyCost {
   readonly work: number;
   readonly painted: number;
@@ -78,7 +78,7 @@ async function measure(browser: Browser, address: string, tokens: string, pk: nu
   await field.focus();
   await field.press('End');
   const tools = await context.newCDPSession(page);
-  // The time that the thread computes, and not the time that a busy machine makes it wait.
+  // Computing time only, without waiting on a busy machine.
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const taskTime = async (): Promise<number> => {
     const { metrics } = await tools.send('Performance.getMetrics');
@@ -122,7 +122,7 @@ try {
   const { data } = (await answer.json()) as Envelope<{ access: string; refresh: string }>;
   const tokens = JSON.stringify({ accessToken: data.access, refreshToken: data.refresh });
   const costs: Record<'many' | 'few', KeyCost[]> = { many: [], few: [] };
-  // Interleaved, so that a busy moment of the machine meets both.
+  // Interleaved, so that a busy moment affects both.
   for (let run = 0; run < RUNS; run += 1) {
     costs.many.push(await measure(browser, product.address, tokens, many));
     costs.few.push(await measure(browser, product.address, tokens, few));

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** What loading a page costs. Times in milliseconds, bytes as they came over the wire. */
+/** The cost of loading a page: times in milliseconds, bytes on the wire. */
 export interface Cost {
   bytes: number;
   requests: number;
@@ -10,7 +10,7 @@ export interface Cost {
   layoutShift: number;
 }
 
-/** A phone on a slow network: 150 ms, 1.6 Mbit/s, a quarter of this machine's speed. */
+/** A phone on a slow network: 150 ms latency, 1.6 Mbit/s, a quarter of this machine's speed. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -20,10 +20,10 @@ const NETWORK = {
 const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 390, height: 844 };
 
-/** Paints and shifts that come later than this belong to nobody's loading. */
+/** Later paints and shifts do not belong to the page load. */
 const QUIET_MS = 1_500;
 
-/** Loads an address once in a fresh browser context and reads what it cost. */
+/** Loads an address once in a fresh browser context and returns its cost. */
 export async function measure(browser: Browser, url: string): Promise<Cost> {
   const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 2, isMobile: true });
   try {
@@ -77,7 +77,7 @@ export async function measure(browser: Browser, url: string): Promise<Cost> {
   }
 }
 
-/** The middle of each figure over several runs. */
+/** The median of each figure over several runs. */
 export function medianOf(costs: readonly Cost[]): Cost {
   const middle = (figure: keyof Cost): number => {
     const sorted = costs.map((cost) => cost[figure]).toSorted((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** The pages that are measured: what a visitor meets first. */
+/** The measured pages: those visitors open first. */
 export const measuredPages = [
   { name: 'landing', path: '/en/' },
   { name: 'sign-in', path: '/en/signin/' },

@@ -1,5 +1,5 @@
-// `node tools/bench/runs.ts`: how fast a run of many recipients leaves, as a ratio to the same mails handed by the same sender
-// to the same mail server without any queue. BENCH_RECIPIENTS sets how many (100,000), DATABASE_URL which PostgreSQL.
+// `node tools/bench/runs.ts`: how fast a run with many recipients is sent, relative to the same mails from the same sender
+// to the same mail server without a queue. BENCH_RECIPIENTS sets the recipients (100,000), DATABASE_URL the PostgreSQL.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { addAudience, makeBenchDatabase } from './bench-database.ts';
 import { startMailSink, type SinkCount } from './mail-sink.ts';
 
 const RECIPIENTS = Number(process.env['BENCH_RECIPIENTS'] ?? 100_000);
-/** Enough to see what the mail server can do. */
+/** Enough to measure the mail server's speed. */
 const WITHOUT_QUEUE = Math.min(RECIPIENTS, 5_000);
 const AT_ONCE = 4;
 const MEGABYTE = 1024 * 1024;
@@ -24,7 +24,7 @@ const from = 'Renas <no-reply@renas.example>';
 
 const sink = await startMailSink();
 
-/** Mails a second, and milliseconds of the processor that each of them took in this process, however busy the machine is. */
+/** Mails per second, and processor milliseconds per mail in this process, however busy the machine is. */
 interface Pace {
   readonly rate: number;
   readonly work: number;

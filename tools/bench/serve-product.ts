@@ -8,15 +8,15 @@ import { fail } from '../lib/operator.ts';
 import { root } from '../lib/project.ts';
 import { serverArguments } from '../lib/serve.ts';
 
-/** A server of the product in a process of its own. */
+/** The product's server in a separate process. */
 export interface ServedProduct {
   readonly address: string;
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it without warning. */
   kill(): Promise<void>;
 }
 
-/** Starts the product with a fresh demo world on free ports; `env` changes the operator's variables. */
+/** Starts the product with fresh demo data on free ports; `env` overrides settings. */
 export async function serveProduct(env: Readonly<Record<string, string>> = {}): Promise<ServedProduct> {
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-bench-'));
   const child = spawn(process.execPath, serverArguments, {

@@ -1,5 +1,5 @@
-// An SMTP server in a process of its own that takes every mail and counts it: `sink.ts [LOG] [DELAY_MS]`. It tells its port, and
-// its count when asked. A line of its log: when a mail was taken, for whom, and the Message-ID.
+// An SMTP server in a separate process that accepts and counts every mail: `sink.ts [LOG] [DELAY_MS]`. It reports its port, and
+// its count on request. A log line has a mail's time, recipient and Message-ID.
 import { appendFileSync } from 'node:fs';
 import { setTimeout as pass } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
@@ -16,7 +16,7 @@ async function take(stream: AsyncIterable<Buffer>, to: string): Promise<void> {
   recipients.set(to, (recipients.get(to) ?? 0) + 1);
   if (log === '') return;
   const messageId = /^message-id: *(<.*>)/im.exec(Buffer.concat(parts).toString('utf8'))?.[1] ?? '';
-  // Written before the answer leaves: what the log lacks was not taken.
+  // Written before the response: mails missing from the log were not accepted.
   appendFileSync(log, `${new Date().toISOString()} ${to} ${messageId}\n`);
 }
 
@@ -24,7 +24,7 @@ async function answer(stream: AsyncIterable<Buffer>, to: string, done: () => voi
   try {
     await take(stream, to);
   } catch {
-    // The sender has gone away in the middle of a mail: nobody waits for an answer.
+    // The sender disconnected mid-mail, so nobody waits for a response.
     return;
   }
   done();

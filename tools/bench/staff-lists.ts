@@ -1,5 +1,5 @@
-// `node tools/bench/staff-lists.ts`: what the lists of the staff cost with 100,000 records, as ratios to the same with 100,
-// over HTTP; and the pages in the middle and at the end as ratios to the first. With TEST_DATABASE_URL on that PostgreSQL server, else embedded.
+// `node tools/bench/staff-lists.ts`: the cost of staff lists with 100,000 records, relative to 100,
+// over HTTP; and of the middle and last pages, relative to the first. Uses the PostgreSQL at TEST_DATABASE_URL, else the embedded one.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const FEW = 100;
 const MANY = Number(process.env['BENCH_ROWS'] ?? 100_000);
 const PAGE_SIZE = 25;
 
-/** A word that ten records hold, whatever their number, and one that every fiftieth holds. */
+/** A word in ten records, however many there are, and one in every fiftieth. */
 const RARE = 'lantern';
 const COMMON = 'harbour';
 
@@ -25,7 +25,7 @@ const media = (table: string): string =>
    select 'picture', ${noun} || ' ' || n || ${word}, 'bench-' || n || '.png', n, 'image/png', ${at}, ${at}
    from generate_series(1, $1::int) n`;
 
-/** Each list: its address, and how so many records come into it. */
+/** Each list: its address, and how to fill it. */
 const lists = {
   templates: [
     '/api/templates/admin/',
@@ -51,7 +51,7 @@ const lists = {
 
 type Figures = Record<'first' | 'middle' | 'last' | 'rare' | 'common' | 'miss', number>;
 
-/** A server whose lists hold so many records; gives the times of each list, in ms. */
+/** Starts a server with this many records and returns each list's times, in ms. */
 async function measure(rows: number): Promise<Record<string, Figures>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-bench-'));
   const server = process.env['TEST_DATABASE_URL'] ?? '';
@@ -68,7 +68,7 @@ async function measure(rows: number): Promise<Record<string, Figures>> {
   const url = server === '' ? undefined : Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const env = { DATA_DIR: folder, ...(url === undefined ? {} : { DATABASE_URL: url }) };
   try {
-    // The demo world brings the staff that asks.
+    // The demo data has the staff account for the calls.
     await (await serveProduct(env)).stop();
     const database = await openDatabase({
       ...(url === undefined ? {} : { url }),
