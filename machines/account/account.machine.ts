@@ -34,12 +34,12 @@ const unprovided = (): never => {
 const standIn: unknown = fromCallback(() => {});
 
 export const accountMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as AccountInput,
-    tags: {} as 'offersEnding' | 'withoutAlerts',
-    children: {} as {
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: AccountInput;
+    tags: 'offersEnding' | 'withoutAlerts';
+    children: {
       avatar: 'avatar';
       timezone: 'timezone';
       sessions: 'sessions';
@@ -47,7 +47,7 @@ export const accountMachine = setup({
       password: 'password';
       rules: 'rules';
       alerts: 'alerts';
-    },
+    };
   },
   actors: {
     avatar: standIn as typeof avatarMachine,
@@ -57,8 +57,8 @@ export const accountMachine = setup({
     password: standIn as typeof formMachine,
     rules: standIn as LookupMachine<PasswordRule[]>,
     alerts: standIn as typeof preferenceTogglesMachine,
-    minuteClock: fromCallback(unprovided) as MinuteClock,
-    watchFocus: fromCallback(unprovided) as FocusWatch,
+    minuteClock: fromCallback(unprovided) satisfies MinuteClock,
+    watchFocus: fromCallback(unprovided) satisfies FocusWatch,
   },
   actions: {
     noteNow: assign({ now: (_, { now }: { now: number }) => now }),

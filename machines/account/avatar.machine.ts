@@ -62,18 +62,19 @@ type Event =
 const unprovided = (): never => {
   throw new Error('avatar: provide() this port');
 };
+const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const avatarMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    tags: {} as 'busy' | 'chosen' | 'sending' | 'unsent',
+  types: {} as {
+    context: Context;
+    events: Event;
+    tags: 'busy' | 'chosen' | 'sending' | 'unsent';
   },
   actors: {
     examine: fromPromise<Examined, FileInput>(unprovided),
-    showPreview: fromCallback(unprovided) as Preview,
+    showPreview: fromCallback(unprovided) satisfies Preview,
     cut: fromPromise<{ file: ChosenFile }, CutInput>(unprovided),
-    send: fromCallback(unprovided) as Upload,
+    send: fromCallback(unprovided) satisfies Upload,
   },
   actions: {
     noteFile: assign({
@@ -272,7 +273,7 @@ export const avatarMachine = setup({
               target: 'framing.unsent',
               actions: {
                 type: 'noteFault',
-                params: ({ event }) => ({ fault: (event.error as Error).message }),
+                params: ({ event }) => ({ fault: faultOf(event.error) }),
               },
               description: 'The browser cannot send.',
             },

@@ -22,13 +22,13 @@ const unprovided = (): never => {
 };
 
 export const pictureMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as PictureInput,
-    tags: {} as 'loading' | 'shown' | 'failed',
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: PictureInput;
+    tags: 'loading' | 'shown' | 'failed';
   },
-  actors: { usePicture: fromCallback(unprovided) as PictureUse },
+  actors: { usePicture: fromCallback(unprovided) satisfies PictureUse },
   actions: {
     noteId: assign({ id: (_, { id }: { id: string | null }) => id }),
     noteAddress: assign({ address: (_, { address }: { address: string }) => address }),

@@ -41,14 +41,15 @@ type Event =
 const unprovided = (): never => {
   throw new Error('sessions: provide() this port');
 };
+const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const others = (sessions: Session[]) => sessions.filter((session) => !session.current_token);
 
 export const sessionsMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    tags: {} as 'loading' | 'failed' | 'revoking' | 'running' | 'whole',
+  types: {} as {
+    context: Context;
+    events: Event;
+    tags: 'loading' | 'failed' | 'revoking' | 'running' | 'whole';
   },
   actors: {
     loadList: fromPromise<SessionList>(unprovided),
@@ -121,7 +122,7 @@ export const sessionsMachine = setup({
         ],
         onError: {
           target: 'missing',
-          actions: { type: 'failed', params: ({ event }) => ({ fault: (event.error as Error).message }) },
+          actions: { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
           description: 'No answer comes.',
         },
       },
@@ -236,7 +237,7 @@ export const sessionsMachine = setup({
                 onError: {
                   target: 'settled',
                   actions: [
-                    { type: 'failed', params: ({ event }) => ({ fault: (event.error as Error).message }) },
+                    { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
                     'takeNext',
                   ],
                   description: 'No answer comes; the session stays in the list.',
@@ -283,7 +284,7 @@ export const sessionsMachine = setup({
                       actions: [
                         {
                           type: 'failed',
-                          params: ({ event }) => ({ fault: (event.error as Error).message }),
+                          params: ({ event }) => ({ fault: faultOf(event.error) }),
                         },
                         'countFailed',
                         'takeNext',

@@ -28,18 +28,19 @@ type Event =
 const unprovided = (): never => {
   throw new Error('timezone: provide() this port');
 };
+const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const standIn: unknown = fromCallback(() => {});
 
 const isListed = (zones: Zones | null, { area, location }: Zone) =>
   zones?.available_timezones[area]?.includes(location) === true;
 
 export const timezoneMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as TimezoneInput,
-    tags: {} as 'loading' | 'failed',
-    children: {} as { form: 'form'; loadZones: 'loadZones' },
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: TimezoneInput;
+    tags: 'loading' | 'failed';
+    children: { form: 'form'; loadZones: 'loadZones' };
   },
   actors: {
     form: standIn as typeof formMachine,
@@ -92,7 +93,7 @@ export const timezoneMachine = setup({
         ],
         onError: {
           target: 'missing',
-          actions: { type: 'failed', params: ({ event }) => ({ fault: (event.error as Error).message }) },
+          actions: { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
           description: 'No answer comes.',
         },
       },

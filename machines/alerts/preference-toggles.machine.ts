@@ -22,9 +22,10 @@ type Event = ({ type: 'preference.toggle' } & PreferenceChange) | { type: 'prefe
 const unprovided = (): never => {
   throw new Error('preferenceToggles: provide() this port');
 };
+const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const preferenceTogglesMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
+  types: {} as { context: Context; events: Event; tags: 'busy' },
   actors: {
     loadList: fromPromise<PreferenceList>(unprovided),
     update: fromPromise<CallResult, { change: PreferenceChange | null }>(unprovided),
@@ -77,7 +78,7 @@ export const preferenceTogglesMachine = setup({
         ],
         onError: {
           target: '#preferenceToggles.gone',
-          actions: { type: 'failed', params: ({ event }) => ({ fault: (event.error as Error).message }) },
+          actions: { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
           description: 'No answer comes.',
         },
       },
@@ -153,7 +154,7 @@ export const preferenceTogglesMachine = setup({
             onError: {
               target: 'settled',
               actions: [
-                { type: 'failed', params: ({ event }) => ({ fault: (event.error as Error).message }) },
+                { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
                 'forgetChange',
               ],
               description: 'No answer comes; the toggle stands as it was.',
@@ -184,7 +185,7 @@ export const preferenceTogglesMachine = setup({
             ],
             onError: {
               target: '#preferenceToggles.gone',
-              actions: { type: 'failed', params: ({ event }) => ({ fault: (event.error as Error).message }) },
+              actions: { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
               description: 'No answer comes.',
             },
           },

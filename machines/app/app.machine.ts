@@ -94,23 +94,23 @@ const mayStay = (context: Context) => {
 };
 
 export const appMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as AppInput,
-    tags: {} as 'skeleton',
-    children: {} as {
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: AppInput;
+    tags: 'skeleton';
+    children: {
       preferences: 'preferences';
       messages: 'messages';
       session: 'session';
       router: 'router';
-    },
+    };
   },
   actors: {
     preferences: standIn as typeof preferencesMachine,
     messages: standIn as typeof messagesMachine,
     session: standIn as typeof sessionMachine,
-    router: fromCallback(unprovided) as Router,
+    router: fromCallback(unprovided) satisfies Router,
     loadPage: fromPromise<Page, { route: Route }>(unprovided),
   },
   actions: {

@@ -14,10 +14,11 @@ type Event = { type: 'code.resend' };
 const unprovided = (): never => {
   throw new Error('codeMail: provide() this port');
 };
+const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const standIn: unknown = fromCallback(() => {});
 
 export const codeMailMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
+  types: {} as { context: Context; events: Event; tags: 'busy' },
   actors: {
     requestCode: fromPromise<CodeAnswer>(unprovided),
     countdown: standIn as typeof countdownMachine,
@@ -59,7 +60,7 @@ export const codeMailMachine = setup({
           target: 'withheld',
           actions: {
             type: 'failed',
-            params: ({ event }) => ({ fault: (event.error as Error).message }),
+            params: ({ event }) => ({ fault: faultOf(event.error) }),
           },
           description: 'No answer comes.',
         },

@@ -15,8 +15,8 @@ const unprovided = (): never => {
 };
 
 export const countdownMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as CountdownInput },
-  actors: { clock: fromCallback(unprovided) as Clock },
+  types: {} as { context: Context; events: Event; input: CountdownInput },
+  actors: { clock: fromCallback(unprovided) satisfies Clock },
   actions: {
     noteLeft: assign({
       left: ({ context }, { elapsed }: { elapsed: number }) =>

@@ -15,9 +15,9 @@ const unprovided = (): never => {
 const standIn: unknown = fromCallback(() => {});
 
 export const otpMachine = setup({
-  types: {
-    events: {} as Event,
-    children: {} as { codeMail: 'codeMail'; form: 'form' },
+  types: {} as {
+    events: Event;
+    children: { codeMail: 'codeMail'; form: 'form' };
   },
   actors: {
     codeMail: standIn as typeof codeMailMachine,

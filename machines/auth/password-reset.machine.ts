@@ -16,10 +16,10 @@ const unprovided = (): never => {
 const standIn: unknown = fromCallback(() => {});
 
 export const passwordResetMachine = setup({
-  types: {
-    context: {} as Context,
-    input: {} as ResetInput,
-    children: {} as { request: 'request'; codeMail: 'codeMail'; confirmation: 'confirmation' },
+  types: {} as {
+    context: Context;
+    input: ResetInput;
+    children: { request: 'request'; codeMail: 'codeMail'; confirmation: 'confirmation' };
   },
   actors: {
     request: standIn as typeof formMachine,

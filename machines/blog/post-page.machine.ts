@@ -14,10 +14,10 @@ type Context = PostPageInput;
 const standIn: unknown = fromCallback(() => {});
 
 export const postPageMachine = setup({
-  types: {
-    context: {} as Context,
-    input: {} as PostPageInput,
-    children: {} as { post: 'post'; newsletter: 'newsletter'; list: 'list' },
+  types: {} as {
+    context: Context;
+    input: PostPageInput;
+    children: { post: 'post'; newsletter: 'newsletter'; list: 'list' };
   },
   actors: {
     post: standIn as typeof postMachine,

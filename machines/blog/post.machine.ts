@@ -15,12 +15,13 @@ type Event = { type: 'post.copyLink'; link: string } | { type: 'post.retry' };
 const unprovided = (): never => {
   throw new Error('post: provide() this port');
 };
+const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const postMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    tags: {} as 'busy' | 'copied' | 'selectable',
+  types: {} as {
+    context: Context;
+    events: Event;
+    tags: 'busy' | 'copied' | 'selectable';
   },
   actors: {
     loadPost: fromPromise<PostAnswer>(unprovided),
@@ -61,7 +62,7 @@ export const postMachine = setup({
           target: 'failed',
           actions: {
             type: 'noteFault',
-            params: ({ event }) => ({ fault: (event.error as Error).message }),
+            params: ({ event }) => ({ fault: faultOf(event.error) }),
           },
           description: 'No answer comes.',
         },

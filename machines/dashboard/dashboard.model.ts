@@ -5,7 +5,15 @@ import { defineModel } from '../modelling/model.ts';
 export const dashboardModel = defineModel({
   machine: dashboardMachine,
   inputs: [{ section: null }],
-  events: ['person.changed', 'section.retry'],
+  events: [
+    'person.changed',
+    'section.retry',
+    'bell.near',
+    'bell.open',
+    'bell.close',
+    'profile.near',
+    'profile.open',
+  ],
   cases: { 'person.changed': [{ avatarId: 'p1' }, { avatarId: null }] },
   rules: {
     always: {

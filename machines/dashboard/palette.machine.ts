@@ -28,13 +28,14 @@ type Event =
 const unprovided = (): never => {
   throw new Error('palette: provide() this port');
 };
+const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const paletteMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'searching' | 'helping' },
+  types: {} as { context: Context; events: Event; tags: 'busy' | 'searching' | 'helping' },
   actors: {
-    watchSummons: fromCallback(unprovided) as SummonsWatch,
-    watchShortcuts: fromCallback(unprovided) as ShortcutsWatch,
-    watchKeys: fromCallback(unprovided) as KeysWatch,
+    watchSummons: fromCallback(unprovided) satisfies SummonsWatch,
+    watchShortcuts: fromCallback(unprovided) satisfies ShortcutsWatch,
+    watchKeys: fromCallback(unprovided) satisfies KeysWatch,
     fetchDialogs: fromPromise<void>(unprovided),
   },
   actions: {
@@ -86,7 +87,7 @@ export const paletteMachine = setup({
               target: 'closed',
               actions: {
                 type: 'failed',
-                params: ({ event }) => ({ fault: (event.error as Error).message }),
+                params: ({ event }) => ({ fault: faultOf(event.error) }),
               },
               description: 'It does not arrive; the page stays in use.',
             },
@@ -107,7 +108,7 @@ export const paletteMachine = setup({
               target: 'closed',
               actions: {
                 type: 'failed',
-                params: ({ event }) => ({ fault: (event.error as Error).message }),
+                params: ({ event }) => ({ fault: faultOf(event.error) }),
               },
               description: 'It does not arrive; the page stays in use.',
             },

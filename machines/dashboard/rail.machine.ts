@@ -37,15 +37,15 @@ const unprovided = (): never => {
 };
 
 export const railMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    tags: {} as 'narrow' | 'pinned' | 'peeking' | 'open',
+  types: {} as {
+    context: Context;
+    events: Event;
+    tags: 'narrow' | 'pinned' | 'peeking' | 'open';
   },
   actors: {
-    watchScreen: fromCallback(unprovided) as ScreenWatch,
-    watchChoice: fromCallback(unprovided) as ChoiceWatch,
-    watchPlace: fromCallback(unprovided) as PlaceWatch,
+    watchScreen: fromCallback(unprovided) satisfies ScreenWatch,
+    watchChoice: fromCallback(unprovided) satisfies ChoiceWatch,
+    watchPlace: fromCallback(unprovided) satisfies PlaceWatch,
   },
   actions: {
     noteExpanded: assign({ isExpanded: true }),

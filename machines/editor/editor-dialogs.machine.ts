@@ -18,15 +18,15 @@ type Event =
 const unprovided = (): never => {
   throw new Error('editorDialogs: provide() this port');
 };
-const standIn: unknown = fromCallback(() => {});
+const standIn: AnyActorLogic = fromCallback(() => {});
 
 export const editorDialogsMachine = setup({
-  types: {
-    events: {} as Event,
-    tags: {} as 'link' | 'picture',
-    children: {} as { pictures: 'pictures' },
+  types: {} as {
+    events: Event;
+    tags: 'link' | 'picture';
+    children: { pictures: 'pictures' };
   },
-  actors: { pictures: standIn as AnyActorLogic },
+  actors: { pictures: standIn },
   actions: {
     givePictures: sendTo('pictures', (_, given: { query: PictureQuery } & PicturePage) => ({
       type: 'pictures.given',

@@ -28,11 +28,11 @@ const unprovided = (): never => {
 };
 
 export const editorPicturesMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    output: {} as ChosenPicture,
-    tags: {} as 'busy' | 'failed' | 'describing',
+  types: {} as {
+    context: Context;
+    events: Event;
+    output: ChosenPicture;
+    tags: 'busy' | 'failed' | 'describing';
   },
   actions: {
     noteSearch: assign({

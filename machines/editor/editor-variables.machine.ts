@@ -30,7 +30,7 @@ const matchesOf = (keys: readonly string[], query: string) =>
   keys.filter((key) => key.toLowerCase().includes(query.toLowerCase()));
 
 export const editorVariablesMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'open' },
+  types: {} as { context: Context; events: Event; tags: 'open' },
   actions: {
     noteKeys: assign({ keys: (_, { keys }: { keys: readonly string[] }) => keys }),
     noteQuery: assign({ query: (_, { query }: { query: string }) => query }),

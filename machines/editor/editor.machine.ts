@@ -48,26 +48,26 @@ type Event =
 const unprovided = (): never => {
   throw new Error('editor: provide() this port');
 };
-const standIn: unknown = fromCallback(() => {});
+const standIn: AnyActorLogic = fromCallback(() => {});
 
 export const editorMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    tags: {} as 'starting' | 'rich' | 'source' | 'locked',
-    children: {} as {
+  types: {} as {
+    context: Context;
+    events: Event;
+    tags: 'starting' | 'rich' | 'source' | 'locked';
+    children: {
       hostTalk: 'hostTalk';
       watchPaper: 'watchPaper';
       dialogs: 'dialogs';
       variables: 'variables';
-    },
+    };
   },
   actors: {
-    hostTalk: fromCallback(unprovided) as HostTalk,
-    watchPaper: fromCallback(unprovided) as PaperWatch,
+    hostTalk: fromCallback(unprovided) satisfies HostTalk,
+    watchPaper: fromCallback(unprovided) satisfies PaperWatch,
     weigh: fromPromise<{ fits: boolean }, { html: string }>(unprovided),
-    dialogs: standIn as AnyActorLogic,
-    variables: standIn as AnyActorLogic,
+    dialogs: standIn,
+    variables: standIn,
   },
   actions: {
     noteOpening: assign(

@@ -54,16 +54,16 @@ const unprovided = (): never => {
 };
 
 export const htmlEditorMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as HtmlEditorInput,
-    emitted: {} as { type: 'save' },
-    tags: {} as 'framed' | 'loading' | 'plain' | 'locked',
-    children: {} as { frame: 'frame'; loadPictures: 'loadPictures' },
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: HtmlEditorInput;
+    emitted: { type: 'save' };
+    tags: 'framed' | 'loading' | 'plain' | 'locked';
+    children: { frame: 'frame'; loadPictures: 'loadPictures' };
   },
   actors: {
-    frame: fromCallback(unprovided) as FrameTalk,
+    frame: fromCallback(unprovided) satisfies FrameTalk,
     loadPictures: fromPromise<PicturePage, PictureQuery>(unprovided),
   },
   actions: {

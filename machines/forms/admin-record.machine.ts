@@ -45,24 +45,24 @@ const NOT_FOUND = 404;
 const unprovided = (): never => {
   throw new Error('adminRecord: provide() this port');
 };
-const standIn: unknown = fromCallback(() => {});
+const standIn: AnyActorLogic = fromCallback(() => {});
 
 /** A server that names no time of change is held to the whole record. */
 const versionOf = (record: AdminRecord | null) => record?.updated_at ?? JSON.stringify(record);
 
 export const adminRecordMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as AdminRecordInput,
-    output: {} as AdminRecordOutput,
-    tags: {} as 'loading' | 'missing' | 'failed' | 'changed',
-    children: {} as { editing: 'editing' },
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: AdminRecordInput;
+    output: AdminRecordOutput;
+    tags: 'loading' | 'missing' | 'failed' | 'changed';
+    children: { editing: 'editing' };
   },
   actors: {
-    editing: standIn as AnyActorLogic,
+    editing: standIn,
     loadRecord: fromPromise<RecordAnswer, { id: string }>(unprovided),
-    watchFocus: fromCallback(unprovided) as FocusReport,
+    watchFocus: fromCallback(unprovided) satisfies FocusReport,
   },
   actions: {
     noteRecord: assign((_, { record }: RecordAnswer) => ({ record, theirs: null, known: null })),

@@ -14,15 +14,20 @@ export type CallResult = {
   timezone: string;
   data: unknown;
 };
+/** The values of a form by the names of its fields. */
+export type FormValues = Record<string, unknown>;
+/** What a form sends: the values, and the record they are for. */
+export type Submission = { values: FormValues; subject: string | null; opened?: object | null };
 type Context = { request: unknown; result: CallResult | null; fault: string | null };
 type Event = { type: 'call.start'; request?: unknown } | { type: 'call.reset' };
 
 const unprovided = (): never => {
   throw new Error('call: provide() this port');
 };
+const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const callMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
+  types: {} as { context: Context; events: Event; tags: 'busy' },
   actors: { send: fromPromise<CallResult, { request: unknown }>(unprovided) },
   actions: {
     noteRequest: assign((_, { request }: { request?: unknown }) => ({ request, result: null, fault: null })),
@@ -82,8 +87,8 @@ export const callMachine = setup({
         onError: {
           target: 'failure',
           actions: [
-            { type: 'noteFault', params: ({ event }) => ({ fault: (event.error as Error).message }) },
-            { type: 'failed', params: ({ event }) => ({ fault: (event.error as Error).message }) },
+            { type: 'noteFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+            { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
           ],
           description: 'No answer comes: the network or the server is away.',
         },

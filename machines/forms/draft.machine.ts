@@ -29,11 +29,11 @@ const unprovided = (): never => {
 };
 
 export const draftMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as DraftSubject,
-    tags: {} as 'offered',
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: DraftSubject;
+    tags: 'offered';
   },
   actors: { readDraft: fromPromise<KeptDraft | null, DraftSubject>(unprovided) },
   actions: {

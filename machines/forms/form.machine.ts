@@ -3,20 +3,21 @@
  * What is typed stays in the page until it is sent, so no refusal and no lost network loses a word.
  * Ports: `submit` sends the values; `succeeded`, `refused` and `failed` tell others how it ended.
  */
-import { assign, fromPromise, setup } from 'xstate';
-import type { CallResult } from './call.machine.ts';
+import { assign, fromPromise, setup, type PromiseActorLogic } from 'xstate';
+import type { CallResult, FormValues, Submission } from './call.machine.ts';
+import type { recordSaveMachine } from './record-save.machine.ts';
 
 /** What is wrong with a field: a code of ours that the view puts into words, or words of the server or the browser. */
 export type Problem = { code: string } | { text: string };
 export type Problems = Record<string, Problem[]>;
-export type FormValues = Record<string, unknown>;
+export type { FormValues, Submission } from './call.machine.ts';
 /**
  * `subject` is the id of the record the form is about, `opened` that record as the form was filled from it; null or missing
  * where there is none yet.
  */
 export type FormInput = { repeats: boolean; subject?: string | null; opened?: object | null };
-/** What is sent: the values, and the record they are for. */
-export type Submission = { values: FormValues; subject: string | null; opened?: object | null };
+/** Sends the values and ends with the answer: one call, or a flow that can be followed and given up. */
+export type Submit = PromiseActorLogic<CallResult, Submission> | typeof recordSaveMachine;
 export type FormOutput = { result: CallResult; values: FormValues };
 type Context = {
   /** A form that repeats starts afresh after each success; another one ends with it. */
@@ -38,16 +39,17 @@ type Event =
 const unprovided = (): never => {
   throw new Error('form: provide() this port');
 };
+const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const formMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as FormInput,
-    output: {} as FormOutput,
-    tags: {} as 'busy',
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: FormInput;
+    output: FormOutput;
+    tags: 'busy';
   },
-  actors: { submit: fromPromise<CallResult, Submission>(unprovided) },
+  actors: { submit: fromPromise<CallResult, Submission>(unprovided) as Submit },
   actions: {
     noteValues: assign({ values: (_, { values }: { values: FormValues }) => values }),
     noteResult: assign({ result: (_, { result }: { result: CallResult }) => result }),
@@ -165,7 +167,7 @@ export const formMachine = setup({
         onError: {
           target: 'typing',
           actions: [
-            { type: 'failed', params: ({ event }) => ({ fault: (event.error as Error).message }) },
+            { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
             'forgetValues',
           ],
           description: 'No answer comes; what was typed stays.',

@@ -51,13 +51,13 @@ const standing = (record: AdminRecord): CallResult => ({
 const standIn: unknown = fromCallback(() => {});
 
 export const recordFormMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as RecordFormInput,
-    output: {} as RecordFormOutput,
-    tags: {} as 'loading' | 'failed',
-    children: {} as { form: 'form'; draft: 'draft' },
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: RecordFormInput;
+    output: RecordFormOutput;
+    tags: 'loading' | 'failed';
+    children: { form: 'form'; draft: 'draft' };
   },
   actors: {
     form: standIn as typeof formMachine,

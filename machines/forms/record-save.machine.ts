@@ -5,8 +5,7 @@
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { AdminRecord, RecordAnswer } from './admin-record.machine.ts';
-import type { CallResult } from './call.machine.ts';
-import type { FormValues, Submission } from './form.machine.ts';
+import type { CallResult, FormValues, Submission } from './call.machine.ts';
 import type { uploadMachine } from '../uploads/upload.machine.ts';
 
 /** What is saved; `opened` is the record the form was filled from, null for a new one. */
@@ -43,13 +42,13 @@ const ownAnswer = (code: string, data: unknown): CallResult => ({
 const versionOf = (record: AdminRecord | null) => record?.updated_at ?? JSON.stringify(record);
 
 export const recordSaveMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as RecordSaveInput,
-    output: {} as CallResult,
-    tags: {} as 'disputed',
-    children: {} as { send: 'send' },
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: RecordSaveInput;
+    output: CallResult;
+    tags: 'disputed';
+    children: { send: 'send' };
   },
   actors: {
     send: standIn as typeof uploadMachine,

@@ -48,13 +48,13 @@ const isPast = (kept: Watched, actor: Watched) =>
   (kept.status !== 'active' && kept.machine === actor.machine && kept.name === actor.name);
 
 export const galleryWatchMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as { tabs: 'tabs' },
-    tags: {} as 'silent' | 'deaf',
+  types: {} as {
+    context: Context;
+    events: Event;
+    children: { tabs: 'tabs' };
+    tags: 'silent' | 'deaf';
   },
-  actors: { tabs: fromCallback(unprovided) as Tabs },
+  actors: { tabs: fromCallback(unprovided) satisfies Tabs },
   actions: {
     noteActor: assign({
       actors: ({ context }, { actor }: { actor: Watched }) => [

@@ -38,10 +38,10 @@ const unprovided = (): never => {
 };
 
 export const webMessagesMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: {} as { context: Context; events: Event },
   actors: {
     ask: fromPromise<WebMessagesAnswer, { after: number }>(unprovided),
-    watchHistory: fromCallback(unprovided) as HistoryWatch,
+    watchHistory: fromCallback(unprovided) satisfies HistoryWatch,
   },
   actions: {
     noteNews: assign(({ context }, { news }: WebMessagesAnswer) => {

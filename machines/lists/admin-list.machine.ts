@@ -9,9 +9,11 @@
 import {
   assign,
   fromCallback,
+  or,
   raise,
   sendTo,
   setup,
+  stateIn,
   type AnyActorLogic,
   type CallbackActorLogic,
 } from 'xstate';
@@ -34,23 +36,19 @@ export type ListMove = { place: ListPlace; part: Partial<ListPlace>; isReplacing
 /** What the address of the list is told. */
 export type AddressOrder =
   | ({ type: 'address.go' } & ListMove)
-  | { type: 'address.hold'; panels: ListPanel[] }
-  | { type: 'address.release' }
+  | { type: 'address.hold'; panel: ListPanel }
+  | { type: 'address.release'; panel: ListPanel }
   | { type: 'address.goOn' };
 /**
  * The address of the list. It sends `address.changed` whenever it is another one. Between `address.hold` and
- * `address.release` nothing happens that would lose words of `panels`: what was wanted is sent as `address.held` instead,
- * and done on `address.goOn`.
+ * `address.release` nothing happens that would lose the words of a panel: what was wanted is sent as `address.held`
+ * instead, and done on `address.goOn`.
  */
 export type ListAddress = CallbackActorLogic<AddressOrder>;
 export type AdminListInput = { place: ListPlace; hidden: string[] };
 type Context = AdminListInput & {
   /** What stands in the search box. */
   typed: string;
-  /** Panels in which something stands that is not stored. */
-  unsaved: ListPanel[];
-  /** The panels for whose words the address is held. */
-  held: ListPanel[];
   /** The record that the Add panel was filled from. */
   copying: string | null;
   /** The record the Edit panel was opened for. */
@@ -68,13 +66,14 @@ type Event =
   | { type: 'search.type'; text: string }
   | { type: 'panel.touch'; panel: ListPanel }
   | { type: 'record.yielded' }
+  | { type: 'words.changed' }
   | ({ type: 'rows.came' } & PageCame)
   | { type: 'work.done'; outcome: BulkRunOutput };
 
 const unprovided = (): never => {
   throw new Error('adminList: provide() this port');
 };
-const standIn: unknown = fromCallback(() => {});
+const standIn: AnyActorLogic = fromCallback(() => {});
 
 const queryOf = ({ page, pageSize, search }: ListQuery): ListQuery => ({ page, pageSize, search });
 /** Whether the words in `panels` would be gone when the list went from one place to another (P38). */
@@ -82,12 +81,12 @@ export const losesWords = (panels: ListPanel[], from: ListPlace, to: ListPlace):
   panels.some((panel) => (panel === 'add' ? !to.isAdding || to.copy !== from.copy : to.edit !== from.edit));
 
 export const adminListMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as AdminListInput,
-    tags: {} as 'adding' | 'editing' | 'leaving',
-    children: {} as {
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: AdminListInput;
+    tags: 'adding' | 'editing' | 'leaving';
+    children: {
       address: 'address';
       rows: 'rows';
       columns: 'columns';
@@ -96,16 +95,16 @@ export const adminListMachine = setup({
       keys: 'keys';
       creating: 'creating';
       record: 'record';
-    },
+    };
   },
   actors: {
-    address: fromCallback(unprovided) as ListAddress,
+    address: fromCallback(unprovided) satisfies ListAddress,
     rows: standIn as typeof listRowsMachine,
     columns: standIn as typeof columnsMachine,
     selection: standIn as typeof selectionMachine,
     work: standIn as typeof listWorkMachine,
     keys: standIn as typeof listKeysMachine,
-    creating: standIn as AnyActorLogic,
+    creating: standIn,
     record: standIn as typeof adminRecordMachine,
   },
   actions: {
@@ -116,21 +115,24 @@ export const adminListMachine = setup({
     })),
     notePage: assign({ place: ({ context }, { page }: PageCame) => ({ ...context.place, page }) }),
     noteTyped: assign({ typed: (_, { text }: { text: string }) => text }),
-    noteUnsaved: assign({
-      unsaved: ({ context: { unsaved } }, { panel }: { panel: ListPanel }) => [...unsaved, panel],
-    }),
-    forgetAdded: assign({ unsaved: ({ context }) => context.unsaved.filter((panel) => panel !== 'add') }),
-    forgetEdited: assign({ unsaved: ({ context }) => context.unsaved.filter((panel) => panel !== 'edit') }),
-    noteHeld: assign({ held: ({ context }) => context.unsaved }),
     noteCopying: assign({ copying: ({ context }) => context.place.copy }),
     forgetCopy: assign({ place: ({ context }) => ({ ...context.place, copy: null }) }),
     noteEditing: assign({ editing: ({ context }) => context.place.edit }),
     noteSaved: assign({ saved: (_, { record }: AdminRecordOutput) => record }),
     forgetSaved: assign({ saved: null }),
     go: sendTo('address', (_, move: ListMove) => ({ type: 'address.go' as const, ...move })),
-    hold: sendTo('address', ({ context }) => ({ type: 'address.hold' as const, panels: context.unsaved })),
-    release: sendTo('address', { type: 'address.release' }),
+    hold: sendTo('address', (_, { panel }: { panel: ListPanel }) => ({
+      type: 'address.hold' as const,
+      panel,
+    })),
+    release: sendTo('address', (_, { panel }: { panel: ListPanel }) => ({
+      type: 'address.release' as const,
+      panel,
+    })),
     goOn: sendTo('address', { type: 'address.goOn' }),
+    tellWords: raise({ type: 'words.changed' }),
+    giveWordsUp: raise({ type: 'record.yielded' }),
+    // Raised: by then the panel has let go of the address, and nobody is asked about words that are stored or given up.
     goToStart: raise({
       type: 'place.correct',
       part: { page: 1, search: '', copy: null },
@@ -148,11 +150,9 @@ export const adminListMachine = setup({
     isOtherSearch: ({ context }) => context.typed !== context.place.search,
     hasMoved: ({ context: { place } }, { asked, page }: PageCame) =>
       page !== place.page && JSON.stringify(asked) === JSON.stringify(queryOf(place)),
-    hasUnsaved: ({ context }) => context.unsaved.length > 0,
-    isAllStored: ({ context }) => context.unsaved.length === 0,
-    isOtherUnsaved: ({ context }) => context.unsaved.length !== context.held.length,
-    isTouchable: ({ context: { place, unsaved } }, { panel }: { panel: ListPanel }) =>
-      !unsaved.includes(panel) && (panel === 'add' ? place.isAdding : place.edit !== null),
+    hasWords: or([stateIn({ add: { open: 'touched' } }), stateIn({ edit: { open: 'touched' } })]),
+    isAddPanel: (_, { panel }: { panel: ListPanel }) => panel === 'add',
+    isEditPanel: (_, { panel }: { panel: ListPanel }) => panel === 'edit',
     isAdding: ({ context }) => context.place.isAdding,
     isAddOver: ({ context }) => !context.place.isAdding,
     isOtherCopy: ({ context }) => context.place.copy !== context.copying,
@@ -171,8 +171,6 @@ export const adminListMachine = setup({
   context: ({ input }) => ({
     ...input,
     typed: input.place.search,
-    unsaved: [],
-    held: [],
     copying: null,
     editing: null,
     saved: null,
@@ -256,7 +254,7 @@ export const adminListMachine = setup({
     'work.done': [
       {
         guard: { type: 'hasRemovedOpen', params: ({ event }) => event },
-        actions: ['forgetEdited', 'closeEdit', 'reload'],
+        actions: ['giveWordsUp', 'closeEdit', 'reload'],
         description:
           'The record in the Edit panel is gone; the panel closes, and the list is asked for again.',
       },
@@ -270,63 +268,32 @@ export const adminListMachine = setup({
         description: 'A run has tried all it could; the list is asked for again.',
       },
     ],
-    'record.yielded': {
-      actions: 'forgetEdited',
-      description: 'The Edit panel shows what somebody else has stored; nothing in it is unsaved.',
-    },
   },
   type: 'parallel',
   states: {
-    words: {
-      description: 'What stands in the panels; nothing of it is left behind unasked (P38).',
-      initial: 'stored',
-      on: {
-        'panel.touch': {
-          guard: { type: 'isTouchable', params: ({ event }) => event },
-          actions: { type: 'noteUnsaved', params: ({ event }) => event },
-          description: 'The person has typed into a panel.',
-        },
-      },
+    leaving: {
+      description: 'Whether the person is asked before words are left behind (P38).',
+      initial: 'unasked',
       states: {
-        stored: {
-          description: 'Nothing would be lost.',
-          always: { guard: 'hasUnsaved', target: 'held', description: 'Something is not stored.' },
+        unasked: {
+          description: 'The person works.',
+          on: {
+            'address.held': {
+              guard: 'hasWords',
+              target: 'asking',
+              description: 'A link, Back or a button would lose what was typed.',
+            },
+          },
         },
-        held: {
-          description: 'The address is held: nobody leaves the words without being asked.',
-          entry: ['noteHeld', 'hold'],
-          exit: 'release',
-          always: [
-            { guard: 'isAllStored', target: 'stored', description: 'Everything is stored or given up.' },
-            {
-              guard: 'isOtherUnsaved',
-              target: 'held',
-              reenter: true,
-              description: 'There are words in one panel more, or less.',
-            },
-          ],
-          initial: 'watching',
-          states: {
-            watching: {
-              description: 'The person works.',
-              on: {
-                'address.held': {
-                  target: 'asking',
-                  description: 'A link, Back or a button would lose what was typed.',
-                },
-              },
-            },
-            asking: {
-              description: 'A dialog asks whether to leave.',
-              tags: 'leaving',
-              on: {
-                'leave.confirm': {
-                  target: 'watching',
-                  actions: 'goOn',
-                  description: 'The person leaves.',
-                },
-                'leave.cancel': { target: 'watching', description: 'The person stays.' },
-              },
+        asking: {
+          description: 'A dialog asks whether to leave.',
+          tags: 'leaving',
+          on: {
+            'leave.confirm': { target: 'unasked', actions: 'goOn', description: 'The person leaves.' },
+            'leave.cancel': { target: 'unasked', description: 'The person stays.' },
+            'words.changed': {
+              target: 'unasked',
+              description: 'There are words in one panel more, or less; the question is another one.',
             },
           },
         },
@@ -379,7 +346,25 @@ export const adminListMachine = setup({
           description: 'The form of a new record.',
           tags: 'adding',
           entry: 'noteCopying',
-          exit: 'forgetAdded',
+          initial: 'untouched',
+          states: {
+            untouched: {
+              description: 'The form of a new record as it was opened; nothing would be lost.',
+              on: {
+                'panel.touch': {
+                  guard: { type: 'isAddPanel', params: ({ event }) => event },
+                  target: 'touched',
+                  description: 'The person has typed into the panel.',
+                },
+              },
+            },
+            touched: {
+              description:
+                'The form of a new record with words that are not stored: the address is held for them.',
+              entry: [{ type: 'hold', params: { panel: 'add' } }, 'tellWords'],
+              exit: [{ type: 'release', params: { panel: 'add' } }, 'tellWords'],
+            },
+          },
           invoke: {
             id: 'creating',
             src: 'creating',
@@ -432,7 +417,32 @@ export const adminListMachine = setup({
           description: 'One record is open.',
           tags: 'editing',
           entry: 'noteEditing',
-          exit: ['forgetEdited', 'forgetSaved'],
+          exit: 'forgetSaved',
+          initial: 'untouched',
+          states: {
+            untouched: {
+              description: 'The form of the record as it was opened; nothing would be lost.',
+              on: {
+                'panel.touch': {
+                  guard: { type: 'isEditPanel', params: ({ event }) => event },
+                  target: 'touched',
+                  description: 'The person has typed into the panel.',
+                },
+              },
+            },
+            touched: {
+              description:
+                'The form of the record with words that are not stored: the address is held for them.',
+              entry: [{ type: 'hold', params: { panel: 'edit' } }, 'tellWords'],
+              exit: [{ type: 'release', params: { panel: 'edit' } }, 'tellWords'],
+              on: {
+                'record.yielded': {
+                  target: 'untouched',
+                  description: 'The panel shows what somebody else has stored, or its record is gone.',
+                },
+              },
+            },
+          },
           invoke: {
             id: 'record',
             src: 'record',

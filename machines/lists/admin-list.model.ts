@@ -12,12 +12,17 @@ const PANELS: { panel: ListPanel }[] = [{ panel: 'add' }, { panel: 'edit' }];
 
 type Snapshot = SnapshotFrom<typeof adminListMachine>;
 
+const hasWords = (snapshot: Snapshot, panel: ListPanel) =>
+  panel === 'add'
+    ? snapshot.matches({ add: { open: 'touched' } })
+    : snapshot.matches({ edit: { open: 'touched' } });
 /** The regions hardly touch each other: each is walked while the others rest, or the walks would be endless. */
 const isCalm = (snapshot: Snapshot) => snapshot.matches({ search: 'settled' }) && !snapshot.hasTag('leaving');
 /** What an update has answered is told apart only until the panel is closed. */
 const isPlain = (snapshot: Snapshot) => isCalm(snapshot) && snapshot.context.saved === null;
 /** Forms break while words stand in both panels: only then it shows that the other one is left alone. */
-const isFull = (snapshot: Snapshot) => isCalm(snapshot) && snapshot.context.unsaved.length === 2;
+const isFull = (snapshot: Snapshot) =>
+  isCalm(snapshot) && hasWords(snapshot, 'add') && hasWords(snapshot, 'edit');
 const isBoth = (snapshot: Snapshot) =>
   isPlain(snapshot) && snapshot.hasTag('adding') && snapshot.hasTag('editing');
 const isEditing = (snapshot: Snapshot) =>
@@ -57,6 +62,7 @@ export const adminListModel = defineModel({
     'search.type',
     'panel.touch',
     'record.yielded',
+    'words.changed',
     'rows.came',
     'work.done',
   ],
@@ -69,11 +75,14 @@ export const adminListModel = defineModel({
       isPlain(snapshot)
         ? [...nextTo(snapshot.context.place), { page: snapshot.context.place.page }].map((part) => ({ part }))
         : [],
-    // The list says it to itself.
+    // The list says them to itself.
     'place.correct': [],
+    'words.changed': [],
     'search.type': (snapshot) =>
       when(isEditing(snapshot) || snapshot.matches({ search: 'typing' }), { text: 'ada' }, { text: '' }),
-    'record.yielded': (snapshot) => when(isPlain(snapshot) && snapshot.context.unsaved.includes('edit'), {}),
+    // A save that was on its way may end so while the person is asked.
+    'record.yielded': (snapshot) =>
+      when((isPlain(snapshot) || snapshot.hasTag('leaving')) && hasWords(snapshot, 'edit'), {}),
     'panel.touch': (snapshot) => when(isPlain(snapshot), ...PANELS),
     'rows.came': (snapshot) => {
       const { page, pageSize, search } = snapshot.context.place;
@@ -101,8 +110,6 @@ export const adminListModel = defineModel({
   tell: ({ context, value }) => [
     context.place,
     value.search === 'typing' && context.typed,
-    context.unsaved.toSorted(),
-    context.held.toSorted(),
     context.copying,
     context.editing,
     context.saved,
@@ -114,17 +121,16 @@ export const adminListModel = defineModel({
         snapshot.hasTag('editing') === (snapshot.context.place.edit !== null),
       'LST-05 the Add panel is filled from what the address says': (snapshot) =>
         !snapshot.hasTag('adding') || snapshot.context.copying === snapshot.context.place.copy,
-      'P38 words that are not stored belong to an open panel': ({ context: { unsaved, place } }) =>
-        unsaved.every((panel) => (panel === 'add' ? place.isAdding : place.edit !== null)),
-      'P38 the address is held exactly while words are not stored': (snapshot) =>
-        snapshot.matches({ words: 'held' }) === snapshot.context.unsaved.length > 0,
-      'P38 it is held for the words of just those panels': ({ context: { held, unsaved }, value }) =>
-        value.words === 'stored' || held.toSorted().join() === unsaved.toSorted().join(),
+      'P38 words that are not stored belong to an open panel': (snapshot) =>
+        (!hasWords(snapshot, 'add') || snapshot.context.place.isAdding) &&
+        (!hasWords(snapshot, 'edit') || snapshot.context.place.edit !== null),
+      'P38 nobody is asked who has nothing to lose': (snapshot) =>
+        !snapshot.hasTag('leaving') || hasWords(snapshot, 'add') || hasWords(snapshot, 'edit'),
     },
     canAlways: {
       'LST-04 both panels': (snapshot) => snapshot.hasTag('adding') && snapshot.hasTag('editing'),
       'LST-04 no panel': (snapshot) => !snapshot.hasTag('adding') && !snapshot.hasTag('editing'),
-      'nothing unsaved': ({ context }) => context.unsaved.length === 0,
+      'nothing unsaved': (snapshot) => !hasWords(snapshot, 'add') && !hasWords(snapshot, 'edit'),
     },
   },
   limit: 20_000,

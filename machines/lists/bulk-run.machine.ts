@@ -31,14 +31,15 @@ type Event = { type: 'run.confirm' } | { type: 'run.cancel' } | { type: 'run.sto
 const unprovided = (): never => {
   throw new Error('bulkRun: provide() this port');
 };
+const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const bulkRunMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as BulkRunInput,
-    output: {} as BulkRunOutput,
-    tags: {} as 'asking' | 'running',
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: BulkRunInput;
+    output: BulkRunOutput;
+    tags: 'asking' | 'running';
   },
   actors: { perform: fromPromise<CallResult, { action: RunAction; id: string }>(unprovided) },
   actions: {
@@ -155,10 +156,10 @@ export const bulkRunMachine = setup({
             onError: {
               target: 'counted',
               actions: [
-                { type: 'failed', params: ({ event }) => ({ fault: (event.error as Error).message }) },
+                { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
                 {
                   type: 'noteFailed',
-                  params: ({ event }) => ({ words: [(event.error as Error).message] }),
+                  params: ({ event }) => ({ words: [faultOf(event.error)] }),
                 },
               ],
               description: 'No answer comes; the run goes on and remembers the record.',

@@ -19,14 +19,14 @@ const unprovided = (): never => {
 };
 
 export const choicesMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    tags: {} as 'loading' | 'failed' | 'loaded',
+  types: {} as {
+    context: Context;
+    events: Event;
+    tags: 'loading' | 'failed' | 'loaded';
   },
   actors: {
     loadChoices: fromPromise<ChoicesAnswer>(unprovided),
-    watchFocus: fromCallback(unprovided) as FocusReport,
+    watchFocus: fromCallback(unprovided) satisfies FocusReport,
   },
   actions: {
     noteChoices: assign({

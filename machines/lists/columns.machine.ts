@@ -22,7 +22,7 @@ const unprovided = (): never => {
 };
 
 export const columnsMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as ColumnsInput },
+  types: {} as { context: Context; events: Event; input: ColumnsInput },
   actions: {
     toggle: assign({
       hidden: ({ context: { hidden } }, { column }: Chosen) =>

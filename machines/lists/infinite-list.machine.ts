@@ -27,11 +27,11 @@ const unprovided = (): never => {
 };
 
 export const infiniteListMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as InfiniteListInput,
-    tags: {} as 'busy' | 'failed' | 'pending' | 'complete',
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: InfiniteListInput;
+    tags: 'busy' | 'failed' | 'pending' | 'complete';
   },
   actors: { loadPage: fromPromise<ListPage, PageRequest>(unprovided) },
   actions: {

@@ -23,10 +23,10 @@ const unprovided = (): never => {
 };
 
 export const listKeysMachine = setup({
-  types: { events: {} as Event },
+  types: {} as { events: Event },
   actors: {
-    watchShortcuts: fromCallback(unprovided) as ShortcutsWatch,
-    watchKeys: fromCallback(unprovided) as ListKeysWatch,
+    watchShortcuts: fromCallback(unprovided) satisfies ShortcutsWatch,
+    watchKeys: fromCallback(unprovided) satisfies ListKeysWatch,
   },
   actions: {
     /** Port: the focus goes to a row beside the one that has it. */

@@ -28,22 +28,22 @@ type Event = { type: 'rows.ask'; query: ListQuery } | { type: 'rows.reload' };
 const unprovided = (): never => {
   throw new Error('listRows: provide() this port');
 };
+const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const listRowsMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as ListRowsInput,
-    tags: {} as 'loading' | 'failed' | 'filled' | 'empty' | 'noMatch',
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: ListRowsInput;
+    tags: 'loading' | 'failed' | 'filled' | 'empty' | 'noMatch';
   },
   actors: { loadPage: fromPromise<RecordPageAnswer, ListQuery>(unprovided) },
   actions: {
     noteAsked: assign({ asked: (_, { query }: { query: ListQuery }) => query }),
-    noteLoaded: assign(({ context: { asked } }, { loaded }: { loaded: RecordPage }) => ({
-      loaded,
-      isMoved: loaded.page !== asked.page,
-      asked: { ...asked, page: loaded.page },
-    })),
+    noteLoaded: assign(({ context: { asked } }, { loaded }: RecordPageAnswer) => {
+      const page = loaded?.page ?? asked.page;
+      return { loaded, isMoved: page !== asked.page, asked: { ...asked, page } };
+    }),
     /** Port: tells the list of the page that has come. */
     came: (_, _params: PageCame) => unprovided(),
     /** Port: the server does not give the page. */
@@ -96,10 +96,7 @@ export const listRowsMachine = setup({
                   ids: event.output.loaded?.records.map(({ pk }) => String(pk)) ?? [],
                 }),
               },
-              {
-                type: 'noteLoaded',
-                params: ({ event }) => ({ loaded: event.output.loaded as RecordPage }),
-              },
+              { type: 'noteLoaded', params: ({ event }) => event.output },
             ],
             description: 'The page is there, or where there are fewer pages the last one.',
           },
@@ -111,7 +108,7 @@ export const listRowsMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'failed', params: ({ event }) => ({ fault: (event.error as Error).message }) },
+          actions: { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
           description: 'No answer comes.',
         },
       },

@@ -23,11 +23,11 @@ const unprovided = (): never => {
 const standIn: unknown = fromCallback(() => {});
 
 export const listWorkMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    tags: {} as 'idle',
-    children: {} as { run: 'run' },
+  types: {} as {
+    context: Context;
+    events: Event;
+    tags: 'idle';
+    children: { run: 'run' };
   },
   actors: { run: standIn as typeof bulkRunMachine },
   actions: {

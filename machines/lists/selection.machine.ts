@@ -20,7 +20,7 @@ const rangeOf = (order: string[], from: string | null, to: string) => {
 };
 
 export const selectionMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: {} as { context: Context; events: Event },
   actions: {
     noteShown: assign(({ context: { selected, anchor } }, { ids }: { ids: string[] }) => ({
       shown: ids,

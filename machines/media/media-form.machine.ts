@@ -17,11 +17,11 @@ const unprovided = (): never => {
 const standIn: unknown = fromCallback(() => {});
 
 export const mediaFormMachine = setup({
-  types: {
-    context: {} as Context,
-    input: standIn as RecordFormInput,
-    output: {} as RecordFormOutput,
-    children: {} as { recordForm: 'recordForm'; choice: 'choice' },
+  types: {} as {
+    context: Context;
+    input: RecordFormInput;
+    output: RecordFormOutput;
+    children: { recordForm: 'recordForm'; choice: 'choice' };
   },
   actors: {
     recordForm: standIn as typeof recordFormMachine,

@@ -50,6 +50,7 @@ type Event =
 const unprovided = (): never => {
   throw new Error('postPanel: provide() this port');
 };
+const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const standIn: unknown = fromCallback(() => {});
 
 /** What is typed of a post, beside whether it is published. */
@@ -65,18 +66,18 @@ const typedOf = (post: StoredPost | null) =>
   ]);
 
 export const postPanelMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as PostPanelInput,
-    output: {} as RecordFormOutput,
-    tags: {} as 'refreshing' | 'refreshed' | 'previewed',
-    children: {} as {
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: PostPanelInput;
+    output: RecordFormOutput;
+    tags: 'refreshing' | 'refreshed' | 'previewed';
+    children: {
       form: 'form';
       templates: 'templates';
       mainPicture: 'mainPicture';
       summaryPicture: 'summaryPicture';
-    },
+    };
   },
   actors: {
     form: standIn as typeof recordFormMachine,
@@ -236,7 +237,7 @@ export const postPanelMachine = setup({
                   target: 'resting',
                   actions: {
                     type: 'failed',
-                    params: ({ event }) => ({ fault: (event.error as Error).message }),
+                    params: ({ event }) => ({ fault: faultOf(event.error) }),
                   },
                   description: 'No answer comes.',
                 },

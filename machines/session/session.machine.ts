@@ -37,17 +37,18 @@ const RETRY_MS = 5000;
 const unprovided = (): never => {
   throw new Error('session: provide() this port');
 };
+const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const sessionMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as SessionInput,
-    tags: {} as 'settling' | 'guest' | 'unknown' | 'unverified' | 'member',
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: SessionInput;
+    tags: 'settling' | 'guest' | 'unknown' | 'unverified' | 'member';
   },
   actors: {
     loadUser: fromPromise<UserAnswer>(unprovided),
-    watchTokens: fromCallback(unprovided) as TokenWatch,
+    watchTokens: fromCallback(unprovided) satisfies TokenWatch,
   },
   actions: {
     noteTokens: assign({ tokens: (_, { tokens }: { tokens: Tokens | null }) => tokens }),
@@ -145,7 +146,7 @@ export const sessionMachine = setup({
               target: 'unknown',
               actions: {
                 type: 'noteFault',
-                params: ({ event }) => ({ fault: (event.error as Error).message }),
+                params: ({ event }) => ({ fault: faultOf(event.error) }),
               },
               description: 'No answer comes; that says nothing about who it is.',
             },
@@ -196,7 +197,7 @@ export const sessionMachine = setup({
                   target: '#session.signedIn.unknown',
                   actions: {
                     type: 'noteFault',
-                    params: ({ event }) => ({ fault: (event.error as Error).message }),
+                    params: ({ event }) => ({ fault: faultOf(event.error) }),
                   },
                   description: 'No answer comes; it is tried again.',
                 },
@@ -251,7 +252,7 @@ export const sessionMachine = setup({
                   target: 'settled',
                   actions: {
                     type: 'noteFault',
-                    params: ({ event }) => ({ fault: (event.error as Error).message }),
+                    params: ({ event }) => ({ fault: faultOf(event.error) }),
                   },
                   description: 'No answer comes; what is known stays.',
                 },

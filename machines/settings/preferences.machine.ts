@@ -45,16 +45,16 @@ const unprovided = (): never => {
 };
 
 export const preferencesMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as PreferencesInput,
-    tags: {} as 'spoken' | 'speechless',
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: PreferencesInput;
+    tags: 'spoken' | 'speechless';
   },
   actors: {
     loadCatalog: fromPromise<void, { locale: Locale }>(unprovided),
-    watchSystemTheme: fromCallback(unprovided) as SystemTheme,
-    watchSettings: fromCallback(unprovided) as OtherTabs,
+    watchSystemTheme: fromCallback(unprovided) satisfies SystemTheme,
+    watchSettings: fromCallback(unprovided) satisfies OtherTabs,
   },
   actions: {
     flipTheme: assign({ dark: ({ context }) => !context.dark }),

@@ -7,7 +7,7 @@ type Context = { open: string | null };
 type Event = { type: 'faq.toggle'; id: string } | { type: 'faq.open'; id: string };
 
 export const faqMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as FaqInput },
+  types: {} as { context: Context; events: Event; input: FaqInput },
   actions: {
     noteOpen: assign({ open: (_, { id }: { id: string }) => id }),
     forgetOpen: assign({ open: null }),

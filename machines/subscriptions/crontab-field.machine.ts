@@ -25,11 +25,11 @@ const unprovided = (): never => {
 };
 
 export const crontabFieldMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as { text: string },
-    tags: {} as 'busy' | 'failed' | 'checked',
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: { text: string };
+    tags: 'busy' | 'failed' | 'checked';
   },
   actors: { check: fromPromise<CrontabAnswer, { text: string }>(unprovided) },
   actions: {

@@ -68,13 +68,13 @@ const standIn: unknown = fromCallback(() => {});
 const toFields = ({ record }: Context): RecordFormInput => (record ? { record } : { copy: null });
 
 export const scheduleFormMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as ScheduleFormInput,
-    output: {} as RecordFormOutput,
-    tags: {} as 'leaving',
-    children: {} as {
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: ScheduleFormInput;
+    output: RecordFormOutput;
+    tags: 'leaving';
+    children: {
       choices: 'choices';
       fields: 'fields';
       items: 'items';
@@ -83,7 +83,7 @@ export const scheduleFormMachine = setup({
       test: 'test';
       templates: 'templates';
       hold: 'hold';
-    },
+    };
   },
   actors: {
     choices: standIn as LookupMachine<Choices, ChoicesQuery>,
@@ -93,7 +93,7 @@ export const scheduleFormMachine = setup({
     preview: standIn as typeof callMachine,
     test: standIn as typeof callMachine,
     templates: standIn as typeof callMachine,
-    hold: fromCallback(unprovided) as PageHold,
+    hold: fromCallback(unprovided) satisfies PageHold,
   },
   actions: {
     noteChoices: assign({ choices: (_, { value }: { value: Choices }) => value }),

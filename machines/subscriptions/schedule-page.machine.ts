@@ -15,10 +15,10 @@ const unprovided = (): never => {
 const standIn: unknown = fromCallback(() => {});
 
 export const schedulePageMachine = setup({
-  types: {
-    context: {} as SchedulePageInput,
-    input: {} as SchedulePageInput,
-    children: {} as { creating: 'creating'; record: 'record' },
+  types: {} as {
+    context: SchedulePageInput;
+    input: SchedulePageInput;
+    children: { creating: 'creating'; record: 'record' };
   },
   actors: {
     creating: standIn as typeof scheduleFormMachine,

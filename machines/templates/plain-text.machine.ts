@@ -24,11 +24,11 @@ const unprovided = (): never => {
 };
 
 export const plainTextMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as PlainTextInput,
-    tags: {} as 'behind' | 'making' | 'failed',
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: PlainTextInput;
+    tags: 'behind' | 'making' | 'failed';
   },
   actors: { makeText: fromPromise<string, { html: string }>(unprovided) },
   actions: {

@@ -10,7 +10,7 @@ type Event =
   | { type: 'theme.dark' };
 
 export const previewLookMachine = setup({
-  types: { events: {} as Event, tags: {} as 'plain' | 'phone' | 'light' | 'dark' },
+  types: {} as { events: Event; tags: 'plain' | 'phone' | 'light' | 'dark' },
 }).createMachine({
   id: 'previewLook',
   description: 'How a preview is looked at.',

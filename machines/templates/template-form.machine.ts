@@ -62,12 +62,12 @@ const standIn: unknown = fromCallback(() => {});
 const blank: TemplateFields = { name: '', type: '', html: '', plain: '', htmlKeys: [], plainKeys: [] };
 
 export const templateFormMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as RecordFormInput,
-    output: {} as RecordFormOutput,
-    children: {} as {
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: RecordFormInput;
+    output: RecordFormOutput;
+    children: {
       recordForm: 'recordForm';
       types: 'types';
       htmlEditor: 'htmlEditor';
@@ -76,7 +76,7 @@ export const templateFormMachine = setup({
       plainKeys: 'plainKeys';
       preview: 'preview';
       uses: 'uses';
-    },
+    };
   },
   actors: {
     recordForm: standIn as typeof recordFormMachine,

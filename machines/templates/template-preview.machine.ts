@@ -44,15 +44,16 @@ type Event =
 const unprovided = (): never => {
   throw new Error('templatePreview: provide() this port');
 };
+const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const standIn: unknown = fromCallback(() => {});
 
 export const templatePreviewMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as TemplatePreviewInput,
-    children: {} as { recallSamples: 'recallSamples'; render: 'render'; sendTest: 'sendTest'; look: 'look' },
-    tags: {} as 'open' | 'rendering' | 'failed' | 'sending',
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: TemplatePreviewInput;
+    children: { recallSamples: 'recallSamples'; render: 'render'; sendTest: 'sendTest'; look: 'look' };
+    tags: 'open' | 'rendering' | 'failed' | 'sending';
   },
   actors: {
     recallSamples: fromPromise<Samples, { template: string }>(unprovided),
@@ -227,7 +228,7 @@ export const templatePreviewMachine = setup({
               target: 'resting',
               actions: {
                 type: 'failed',
-                params: ({ event }) => ({ fault: (event.error as Error).message }),
+                params: ({ event }) => ({ fault: faultOf(event.error) }),
               },
               description: 'No answer comes.',
             },

@@ -19,7 +19,7 @@ type Event =
   | { type: 'keys.type'; id: number; text: string };
 
 export const variableKeysMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as VariableKeysInput },
+  types: {} as { context: Context; events: Event; input: VariableKeysInput },
   actions: {
     addRow: assign(({ context: { rows, next } }, { key }: { key: string }) => ({
       rows: [...rows, { id: next, text: key, before: key }],

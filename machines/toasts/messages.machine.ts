@@ -102,7 +102,7 @@ const clearedFrom = (store: MessageStore, { errors = [], lists = [] }: MessageGr
 });
 
 export const messagesMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as MessagesInput },
+  types: {} as { context: Context; events: Event; input: MessagesInput },
   actors: { toast: standIn as typeof toastMachine },
   actions: {
     add: assign(({ context, spawn }, { messages, at }: Added) => {

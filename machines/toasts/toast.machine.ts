@@ -19,11 +19,11 @@ type Event =
   | { type: 'toast.close' };
 
 export const toastMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as ToastInput,
-    output: {} as ToastInput,
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: ToastInput;
+    output: ToastInput;
   },
   actions: {
     noteLeft: assign({

@@ -4,8 +4,7 @@
  * Port: `send` brings the values to the server.
  */
 import { assign, fromCallback, setup, type CallbackActorLogic } from 'xstate';
-import type { CallResult } from '../forms/call.machine.ts';
-import type { Submission } from '../forms/form.machine.ts';
+import type { CallResult, Submission } from '../forms/call.machine.ts';
 
 /** Bytes of the whole body; `at` in milliseconds since the epoch. */
 export type UploadProgress = { sent: number; total: number; at: number };
@@ -31,6 +30,7 @@ export const UPLOAD_FAILED = 'upload_failed';
 const unprovided = (): never => {
   throw new Error('upload: provide() this port');
 };
+const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const ownAnswer = (code: string, errors: Record<string, string[]>): CallResult => ({
   success: false,
   code,
@@ -42,14 +42,14 @@ const ownAnswer = (code: string, errors: Record<string, string[]>): CallResult =
 });
 
 export const uploadMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as Submission,
-    output: {} as CallResult,
-    tags: {} as 'sent',
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: Submission;
+    output: CallResult;
+    tags: 'sent';
   },
-  actors: { send: fromCallback(unprovided) as Sender },
+  actors: { send: fromCallback(unprovided) satisfies Sender },
   actions: {
     noteProgress: assign(({ context }, { sent, total, at }: UploadProgress) => ({
       // A sending that begins anew, after the session was renewed, is reckoned anew.
@@ -74,7 +74,7 @@ export const uploadMachine = setup({
     input: ({ context: { values, subject } }) => ({ values, subject }),
     onError: {
       target: '.failed',
-      actions: { type: 'noteFault', params: ({ event }) => ({ fault: (event.error as Error).message }) },
+      actions: { type: 'noteFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
       description: 'The sending has broken.',
     },
   },

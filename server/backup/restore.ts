@@ -18,7 +18,7 @@ class RestoreError extends Error {
 const textOf = async ({ body }: FoundFile): Promise<string> => (await buffer(body)).toString('utf8');
 
 async function checkBeginning(client: PoolClient, file: FoundFile): Promise<void> {
-  const { format, migrations } = JSON.parse(await textOf(file)) as Beginning;
+  const { format, migrations }: Beginning = JSON.parse(await textOf(file));
   const here = await migrationsOf(client);
   if (format === FORMAT && migrations === here) return;
   throw new RestoreError(

@@ -8,7 +8,7 @@ export const PRELOADS_FILE = path.join('.vite', 'preloads.json');
 /** Returns a function for the URLs of the scripts a page's entry will load; none without the build's list. */
 export async function readPreloads(dist: string): Promise<(page: ResolvedPage) => readonly string[]> {
   const text = await readFile(path.join(dist, PRELOADS_FILE), 'utf8').catch(() => '{}');
-  const preloads = JSON.parse(text) as Record<string, Record<string, string[]>>;
+  const preloads: Record<string, Record<string, string[]>> = JSON.parse(text);
   return ({ pattern, locale }) => (preloads[pattern ?? '']?.[locale] ?? []).map((file) => `/${file}`);
 }
 

@@ -35,7 +35,6 @@ export function App({ app }: { app: AppActor }) {
 function Product({ shown }: { shown: Shown }) {
   const app = useApp();
   const locale = useLocale();
-  const announcement = useArrival(shown);
   return (
     <DirectionProvider dir={directionOf(locale)}>
       <Shell isWorkplace={shown.isWorkplace}>
@@ -48,10 +47,15 @@ function Product({ shown }: { shown: Shown }) {
           <Screen kind={shown.kind} view={shown.view} isWorkplace={shown.isWorkplace} />
         </CrashBoundary>
       </Shell>
-      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+      <Arrival shown={shown} />
       <Toasts />
     </DirectionProvider>
   );
+}
+
+/** It stands behind the page, so that the page is in the document when it arrives, and is drawn without it. */
+function Arrival({ shown }: { shown: Shown }) {
+  return <VisuallyHidden aria-live="polite">{useArrival(shown)}</VisuallyHidden>;
 }
 
 /** For a crash of what surrounds the pages: words that need nothing of the product. */

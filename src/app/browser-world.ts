@@ -18,7 +18,6 @@ import { createSettingsStore } from '../kit/browser/settings-store.ts';
 import { createTokenStore } from '../kit/browser/token-store.ts';
 import { createVisibility } from '../kit/browser/visibility.ts';
 import type { BlogHome } from '../kit/app/address.ts';
-import { placeOf } from './place.ts';
 import type { World } from '../kit/app/world.ts';
 
 interface BrowserWorldOptions {
@@ -44,7 +43,11 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
     baseUrl: apiBase,
     fetch,
     tokens,
-    language: () => placeOf(bar.read(), settings.read().language).route.locale,
+    language() {
+      const { locale, segment } = bar.page();
+      // As the router has it: the choice counts where the address names no language (P5).
+      return segment === 'none' ? (settings.read().language ?? locale) : locale;
+    },
     timezone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     // Absent outside secure contexts, whatever the types say.
     locks: (navigator as Partial<Navigator>).locks,

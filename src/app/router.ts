@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Go, Router } from '../../machines/app/app.machine.ts';
+import type { Go, Route, Router } from '../../machines/app/app.machine.ts';
 import { addressOf, type BlogHome } from '../kit/app/address.ts';
 import { placeOf } from './place.ts';
 import type { AddressBar } from '../kit/browser/address-bar.ts';
@@ -17,10 +17,21 @@ export function createRouter(
   return fromCallback<Go>(({ sendBack, receive }) => {
     const here = () => placeOf(bar.read(), settings.read().language, blogHome);
 
+    let last: { pathname: string; route: Route } | null = null;
+
     const report = (): void => {
       const { pathname, search, hash, state } = bar.read();
+      // A list that turns its page has written another query; the page and its language are known.
+      if (last?.pathname === pathname && state === null) {
+        const route = { ...last.route, href: last.route.path + search + hash, wanted: null };
+        sendBack({ type: 'route.changed', route });
+        return;
+      }
       const { route, canonical } = here();
-      if (canonical === pathname + search + hash) sendBack({ type: 'route.changed', route });
+      if (canonical === pathname + search + hash) {
+        last = { pathname, route };
+        sendBack({ type: 'route.changed', route });
+      }
       // The bar reports its own change, which brings us back here.
       else bar.navigate(canonical, { replace: true, state });
     };

@@ -1,10 +1,11 @@
-import type { Access, Page, Route } from '../../machines/app/app.machine.ts';
+import type { Access, Route } from '../../machines/app/app.machine.ts';
 import type { PagePattern } from '../../contract/pages.ts';
+import type { ViewedPage } from './define-page.ts';
 import type { World } from '../kit/app/world.ts';
 
 /** What the module of a page exports: its view and its flow, wired to the world. */
 export interface PageModule {
-  page(world: World, route: Route): Page | Promise<Page>;
+  page(world: World, route: Route): ViewedPage | Promise<ViewedPage>;
 }
 
 interface PageEntry {

@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { markStarted } from '../boot/started.ts';
 import { createScrollMemory, type ScrollMemory } from '../kit/browser/scroll-memory.ts';
 import { useRoute } from '../kit/app/index.ts';
-import { addressOf } from '../kit/app/address.ts';
 import type { Shown } from './shown.ts';
 import { titleOf } from './titles.ts';
 
@@ -13,7 +12,8 @@ import { titleOf } from './titles.ts';
  */
 export function useArrival(shown: Shown): string {
   const { i18n } = useLingui();
-  const route = useRoute();
+  const locale = useRoute((route) => route.locale);
+  const href = useRoute((route) => route.href);
   const scroll = useRef<ScrollMemory | null>(null);
   const named = useRef<string | null>(null);
   const arrived = useRef<{ place: string; address: string } | null>(null);
@@ -21,7 +21,7 @@ export function useArrival(shown: Shown): string {
   const { kind, place, view } = shown;
   const isArrived = kind !== 'starting' && kind !== 'settling' && kind !== 'loading';
   const title = titleOf(shown, i18n);
-  const address = addressOf(route.locale, route.href);
+  const address = `/${locale}${href}`;
 
   // Before the arrival below, which may come with the first render.
   useLayoutEffect(() => {
@@ -38,9 +38,9 @@ export function useArrival(shown: Shown): string {
     // A page without a name of its own that came with its content has the title that search engines read.
     const isServed =
       named.current === null && !view?.title && document.documentElement.hasAttribute('data-served');
-    named.current = route.locale;
+    named.current = locale;
     if (!isServed) document.title = title;
-  }, [isArrived, title, view, route.locale]);
+  }, [isArrived, title, view, locale]);
 
   useLayoutEffect(() => {
     if (!isArrived) return;

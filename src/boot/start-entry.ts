@@ -13,7 +13,7 @@ function whenParsed(act: () => void): void {
 
 /** Loads the entry of a server-rendered page. Rejects if it fails to load. */
 function start(): Promise<unknown> {
-  const { entry, preloads } = JSON.parse(document.getElementById('served')?.textContent ?? '') as ServedData;
+  const { entry, preloads }: ServedData = JSON.parse(document.getElementById('served')?.textContent ?? '');
   for (const href of preloads) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

@@ -24,6 +24,7 @@ export function createHost(window: Window): Host {
     },
     watchFlush(onFlush) {
       const listener = (event: Event): void => {
+        // The page around the frame dispatches it, with a class of its own.
         (event as CustomEvent<Flush>).detail.html = onFlush();
       };
       window.addEventListener(FLUSH_EVENT, listener);

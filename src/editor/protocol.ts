@@ -36,7 +36,7 @@ type Check = (value: unknown) => boolean;
 type Shape = Readonly<Record<string, Check>>;
 
 const isText: Check = (value) => typeof value === 'string';
-const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isCount: Check = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 const isFlag: Check = (value) => typeof value === 'boolean';
 const listOf =
   (check: Check): Check =>
@@ -47,7 +47,7 @@ const shaped =
   (value) =>
     typeof value === 'object' &&
     value !== null &&
-    Object.entries(shape).every(([name, check]) => check((value as Record<string, unknown>)[name]));
+    Object.entries(shape).every(([name, check]) => check(Reflect.get(value, name)));
 
 const isQuery = shaped({ search: isText, page: isCount });
 const isPictures = listOf(shaped({ name: isText, url: isText }));

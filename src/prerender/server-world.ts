@@ -1,3 +1,4 @@
+import { resolvePage } from '../../contract/pages.ts';
 import type { RenderRequest, ServedAnswer } from '../../contract/served.ts';
 import { createClient } from '../kit/wire/client.ts';
 import type { Address } from '../kit/browser/address-hold.ts';
@@ -6,7 +7,6 @@ import { createBrowserStorage } from '../kit/browser/browser-storage.ts';
 import { createMessageStore } from '../kit/browser/message-store.ts';
 import { createSettingsStore } from '../kit/browser/settings-store.ts';
 import { createTokenStore } from '../kit/browser/token-store.ts';
-import { placeOf } from '../app/place.ts';
 import type { World } from '../kit/app/world.ts';
 import { activate, learn } from '../kit/i18n/runtime.ts';
 import { createTally } from '../served/tally.ts';
@@ -35,6 +35,7 @@ export function serverWorld({ address, ask }: RenderRequest): ServerWorld {
   const settings = createSettingsStore(storage);
   const tokens = createTokenStore(storage);
   const here = addressOf(address);
+  const page = resolvePage(here.pathname);
 
   const remember = async (path: string): Promise<ServedAnswer> => {
     const answer = await ask(path);
@@ -45,7 +46,7 @@ export function serverWorld({ address, ask }: RenderRequest): ServerWorld {
     baseUrl: API_PREFIX,
     fetch: (path) => tally.count(remember(path as string)),
     tokens,
-    language: () => placeOf(here, null).route.locale,
+    language: () => page.locale,
     timezone: () => 'UTC',
     locks: undefined,
     onExpired: () => {},
@@ -59,6 +60,7 @@ export function serverWorld({ address, ask }: RenderRequest): ServerWorld {
     messages: createMessageStore(storage),
     bar: {
       read: () => here,
+      page: () => page,
       navigate: (href) => {
         redirect = href;
       },

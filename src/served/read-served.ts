@@ -7,5 +7,6 @@ import type { ServedData } from '../../contract/served.ts';
 export function readServed(page: Document): ServedData | null {
   if (!page.documentElement.hasAttribute('data-served')) return null;
   const text = page.getElementById('served')?.textContent;
-  return text ? (JSON.parse(text) as ServedData) : null;
+  const served: ServedData | null = text ? JSON.parse(text) : null;
+  return served;
 }

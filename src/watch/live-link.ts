@@ -17,7 +17,7 @@ export function createLiveLink(channel = new BroadcastChannel(WATCH_CHANNEL), pa
   const idOf = ({ sessionId }: AnyActorRef): string => `${tab}.${sessionId}`;
   const present = (id: string, { ref, taken }: Known): void => {
     const parent = (ref as { _parent?: AnyActorRef })._parent;
-    const snapshot = ref.getSnapshot() as AnyMachineSnapshot;
+    const snapshot: AnyMachineSnapshot = ref.getSnapshot();
     tell({
       kind: 'actor',
       id,

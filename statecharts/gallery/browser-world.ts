@@ -52,7 +52,8 @@ export function browserWorld(window: Window): GalleryWorld {
     async loadWalks(signal) {
       const answer = await fetch(WALKS, { signal });
       if (!answer.ok) throw new Error(`${WALKS} is missing.`);
-      return (await answer.json()) as Walked[];
+      const walks: Walked[] = await answer.json();
+      return walks;
     },
   };
 }

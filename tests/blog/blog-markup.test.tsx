@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import { waitFor } from 'xstate';
 import { AppContext, type AppActor } from '../../src/kit/app/index.ts';
 import { activate, i18n } from '../../src/kit/i18n/runtime.ts';
-import { BlogScreen } from '../../src/features/blog/listing/BlogScreen.tsx';
+import { selectShown } from '../../src/app/shown.ts';
 import { envelope } from '../support/fake-wire.ts';
 import { startApp } from '../support/fake-world.ts';
 
@@ -19,16 +19,16 @@ const postsFrom = (first: number, last: number) =>
 describe('what the server renders of the listing', () => {
   beforeAll(() => activate('en'));
 
-  const render = (app: AppActor): string =>
-    renderToString(
+  const render = (app: AppActor): string => {
+    const { view } = selectShown(app.getSnapshot());
+    return renderToString(
       <AppContext value={app}>
         <I18nProvider i18n={i18n}>
-          <Router ssrPath="/en/blog/">
-            <BlogScreen />
-          </Router>
+          <Router ssrPath="/en/blog/">{view ? <view.Screen /> : null}</Router>
         </I18nProvider>
       </AppContext>,
     );
+  };
 
   test('BLG-01 the first blocks of a long list stand with their cards, the rest without a style of its own', async () => {
     const app = startApp({ at: '/en/signin/' });

@@ -1,5 +1,7 @@
 /** What surrounds every page of the dashboard, walked on the account page. */
+import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
 import { dashboardModel } from '../../machines/dashboard/dashboard.model.ts';
 import { press, seesHeading, type Tab } from '../support/browser/person.ts';
 import { comesBack, opensAccount, playAccountServer } from '../support/hands/account.ts';
@@ -7,9 +9,41 @@ import { member, WHO } from '../support/hands/visitor.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
+/** Holds a part of the program until it is to come or to fail. */
+async function holdPart(page: Tab, name: string) {
+  let held: Route[] = [];
+  let isThere = false;
+  await page.route(new RegExp(`/assets/${name}[^/]*\\.js`), (route) => {
+    if (isThere) return route.continue();
+    held.push(route);
+    return undefined;
+  });
+  const arrives = () => expect.poll(() => held.length).toBeGreaterThan(0);
+  const end = async (how: (route: Route) => Promise<void>): Promise<void> => {
+    await arrives();
+    const all = held;
+    held = [];
+    await Promise.all(all.map(how));
+  };
+  return {
+    arrives,
+    comes: async (): Promise<void> => {
+      isThere = true;
+      await end((route) => route.continue());
+    },
+    fails: () => end((route) => route.abort()),
+  };
+}
+
 async function handsOn(page: Tab): Promise<Hands> {
   const server = await playAccountServer(page);
   const profile = page.getByRole('button', { name: 'Profile', exact: true });
+  const bell = page.getByRole('button', { name: /^Messages/ });
+  const messages = page.getByRole('dialog', { name: 'Messages', exact: true });
+  const menu = page.getByRole('menuitem', { name: 'Signout' });
+  const panelPart = await holdPart(page, 'BellPanel');
+  const menuPart = await holdPart(page, 'ProfileItems');
+  const fault = () => page.getByText('Something went wrong').first().waitFor();
   const initials = () => profile.locator('[data-initials="AB"]').waitFor();
   return {
     begin: () => opensAccount(page),
@@ -23,24 +57,75 @@ async function handsOn(page: Tab): Promise<Hands> {
           await expect.poll(() => server.keys().filter((key) => key.includes('avatar'))).toEqual([]);
         else await server.asks(`GET /users/avatar/${String(avatarId)}/`);
       },
+      'bell.near': async () => {
+        await page.mouse.move(5, 5);
+        await bell.hover();
+        await panelPart.arrives();
+      },
+      'bell.open': () => bell.click(),
+      'bell.close': () => bell.click(),
+      'xstate.done.actor.fetchBell': panelPart.comes,
+      'xstate.error.actor.fetchBell': async () => {
+        await panelPart.fails();
+        await fault();
+      },
+      'profile.near': async () => {
+        await page.mouse.move(5, 5);
+        await profile.hover();
+        await menuPart.arrives();
+      },
+      'profile.open': () => profile.click(),
+      'xstate.done.actor.fetchProfile': menuPart.comes,
+      'xstate.error.actor.fetchProfile': async () => {
+        await menuPart.fails();
+        await fault();
+      },
     },
     shows: {
       surroundings: async () => {
         await page.getByRole('navigation', { name: 'Dashboard', exact: true }).waitFor();
         for (const name of ['Sidebar', 'Profile', 'Find pages and settings'])
           await page.getByRole('button', { name, exact: true }).waitFor();
-        await page.getByRole('button', { name: /^Messages/ }).waitFor();
+        await bell.waitFor();
       },
       'portrait.shown': initials,
       'portrait.lost': initials,
+      'bell.unasked': () => expect.poll(() => messages.count()).toBe(0),
+      'bell.closed': () => expect.poll(() => messages.count()).toBe(0),
+      'bell.coming': async () => {
+        await panelPart.arrives();
+        expect(await messages.count()).toBe(0);
+      },
+      'bell.open': () => messages.waitFor(),
+      'profile.unasked': () => expect.poll(() => menu.count()).toBe(0),
+      'profile.coming': async () => {
+        await menuPart.arrives();
+        expect(await menu.count()).toBe(0);
+      },
+      'profile.there': () => menu.waitFor(),
       'page.running': () => seesHeading(page, 'Account Settings'),
       'page.broken': () => seesHeading(page, 'Unexpected Application Error!'),
     },
   };
 }
 
+const whenNoMenu = (snapshot: AnyMachineSnapshot) => (snapshot.matches({ profile: 'unasked' }) ? [{}] : []);
+const whenNoPanel = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ bell: 'unasked' }) || snapshot.matches({ bell: 'closed' }) ? [{}] : [];
+
 walkOnScreen('dashboard', dashboardModel, {
   proves: 'DSH-02 DSH-05',
   open: handsOn,
   as: 'nobody',
+  cases: {
+    // What one of them opens is closed by asking for the other.
+    // So does a press elsewhere.
+    'section.retry': (snapshot) =>
+      snapshot.matches({ bell: 'open' }) || snapshot.matches({ profile: 'there' }) ? [] : [{}],
+    'bell.near': whenNoMenu,
+    'bell.open': whenNoMenu,
+    'bell.close': whenNoMenu,
+    'profile.near': whenNoPanel,
+    'profile.open': whenNoPanel,
+  },
 });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listPorts, pageOf, recordsFrom, startAdminList } from './admin-list-host.ts';
 import { pageQueryOf } from '../../src/kit/lists/admin-query.ts';
-import { hrefOfPlace, placeOfSearch } from '../../src/kit/lists/list-place.ts';
-import { columnsOf, kindOf, nameOfRecord, plainOf } from '../../src/kit/lists/record-columns.ts';
-import { sortRecords } from '../../src/kit/lists/sort-records.ts';
+import { hrefOfPlace, placeOfSearch } from '../../src/kit/lists/list-address.flow.ts';
+import { columnsOf, kindOf, nameOfRecord, plainOf, sortRecords } from '../../src/kit/lists/record-columns.ts';
 
 describe('the address of a list', () => {
   test('LST-03 page, page_size, search and the panels are read from the query', () => {

@@ -53,7 +53,7 @@ describe('a test plan', () => {
     const steps = list.split(/^\d+\. /m).slice(1);
     const opening = steps.find((step) => step.includes('with place: isAdding yes, the rest as it is'));
     expect(opening?.match(/must be seen: .+/g)).toEqual([
-      'must be seen: The form of a new record. (`add.open`)',
+      'must be seen: The form of a new record as it was opened; nothing would be lost. (`add.open.untouched`)',
     ]);
     expect(list).not.toMatch(/[{}]/);
   });

@@ -70,9 +70,7 @@ describe('the walks', () => {
     expect(says).toContainEqual(
       expect.stringContaining('after lamp.press > xstate.after.500.lamp.lit > lamp.press'),
     );
-    expect(says).toContainEqual(
-      expect.stringMatching(/'light' is unreachable in "broken" after fuse\.blow/),
-    );
+    expect(says).toContainEqual(expect.stringMatching(/'light' is unreachable in "broken" after fuse\.blow/));
 
     const wall = createMachine({ id: 'wall', initial: 'a', states: { a: { on: { 'a.go': 'b' } }, b: {} } });
     const stuck = lintWalks(defineModel({ machine: wall, events: [] })).filter(

@@ -1,3 +1,4 @@
+import { resolvePage } from '../../contract/pages.ts';
 import type { KeyValueStorage } from '../../src/kit/browser/browser-storage.ts';
 import type { AddressBar } from '../../src/kit/browser/address-bar.ts';
 import type { Address } from '../../src/kit/browser/address-hold.ts';
@@ -58,6 +59,7 @@ export function fakeBar(href: string, state: unknown = null) {
   };
   const bar: AddressBar = {
     read: parse,
+    page: () => resolvePage(parse().pathname),
     navigate(target, { replace, state: newState }) {
       change(target, () => {
         if (replace) entries.pop();

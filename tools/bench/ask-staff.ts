@@ -11,7 +11,7 @@ export async function signInAsStaff(address: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'staff@renas.example', password: DEMO_PASSWORD }),
   });
-  const { data } = (await answer.json()) as Envelope<{ access: string }>;
+  const { data }: Envelope<{ access: string }> = await answer.json();
   return data.access;
 }
 

@@ -30,7 +30,7 @@ async function addSchedule(address: string, count: number): Promise<number> {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const { data, errors } = (await answer.json()) as Envelope<Data> & { errors: unknown };
+    const { data, errors }: Envelope<Data> & { errors: unknown } = await answer.json();
     if (!answer.ok) fail(`${path} answered ${answer.status}: ${JSON.stringify(errors)}`);
     return data;
   };

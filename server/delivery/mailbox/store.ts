@@ -67,7 +67,7 @@ async function readMails(folder: string): Promise<readonly KeptMail[]> {
 
 async function readMail(file: string): Promise<KeptMail | undefined> {
   try {
-    const mail = JSON.parse(await readFile(file, 'utf8')) as KeptMail;
+    const mail: KeptMail = JSON.parse(await readFile(file, 'utf8'));
     return typeof mail.id === 'string' && typeof mail.at === 'string' && Array.isArray(mail.to)
       ? mail
       : undefined;

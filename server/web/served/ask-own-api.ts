@@ -12,7 +12,7 @@ export function askOwnApi(app: FastifyInstance, posts: PublicPosts | undefined) 
       url: path,
       headers: { accept: 'application/json', 'accept-language': language, 'default-timezone': 'UTC' },
     });
-    const envelope = JSON.parse(body) as { data: { content?: unknown } | null };
+    const envelope: { data: { content?: unknown } | null } = JSON.parse(body);
     const content = envelope.data?.content;
     if (posts && envelope.data && typeof content === 'string') envelope.data.content = posts.clean(content);
     return { status: statusCode, body: envelope };

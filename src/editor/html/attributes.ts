@@ -19,3 +19,6 @@ const safeName = /^(?!on)[a-z_][\w.:-]*$/i;
 export function withoutHandlers(attributes: Attributes): Attributes {
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => safeName.test(name)));
 }
+
+/** Whether a node of any document is an element; each document may have a class of its own for them. */
+export const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;

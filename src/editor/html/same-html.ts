@@ -1,4 +1,4 @@
-import { attributesOf } from './attributes.ts';
+import { attributesOf, isElement } from './attributes.ts';
 import { readInert } from './inert.ts';
 import { keptInline, knownInline } from './tags.ts';
 
@@ -40,16 +40,15 @@ function piecesOf(node: Node, marks: readonly string[], isPre: boolean): Piece[]
     const text = node.textContent ?? '';
     return [['text', isPre ? text : text.replaceAll(/[ \t\r\n\f]+/g, ' '), ...marks]];
   }
-  if (node.nodeType !== Node.ELEMENT_NODE) return [['other', node.textContent]];
-  const element = node as Element;
-  const name = nameOf(element);
-  const sign = signOf(element);
-  if (atoms.has(element.localName)) return [['atom', sign, ...marks]];
-  if (inline.has(element.localName)) {
+  if (!isElement(node)) return [['other', node.textContent]];
+  const name = nameOf(node);
+  const sign = signOf(node);
+  if (atoms.has(node.localName)) return [['atom', sign, ...marks]];
+  if (inline.has(node.localName)) {
     const all = [...new Set([...marks, sign])].toSorted();
-    return [...element.childNodes].flatMap((child) => piecesOf(child, all, isPre));
+    return [...node.childNodes].flatMap((child) => piecesOf(child, all, isPre));
   }
-  const children = childrenOf(element, [], isPre || name === 'pre');
+  const children = childrenOf(node, [], isPre || name === 'pre');
   return [['block', sign, ...(loose.has(name) ? tight(children) : children)]];
 }
 

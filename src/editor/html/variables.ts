@@ -1,4 +1,5 @@
 import { gaps } from '../../../contract/template-rules.ts';
+import { isElement } from './attributes.ts';
 import { keptBlocks, keptInline, knownInline } from './tags.ts';
 
 /** A variable in a text: its key, and how it is written. */
@@ -39,7 +40,10 @@ export function markVariables(root: HTMLElement, { isWhole }: { isWhole: boolean
   const page = root.ownerDocument;
   const walker = page.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  while (walker.nextNode()) {
+    // The walker shows texts alone.
+    texts.push(walker.currentNode as Text);
+  }
   for (const text of texts) {
     if (text.parentElement?.closest(UNTOUCHED)) continue;
     const parts = cutAtGaps(text.data);
@@ -67,8 +71,7 @@ function standsAmongBlocks({ parentElement, previousSibling, nextSibling }: Text
   );
 }
 
-const isBlock = (node: Node): boolean =>
-  node.nodeType === Node.ELEMENT_NODE && !inlineTags.has((node as Element).localName);
+const isBlock = (node: Node): boolean => isElement(node) && !inlineTags.has(node.localName);
 
 /**
  * The variables of a text that contains nothing else, each with the whitespace before it, the last also with the

@@ -1,4 +1,5 @@
 import { Extension } from '@tiptap/core';
+import type { Attrs } from '@tiptap/pm/model';
 import { attributesOf, withoutHandlers, type Attributes } from '../html/attributes.ts';
 
 /** Blocks that can have a text direction and an alignment. */
@@ -53,6 +54,8 @@ export const KeptAttributes = Extension.create({
   },
 });
 
-/** The attributes a node keeps without interpreting them. */
-export const keptOf = (attrs: Readonly<Record<string, unknown>>): Attributes =>
-  (attrs['kept'] as Attributes | null | undefined) ?? {};
+/** The attributes that a node of the paper keeps without knowing them. */
+export function keptOf(attrs: Attrs): Attributes {
+  const kept: Attributes | null | undefined = attrs['kept'];
+  return kept ?? {};
+}

@@ -24,10 +24,11 @@ export const KeptBlock = Node.create<{ words: BlockWords }>({
       getAttrs: (element) => ({ html: element.outerHTML, tag }),
     }));
   },
-  renderHTML: ({ node }) => ['div', { 'data-kept-block': (node.attrs as { tag: string }).tag }],
+  renderHTML: ({ node }) => ['div', { 'data-kept-block': node.attrs['tag'] }],
   addNodeView() {
     return (props: NodeViewRendererProps) => {
-      const { tag, html } = props.node.attrs as { tag: string; html: string };
+      const tag: string = props.node.attrs['tag'];
+      const html: string = props.node.attrs['html'];
       const excerpt = document.createElement('span');
       excerpt.dir = 'auto';
       excerpt.textContent = textOf(html);

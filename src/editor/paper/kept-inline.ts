@@ -20,7 +20,7 @@ export const KeptInline = Mark.create({
     }));
   },
   renderHTML({ mark }) {
-    const { tag } = mark.attrs as { tag: string };
+    const tag: string = mark.attrs['tag'];
     return [seen.has(tag) ? tag : 'span', 0];
   },
 });

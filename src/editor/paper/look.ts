@@ -44,14 +44,15 @@ const toggles: readonly Action[] = [
 /** Reads an editor's state; returns `before` itself if nothing has changed. */
 export function lookAt(editor: Editor, before: PaperLook): PaperLook {
   const { parent } = editor.state.selection.$from;
-  const { align, dir } = parent.attrs as { align?: Alignment | null; dir?: BlockDirection | null };
-  const link = editor.getAttributes('link') as { href?: string };
+  const align: Alignment | null | undefined = parent.attrs['align'];
+  const dir: BlockDirection | null | undefined = parent.attrs['dir'];
+  const href: string | undefined = editor.getAttributes('link')['href'];
   const look: PaperLook = {
     on: toggles.filter((name) => editor.isActive(name)),
     block: blockOf(editor),
     alignment: align ?? 'start',
     direction: dir ?? 'inherit',
-    href: link.href ?? '',
+    href: href ?? '',
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),
     keys: keysOf(editor),

@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core';
 import { attributesOf, withoutHandlers, type Attributes } from '../html/attributes.ts';
+import { keptOf } from './kept-attributes.ts';
 
 /** An inline picture. External ones are not loaded: the content policy blocks them. */
 export const Picture = Node.create({
@@ -13,13 +14,10 @@ export const Picture = Node.create({
   parseHTML: () => [
     { tag: 'img', getAttrs: (element) => ({ kept: withoutHandlers(attributesOf(element)) }) },
   ],
-  renderHTML: ({ node }) => [
-    'img',
-    pick(node.attrs['kept'] as Attributes, ['src', 'alt', 'width', 'height']),
-  ],
+  renderHTML: ({ node }) => ['img', pick(keptOf(node.attrs), ['src', 'alt', 'width', 'height'])],
   addNodeView() {
     return ({ node }) => {
-      const { src = '', alt = '', width, height } = node.attrs['kept'] as Attributes;
+      const { src = '', alt = '', width, height } = keptOf(node.attrs);
       if (isOwn(src)) {
         const dom = document.createElement('img');
         dom.src = src;

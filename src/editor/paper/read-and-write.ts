@@ -105,14 +105,15 @@ const marks: Record<string, (mark: Mark) => DOMOutputSpec> = {
 
 function blockAttributes({ attrs }: Node): Attributes {
   const own = ['dir', 'align'].flatMap((name) => {
-    const value = attrs[name] as string | null | undefined;
+    const value: string | null | undefined = attrs[name];
     return value === null || value === undefined ? [] : [[name, value] as const];
   });
   return { ...Object.fromEntries(own), ...keptOf(attrs) };
 }
 
 function numbering({ attrs }: Node): Attributes {
-  const { start, type } = attrs as { start?: number; type?: string | null };
+  const start: number | undefined = attrs['start'];
+  const type: string | null | undefined = attrs['type'];
   return {
     ...(start === undefined || start === 1 ? {} : { start: String(start) }),
     ...(typeof type === 'string' ? { type } : {}),
@@ -120,7 +121,8 @@ function numbering({ attrs }: Node): Attributes {
 }
 
 function codeBlock(node: Node): { dom: HTMLElement; contentDOM: HTMLElement } {
-  const { hasCode, language } = node.attrs as { hasCode: boolean; language: string | null };
+  const hasCode: boolean = node.attrs['hasCode'];
+  const language: string | null = node.attrs['language'];
   const block = filled('pre', blockAttributes(node));
   if (!hasCode) return block;
   const code = elementOf('code', language === null ? {} : { class: `language-${language}` });

@@ -1,8 +1,8 @@
 import { Node, type NodeViewRendererProps } from '@tiptap/core';
-import { VARIABLE_BLOCK_TAG, type Gap } from '../html/variables.ts';
+import { VARIABLE_BLOCK_TAG } from '../html/variables.ts';
 import { blockPiece } from './block-piece.ts';
 import type { BlockWords } from './kept-block.ts';
-import { chipOf, gapAttributes } from './variable.ts';
+import { chipOf, gapAttributes, gapOf } from './variable.ts';
 
 /** A variable among blocks, whose value brings its own blocks: atomic, can be moved and removed. */
 export const VariableBlock = Node.create<{ words: BlockWords }>({
@@ -15,13 +15,13 @@ export const VariableBlock = Node.create<{ words: BlockWords }>({
   parseHTML: () => [{ tag: VARIABLE_BLOCK_TAG }],
   // Copied elsewhere, it is its HTML source.
   renderHTML: ({ node: { attrs } }) => {
-    const { key, written } = attrs as Gap;
+    const { key, written } = gapOf(attrs);
     return [VARIABLE_BLOCK_TAG, { key, written }, written];
   },
-  renderText: ({ node }) => (node.attrs['written'] as string).trim(),
+  renderText: ({ node }) => gapOf(node.attrs).written.trim(),
   addNodeView() {
     return (props: NodeViewRendererProps) => {
-      const chip = chipOf(props.node.attrs['key'] as string);
+      const chip = chipOf(gapOf(props.node.attrs).key);
       return { dom: blockPiece(props, 'variable', this.options.words('variable'), chip) };
     };
   },

@@ -16,7 +16,10 @@ export function declareKeys(state: EditorState, keys: readonly string[]): Transa
 export const keyOf = ({ type, attrs }: PaperNode): string | null =>
   type.name === 'variable' || type.name === 'variableBlock' ? (attrs['key'] as string) : null;
 
-/** The attributes of both kinds. TipTap would turn number-like attributes into numbers. */
+/** The variable of a node, as its attributes below have it. */
+export const gapOf = (attrs: PaperNode['attrs']): Gap => ({ key: attrs['key'], written: attrs['written'] });
+
+/** The attributes of both. By themselves attributes that look like numbers would become numbers. */
 export const gapAttributes = {
   key: {
     default: '',
@@ -51,12 +54,12 @@ export const Variable = Node.create({
   parseHTML: () => [{ tag: VARIABLE_TAG }],
   // Copied elsewhere, it is its HTML source.
   renderHTML: ({ node: { attrs } }) => {
-    const { key, written } = attrs as Gap;
+    const { key, written } = gapOf(attrs);
     return [VARIABLE_TAG, { key, written }, written];
   },
-  renderText: ({ node }) => node.attrs['written'] as string,
+  renderText: ({ node }) => gapOf(node.attrs).written,
   addNodeView() {
-    return ({ node }: NodeViewRendererProps) => ({ dom: chipOf(node.attrs['key'] as string) });
+    return ({ node }: NodeViewRendererProps) => ({ dom: chipOf(gapOf(node.attrs).key) });
   },
   addProseMirrorPlugins() {
     return [chipsFromBraces, markUndeclared];

@@ -32,7 +32,7 @@ export function BlockMenu({ editor, block, isOff }: BlockMenuProps) {
         name={t`Kind of block`}
         choices={blockKinds.map((value) => ({ value, label: names[value] }))}
         chosen={block ?? ''}
-        onChoose={(value) => setBlock(editor, value as BlockKind)}
+        onChoose={(value) => setBlock(editor, value)}
       />
     </Menu>
   );

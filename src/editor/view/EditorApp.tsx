@@ -27,5 +27,6 @@ export function EditorApp({ app, paper }: { app: EditorActor; paper: Paper }) {
 
 function Directed({ children }: { children: ReactNode }) {
   const { i18n: spoken } = useLingui();
+  // It is activated in a language of ours alone.
   return <DirectionProvider dir={directionOf(spoken.locale as Locale)}>{children}</DirectionProvider>;
 }

@@ -15,7 +15,8 @@ export function LinkDialog({ dialogs, href }: { dialogs: DialogsActor; href: str
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('href') as HTMLInputElement;
+    const field = event.currentTarget.elements.namedItem('href');
+    if (!(field instanceof HTMLInputElement)) return;
     const address = linkFrom(field.value);
     setRefused(address === null);
     if (address === null) field.focus();

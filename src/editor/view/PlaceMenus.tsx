@@ -39,7 +39,7 @@ export function AlignmentMenu({ editor, alignment, isOff }: AlignmentMenuProps) 
         name={t`Alignment`}
         choices={alignments.map((value) => ({ value, label: names[value] }))}
         chosen={alignment}
-        onChoose={(value) => setAlignment(editor, value as Alignment)}
+        onChoose={(value) => setAlignment(editor, value)}
       />
     </Menu>
   );
@@ -71,7 +71,7 @@ export function DirectionMenu({ editor, direction, isOff }: DirectionMenuProps) 
         name={t`Text direction`}
         choices={directions.map((value) => ({ value, label: names[value] }))}
         chosen={direction}
-        onChoose={(value) => setDirection(editor, value as BlockDirection)}
+        onChoose={(value) => setDirection(editor, value)}
       />
     </Menu>
   );

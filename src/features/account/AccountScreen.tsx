@@ -4,10 +4,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { accountMachine } from '../../../machines/account/account.machine.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { timezoneMachine } from '../../../machines/account/timezone.machine.ts';
-import { useRoute, useSection, useService } from '../../kit/app/index.ts';
+import { useRoute, useService } from '../../kit/app/index.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
-import { useKept } from '../../kit/forms/use-kept.ts';
 import { useHashTarget } from '../../kit/texts/use-hash-target.ts';
 import { Cards, Head, Page } from './account-layout.ts';
 import { AlertsCard } from './alerts/AlertsCard.tsx';
@@ -22,11 +21,9 @@ import { knownZone, zoneName } from '../../kit/i18n/format/zone-names.ts';
 type Account = ActorRefFrom<typeof accountMachine>;
 
 /** /dashboard/ and /dashboard/account/ (DSH-01, ACC-01). */
-export function AccountScreen() {
+export function AccountScreen({ flow: account }: { flow: Account | undefined }) {
   const { t } = useLingui();
-  const route = useRoute();
-  const account = useKept(useSection<typeof accountMachine>());
-  const isAccount = route.path === '/dashboard/account/';
+  const isAccount = useRoute(({ path }) => path === '/dashboard/account/');
   return (
     <DashboardFrame crumbs={isAccount ? [{ name: t`Account`, to: null }] : []}>
       <Page>

@@ -1,15 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { AccountScreen } from './AccountScreen.tsx';
 import { accountFlow, accountInput } from './account.flow.ts';
-import { dashboardFlow } from '../dashboard/dashboard.flow.ts';
-import type { ViewedPage } from '../../kit/app/page-view.ts';
+import { defineSection } from '../dashboard/dashboard.flow.ts';
+import type { ViewedPage } from '../../app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** The account settings, which are the member's first page too (DSH-01). */
 export function page(world: World): ViewedPage {
-  return {
+  return defineSection(world, {
     name: 'dashboard',
-    view: { Screen: AccountScreen, title: msg`Account Settings` },
-    ...dashboardFlow(world, { flow: accountFlow(world), input: accountInput(world) }),
-  };
+    title: msg`Account Settings`,
+    view: AccountScreen,
+    flow: accountFlow(world),
+    input: accountInput(world),
+  });
 }

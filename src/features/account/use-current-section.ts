@@ -10,8 +10,9 @@ export function useCurrentSection(): SectionId {
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        const reached = entries.find(({ isIntersecting }) => isIntersecting);
-        if (reached) setCurrent(reached.target.id as SectionId);
+        const reached = entries.find(({ isIntersecting }) => isIntersecting)?.target.id;
+        const section = sectionIds.find((id) => id === reached);
+        if (section) setCurrent(section);
       },
       { rootMargin: READING_LINE },
     );

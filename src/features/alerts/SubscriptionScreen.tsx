@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActorRefFrom } from 'xstate';
 import type { preferenceTogglesMachine } from '../../../machines/alerts/preference-toggles.machine.ts';
-import { useFlow } from '../../kit/app/index.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { Text } from '../../kit/ui/Text.tsx';
@@ -17,13 +16,8 @@ const Column = styled('div', {
   '@phone': { gap: '$6', padding: '$8 $4 $12' },
 });
 
-/** /subscription/{id}/ (SUB-01). The link from the mail is enough; no sign-in needed. */
-export function SubscriptionScreen() {
-  const toggles = useFlow<typeof preferenceTogglesMachine>();
-  return toggles ? <Subscription toggles={toggles} /> : null;
-}
-
-function Subscription({ toggles }: { toggles: ActorRefFrom<typeof preferenceTogglesMachine> }) {
+/** /subscription/{id}/ (SUB-01). The link by mail is all it takes; nobody has to sign in. */
+export function SubscriptionScreen({ flow }: { flow: ActorRefFrom<typeof preferenceTogglesMachine> }) {
   const { t } = useLingui();
   return (
     <Column>
@@ -33,7 +27,7 @@ function Subscription({ toggles }: { toggles: ActorRefFrom<typeof preferenceTogg
           <Trans>Choose what reaches you, and by which way. Each change counts at once.</Trans>
         </Text>
       </Stack>
-      <Preferences toggles={toggles} />
+      <Preferences toggles={flow} />
     </Column>
   );
 }

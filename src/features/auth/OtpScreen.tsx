@@ -4,7 +4,7 @@ import type { codeMailMachine } from '../../../machines/auth/code-mail.machine.t
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { otpMachine } from '../../../machines/auth/otp.machine.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { useFlow, useService } from '../../kit/app/index.ts';
+import { useService } from '../../kit/app/index.ts';
 import { maskedEmail } from '../../kit/i18n/format/masked-email.ts';
 import { boxMessages, codeFormOf } from './code-values.ts';
 import { useCodeMail } from './use-code-mail.ts';
@@ -14,16 +14,15 @@ import { OtpForm } from './OtpForm.tsx';
 
 type OtpSnapshot = SnapshotFrom<typeof otpMachine>;
 
-const selectForm = (snapshot: OtpSnapshot | undefined) => snapshot?.children.form;
-const selectMail = (snapshot: OtpSnapshot | undefined) => snapshot?.children.codeMail;
+const selectForm = (snapshot: OtpSnapshot) => snapshot.children.form;
+const selectMail = (snapshot: OtpSnapshot) => snapshot.children.codeMail;
 const selectEmail = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.user?.email;
 
 /** /otp/ (OTP-01). */
-export function OtpScreen() {
-  const otp = useFlow<typeof otpMachine>();
+export function OtpScreen({ flow: otp }: { flow: ActorRefFrom<typeof otpMachine> }) {
   const form = useKept(useSelector(otp, selectForm));
   const codeMail = useKept(useSelector(otp, selectMail));
-  if (!otp || !form || !codeMail) return null;
+  if (!form || !codeMail) return null;
   return (
     <ConnectedOtp
       // A new code needs empty boxes.

@@ -3,7 +3,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { codeMailMachine } from '../../../machines/auth/code-mail.machine.ts';
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { passwordResetMachine } from '../../../machines/auth/password-reset.machine.ts';
-import { useFlow } from '../../kit/app/index.ts';
 import { boxMessages, codeFormOf } from './code-values.ts';
 import { useCodeMail } from './use-code-mail.ts';
 import { useFormView } from '../../kit/forms/use-form-view.ts';
@@ -12,13 +11,12 @@ import { ResetConfirmForm } from './ResetConfirmForm.tsx';
 
 type ResetSnapshot = SnapshotFrom<typeof passwordResetMachine>;
 
-const selectForm = (snapshot: ResetSnapshot | undefined) => snapshot?.children.confirmation;
-const selectMail = (snapshot: ResetSnapshot | undefined) => snapshot?.children.codeMail;
-const selectEmail = (snapshot: ResetSnapshot | undefined) => snapshot?.context.request?.email ?? '';
+const selectForm = (snapshot: ResetSnapshot) => snapshot.children.confirmation;
+const selectMail = (snapshot: ResetSnapshot) => snapshot.children.codeMail;
+const selectEmail = (snapshot: ResetSnapshot) => snapshot.context.request?.email ?? '';
 
 /** /reset-password/{email}/{id}/ (RST-02, RST-03). */
-export function ResetConfirmScreen() {
-  const reset = useFlow<typeof passwordResetMachine>();
+export function ResetConfirmScreen({ flow: reset }: { flow: ActorRefFrom<typeof passwordResetMachine> }) {
   const form = useKept(useSelector(reset, selectForm));
   const codeMail = useKept(useSelector(reset, selectMail));
   const email = useSelector(reset, selectEmail);

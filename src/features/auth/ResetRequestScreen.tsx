@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { passwordResetMachine } from '../../../machines/auth/password-reset.machine.ts';
-import { useFlow } from '../../kit/app/index.ts';
 import type { OwnMessages } from '../../kit/i18n/problems.ts';
 import { useFormView } from '../../kit/forms/use-form-view.ts';
 import { useKept } from '../../kit/forms/use-kept.ts';
@@ -10,12 +9,11 @@ import { ResetRequestForm } from './ResetRequestForm.tsx';
 
 const ownMessages: Readonly<Record<string, OwnMessages>> = { email: { typeMismatch: 'email' } };
 
-const selectRequest = (snapshot: SnapshotFrom<typeof passwordResetMachine> | undefined) =>
-  snapshot?.children.request;
+const selectRequest = (snapshot: SnapshotFrom<typeof passwordResetMachine>) => snapshot.children.request;
 
 /** /reset-password/ (RST-01). */
-export function ResetRequestScreen() {
-  const form = useKept(useSelector(useFlow<typeof passwordResetMachine>(), selectRequest));
+export function ResetRequestScreen({ flow }: { flow: ActorRefFrom<typeof passwordResetMachine> }) {
+  const form = useKept(useSelector(flow, selectRequest));
   return form ? <ConnectedRequest form={form} /> : null;
 }
 

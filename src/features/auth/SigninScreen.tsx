@@ -1,4 +1,3 @@
-import { useFlow } from '../../kit/app/index.ts';
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { OwnMessages } from '../../kit/i18n/problems.ts';
 import { useFormView } from '../../kit/forms/use-form-view.ts';
@@ -11,11 +10,6 @@ const ownMessages: Readonly<Record<string, OwnMessages>> = {
 };
 
 /** /signin/ (AUT-01). Its flow is a form. */
-export function SigninScreen() {
-  const form = useFlow<typeof formMachine>();
-  return form ? <ConnectedSignin form={form} /> : null;
-}
-
-function ConnectedSignin({ form }: { form: ActorRefFrom<typeof formMachine> }) {
-  return <SigninForm form={useFormView(form, ownMessages)} />;
+export function SigninScreen({ flow }: { flow: ActorRefFrom<typeof formMachine> }) {
+  return <SigninForm form={useFormView(flow, ownMessages)} />;
 }

@@ -1,6 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
-import { useFlow } from '../../kit/app/index.ts';
 import type { OwnMessages } from '../../kit/i18n/problems.ts';
 import { useFormView } from '../../kit/forms/use-form-view.ts';
 import { SignupForm } from './SignupForm.tsx';
@@ -11,11 +10,6 @@ const ownMessages: Readonly<Record<string, OwnMessages>> = {
 };
 
 /** /signup/ (AUT-02). Its flow is a form. */
-export function SignupScreen() {
-  const form = useFlow<typeof formMachine>();
-  return form ? <ConnectedSignup form={form} /> : null;
-}
-
-function ConnectedSignup({ form }: { form: ActorRefFrom<typeof formMachine> }) {
-  return <SignupForm form={useFormView(form, ownMessages)} />;
+export function SignupScreen({ flow }: { flow: ActorRefFrom<typeof formMachine> }) {
+  return <SignupForm form={useFormView(flow, ownMessages)} />;
 }

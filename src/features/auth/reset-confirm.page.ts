@@ -2,16 +2,17 @@ import { msg } from '@lingui/core/macro';
 import type { Route } from '../../../machines/app/app.machine.ts';
 import { ResetConfirmScreen } from './ResetConfirmScreen.tsx';
 import { passwordResetFlow } from './password-reset.flow.ts';
-import type { ViewedPage } from '../../kit/app/page-view.ts';
+import { definePage, type ViewedPage } from '../../app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** Password reset: the code and the new password, for the request in the address. */
 export function page(world: World, { params }: Route): ViewedPage {
   const request = { email: params['email'] ?? '', id: params['id'] ?? '' };
-  return {
+  return definePage({
     name: 'resetConfirm',
-    view: { Screen: ResetConfirmScreen, title: msg`Choose a new password` },
+    title: msg`Choose a new password`,
+    view: ResetConfirmScreen,
     flow: passwordResetFlow(world, request),
     input: { request },
-  };
+  });
 }

@@ -1,15 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { ResetRequestScreen } from './ResetRequestScreen.tsx';
 import { passwordResetFlow } from './password-reset.flow.ts';
-import type { ViewedPage } from '../../kit/app/page-view.ts';
+import { definePage, type ViewedPage } from '../../app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** Password reset: enter the e-mail address. */
 export function page(world: World): ViewedPage {
-  return {
+  return definePage({
     name: 'resetRequest',
-    view: { Screen: ResetRequestScreen, title: msg`Reset password` },
+    title: msg`Reset password`,
+    view: ResetRequestScreen,
     flow: passwordResetFlow(world, null),
     input: { request: null },
-  };
+  });
 }

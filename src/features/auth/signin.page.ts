@@ -1,15 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { SigninScreen } from './SigninScreen.tsx';
 import { signinFlow } from './signin.flow.ts';
-import type { ViewedPage } from '../../kit/app/page-view.ts';
+import { definePage, type ViewedPage } from '../../app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** Signing in; for guests. */
 export function page(world: World): ViewedPage {
-  return {
+  return definePage({
     name: 'signin',
-    view: { Screen: SigninScreen, title: msg`Sign in` },
+    title: msg`Sign in`,
+    view: SigninScreen,
     flow: signinFlow(world),
     input: { repeats: false },
-  };
+  });
 }

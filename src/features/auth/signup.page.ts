@@ -1,15 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { SignupScreen } from './SignupScreen.tsx';
 import { signupFlow } from './signup.flow.ts';
-import type { ViewedPage } from '../../kit/app/page-view.ts';
+import { definePage, type ViewedPage } from '../../app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** Signing up; for guests. */
 export function page(world: World): ViewedPage {
-  return {
+  return definePage({
     name: 'signup',
-    view: { Screen: SignupScreen, title: msg`Sign up` },
+    title: msg`Sign up`,
+    view: SignupScreen,
     flow: signupFlow(world),
     input: { repeats: false },
-  };
+  });
 }

@@ -45,7 +45,8 @@ function keep({ snapshots }: World, page: number, { result, total_pages: totalPa
 
 /** The entry may hold another page's or another release's data. */
 function isKeptList(value: unknown): value is KeptList {
-  const { posts, page, totalPages } = (value ?? {}) as Partial<Record<keyof KeptList, unknown>>;
+  if (typeof value !== 'object') return false;
+  const { posts, page, totalPages }: Partial<Record<keyof KeptList, unknown>> = { ...value };
   return (
     Array.isArray(posts) &&
     posts.every((post: unknown) => typeof post === 'object' && post !== null && 'pk' in post) &&

@@ -2,17 +2,18 @@ import { msg } from '@lingui/core/macro';
 import type { Route } from '../../../machines/app/app.machine.ts';
 import { BlogScreen } from './listing/BlogScreen.tsx';
 import { blogFlow, blogInput } from './blog.flow.ts';
-import type { ViewedPage } from '../../kit/app/page-view.ts';
+import { definePage, type ViewedPage } from '../../app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** The blog's listing. */
 export function page(world: World, route: Route): ViewedPage {
-  return {
+  return definePage({
     name: 'blog',
-    view: { Screen: BlogScreen, title: msg`Blog` },
+    title: msg`Blog`,
+    view: BlogScreen,
     flow: blogFlow(world),
     input: blogInput(world, firstPageOf(route)),
-  };
+  });
 }
 
 /** The page that an address such as /blog/?page=3 asks for; 1 by default. */

@@ -2,16 +2,17 @@ import type { Route } from '../../../machines/app/app.machine.ts';
 import { PostHomeScreen, PostScreen } from './post/PostScreen.tsx';
 import { blogInput } from './blog.flow.ts';
 import { postPageFlow } from './post.flow.ts';
-import type { ViewedPage } from '../../kit/app/page-view.ts';
+import { definePage, type ViewedPage } from '../../app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** A single post; it names the document once loaded. */
 export function page(world: World, { params }: Route): ViewedPage {
   const id = params['id'] ?? '';
-  return {
+  return definePage({
     name: 'post',
-    view: { Screen: id === world.blogHome ? PostHomeScreen : PostScreen, title: null },
+    title: null,
+    view: id === world.blogHome ? PostHomeScreen : PostScreen,
     flow: postPageFlow(world, id),
     input: { list: blogInput(world, 1) },
-  };
+  });
 }

@@ -1,10 +1,8 @@
-import type { adminListMachine } from '../../../machines/lists/admin-list.machine.ts';
-import { useSection } from '../../kit/app/index.ts';
 import { DashboardFrame } from './DashboardFrame.tsx';
-import { useKept } from '../../kit/forms/use-kept.ts';
-import { AdminList, type AdminListProps } from '../../kit/lists/AdminList.tsx';
+import { AdminList, type AdminListActor, type AdminListProps } from '../../kit/lists/AdminList.tsx';
 
 type AreaScreenProps = Omit<AdminListProps, 'actor'> & {
+  flow: AdminListActor | undefined;
   /** The name of the sidebar's group the area is in, which is the middle of the breadcrumbs. */
   section: string;
   /** The area's name in the breadcrumbs. */
@@ -12,8 +10,7 @@ type AreaScreenProps = Omit<AdminListProps, 'actor'> & {
 };
 
 /** A page of the staff areas: the dashboard's frame and in it the area's list with its panels (LST). */
-export function AreaScreen({ section, page, ...list }: AreaScreenProps) {
-  const actor = useKept(useSection<typeof adminListMachine>());
+export function AreaScreen({ flow, section, page, ...list }: AreaScreenProps) {
   return (
     <DashboardFrame
       crumbs={[
@@ -21,7 +18,7 @@ export function AreaScreen({ section, page, ...list }: AreaScreenProps) {
         { name: page, to: null },
       ]}
     >
-      {actor ? <AdminList {...list} actor={actor} /> : null}
+      {flow ? <AdminList {...list} actor={flow} /> : null}
     </DashboardFrame>
   );
 }

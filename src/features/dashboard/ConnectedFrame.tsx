@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useId, type ReactNode } from 'react';
+import { useCallback, useId, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { dashboardMachine } from '../../../machines/dashboard/dashboard.machine.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
@@ -22,6 +22,8 @@ const selectDashboard = (snapshot: SnapshotFrom<typeof dashboardMachine>) => ({
   signOut: snapshot.children.signOut,
   picture: snapshot.children.picture,
   isBroken: snapshot.hasTag('broken'),
+  isBellOpen: snapshot.hasTag('bellOpen'),
+  isProfileThere: snapshot.hasTag('profileThere'),
 });
 const selectUser = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.user;
 
@@ -38,7 +40,12 @@ export function ConnectedFrame({ dashboard, crumbs, children }: ConnectedFramePr
   const { t } = useLingui();
   const railId = useId();
   const user = useSelector(useService('session'), selectUser);
-  const { rail, signOut, picture, isBroken } = useSelector(dashboard, selectDashboard, shallowEqual);
+  const { rail, signOut, picture, isBroken, isBellOpen, isProfileThere } = useSelector(
+    dashboard,
+    selectDashboard,
+    shallowEqual,
+  );
+  const closeBell = useCallback(() => dashboard.send({ type: 'bell.close' }), [dashboard]);
   return (
     <>
       <Workplace
@@ -51,10 +58,26 @@ export function ConnectedFrame({ dashboard, crumbs, children }: ConnectedFramePr
             tools={
               <>
                 <PaletteButton />
-                <Bell />
+                <Bell
+                  isOpen={isBellOpen}
+                  onNear={() => dashboard.send({ type: 'bell.near' })}
+                  onOpen={() => dashboard.send({ type: 'bell.open' })}
+                  onClose={closeBell}
+                />
               </>
             }
-            profile={user && signOut ? <ProfileMenu user={user} signOut={signOut} picture={picture} /> : null}
+            profile={
+              user && signOut ? (
+                <ProfileMenu
+                  user={user}
+                  signOut={signOut}
+                  picture={picture}
+                  isThere={isProfileThere}
+                  onNear={() => dashboard.send({ type: 'profile.near' })}
+                  onOpen={() => dashboard.send({ type: 'profile.open' })}
+                />
+              ) : null
+            }
           />
         }
       >

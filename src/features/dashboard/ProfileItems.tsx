@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import type { callMachine } from '../../../machines/forms/call.machine.ts';
-import type { Locale, preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
+import type { preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
 import type { User } from '../../../machines/session/session.machine.ts';
 import { AppLink, useHref, useLocale, useRoute, useService } from '../../kit/app/index.ts';
 import { languages } from '../../kit/i18n/languages.ts';
@@ -74,13 +74,13 @@ function LanguageChoices() {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const href = useHref();
-  const route = useRoute();
+  const here = useRoute((route) => route.href);
   return (
     <MenuChoices
       name={t`Language`}
       chosen={useLocale()}
       choices={languages.map(({ locale, name }) => ({ value: locale, label: name, lang: locale }))}
-      onChoose={(value) => navigate(href(route.href, value as Locale))}
+      onChoose={(value) => navigate(href(here, value))}
     />
   );
 }

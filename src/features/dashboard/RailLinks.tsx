@@ -54,7 +54,7 @@ const Link = styled(AppLink, {
 
 /** The links of the dashboard (DSH-02); folded they are icons, whose names come as tooltips. */
 export function RailLinks({ isStaff, isFolded }: { isStaff: boolean; isFolded: boolean }) {
-  const { path } = useRoute();
+  const path = useRoute((route) => route.path);
   const groups = destinationsFor(isStaff, isPage);
   const here = destinationOf(groups, path);
   const currentOf = ({ to }: Destination): 'page' | 'true' | undefined => {

@@ -1,32 +1,55 @@
-import { createMachine, fromCallback, type AnyActorLogic } from 'xstate';
-import { dashboardMachine } from '../../../machines/dashboard/dashboard.machine.ts';
-import type { ViewedPage } from '../../kit/app/page-view.ts';
-import { session } from '../../kit/app/services.ts';
+import { fromCallback, fromPromise, sendTo, type AnyActorLogic, type InputFrom } from 'xstate';
+import { dashboardMachine, type DashboardPart } from '../../../machines/dashboard/dashboard.machine.ts';
+import { definePage, type PageDefinition, type ViewedPage } from '../../app/define-page.ts';
+import { tellingProblem } from '../../kit/app/announcements.ts';
+import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { paletteFlow } from './palette.flow.ts';
 import { pictureFlow } from '../../kit/uploads/picture.flow.ts';
 import { railFlow } from './rail.flow.ts';
 import { signOutFlow } from './sign-out.flow.ts';
 import { webMessagesFlow } from '../inbox/web-messages.flow.ts';
+import { sectionOf, type SectionView } from './Section.tsx';
 
-const nothing = createMachine({ id: 'nothing' });
+/** They weigh more than the rest of the bar, and come when somebody is about to use them. */
+const parts: Record<DashboardPart, () => Promise<unknown>> = {
+  bell: () => import('../inbox/BellPanel.tsx'),
+  profile: () => import('./ProfileItems.tsx'),
+};
 
-/**
- * The flow of a page of the dashboard: all that surrounds it, and as its `section` the page's own. Gives both fields that
- * a page needs: `{ name, view, ...dashboardFlow(world, { flow: accountFlow(world), input: undefined }) }`.
- */
-export function dashboardFlow(
+/** A page inside the dashboard, with its own flow. */
+type SectionDefinition<Flow extends AnyActorLogic> = Pick<PageDefinition<Flow>, 'name' | 'title'> & {
+  view: SectionView<NoInfer<Flow>>;
+  flow: Flow;
+  input: InputFrom<NoInfer<Flow>>;
+};
+
+/** Defines a page of the dashboard: its flow is all that surrounds it, and as its `section` the page's own. */
+export function defineSection<Flow extends AnyActorLogic>(
   world: World,
-  section: { flow: AnyActorLogic; input: unknown } | null,
-): Pick<ViewedPage, 'flow' | 'input'> {
-  const flow = dashboardMachine.provide({
+  { name, title, view, flow, input }: SectionDefinition<Flow>,
+): ViewedPage {
+  return definePage({
+    name,
+    title,
+    view: sectionOf<Flow>(view),
+    flow: dashboardFlow(world, flow),
+    input: { section: input },
+  });
+}
+
+function dashboardFlow(world: World, section: AnyActorLogic) {
+  return dashboardMachine.provide({
     actors: {
       rail: railFlow(world),
       signOut: signOutFlow(world),
       palette: paletteFlow(world),
       webMessages: webMessagesFlow(world),
       picture: pictureFlow(world),
-      section: section?.flow ?? nothing,
+      section,
+      fetchPart: fromPromise<void, { part: DashboardPart }>(async ({ input: { part } }) => {
+        await parts[part]();
+      }),
       watchPerson: fromCallback<{ type: 'person.never' }>(({ sendBack, system }) => {
         const person = session({ system });
         let last: string | null | undefined;
@@ -41,6 +64,11 @@ export function dashboardFlow(
         return () => following.unsubscribe();
       }),
     },
+    actions: {
+      // Whoever asks for it is told when it did not come.
+      expectPart: (_, { part }) => void parts[part]().catch(() => undefined),
+      failed: sendTo(messages, () => tellingProblem(world, 'unexpected')),
+      seeMessages: sendTo(messages, { type: 'messages.seen' }),
+    },
   });
-  return { flow, input: { section: section?.input } };
 }

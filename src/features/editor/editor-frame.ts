@@ -71,5 +71,6 @@ const types = {
 
 function messageOf(order: FrameOrder): ToFrame {
   const isLocked = order.type === 'order.lock';
+  // TypeScript does not follow the pair of an order and its type.
   return { ...order, isLocked, type: types[order.type] } as ToFrame;
 }

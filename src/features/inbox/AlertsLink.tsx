@@ -15,7 +15,7 @@ const Way = styled(AppLink, {
 /** The way to the preferences: what reaches the person, and by which channel (ACC-07). */
 export function AlertsLink({ onLeave }: { onLeave: () => void }) {
   const { i18n } = useLingui();
-  const { path } = useRoute();
+  const path = useRoute((route) => route.path);
   return (
     <Way to={sectionPath('alerts', path)} onClick={onLeave}>
       {i18n._(sections.alerts)}

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { messagesMachine } from '../../../machines/toasts/messages.machine.ts';
 import { useLocale, useService } from '../../kit/app/index.ts';
@@ -12,13 +12,11 @@ import { styled } from '../../kit/ui/theme.ts';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
 import { reveal } from '../../kit/browser/reveal.ts';
 import { BellIcon } from './BellIcon.tsx';
-import type { BellPanel } from './BellPanel.tsx';
 
 const MOST_SHOWN = 99;
 
-const loadPanel = () => import('./BellPanel.tsx');
-/** The module is on its way while the person points at the bell. */
-const expectPanel = (): void => void loadPanel().catch(() => undefined);
+// The chart opens it only once its module has come, so that this never fails.
+const BellPanel = lazy(async () => ({ default: (await import('./BellPanel.tsx')).BellPanel }));
 
 const Root = styled('div', {
   position: 'relative',
@@ -52,36 +50,26 @@ const selectHistory = ({ context: { history, unread } }: SnapshotFrom<typeof mes
   letters: history.filter(({ id, letter }) => letter !== undefined && unread.includes(id)).length,
 });
 
+type BellProps = {
+  isOpen: boolean;
+  /** The person points at it. */
+  onNear: () => void;
+  onOpen: () => void;
+  onClose: () => void;
+};
+
 /** The history of messages behind a bell (P8), with the number of those that are new. */
-export function Bell() {
+export function Bell({ isOpen, onNear, onOpen, onClose }: BellProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const messages = useService('messages');
   const { history, unread, letters } = useSelector(messages, selectHistory, shallowEqual);
-  const [isOpen, setOpen] = useState(false);
-  const [Panel, setPanel] = useState<typeof BellPanel | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const isLeaving = useRef(false);
   const panelId = useId();
   const news = isOpen ? 0 : unread;
   const label = t`${plural(news, { 0: 'Messages', one: 'Messages, # new', other: 'Messages, # new' })}`;
-
-  const show = (shows: boolean): void => {
-    setOpen(shows);
-    messages.send({ type: 'messages.seen' });
-  };
-
-  const open = async (): Promise<void> => {
-    try {
-      const module = await loadPanel();
-      setPanel(() => module.BellPanel);
-      show(true);
-    } catch {
-      const errors = { unexpected: [{ code: 'unexpected' }] };
-      messages.send({ type: 'messages.add', messages: { errors }, at: Date.now() });
-    }
-  };
 
   useLayoutEffect(() => {
     if (isOpen || !isLeaving.current) return;
@@ -94,23 +82,22 @@ export function Bell() {
     if (!isOpen) return undefined;
     const closeOutside = (event: PointerEvent): void => {
       if (event.target instanceof Node && root.current?.contains(event.target)) return;
-      setOpen(false);
-      messages.send({ type: 'messages.seen' });
+      onClose();
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isOpen, messages]);
+  }, [isOpen, onClose]);
 
   return (
     <Root
       ref={root}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen || isInFront(event.target)) return;
-        show(false);
+        onClose();
         toggle.current?.focus();
       }}
       onBlur={(event) => {
-        if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) show(false);
+        if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onClose();
       }}
     >
       <Toggle
@@ -120,9 +107,9 @@ export function Bell() {
         aria-controls={panelId}
         aria-label={label}
         title={label}
-        onPointerEnter={expectPanel}
-        onFocus={expectPanel}
-        onClick={() => (isOpen ? show(false) : void open())}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={isOpen ? onClose : onOpen}
       >
         <BellIcon />
         {news > 0 ? (
@@ -132,17 +119,19 @@ export function Bell() {
         ) : null}
       </Toggle>
       <VisuallyHidden as="output">{!isOpen && letters > 0 ? label : null}</VisuallyHidden>
-      {isOpen && Panel ? (
-        <Panel
-          id={panelId}
-          entries={history}
-          wordsOf={(message) => wordsOf(message, i18n)}
-          onLeave={() => {
-            isLeaving.current = true;
-            show(false);
-          }}
-          onClear={() => messages.send({ type: 'messages.clearHistory' })}
-        />
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <BellPanel
+            id={panelId}
+            entries={history}
+            wordsOf={(message) => wordsOf(message, i18n)}
+            onLeave={() => {
+              isLeaving.current = true;
+              onClose();
+            }}
+            onClear={() => messages.send({ type: 'messages.clearHistory' })}
+          />
+        </Suspense>
       ) : null}
     </Root>
   );

@@ -3,9 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
 import type { mediaAreaMachine } from '../../../machines/media/media-area.machine.ts';
-import { useSection } from '../../kit/app/index.ts';
 import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
-import { useKept } from '../../kit/forms/use-kept.ts';
 import { AdminList } from '../../kit/lists/AdminList.tsx';
 import type { RecordTableProps } from '../../kit/lists/RecordTable.tsx';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
@@ -15,7 +13,10 @@ import { MediaGrid } from './MediaGrid.tsx';
 
 const ACTIONS: readonly RunAction[] = ['delete'];
 
+export type MediaAreaActor = ActorRefFrom<typeof mediaAreaMachine>;
+
 type MediaAreaProps = {
+  flow: MediaAreaActor | undefined;
   /** The name of the sidebar's group the area is in, and the area's own, in the breadcrumbs. */
   section: string;
   page: string;
@@ -27,8 +28,7 @@ type MediaAreaProps = {
 };
 
 /** A page of media: the dashboard's frame, and in it the list, as a table or as a grid, with its panels (TMD, PMD). */
-export function MediaArea({ section, page, ...area }: MediaAreaProps) {
-  const actor = useKept(useSection<typeof mediaAreaMachine>());
+export function MediaArea({ flow, section, page, ...area }: MediaAreaProps) {
   return (
     <DashboardFrame
       crumbs={[
@@ -36,7 +36,7 @@ export function MediaArea({ section, page, ...area }: MediaAreaProps) {
         { name: page, to: null },
       ]}
     >
-      {actor ? <MediaList {...area} actor={actor} /> : null}
+      {flow ? <MediaList {...area} actor={flow} /> : null}
     </DashboardFrame>
   );
 }
@@ -46,9 +46,7 @@ const selectArea = (snapshot: SnapshotFrom<typeof mediaAreaMachine>) => ({
   isGrid: snapshot.hasTag('grid'),
 });
 
-type MediaListProps = Omit<MediaAreaProps, 'section' | 'page'> & {
-  actor: ActorRefFrom<typeof mediaAreaMachine>;
-};
+type MediaListProps = Omit<MediaAreaProps, 'flow' | 'section' | 'page'> & { actor: MediaAreaActor };
 
 function MediaList({ actor, title, addTitle, editTitle, isProtected }: MediaListProps) {
   const { list, isGrid } = useSelector(actor, selectArea, shallowEqual);

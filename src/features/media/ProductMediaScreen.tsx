@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { MediaArea } from './MediaArea.tsx';
+import { MediaArea, type MediaAreaActor } from './MediaArea.tsx';
 
 /** The files of the products (PMD-01). */
-export function ProductMediaScreen() {
+export function ProductMediaScreen({ flow }: { flow: MediaAreaActor | undefined }) {
   const { t } = useLingui();
   return (
     <MediaArea
+      flow={flow}
       section={t`Product`}
       page={t`Media`}
       title={t`Product Media`}

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { MediaArea } from './MediaArea.tsx';
+import { MediaArea, type MediaAreaActor } from './MediaArea.tsx';
 
 /** The files for templates (TMD-01). */
-export function TemplateMediaScreen() {
+export function TemplateMediaScreen({ flow }: { flow: MediaAreaActor | undefined }) {
   const { t } = useLingui();
   return (
     <MediaArea
+      flow={flow}
       section={t`Template`}
       page={t`Media`}
       title={t`Template Media`}

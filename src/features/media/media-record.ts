@@ -30,7 +30,8 @@ export function mediaRecordOf(record: AdminRecord): MediaRecord {
     size: typeof size === 'number' ? size : null,
     places:
       typeof used_count === 'number' && Array.isArray(used_in)
-        ? { count: used_count, first: used_in as MediaPlace[] }
+        ? // The places are as the server's contract has them.
+          { count: used_count, first: used_in as MediaPlace[] }
         : null,
   };
 }

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
+import type { AdminListActor } from '../../kit/lists/AdminList.tsx';
 import { AreaScreen } from '../dashboard/AreaScreen.tsx';
 import { PostForm } from './PostForm.tsx';
 
 const ACTIONS: readonly RunAction[] = ['publish', 'unpublish', 'delete'];
 
 /** The posts of the blog (PST-01). */
-export function PostsScreen() {
+export function PostsScreen({ flow }: { flow: AdminListActor | undefined }) {
   const { t } = useLingui();
   return (
     <AreaScreen
+      flow={flow}
       section={t`Blog`}
       page={t`Posts`}
       title={t`Posts`}

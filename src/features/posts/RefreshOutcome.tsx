@@ -8,7 +8,7 @@ import { styled } from '../../kit/ui/theme.ts';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
 import { directionOf } from '../../kit/i18n/direction-of.ts';
 import { Cell } from '../../kit/lists/Cell.tsx';
-import { useColumnWords } from '../../kit/lists/use-column-words.ts';
+import { useColumnWords } from '../../kit/lists/record-columns.ts';
 import { fieldChanges, type FieldChange } from './post-changes.ts';
 import { readableText, textChanges, type TextPiece } from './text-changes.ts';
 

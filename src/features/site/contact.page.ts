@@ -1,15 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { ContactScreen } from './contact/ContactScreen.tsx';
 import { contactFlow } from './contact.flow.ts';
-import type { ViewedPage } from '../../kit/app/page-view.ts';
+import { definePage, type ViewedPage } from '../../app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** The contact page. */
 export function page(world: World): ViewedPage {
-  return {
+  return definePage({
     name: 'contact',
-    view: { Screen: ContactScreen, title: msg`Contact us` },
+    title: msg`Contact us`,
+    view: ContactScreen,
     flow: contactFlow(world),
     input: { repeats: true },
-  };
+  });
 }

@@ -2,16 +2,15 @@ import { msg } from '@lingui/core/macro';
 import type { Route } from '../../../machines/app/app.machine.ts';
 import { PrivacyScreen } from './legal/PrivacyScreen.tsx';
 import { privacyText } from './legal/privacy-text.ts';
-import type { ViewedPage } from '../../kit/app/page-view.ts';
+import { definePage, type ViewedPage } from '../../app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** The privacy policy. */
 export async function page(_: World, { locale }: Route): Promise<ViewedPage> {
   await privacyText.load(locale);
-  return {
+  return definePage({
     name: 'privacy',
-    view: { Screen: PrivacyScreen, title: msg`Privacy Policy` },
-    flow: null,
-    input: undefined,
-  };
+    title: msg`Privacy Policy`,
+    view: PrivacyScreen,
+  });
 }

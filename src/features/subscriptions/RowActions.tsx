@@ -1,29 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ActorRefFrom } from 'xstate';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { schedulesMachine } from '../../../machines/subscriptions/schedules.machine.ts';
-import { useSection } from '../../kit/app/index.ts';
 import { fieldsOf, nameOfRecord, plainOf } from '../../kit/lists/record-columns.ts';
 import { RowButton } from '../../kit/lists/RowButton.tsx';
 
+type SchedulesActor = ActorRefFrom<typeof schedulesMachine>;
+
 /** What else can be done with a scheduled subscription from its row: pause or resume it, and look into its runs. */
-export function RowActions({ record, canRun }: { record: AdminRecord; canRun: boolean }) {
+export const rowActionsOf = (schedules: SchedulesActor) =>
+  function RowActions(props: Omit<RowActionsProps, 'schedules'>) {
+    return <Actions {...props} schedules={schedules} />;
+  };
+
+type RowActionsProps = { schedules: SchedulesActor; record: AdminRecord; canRun: boolean };
+
+function Actions({ schedules, record, canRun }: RowActionsProps) {
   const { t } = useLingui();
-  const section = useSection<typeof schedulesMachine>();
   const { is_paused, timezone } = fieldsOf(record);
   const isPaused = is_paused === true;
   const zone = plainOf(timezone);
   const name = nameOfRecord(record);
   const id = String(record.pk);
   const begin = (): void =>
-    section
-      ?.getSnapshot()
+    schedules
+      .getSnapshot()
       .children.list?.getSnapshot()
       .children.work?.send({
         type: 'run.begin',
         action: isPaused ? 'resume' : 'pause',
         records: [{ id, name }],
       });
-  const look = (): void => section?.send({ type: 'details.open', id, name, zone });
+  const look = (): void => schedules.send({ type: 'details.open', id, name, zone });
   return (
     <>
       <RowButton

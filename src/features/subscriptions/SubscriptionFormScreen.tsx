@@ -3,7 +3,6 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
 import type { scheduleFormMachine } from '../../../machines/subscriptions/schedule-form.machine.ts';
 import type { schedulePageMachine } from '../../../machines/subscriptions/schedule-page.machine.ts';
-import { useSection } from '../../kit/app/index.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
@@ -21,9 +20,8 @@ const selectPage = (snapshot: SnapshotFrom<typeof schedulePageMachine>) => ({
 });
 
 /** A scheduled subscription on a page of its own: a new one, or one that is there (SBA-01 to SBA-03). */
-export function SubscriptionFormScreen() {
-  const section = useKept(useSection<typeof schedulePageMachine>());
-  return section ? <Opened section={section} /> : null;
+export function SubscriptionFormScreen({ flow }: { flow: Page | undefined }) {
+  return flow ? <Opened section={flow} /> : null;
 }
 
 function Opened({ section }: { section: Page }) {

@@ -1,21 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import type { Route } from '../../../machines/app/app.machine.ts';
 import { SubscriptionFormScreen } from './SubscriptionFormScreen.tsx';
-import { dashboardFlow } from '../dashboard/dashboard.flow.ts';
+import { defineSection } from '../dashboard/dashboard.flow.ts';
 import { subscriptionPage } from './subscription.flow.ts';
-import type { ViewedPage } from '../../kit/app/page-view.ts';
+import type { ViewedPage } from '../../app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** A scheduled subscription, new or stored (SBA-01 to SBA-03). */
 export async function page(world: World, { params }: Route): Promise<ViewedPage> {
   await world.learn('staff');
   const id = params['id'] ?? null;
-  return {
+  return defineSection(world, {
     name: 'schedule',
-    view: {
-      Screen: SubscriptionFormScreen,
-      title: id === null ? msg`Add Subscription` : msg`Edit Subscription`,
-    },
-    ...dashboardFlow(world, subscriptionPage(world, id)),
-  };
+    title: id === null ? msg`Add Subscription` : msg`Edit Subscription`,
+    view: SubscriptionFormScreen,
+    ...subscriptionPage(world, id),
+  });
 }

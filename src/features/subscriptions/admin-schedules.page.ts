@@ -1,16 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { SubscriptionsScreen } from './SubscriptionsScreen.tsx';
-import { dashboardFlow } from '../dashboard/dashboard.flow.ts';
+import { defineSection } from '../dashboard/dashboard.flow.ts';
 import { subscriptionsArea } from './subscriptions.flow.ts';
-import type { ViewedPage } from '../../kit/app/page-view.ts';
+import type { ViewedPage } from '../../app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** The scheduled subscriptions (SBA-01). */
 export async function page(world: World): Promise<ViewedPage> {
   await world.learn('staff');
-  return {
+  return defineSection(world, {
     name: 'schedules',
-    view: { Screen: SubscriptionsScreen, title: msg`Subscriptions` },
-    ...dashboardFlow(world, subscriptionsArea(world)),
-  };
+    title: msg`Subscriptions`,
+    view: SubscriptionsScreen,
+    ...subscriptionsArea(world),
+  });
 }

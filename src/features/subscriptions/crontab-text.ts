@@ -5,6 +5,7 @@ export function piecesOf(text: string): Record<CrontabField, string> {
   const typed = text.trim().toLowerCase();
   const pieces = (crontabWords[typed] ?? typed).split(/\s+/);
   const read = crontabFields.map((field, at) => [field, pieces[at] ?? ''] as const);
+  // One for each field, whatever was typed.
   return Object.fromEntries(read) as Record<CrontabField, string>;
 }
 

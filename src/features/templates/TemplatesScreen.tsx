@@ -1,35 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
+import type { AdminListActor } from '../../kit/lists/AdminList.tsx';
 import { AreaScreen } from '../dashboard/AreaScreen.tsx';
 import { fieldsOf, plainOf } from '../../kit/lists/record-columns.ts';
-import { RowExtrasContext } from '../../kit/lists/row-extras.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 import { useTypeWords } from './use-type-words.ts';
 
 const ACTIONS: readonly RunAction[] = ['delete'];
-const EXTRAS = { cells: { type: TypeCell } };
+const CELLS = { type: TypeCell };
 
 /** The message templates (TPL-01). */
-export function TemplatesScreen() {
+export function TemplatesScreen({ flow }: { flow: AdminListActor | undefined }) {
   const { t } = useLingui();
   return (
-    <RowExtrasContext value={EXTRAS}>
-      <AreaScreen
-        section={t`Template`}
-        page={t`Templates`}
-        title={t`Templates`}
-        actions={ACTIONS}
-        add={{
-          title: t`Add template`,
-          render: ({ creating }) => <TemplateForm actor={creating} label={t`Add template`} />,
-        }}
-        edit={{
-          title: t`Edit template`,
-          render: ({ editing }) => <TemplateForm actor={editing} label={t`Edit template`} />,
-        }}
-      />
-    </RowExtrasContext>
+    <AreaScreen
+      flow={flow}
+      section={t`Template`}
+      page={t`Templates`}
+      title={t`Templates`}
+      actions={ACTIONS}
+      cells={CELLS}
+      add={{
+        title: t`Add template`,
+        render: ({ creating }) => <TemplateForm actor={creating} label={t`Add template`} />,
+      }}
+      edit={{
+        title: t`Edit template`,
+        render: ({ editing }) => <TemplateForm actor={editing} label={t`Edit template`} />,
+      }}
+    />
   );
 }
 

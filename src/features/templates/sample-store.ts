@@ -1,5 +1,4 @@
-import type { BrowserStorage } from '../../kit/browser/browser-storage.ts';
-import { readJson } from '../../kit/browser/kept-value.ts';
+import { readJson, type BrowserStorage } from '../../kit/browser/browser-storage.ts';
 
 /** Sample values by the keys of a template's variables. */
 type Samples = Record<string, string>;

@@ -13,6 +13,7 @@ export const sections = {
 
 export type SectionId = keyof typeof sections;
 
+// The keys are those that stand above.
 export const sectionIds = Object.keys(sections) as SectionId[];
 
 const ACCOUNT = '/dashboard/account/';

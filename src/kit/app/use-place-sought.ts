@@ -9,7 +9,7 @@ export function usePlaceSought(onSought: (ids: readonly string[]) => void): void
   const sought = useEffectEvent(onSought);
   // In time for the page's arrival, which is a layout effect of a view further out.
   useLayoutEffect(() => {
-    const onEvent = (event: Event): void => sought((event as CustomEvent<PlaceSought>).detail.ids);
+    const onEvent = (event: CustomEvent<PlaceSought>): void => sought(event.detail.ids);
     window.addEventListener(PLACE_SOUGHT, onEvent);
     return () => window.removeEventListener(PLACE_SOUGHT, onEvent);
   }, []);

@@ -6,14 +6,19 @@ import { addressOf } from './address.ts';
 import { useApp } from './app-context.ts';
 import { useService } from './use-service.ts';
 
-/** Where the address bar stands; `path` and `href` are without the language. */
-export function useRoute(): Route {
-  return useSelector(useApp(), (snapshot) => snapshot.context.route);
+/**
+ * What a view needs of where the address bar stands, e.g. `useRoute(({ path }) => path)`; `path` and `href` are without the
+ * language. The view is drawn again when that changes, and not with every other query.
+ */
+export function useRoute<Part>(select: (route: Route) => Part): Part {
+  return useSelector(useApp(), (snapshot) => select(snapshot.context.route));
 }
+
+const selectLocale = ({ locale }: Route): Locale => locale;
 
 /** The language on the screen. It follows the address once the texts have arrived. */
 export function useLocale(): Locale {
-  const { locale: addressed } = useRoute();
+  const addressed = useRoute(selectLocale);
   return useSelector(useService('preferences'), (snapshot) => snapshot.context.locale) ?? addressed;
 }
 
@@ -22,6 +27,6 @@ export function useLocale(): Locale {
  * is named (LNG-03). `path` starts with a slash and is without a language.
  */
 export function useHref(): (path: string, locale?: Locale) => string {
-  const { locale: current } = useRoute();
+  const current = useRoute(selectLocale);
   return useCallback((path, locale = current) => addressOf(locale, path), [current]);
 }

@@ -1,8 +1,11 @@
 import { navigate } from 'wouter/use-browser-location';
+import { resolvePage, type ResolvedPage } from '../../../contract/pages.ts';
 import { createAddressGate, type Address, type AddressHold, type GateWindow } from './address-hold.ts';
 
 export interface AddressBar {
   read(): Address;
+  /** The page of the current address. Parses the path only when it changes, not for every query. */
+  page(): ResolvedPage;
   /** Goes to an address of this origin; adds a history entry unless `replace` is set. */
   navigate(href: string, options: { replace: boolean; state: unknown }): void;
   /** Calls back after every change, including `navigate`. Returns a function that stops it. */
@@ -22,6 +25,7 @@ const CAUSES = ['popstate', 'pushState', 'replaceState'];
 export function createAddressBar(window: GateWindow): AddressBar {
   const { location, history } = window;
   const gate = createAddressGate(window);
+  let here: { pathname: string; page: ResolvedPage } | null = null;
   return {
     read: () => ({
       pathname: location.pathname,
@@ -29,6 +33,11 @@ export function createAddressBar(window: GateWindow): AddressBar {
       hash: location.hash,
       state: history.state as unknown,
     }),
+    page() {
+      const { pathname } = location;
+      if (here?.pathname !== pathname) here = { pathname, page: resolvePage(pathname) };
+      return here.page;
+    },
     navigate: (href, options) => navigate(href, options),
     watch(onChange) {
       for (const cause of CAUSES) window.addEventListener(cause, onChange);

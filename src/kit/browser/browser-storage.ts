@@ -45,6 +45,7 @@ export function createBrowserStorage(open: () => KeyValueStorage, events: EventT
     },
     watch(keys, onChange) {
       const onStorage = (event: Event): void => {
+        // An event target promises no more than an event.
         const { key } = event as StorageEvent;
         // No key means everything was cleared.
         const changed = key === null ? keys : keys.filter((own) => own === key);
@@ -57,6 +58,27 @@ export function createBrowserStorage(open: () => KeyValueStorage, events: EventT
       return () => events.removeEventListener('storage', onStorage);
     },
   };
+}
+
+/** A kept value as JSON; undefined when it is missing or damaged. */
+export function readJson(storage: BrowserStorage, key: string): unknown {
+  try {
+    return JSON.parse(storage.read(key) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A kept boolean; null when it is missing or anything else. */
+export function readBoolean(storage: BrowserStorage, key: string): boolean | null {
+  const value = readJson(storage, key);
+  return typeof value === 'boolean' ? value : null;
+}
+
+/** A kept string, written raw or as JSON; null when it is missing or empty. */
+export function readString(storage: BrowserStorage, key: string): string | null {
+  const json = readJson(storage, key);
+  return (typeof json === 'string' ? json : storage.read(key)) || null;
 }
 
 function attempt<Result>(act: () => Result): Result | undefined {

@@ -1,5 +1,4 @@
-import { createBrowserStorage } from './browser-storage.ts';
-import { readJson } from './kept-value.ts';
+import { readJson, createBrowserStorage } from './browser-storage.ts';
 
 /** What storing values by history entry needs from a window. */
 export type EntryWindow = EventTarget &

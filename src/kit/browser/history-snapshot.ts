@@ -21,27 +21,27 @@ const NAME = 'historySnapshots';
  */
 export function createHistorySnapshots(window: HistoryWindow): HistorySnapshots {
   const kept = createEntryStore(window, NAME);
-  const pathNow = (): string => resolvePage(window.location.pathname).path;
-  let key = entryOf(window);
-  let path = pathNow();
+  const placeNow = () => ({ key: entryOf(window), pathname: window.location.pathname });
+  const pathOf = (pathname: string): string => resolvePage(pathname).path;
+  let here = placeNow();
 
   // Switching language adds an entry for the same page; both share its snapshot.
   const onAddress = (): void => {
-    const last = { key, path };
-    key = entryOf(window);
-    path = pathNow();
-    if (key === null || last.key === null || path !== last.path || kept.get(key) !== undefined) return;
+    const last = here;
+    here = placeNow();
+    if (here.key === null || last.key === null || kept.get(here.key) !== undefined) return;
     const snapshot = kept.get(last.key);
-    if (snapshot !== undefined) kept.set(key, snapshot);
+    if (snapshot !== undefined && pathOf(here.pathname) === pathOf(last.pathname))
+      kept.set(here.key, snapshot);
   };
   for (const cause of ['popstate', 'pushState', 'replaceState']) window.addEventListener(cause, onAddress);
   // Writes a long list once, before the document may unload, not with each page of it.
   for (const cause of ['pagehide', 'visibilitychange']) window.addEventListener(cause, () => kept.save());
 
   return {
-    read: () => (key === null ? undefined : kept.get(key)),
+    read: () => (here.key === null ? undefined : kept.get(here.key)),
     keep(value) {
-      if (key !== null) kept.set(key, value);
+      if (here.key !== null) kept.set(here.key, value);
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { MessageStore } from '../../../machines/toasts/messages.machine.ts';
 import type { Message } from '../../../machines/toasts/toast.machine.ts';
-import type { BrowserStorage } from './browser-storage.ts';
-import { readJson } from './kept-value.ts';
+import { readJson, type BrowserStorage } from './browser-storage.ts';
 
 /** Stores the messages on screen, so that a reload finds them as history (P28). */
 export interface KeptMessages {

@@ -9,7 +9,13 @@ export type ScrollWindow = EntryWindow &
 /** Dispatched on the window to ask for elements that may not be rendered yet; views that can, render them now. */
 export const PLACE_SOUGHT = 'place.sought';
 
-/** That event's `detail`. */
+declare global {
+  interface WindowEventMap {
+    [PLACE_SOUGHT]: CustomEvent<PlaceSought>;
+  }
+}
+
+/** The `detail` of that event. */
 export interface PlaceSought {
   /** The ids of the elements. */
   ids: readonly string[];
@@ -152,11 +158,12 @@ function firstSeen(window: ScrollWindow): Element | undefined {
 
 /** An earlier document's data may come from an earlier release. */
 function placeOf(saved: unknown): Place | undefined {
-  const place = saved as Partial<Place> | null | undefined;
-  const isPlace =
-    typeof place?.y === 'number' &&
-    typeof place.top === 'number' &&
-    typeof place.focus === 'string' &&
-    typeof place.mark === 'string';
-  return isPlace ? (place as Place) : undefined;
+  if (typeof saved !== 'object') return undefined;
+  const { y, focus, mark, top }: Partial<Record<keyof Place, unknown>> = { ...saved };
+  return typeof y === 'number' &&
+    typeof top === 'number' &&
+    typeof focus === 'string' &&
+    typeof mark === 'string'
+    ? { y, focus, mark, top }
+    : undefined;
 }

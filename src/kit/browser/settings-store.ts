@@ -1,6 +1,5 @@
 import type { Locale, Settings } from '../../../machines/settings/preferences.machine.ts';
-import type { BrowserStorage } from './browser-storage.ts';
-import { readBoolean, readString } from './kept-value.ts';
+import { readBoolean, readString, type BrowserStorage } from './browser-storage.ts';
 
 /** The name of a setting in local storage. */
 type SettingKey = 'darkMode' | 'language' | 'sidebarExpanded' | 'shortcutsOn';

@@ -1,7 +1,6 @@
 import type { Tokens } from '../../../machines/session/session.machine.ts';
 import type { TokenStore } from '../wire/tokens.ts';
-import type { BrowserStorage } from './browser-storage.ts';
-import { readString } from './kept-value.ts';
+import { readString, type BrowserStorage } from './browser-storage.ts';
 
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';

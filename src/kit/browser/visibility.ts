@@ -13,6 +13,7 @@ export function createVisibility(page: Seen): (signal: AbortSignal) => Promise<v
     const check = (): void => {
       if (page.visibilityState === 'visible') resolve();
     };
+    // Whoever gives up says why by an error.
     const onAbort = (): void => reject(signal.reason as Error);
     page.addEventListener('visibilitychange', check);
     signal.addEventListener('abort', onAbort);

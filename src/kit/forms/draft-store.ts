@@ -1,6 +1,5 @@
 import type { DraftValues } from '../../../machines/forms/draft.machine.ts';
-import type { BrowserStorage } from '../browser/browser-storage.ts';
-import { readJson } from '../browser/kept-value.ts';
+import { readJson, type BrowserStorage } from '../browser/browser-storage.ts';
 
 /** What is kept of one form. `version` tells the state of the record it was begun with; `savedAt` in milliseconds since the epoch. */
 interface StoredDraft {
@@ -62,7 +61,7 @@ export function createDraftStore(storage: BrowserStorage): DraftStore {
 
 function isDraft(value: unknown): value is StoredDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const { values, savedAt, version } = value as Partial<StoredDraft>;
+  const { values, savedAt, version }: Partial<Record<keyof StoredDraft, unknown>> = { ...value };
   return (
     typeof values === 'object' &&
     values !== null &&

@@ -39,7 +39,10 @@ export type AdminListProps = ListLook & {
 };
 
 const selectList = (snapshot: SnapshotFrom<typeof adminListMachine>) => ({
-  place: snapshot.context.place,
+  // Not the whole place: another page concerns the rows alone.
+  isAdding: snapshot.context.place.isAdding,
+  copy: snapshot.context.place.copy,
+  edit: snapshot.context.place.edit,
   typed: snapshot.context.typed,
   isLeaving: snapshot.hasTag('leaving'),
   creating: snapshot.hasTag('adding') ? snapshot.children.creating : undefined,
@@ -50,24 +53,18 @@ const selectList = (snapshot: SnapshotFrom<typeof adminListMachine>) => ({
 export function AdminList({ actor, title, actions, add, edit, ...look }: AdminListProps) {
   const id = useId();
   const addId = `${id}-add`;
-  const { place, ...view } = useSelector(actor, selectList, shallowEqual);
+  const { isAdding, copy, edit: opened, ...view } = useSelector(actor, selectList, shallowEqual);
   const go = useCallback((part: Partial<ListPlace>) => actor.send({ type: 'place.want', part }), [actor]);
   const touchAdd = useCallback(() => actor.send({ type: 'panel.touch', panel: 'add' }), [actor]);
   const touchEdit = useCallback(() => actor.send({ type: 'panel.touch', panel: 'edit' }), [actor]);
-  const toggleAdd = useCallback(() => go({ isAdding: !place.isAdding, copy: null }), [go, place.isAdding]);
+  const toggleAdd = useCallback(() => go({ isAdding: !isAdding, copy: null }), [go, isAdding]);
   const addWith = (own: { id?: string }): ReactNode =>
     'to' in add ? (
       <AppLink className={buttonClass({ kind: 'primary' })} to={add.to}>
         <Trans>Add</Trans>
       </AppLink>
     ) : (
-      <Button
-        {...own}
-        kind="primary"
-        aria-expanded={place.isAdding}
-        aria-controls={addId}
-        onClick={toggleAdd}
-      >
+      <Button {...own} kind="primary" aria-expanded={isAdding} aria-controls={addId} onClick={toggleAdd}>
         <Trans>Add</Trans>
       </Button>
     );
@@ -76,9 +73,9 @@ export function AdminList({ actor, title, actions, add, edit, ...look }: AdminLi
       <Heading level={1}>{title}</Heading>
       {view.record && 'render' in edit ? (
         <Panel
-          key={`edit ${place.edit}`}
+          key={`edit ${opened}`}
           title={edit.title}
-          openedBy={`${id}-edit-${place.edit}`}
+          openedBy={`${id}-edit-${opened}`}
           onTouch={touchEdit}
           onClose={() => go({ edit: null })}
         >
@@ -95,7 +92,7 @@ export function AdminList({ actor, title, actions, add, edit, ...look }: AdminLi
             onClose={toggleAdd}
           >
             <RenewedPart renewal={view.creating.sessionId} onFocusLost={focusPanelHeading}>
-              {add.render({ creating: view.creating, copy: place.copy })}
+              {add.render({ creating: view.creating, copy })}
             </RenewedPart>
           </Panel>
         ) : null}
@@ -111,7 +108,7 @@ export function AdminList({ actor, title, actions, add, edit, ...look }: AdminLi
         actor={actor}
         title={title}
         actions={actions}
-        addButton={place.isAdding ? null : addWith({})}
+        addButton={isAdding ? null : addWith({})}
         editLinkOf={'linkOf' in edit ? edit.linkOf : null}
         canCopy={'render' in add}
         buttonId={id}

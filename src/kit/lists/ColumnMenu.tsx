@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { styled } from '../ui/theme.ts';
-import { useColumnWords } from './use-column-words.ts';
+import { useColumnWords } from './record-columns.ts';
 
 const Panel = styled('fieldset', {
   display: 'flex',

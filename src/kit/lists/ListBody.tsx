@@ -17,11 +17,11 @@ import type { AdminListActor } from './AdminList.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { ListFailure, NoMatch, NothingYet, RowsSkeleton } from './ListStates.tsx';
 import { Pager } from './Pager.tsx';
-import { columnsOf, nameOfRecord } from './record-columns.ts';
+import { columnsOf, nameOfRecord, sortRecords } from './record-columns.ts';
+import type { RowExtras } from './RecordRow.tsx';
 import { RecordTable, type RecordTableProps } from './RecordTable.tsx';
 import { ActionName } from './RunWords.tsx';
 import { RecordSort } from './RecordSort.tsx';
-import { sortRecords } from './sort-records.ts';
 
 const NO_RECORDS: readonly AdminRecord[] = [];
 const NONE_HIDDEN: string[] = [];
@@ -57,7 +57,7 @@ const selectColumns = (snapshot: SnapshotFrom<typeof columnsMachine> | undefined
 });
 
 /** How an area shows its records where it differs from the plain table. */
-export type ListLook = Pick<RecordTableProps, 'cells'> & {
+export type ListLook = RowExtras & {
   /** What stands beside the menu of the columns. */
   tools?: ReactNode;
   /** What stands in place of the table, which also takes the menu of the columns away. */
@@ -91,6 +91,7 @@ export function ListBody({
   buttonId,
   onGo,
   cells,
+  Buttons,
   tools,
   renderRows = renderTable,
 }: ListBodyProps) {
@@ -192,7 +193,8 @@ export function ListBody({
               name: title,
               records: shown,
               columns,
-              ...(cells ? { cells } : {}),
+              cells,
+              Buttons,
               sorting,
               selected,
               open: place.edit,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, type ReactNode } from 'react';
+import { memo, type ComponentType } from 'react';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
 import { AppLink } from '../app/index.ts';
@@ -9,13 +9,18 @@ import { Cell } from './Cell.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { fieldsOf, kindOf, nameOfRecord } from './record-columns.ts';
 import { RowButton } from './RowButton.tsx';
-import { useRowExtras } from './row-extras.ts';
 
-export type RecordRowProps = {
+/** What an area adds to its rows. Keep them the same: every row is drawn again with others. */
+export type RowExtras = {
+  /** The cells that the area draws itself, by column. */
+  cells?: Readonly<Record<string, ComponentType<{ record: AdminRecord }>>> | undefined;
+  /** Further buttons, between Edit and Delete; `canRun` is false while a run is on its way. */
+  Buttons?: ComponentType<{ record: AdminRecord; canRun: boolean }> | undefined;
+};
+
+export type RecordRowProps = RowExtras & {
   record: AdminRecord;
   columns: readonly string[];
-  /** The cells that the area draws itself, by column. */
-  cells?: Readonly<Record<string, (record: AdminRecord) => ReactNode>>;
   wordsOf: (column: string) => string;
   isSelected: boolean;
   isOpen: boolean;
@@ -37,7 +42,8 @@ export type RecordRowProps = {
 export const RecordRow = memo(function RecordRow({
   record,
   columns,
-  cells,
+  cells = {},
+  Buttons,
   wordsOf,
   isSelected,
   isOpen,
@@ -51,7 +57,6 @@ export const RecordRow = memo(function RecordRow({
   onPublish,
 }: RecordRowProps) {
   const { t } = useLingui();
-  const { cells: ownCells = {}, actions: MoreActions } = useRowExtras();
   const id = String(record.pk);
   const name = nameOfRecord(record);
   const fields = fieldsOf(record);
@@ -71,11 +76,11 @@ export const RecordRow = memo(function RecordRow({
         </TickBox>
       </td>
       {columns.map((column, at) => {
-        const OwnCell = ownCells[column];
+        const OwnCell = cells[column];
         const content = OwnCell ? (
           <OwnCell record={record} />
         ) : (
-          (cells?.[column]?.(record) ?? <Cell column={column} value={fields[column]} />)
+          <Cell column={column} value={fields[column]} />
         );
         const label = (
           <span data-label="" aria-hidden="true">
@@ -120,7 +125,7 @@ export const RecordRow = memo(function RecordRow({
               <Trans>Edit</Trans>
             </AppLink>
           )}
-          {MoreActions ? <MoreActions record={record} canRun={canDelete} /> : null}
+          {Buttons ? <Buttons record={record} canRun={canDelete} /> : null}
           {onPublish ? <PublishButton record={record} disabled={!canDelete} onPublish={onPublish} /> : null}
           {onCopy ? (
             <RowButton

@@ -6,7 +6,7 @@ import { control } from '../ui/control.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { iconButton } from '../ui/icon-button.ts';
 import { styled } from '../ui/theme.ts';
-import { useColumnWords } from './use-column-words.ts';
+import { useColumnWords } from './record-columns.ts';
 
 /** Where rows are cards there are no headings to sort by. */
 const Bar = styled('div', {

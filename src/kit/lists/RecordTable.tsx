@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { Sorting } from '../../../machines/lists/columns.machine.ts';
 import { DataTable, SortButton, TableFrame, TickBox } from '../ui/data-table.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useEdges } from '../ui/use-edges.ts';
-import { fieldsOf, kindOf } from './record-columns.ts';
+import { fieldsOf, kindOf, useColumnWords } from './record-columns.ts';
 import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
-import { useColumnWords } from './use-column-words.ts';
-import { useRowFocus } from './use-row-focus.ts';
 
 export type RecordTableProps = Pick<
   RecordRowProps,
-  'cells' | 'buttonId' | 'canDelete' | 'onTick' | 'onEdit' | 'onCopy' | 'onDelete' | 'onPublish'
+  'cells' | 'Buttons' | 'buttonId' | 'canDelete' | 'onTick' | 'onEdit' | 'onCopy' | 'onDelete' | 'onPublish'
 > & {
   /** What the records are, for assistive technology. */
   name: string;
@@ -110,4 +109,28 @@ export function RecordTable({
       </DataTable>
     </TableFrame>
   );
+}
+
+/**
+ * Keeps the keyboard in a table whose rows are worked on: a question is asked in front of it, its buttons are disabled
+ * meanwhile, and a row may go. Where the control that was used last has gone, the table itself gets the focus.
+ */
+function useRowFocus(table: RefObject<HTMLElement | null>, canRun: boolean, rows: unknown): void {
+  const last = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent): void => {
+      if (!(target instanceof HTMLElement) || target.closest('dialog')) return;
+      last.current = table.current?.contains(target) ? target : null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [table]);
+
+  const settle = useEffectEvent((now: { canRun: boolean; rows: unknown }): void => {
+    if (!now.canRun || !last.current || document.activeElement !== document.body) return;
+    const place = last.current.isConnected ? last.current : table.current;
+    place?.focus();
+  });
+  useEffect(() => settle({ canRun, rows }), [canRun, rows]);
 }

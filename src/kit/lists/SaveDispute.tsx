@@ -10,7 +10,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { styled } from '../ui/theme.ts';
 import { Cell } from './Cell.tsx';
 import { differencesOf } from './differences.ts';
-import { useColumnWords } from './use-column-words.ts';
+import { useColumnWords } from './record-columns.ts';
 
 export type SaveActor = ActorRefFrom<typeof recordSaveMachine>;
 

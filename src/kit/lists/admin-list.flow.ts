@@ -22,9 +22,8 @@ import type { MessageCode } from '../i18n/messages.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../app/announcements.ts';
 import { messages } from '../app/services.ts';
 import type { World } from '../app/world.ts';
-import { listAddressFlow } from './list-address.flow.ts';
+import { listAddressFlow, placeOfSearch } from './list-address.flow.ts';
 import { listKeysFlow } from './list-keys.flow.ts';
-import { placeOfSearch } from './list-place.ts';
 
 const nothing = createMachine({ id: 'nothing' });
 

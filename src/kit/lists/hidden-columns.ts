@@ -1,6 +1,5 @@
 import type { HiddenColumns } from './admin-list.flow.ts';
-import type { BrowserStorage } from '../browser/browser-storage.ts';
-import { readJson } from '../browser/kept-value.ts';
+import { readJson, type BrowserStorage } from '../browser/browser-storage.ts';
 
 /** Which columns of the list called `list` the person has hidden in this browser (LST-01). */
 export function createHiddenColumns(storage: BrowserStorage, list: string): HiddenColumns {

@@ -4,51 +4,102 @@ import {
   type AddressOrder,
   type ListAddress,
   type ListPanel,
+  type ListPlace,
 } from '../../../machines/lists/admin-list.machine.ts';
 import { resolvePage } from '../../../contract/pages.ts';
-import type { Address } from '../browser/address-hold.ts';
-import type { AddressHold } from '../browser/address-hold.ts';
+import { PAGE_SIZE_MAX } from '../../../contract/page-size.ts';
+import type { Address, AddressHold } from '../browser/address-hold.ts';
 import type { World } from '../app/world.ts';
-import { hrefOfPlace, placeOfSearch } from './list-place.ts';
+
+/** Records on one page where the address names no number (P27). */
+export const DEFAULT_PAGE_SIZE = 10;
+
+/** Where a list is, by the query of its address (LST-03). Whatever is no number of a page counts as missing. */
+export function placeOfSearch(search: string): ListPlace {
+  const params = new URLSearchParams(search);
+  const isAdding = params.get('add') === '1';
+  return {
+    page: countOf(params.get('page')) ?? 1,
+    pageSize: Math.min(countOf(params.get('page_size')) ?? DEFAULT_PAGE_SIZE, PAGE_SIZE_MAX),
+    search: params.get('search') ?? '',
+    isAdding,
+    copy: (isAdding && params.get('copy')) || null,
+    edit: params.get('edit') || null,
+  };
+}
+
+/** The query of an address at a place; what else stands in `search`, the present query, is kept. */
+export function hrefOfPlace(place: ListPlace, search: string): string {
+  const params = new URLSearchParams(search);
+  const write = (name: string, value: string | null): void => {
+    if (value === null || value === '') params.delete(name);
+    else params.set(name, value);
+  };
+  const isNamed = (name: string, isUsual: boolean): boolean => !isUsual || params.has(name);
+  write('page', isNamed('page', place.page === 1 && place.search === '') ? String(place.page) : null);
+  write(
+    'page_size',
+    isNamed('page_size', place.pageSize === DEFAULT_PAGE_SIZE) ? String(place.pageSize) : null,
+  );
+  write('search', place.search);
+  write('add', place.isAdding ? '1' : null);
+  write('copy', place.isAdding ? place.copy : null);
+  write('edit', place.edit);
+  const query = params.toString();
+  return query === '' ? '' : `?${query}`;
+}
 
 /** The address of a list (LST-03). Make it anew for each visit of the page: it knows the page by its path. */
 export function listAddressFlow({ bar }: World): ListAddress {
-  const { path } = resolvePage(bar.read().pathname);
+  const { path } = bar.page();
   // Another language of the same page keeps what is typed (LNG-06).
   const isHere = ({ pathname }: Address): boolean => resolvePage(pathname).path === path;
 
   return fromCallback<AddressOrder>(({ sendBack, receive }) => {
     let held: AddressHold | null = null;
-    const release = (): void => {
+    /** What the list itself has written, or wants to write while the address is held. */
+    let written: { search: string; place: ListPlace } | null = null;
+    const panels = new Set<ListPanel>();
+    /** Holds the address anew: what was held back before is forgotten. */
+    const hold = (): void => {
       held?.release();
       held = null;
-    };
-    const hold = (panels: ListPanel[]): void => {
-      release();
+      if (panels.size === 0) return;
       held = bar.hold(
         (next, from) =>
-          isHere(next) && !losesWords(panels, placeOfSearch(from.search), placeOfSearch(next.search)),
+          isHere(next) && !losesWords([...panels], placeOfSearch(from.search), placeOfSearch(next.search)),
         () => sendBack({ type: 'address.held' }),
       );
     };
 
     const stopWatching = bar.watch(() => {
-      const address = bar.read();
       // The address of another page comes here a moment before this one is closed.
-      if (isHere(address)) sendBack({ type: 'address.changed', place: placeOfSearch(address.search) });
+      if (bar.page().path !== path) return;
+      const { search } = bar.read();
+      const place = written?.search === search ? written.place : placeOfSearch(search);
+      sendBack({ type: 'address.changed', place });
     });
     receive((order) => {
       if (order.type === 'address.go') {
         const { pathname, search, hash } = bar.read();
-        const href = pathname + hrefOfPlace({ ...order.place, ...order.part }, search) + hash;
-        bar.navigate(href, { replace: order.isReplacing, state: null });
-      } else if (order.type === 'address.hold') hold(order.panels);
-      else if (order.type === 'address.release') release();
-      else held?.goOn();
+        const place = { ...order.place, ...order.part };
+        written = { place, search: hrefOfPlace(place, search) };
+        bar.navigate(pathname + written.search + hash, { replace: order.isReplacing, state: null });
+      } else if (order.type === 'address.goOn') {
+        held?.goOn();
+      } else {
+        if (order.type === 'address.hold') panels.add(order.panel);
+        else panels.delete(order.panel);
+        hold();
+      }
     });
     return () => {
       stopWatching();
-      release();
+      held?.release();
     };
   });
+}
+
+function countOf(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

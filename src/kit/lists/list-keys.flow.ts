@@ -4,14 +4,7 @@ import type { ShortcutKey } from '../browser/keyboard.ts';
 import type { World } from '../app/world.ts';
 import { watchShortcuts } from '../browser/watch-shortcuts.ts';
 
-const EVENTS = {
-  next: 'key.nextPressed',
-  previous: 'key.previousPressed',
-  edit: 'key.editPressed',
-  tick: 'key.tickPressed',
-  search: 'key.searchPressed',
-} as const;
-const KEYS = Object.keys(EVENTS) as (keyof typeof EVENTS)[];
+const KEYS = ['next', 'previous', 'edit', 'tick', 'search'] as const;
 
 /** The rows of a list by single keys (WCAG 2.1.4). */
 export function listKeysFlow({ keyboard, rows }: World) {
@@ -22,7 +15,7 @@ export function listKeysFlow({ keyboard, rows }: World) {
       watchKeys: fromCallback<{ type: 'keys.never' }>(({ sendBack }) =>
         keyboard.watchKeys(KEYS, (key) => {
           const known = typeOf(key);
-          if (known) sendBack({ type: EVENTS[known] });
+          if (known) sendBack({ type: `key.${known}Pressed` });
         }),
       ),
     },

@@ -1,6 +1,5 @@
 import type { MediaLayout } from '../../../machines/media/media-area.machine.ts';
-import type { BrowserStorage } from '../browser/browser-storage.ts';
-import { readString } from '../browser/kept-value.ts';
+import { readString, type BrowserStorage } from '../browser/browser-storage.ts';
 
 /** How a list is looked at, as this browser keeps it. */
 export interface ListLayout {

@@ -6,7 +6,7 @@ import type { World } from '../app/world.ts';
 /** Holds the page that is open while it runs (P38). Another language of it keeps what is typed (LNG-06). */
 export function pageHoldFlow({ bar }: World): PageHold {
   return fromCallback(({ sendBack, receive }) => {
-    const { path } = resolvePage(bar.read().pathname);
+    const { path } = bar.page();
     const held = bar.hold(
       ({ pathname }) => resolvePage(pathname).path === path,
       () => sendBack({ type: 'address.held' }),

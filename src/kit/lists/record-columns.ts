@@ -1,4 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
+import type { Sorting } from '../../../machines/lists/columns.machine.ts';
 
 /** What a value is shown as. */
 export type CellKind = 'none' | 'picture' | 'date' | 'yesNo' | 'number' | 'nested' | 'chips' | 'text';
@@ -7,6 +12,35 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const PICTURE = /\.(?:png|jpe?g|webp|gif|avif)(?:[?#].*)?$/i;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+const headings: Readonly<Record<string, MessageDescriptor>> = {
+  pk: msg`No.`,
+  name: msg`Name`,
+  type: msg`Type`,
+  subject: msg`Subject`,
+  summary: msg`Summary`,
+  template: msg`Template`,
+  language: msg`Language`,
+  reading_minutes: msg`Minutes to read`,
+  published_at: msg`Published`,
+  created_at: msg`Created`,
+  updated_at: msg`Changed`,
+  main_media_url: msg`Main picture`,
+  summary_media_url: msg`Summary picture`,
+  media_file: msg`File`,
+  url: msg`Address`,
+  html_content: msg`HTML content`,
+  plain_content: msg`Plain content`,
+  html_variable_keys: msg`HTML variables`,
+  plain_variable_keys: msg`Plain variables`,
+  subscription_type: msg`Type`,
+  subscription_channel: msg`Channel`,
+  crontab: msg`Schedule`,
+  timezone: msg`Time zone`,
+  is_paused: msg`Paused`,
+  next_run: msg`Next run`,
+  last_run: msg`Last run`,
+};
 
 /** The fields of a record; whatever an area's server sends. */
 export function fieldsOf(record: AdminRecord): Fields {
@@ -37,7 +71,7 @@ export function plainOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainOf).join(', ');
   if (typeof value === 'string') return value;
   if (typeof value !== 'object') return JSON.stringify(value);
-  const { name, subject, area, location, pk } = value as Record<string, unknown>;
+  const { name, subject, area, location, pk }: Fields = { ...value };
   if (area !== undefined && location !== undefined) return `${plainOf(area)}/${plainOf(location)}`;
   const named = name ?? subject ?? pk;
   return named === undefined ? JSON.stringify(value) : plainOf(named);
@@ -48,4 +82,38 @@ export function nameOfRecord(record: AdminRecord): string {
   const { name, subject, subscription_type: type, subscription_channel: channel } = fieldsOf(record);
   const kind = type === undefined ? '' : `${plainOf(type)} · ${plainOf(channel)}`;
   return plainOf(name) || plainOf(subject) || kind || `#${record.pk}`;
+}
+
+/**
+ * The rows of the loaded page in the order that is asked for; numbers by size, words by the alphabet of the language, and
+ * what is empty last in both directions. The records themselves stay in their order.
+ */
+export function sortRecords(
+  records: readonly AdminRecord[],
+  sorting: Sorting,
+  locale: string,
+): readonly AdminRecord[] {
+  if (!sorting) return records;
+  const { column, direction } = sorting;
+  const turn = direction === 'ascending' ? 1 : -1;
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  return records.toSorted((one, other) => {
+    const [a, b] = [fieldsOf(one)[column], fieldsOf(other)[column]];
+    const [left, right] = [plainOf(a), plainOf(b)];
+    if (left === '' || right === '') return Number(left === '') - Number(right === '');
+    if (typeof a === 'number' && typeof b === 'number') return turn * (a - b);
+    return turn * collator.compare(left, right);
+  });
+}
+
+/** Gives `wordsOf(column)`: the heading of a column; a field that we do not know goes by its own name. */
+export function useColumnWords(): (column: string) => string {
+  const { i18n } = useLingui();
+  return useCallback(
+    (column) => {
+      const known = Object.hasOwn(headings, column) ? headings[column] : undefined;
+      return known ? i18n._(known) : column.replaceAll('_', ' ');
+    },
+    [i18n],
+  );
 }

@@ -1,13 +1,5 @@
-import {
-  enqueueActions,
-  fromCallback,
-  fromPromise,
-  sendParent,
-  sendTo,
-  type PromiseActorLogic,
-} from 'xstate';
+import { enqueueActions, fromCallback, fromPromise, sendParent, sendTo } from 'xstate';
 import type { AdminRecord, RecordAnswer } from '../../../machines/forms/admin-record.machine.ts';
-import type { CallResult as AnyResult } from '../../../machines/forms/call.machine.ts';
 import { draftMachine, type DraftSubject, type KeptDraft } from '../../../machines/forms/draft.machine.ts';
 import { formMachine, type FormValues, type Submission } from '../../../machines/forms/form.machine.ts';
 import { recordFormMachine } from '../../../machines/forms/record-form.machine.ts';
@@ -58,8 +50,7 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
     actors: {
       form: formMachine.provide({
         actors: {
-          // It ends with an answer as a promise would, and can be followed and given up meanwhile.
-          submit: saveFlow(world, ports) as unknown as PromiseActorLogic<AnyResult, Submission>,
+          submit: saveFlow(world, ports),
         },
         actions: {
           succeeded: sendTo(messages, (_, { result }) => tellingDone(world, ports.told, result)),

@@ -9,21 +9,15 @@ export function Languages() {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const href = useHref();
-  const route = useRoute();
+  const here = useRoute((route) => route.href);
+  const addressed = useRoute(({ locale }) => locale);
   const choices = languages.map(({ locale, name }) => ({
-    href: href(route.href, locale),
+    href: href(here, locale),
     label: name,
     lang: locale,
-    current: locale === route.locale,
+    current: locale === addressed,
   }));
   return (
-    <LanguageMenu
-      label={t`Language`}
-      choices={choices}
-      onChoose={(lang) => {
-        const choice = choices.find((other) => other.lang === lang);
-        if (choice) navigate(choice.href);
-      }}
-    />
+    <LanguageMenu label={t`Language`} choices={choices} onChoose={(lang) => navigate(href(here, lang))} />
   );
 }

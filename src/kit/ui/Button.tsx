@@ -112,7 +112,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
-  useImperativeHandle(ref, () => own.current as HTMLButtonElement, []);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => own.current, []);
   const isDisabled = disabled === true || busy;
   useKeptFocus(own, isDisabled);
 

@@ -36,7 +36,7 @@ export type FormProps = {
  */
 export function Form({ label, onSubmit, onInvalid, onFieldValid, onChange, children, ref }: FormProps) {
   const own = useRef<HTMLFormElement>(null);
-  useImperativeHandle(ref, () => own.current as HTMLFormElement, []);
+  useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => own.current, []);
   const awaitsAnswer = useRef(false);
   const read = useDebouncedRead();
 

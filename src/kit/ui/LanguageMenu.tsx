@@ -49,26 +49,26 @@ const Item = styled('a', {
   '&[aria-current]': { color: '$primary', fontWeight: '$medium' },
 });
 
-type LanguageChoice = {
+type LanguageChoice<Lang extends string> = {
   /** The same page in that language. */
   href: string;
   /** The language's own name. */
   label: string;
   /** Its code, e.g. `ckb`. */
-  lang: string;
+  lang: Lang;
   current: boolean;
 };
 
-export type LanguageMenuProps = {
+export type LanguageMenuProps<Lang extends string> = {
   /** The button's name, e.g. "Language". */
   label: string;
-  choices: readonly LanguageChoice[];
+  choices: readonly LanguageChoice<Lang>[];
   /** Handles a plain click; without it the browser follows the link. */
-  onChoose?: (lang: string) => void;
+  onChoose?: (lang: Lang) => void;
 };
 
 /** Opens a list of links, one per language, each in its own language. Escape or a click outside closes it. */
-export function LanguageMenu({ label, choices, onChoose }: LanguageMenuProps) {
+export function LanguageMenu<Lang extends string>({ label, choices, onChoose }: LanguageMenuProps<Lang>) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -99,7 +99,7 @@ export function LanguageMenu({ label, choices, onChoose }: LanguageMenuProps) {
     links[at < 0 && step < 0 ? links.length - 1 : (at + step + links.length) % links.length]?.focus();
   };
 
-  const choose = (event: MouseEvent, lang: string): void => {
+  const choose = (event: MouseEvent, lang: Lang): void => {
     setOpen(false);
     if (!onChoose || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

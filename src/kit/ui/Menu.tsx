@@ -129,20 +129,29 @@ export function MenuSwitch({ isOn, onToggle, children }: MenuSwitchProps) {
   );
 }
 
-export type MenuChoicesProps = {
+export type MenuChoicesProps<Value extends string> = {
   /** What the choice is about. */
   name: string;
-  choices: readonly { value: string; label: string; lang?: string }[];
+  choices: readonly { value: Value; label: string; lang?: string }[];
   chosen: string;
-  onChoose: (value: string) => void;
+  onChoose: (value: Value) => void;
 };
 
 /** A choice of one. */
-export function MenuChoices({ name, choices, chosen, onChoose }: MenuChoicesProps) {
+export function MenuChoices<Value extends string>({
+  name,
+  choices,
+  chosen,
+  onChoose,
+}: MenuChoicesProps<Value>) {
+  const choose = (value: string): void => {
+    const choice = choices.find((other) => other.value === value);
+    if (choice) onChoose(choice.value);
+  };
   return (
     <Group>
       <Label className={label().className}>{name}</Label>
-      <RadioGroup value={chosen} onValueChange={onChoose} aria-label={name}>
+      <RadioGroup value={chosen} onValueChange={choose} aria-label={name}>
         {choices.map(({ value, label: words, lang }) => (
           <RadioItem key={value} className={item().className} value={value} {...(lang ? { lang } : {})}>
             {words}

@@ -49,12 +49,13 @@ export function valuesOf(form: HTMLFormElement): FormValues {
   for (const control of controlsOf(form)) {
     if (disabled.has(control)) continue;
     const { name, value, type } = control;
+    const input = control instanceof HTMLInputElement ? control : null;
     if (type === 'checkbox') {
-      values[name] = (control as HTMLInputElement).checked;
+      values[name] = input?.checked === true;
     } else if (type === 'radio') {
-      if ((control as HTMLInputElement).checked) values[name] = value;
+      if (input?.checked) values[name] = value;
     } else if (type === 'file') {
-      const file = (control as HTMLInputElement).files?.[0];
+      const file = input?.files?.[0];
       if (file) values[name] = file;
     } else if (control.hasAttribute('data-list')) {
       const list = values[name];

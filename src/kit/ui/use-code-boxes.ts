@@ -76,6 +76,7 @@ export function useCodeBoxes(
     onInput: (event) => {
       if (isWriting.current) return;
       const box = event.currentTarget;
+      // React types it as any event.
       const { inputType, data } = event.nativeEvent as InputEvent;
       if (box.value === '') {
         boxes()[index - 1]?.focus();

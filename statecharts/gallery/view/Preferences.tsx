@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Locale, preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
+import type { preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
 import { languages } from '../../../src/kit/i18n/languages.ts';
 import { LanguageMenu } from '../../../src/kit/ui/LanguageMenu.tsx';
 import { ThemeToggle } from '../../../src/kit/ui/ThemeToggle.tsx';
@@ -32,9 +32,7 @@ function Languages({ preferences }: { preferences: Preferences }) {
         lang,
         current: lang === locale,
       }))}
-      onChoose={(lang) =>
-        preferences.send({ type: 'preferences.speak', locale: lang as Locale, isChosen: true })
-      }
+      onChoose={(lang) => preferences.send({ type: 'preferences.speak', locale: lang, isChosen: true })}
     />
   );
 }

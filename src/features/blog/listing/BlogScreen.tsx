@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActorRefFrom } from 'xstate';
 import type { infiniteListMachine } from '../../../../machines/lists/infinite-list.machine.ts';
-import { useFlow, useHref } from '../../../kit/app/index.ts';
+import { useHref } from '../../../kit/app/index.ts';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
@@ -22,15 +22,10 @@ const Column = styled('div', {
 });
 
 /** /blog/ (BLG-01 to BLG-04). Its flow is the list. */
-export function BlogScreen() {
-  const list = useFlow<typeof infiniteListMachine>();
-  return list ? <Blog list={list} /> : null;
-}
-
-function Blog({ list }: { list: ActorRefFrom<typeof infiniteListMachine> }) {
+export function BlogScreen({ flow }: { flow: ActorRefFrom<typeof infiniteListMachine> }) {
   const { t } = useLingui();
   const href = useHref();
-  const view = useListView(list);
+  const view = useListView(flow);
   const startsLater = useStartsLater();
   return (
     <Column>

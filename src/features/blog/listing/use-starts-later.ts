@@ -2,6 +2,5 @@ import { useRoute } from '../../../kit/app/index.ts';
 
 /** Whether the address asks for a later page, so that newer posts precede those shown. */
 export function useStartsLater(): boolean {
-  const { href } = useRoute();
-  return /[?&]page=(?!1(?:[&#]|$))[1-9]/.test(href);
+  return useRoute(({ href }) => /[?&]page=(?!1(?:[&#]|$))[1-9]/.test(href));
 }

@@ -4,7 +4,6 @@ import type { formMachine } from '../../../../machines/forms/form.machine.ts';
 import type { infiniteListMachine } from '../../../../machines/lists/infinite-list.machine.ts';
 import type { postPageMachine } from '../../../../machines/blog/post-page.machine.ts';
 import type { postMachine } from '../../../../machines/blog/post.machine.ts';
-import { useFlow } from '../../../kit/app/index.ts';
 import { useListView } from '../listing/use-list-view.ts';
 import { Newsletter } from '../../newsletter/Newsletter.tsx';
 import { AdsPlaceholder } from './AdsPlaceholder.tsx';
@@ -16,19 +15,16 @@ import { PostArticle } from './PostArticle.tsx';
 import { ReadNext } from './ReadNext.tsx';
 import { usePostView } from './use-post-view.ts';
 
-/** /blog/{id}/ (BLG-05 to BLG-09). Its flow holds the post, the newsletter form and the list of other posts. */
-export function PostScreen() {
-  return <ConnectedPage isEndless={false} />;
+type PostPageActor = ActorRefFrom<typeof postPageMachine>;
+
+/** /blog/{id}/ (BLG-05 to BLG-09). Its flow holds the post, the newsletter's form and the list of other posts. */
+export function PostScreen({ flow }: { flow: PostPageActor }) {
+  return <PostPage flow={flow} isEndless={false} />;
 }
 
-/** The blog's home post: the whole list follows below it (P1). */
-export function PostHomeScreen() {
-  return <ConnectedPage isEndless />;
-}
-
-function ConnectedPage({ isEndless }: { isEndless: boolean }) {
-  const flow = useFlow<typeof postPageMachine>();
-  return flow ? <PostPage flow={flow} isEndless={isEndless} /> : null;
+/** The post that stands for the blog itself: the whole list follows under it (P1). */
+export function PostHomeScreen({ flow }: { flow: PostPageActor }) {
+  return <PostPage flow={flow} isEndless />;
 }
 
 const selectParts = ({ status, children }: SnapshotFrom<typeof postPageMachine>) => ({

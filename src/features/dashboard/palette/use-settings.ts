@@ -39,7 +39,8 @@ export function useSettings({ signOut, onReveal, onHelp }: SettingsActions): Com
   const { t, i18n } = useLingui();
   const [, navigate] = useLocation();
   const href = useHref();
-  const { path, href: here } = useRoute();
+  const path = useRoute((route) => route.path);
+  const here = useRoute((route) => route.href);
   const spoken = useLocale();
   const preferences = useService('preferences');
   const { isDark } = useSelector(preferences, selectLook, shallowEqual);

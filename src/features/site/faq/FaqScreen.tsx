@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { faqMachine } from '../../../../machines/site/faq.machine.ts';
-import { useFlow } from '../../../kit/app/index.ts';
 import { forgetHash, hashNow, useHashTarget } from '../../../kit/texts/use-hash-target.ts';
 import { usePageText } from '../../../kit/texts/use-page-text.ts';
 import { Faq } from './Faq.tsx';
@@ -11,12 +10,7 @@ import { faqText } from './faq-text.ts';
 const selectOpen = (snapshot: SnapshotFrom<typeof faqMachine>) => snapshot.context.open;
 
 /** /frequently-asked-questions/ (FAQ-01). */
-export function FaqScreen() {
-  const faq = useFlow<typeof faqMachine>();
-  return faq ? <ConnectedFaq faq={faq} /> : null;
-}
-
-function ConnectedFaq({ faq }: { faq: ActorRefFrom<typeof faqMachine> }) {
+export function FaqScreen({ flow: faq }: { flow: ActorRefFrom<typeof faqMachine> }) {
   const text = usePageText(faqText);
   const open = useSelector(faq, selectOpen);
   const onToggle = useCallback((id: string) => faq.send({ type: 'faq.toggle', id }), [faq]);

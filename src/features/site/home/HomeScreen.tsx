@@ -1,6 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
 import type { formMachine } from '../../../../machines/forms/form.machine.ts';
-import { useFlow } from '../../../kit/app/index.ts';
 import { Section } from '../../../kit/ui/Section.tsx';
 import { Newsletter } from '../../newsletter/Newsletter.tsx';
 import { usePageText } from '../../../kit/texts/use-page-text.ts';
@@ -13,13 +12,8 @@ import { Services } from './Services.tsx';
 import { Teaser } from './Teaser.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** The landing page (LND-01 to LND-06). Its flow is the newsletter form. */
-export function HomeScreen() {
-  const newsletter = useFlow<typeof formMachine>();
-  return newsletter ? <Landing newsletter={newsletter} /> : null;
-}
-
-function Landing({ newsletter }: { newsletter: ActorRefFrom<typeof formMachine> }) {
+/** The landing page (LND-01 to LND-06). Its flow is the form of the newsletter. */
+export function HomeScreen({ flow: newsletter }: { flow: ActorRefFrom<typeof formMachine> }) {
   const text = usePageText(landingText);
   return (
     <>

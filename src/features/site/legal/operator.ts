@@ -26,7 +26,7 @@ export function operatorIn(settings: unknown): Operator {
 }
 
 function recordIn(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  return typeof value === 'object' ? { ...value } : {};
 }
 
 function textIn(value: unknown): string | null {

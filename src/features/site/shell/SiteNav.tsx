@@ -117,7 +117,7 @@ export function SiteNav() {
 type NavLinkProps = { to: string; onChoose: () => void; children: ReactNode };
 
 function NavLink({ to, onChoose, children }: NavLinkProps) {
-  const { path } = useRoute();
+  const path = useRoute((route) => route.path);
   const isWithin = to !== '/' && path.startsWith(to);
   const current = path === to ? 'page' : isWithin ? 'true' : undefined;
   return (
