@@ -40,12 +40,12 @@ const unprovided = (): never => {
 };
 
 export const lookupMachine = setup({
-  types: {
-    context: {} as Context<unknown, unknown>,
-    events: {} as Event,
-    input: {} as { query: unknown },
-    output: {} as Found,
-    tags: {} as Tag,
+  types: {} as {
+    context: Context<unknown, unknown>;
+    events: Event;
+    input: { query: unknown };
+    output: Found;
+    tags: Tag;
   },
   actors: { load: fromPromise<unknown, { query: unknown }>(unprovided) },
   actions: { noteValue: assign({ value: (_, { value }: Found) => value }) },

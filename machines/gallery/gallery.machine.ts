@@ -50,22 +50,22 @@ const playedOn = ({ place }: Context, change: (played: Played) => Partial<Played
 const standIn: unknown = fromCallback(() => {});
 
 export const galleryMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as GalleryInput,
-    tags: {} as 'list',
-    children: {} as {
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: GalleryInput;
+    tags: 'list';
+    children: {
       preferences: 'preferences';
       watch: 'watch';
       address: 'address';
       loadWalks: 'loadWalks';
-    },
+    };
   },
   actors: {
     preferences: standIn as typeof preferencesMachine,
     watch: standIn as typeof galleryWatchMachine,
-    address: fromCallback(unprovided) as GalleryAddress,
+    address: fromCallback(unprovided) satisfies GalleryAddress,
     loadWalks: fromPromise<Walked[]>(unprovided),
   },
   actions: {

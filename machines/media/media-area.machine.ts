@@ -31,12 +31,12 @@ const unprovided = (): never => {
 const standIn: unknown = fromCallback(() => {});
 
 export const mediaAreaMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as MediaAreaInput,
-    tags: {} as 'grid',
-    children: {} as { list: 'list' },
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: MediaAreaInput;
+    tags: 'grid';
+    children: { list: 'list' };
   },
   actors: {
     list: standIn as typeof adminListMachine,

@@ -167,11 +167,11 @@ const moved = (items: MessageItem[], from: number, to: number) => {
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 };
 export const messageItemsMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as MessageItemsInput,
-    tags: {} as 'changing' | 'changed' | 'failed',
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: MessageItemsInput;
+    tags: 'changing' | 'changed' | 'failed';
   },
   actors: { loadChannel: fromPromise<ChannelAnswer, { id: string }>(unprovided) },
   actions: {

@@ -59,16 +59,16 @@ const unprovided = (): never => {
 const standIn: unknown = fromCallback(() => {});
 
 export const schedulesMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as AdminListInput,
-    tags: {} as 'open' | 'counting' | 'uncounted' | 'reading' | 'unread',
-    children: {} as { list: 'list' },
+  types: {} as {
+    context: Context;
+    events: Event;
+    input: AdminListInput;
+    tags: 'open' | 'counting' | 'uncounted' | 'reading' | 'unread';
+    children: { list: 'list' };
   },
   actors: {
     list: standIn as typeof adminListMachine,
-    watchRuns: fromCallback(unprovided) as RunWatch,
+    watchRuns: fromCallback(unprovided) satisfies RunWatch,
     countAudience: fromPromise<AudienceAnswer, { id: string }>(unprovided),
     loadLog: fromPromise<RunLogAnswer, { id: string; page: number }>(unprovided),
   },

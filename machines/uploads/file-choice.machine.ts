@@ -53,15 +53,15 @@ const unprovided = (): never => {
 };
 
 export const fileChoiceMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    tags: {} as 'busy' | 'chosen' | 'unseen',
+  types: {} as {
+    context: Context;
+    events: Event;
+    tags: 'busy' | 'chosen' | 'unseen';
   },
   actors: {
     examine: fromPromise<ExaminedFile, ExamineInput>(unprovided),
     loadLimits: fromPromise<FileLimits>(unprovided),
-    showPreview: fromCallback(unprovided) as Preview,
+    showPreview: fromCallback(unprovided) satisfies Preview,
   },
   actions: {
     noteLimits: assign({ limits: (_, limits: FileLimits) => limits }),
