@@ -15,8 +15,7 @@ import {
   setup,
   stateIn,
   type AnyActorLogic,
-  type CallbackActorLogic,
-} from 'xstate';
+  type CallbackActorLogic, type ActorRefFrom } from 'xstate';
 import type { AdminRecord, AdminRecordOutput, adminRecordMachine } from '../forms/admin-record.machine.ts';
 import type { BulkRunOutput } from './bulk-run.machine.ts';
 import type { columnsMachine } from './columns.machine.ts';
@@ -467,3 +466,6 @@ export const adminListMachine = setup({
     },
   },
 });
+
+/** A running list of a staff area. */
+export type AdminListActor = ActorRefFrom<typeof adminListMachine>;

@@ -4,7 +4,7 @@
  * (SBA-02).
  * Port: `loadChannel` asks the server for the parts of a channel.
  */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
 
 /** One of a list of the server. */
@@ -406,3 +406,6 @@ export const messageItemsMachine = setup({
     },
   },
 });
+
+/** A running chart of the items of a message. */
+export type MessageItemsActor = ActorRefFrom<typeof messageItemsMachine>;

@@ -1,6 +1,6 @@
 import type { Access, Route } from '../../machines/app/app.machine.ts';
 import type { PagePattern } from '../../contract/pages.ts';
-import type { ViewedPage } from './define-page.ts';
+import type { ViewedPage } from '../kit/app/define-page.ts';
 import type { World } from '../kit/app/world.ts';
 
 /** What the module of a page exports: its view and its flow, wired to the world. */

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { appMachine, Route } from '../../machines/app/app.machine.ts';
-import { viewOf, type PageView } from './define-page.ts';
+import { viewOf, type PageView } from '../kit/app/define-page.ts';
 
 /** What stands on the screen. `place` changes exactly when it is something else. */
 export interface Shown {

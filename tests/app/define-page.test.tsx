@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import type { formMachine } from '../../machines/forms/form.machine.ts';
 import { faqMachine } from '../../machines/site/faq.machine.ts';
-import { definePage } from '../../src/app/define-page.ts';
+import { definePage } from '../../src/kit/app/define-page.ts';
 import { defineSection } from '../../src/features/dashboard/dashboard.flow.ts';
 import { startApp } from '../support/fake-world.ts';
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { AccountScreen } from './AccountScreen.tsx';
 import { accountFlow, accountInput } from './account.flow.ts';
 import { defineSection } from '../dashboard/dashboard.flow.ts';
-import type { ViewedPage } from '../../app/define-page.ts';
+import type { ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** The account settings, which are the member's first page too (DSH-01). */

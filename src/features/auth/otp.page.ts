@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { OtpScreen } from './OtpScreen.tsx';
 import { otpFlow } from './otp.flow.ts';
-import { definePage, type ViewedPage } from '../../app/define-page.ts';
+import { definePage, type ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** Verifying a new account's e-mail address. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { SigninScreen } from './SigninScreen.tsx';
 import { signinFlow } from './signin.flow.ts';
-import { definePage, type ViewedPage } from '../../app/define-page.ts';
+import { definePage, type ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** Signing in; for guests. */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { Route } from '../../../machines/app/app.machine.ts';
 import { BlogScreen } from './listing/BlogScreen.tsx';
 import { blogFlow, blogInput } from './blog.flow.ts';
-import { definePage, type ViewedPage } from '../../app/define-page.ts';
+import { definePage, type ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** The blog's listing. */

@@ -2,7 +2,7 @@ import type { Route } from '../../../machines/app/app.machine.ts';
 import { PostHomeScreen, PostScreen } from './post/PostScreen.tsx';
 import { blogInput } from './blog.flow.ts';
 import { postPageFlow } from './post.flow.ts';
-import { definePage, type ViewedPage } from '../../app/define-page.ts';
+import { definePage, type ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** A single post; it names the document once loaded. */

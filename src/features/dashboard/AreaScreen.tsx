@@ -1,5 +1,6 @@
 import { DashboardFrame } from './DashboardFrame.tsx';
-import { AdminList, type AdminListActor, type AdminListProps } from '../../kit/lists/AdminList.tsx';
+import type { AdminListActor } from '../../../machines/lists/admin-list.machine.ts';
+import { AdminList, type AdminListProps } from '../../kit/lists/AdminList.tsx';
 
 type AreaScreenProps = Omit<AdminListProps, 'actor'> & {
   flow: AdminListActor | undefined;

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, sendTo, type AnyActorLogic, type InputFrom } from 'xstate';
 import { dashboardMachine, type DashboardPart } from '../../../machines/dashboard/dashboard.machine.ts';
-import { definePage, type PageDefinition, type ViewedPage } from '../../app/define-page.ts';
+import { definePage, type PageDefinition, type ViewedPage } from '../../kit/app/define-page.ts';
 import { tellingProblem } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';

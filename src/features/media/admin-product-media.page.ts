@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { ProductMediaScreen } from './ProductMediaScreen.tsx';
 import { defineSection } from '../dashboard/dashboard.flow.ts';
 import { productMediaArea } from './product-media.flow.ts';
-import type { ViewedPage } from '../../app/define-page.ts';
+import type { ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** The files of the products (PMD-01). */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { TemplateMediaScreen } from './TemplateMediaScreen.tsx';
 import { defineSection } from '../dashboard/dashboard.flow.ts';
 import { templateMediaArea } from './template-media.flow.ts';
-import type { ViewedPage } from '../../app/define-page.ts';
+import type { ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** The files for templates (TMD-01). */

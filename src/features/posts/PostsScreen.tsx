@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
-import type { AdminListActor } from '../../kit/lists/AdminList.tsx';
+import type { AdminListActor } from '../../../machines/lists/admin-list.machine.ts';
 import { AreaScreen } from '../dashboard/AreaScreen.tsx';
 import { PostForm } from './PostForm.tsx';
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { PostsScreen } from './PostsScreen.tsx';
 import { defineSection } from '../dashboard/dashboard.flow.ts';
 import { postsArea } from './posts.flow.ts';
-import type { ViewedPage } from '../../app/define-page.ts';
+import type { ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** The posts of the blog (PST-01). */

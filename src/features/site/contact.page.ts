@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { ContactScreen } from './contact/ContactScreen.tsx';
 import { contactFlow } from './contact.flow.ts';
-import { definePage, type ViewedPage } from '../../app/define-page.ts';
+import { definePage, type ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** The contact page. */

@@ -3,7 +3,7 @@ import type { Route } from '../../../machines/app/app.machine.ts';
 import { faqText } from './faq/faq-text.ts';
 import { FaqScreen } from './faq/FaqScreen.tsx';
 import { faqFlow, faqInput } from './faq.flow.ts';
-import { definePage, type ViewedPage } from '../../app/define-page.ts';
+import { definePage, type ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** The FAQ page. */

@@ -2,7 +2,7 @@ import type { Route } from '../../../machines/app/app.machine.ts';
 import { HomeScreen } from './home/HomeScreen.tsx';
 import { landingText } from './home/landing-text.ts';
 import { newsletterFlow } from '../newsletter/newsletter.flow.ts';
-import { definePage, type ViewedPage } from '../../app/define-page.ts';
+import { definePage, type ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** The landing page. Its flow is the newsletter form, its only action. */

@@ -15,7 +15,7 @@ import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
 import { useFlowWords } from './flow-words.ts';
 import { problemsOfTemplate, type ItemProblems } from './item-problems.ts';
 import { ItemPriority } from './ItemPriority.tsx';
-import type { MessageItemsActor } from './MessageItems.tsx';
+import type { MessageItemsActor } from '../../../machines/subscriptions/message-items.machine.ts';
 import { VariableRows } from './VariableRows.tsx';
 
 /** What can be done to an item as a whole. */

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Problem } from '../../../machines/forms/form.machine.ts';
 import { Field } from '../../kit/ui/Field.tsx';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
-import type { MessageItemsActor } from './MessageItems.tsx';
+import type { MessageItemsActor } from '../../../machines/subscriptions/message-items.machine.ts';
 
 type ItemPriorityProps = {
   actor: MessageItemsActor;

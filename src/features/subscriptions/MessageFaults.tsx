@@ -6,7 +6,7 @@ import type { messageItemsMachine } from '../../../machines/subscriptions/messag
 import { itemControlOf } from './schedule-values.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { styled } from '../../kit/ui/theme.ts';
-import type { MessageItemsActor } from './MessageItems.tsx';
+import type { MessageItemsActor } from '../../../machines/subscriptions/message-items.machine.ts';
 import { useControlPlace } from './use-control-place.ts';
 
 /** More of them are counted. */

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { Problems as ProblemsByField } from '../../../machines/forms/form.machine.ts';
 import type {
   MessageSection,
+  MessageItemsActor,
   messageItemsMachine,
 } from '../../../machines/subscriptions/message-items.machine.ts';
 import { ITEMS_FIELD } from './schedule-values.ts';
@@ -15,8 +16,6 @@ import { Problems } from '../../kit/ui/Problems.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
 import { PartItems } from './PartItems.tsx';
-
-export type MessageItemsActor = ActorRefFrom<typeof messageItemsMachine>;
 
 const selectItems = (snapshot: SnapshotFrom<typeof messageItemsMachine>) => ({
   sections: snapshot.context.sections,

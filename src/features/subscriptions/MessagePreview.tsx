@@ -14,7 +14,7 @@ import { Text } from '../../kit/ui/Text.tsx';
 import { MessageFrame } from '../../kit/post/MessageFrame.tsx';
 import { AudienceWords } from './AudienceWords.tsx';
 import { MessageFaults } from './MessageFaults.tsx';
-import type { MessageItemsActor } from './MessageItems.tsx';
+import type { MessageItemsActor } from '../../../machines/subscriptions/message-items.machine.ts';
 
 type CallActor = ActorRefFrom<typeof callMachine>;
 

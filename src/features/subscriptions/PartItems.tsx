@@ -15,7 +15,7 @@ import { Text } from '../../kit/ui/Text.tsx';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
 import { ItemCard, type ItemAct } from './ItemCard.tsx';
 import { NO_PROBLEMS, problemsByItem } from './item-problems.ts';
-import type { MessageItemsActor } from './MessageItems.tsx';
+import type { MessageItemsActor } from '../../../machines/subscriptions/message-items.machine.ts';
 import { SendOrder } from './SendOrder.tsx';
 
 const Items = styled('ol', { display: 'grid', gap: '$4', listStyle: 'none', padding: 0 });

@@ -7,7 +7,7 @@ import { Stack } from '../../kit/ui/Stack.tsx';
 import { GrowingField } from '../../kit/ui/GrowingField.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
-import type { MessageItemsActor } from './MessageItems.tsx';
+import type { MessageItemsActor } from '../../../machines/subscriptions/message-items.machine.ts';
 
 const Stray = styled('span', { color: '$warning' });
 

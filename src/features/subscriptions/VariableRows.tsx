@@ -1,7 +1,7 @@
 import type { Variable, VariableKind } from '../../../machines/subscriptions/message-items.machine.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import type { ItemProblems } from './item-problems.ts';
-import type { MessageItemsActor } from './MessageItems.tsx';
+import type { MessageItemsActor } from '../../../machines/subscriptions/message-items.machine.ts';
 import { VariableRow, type Asking } from './VariableRow.tsx';
 
 const Rows = styled('fieldset', {

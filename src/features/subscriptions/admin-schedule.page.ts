@@ -3,7 +3,7 @@ import type { Route } from '../../../machines/app/app.machine.ts';
 import { SubscriptionFormScreen } from './SubscriptionFormScreen.tsx';
 import { defineSection } from '../dashboard/dashboard.flow.ts';
 import { subscriptionPage } from './subscription.flow.ts';
-import type { ViewedPage } from '../../app/define-page.ts';
+import type { ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** A scheduled subscription, new or stored (SBA-01 to SBA-03). */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { SubscriptionsScreen } from './SubscriptionsScreen.tsx';
 import { defineSection } from '../dashboard/dashboard.flow.ts';
 import { subscriptionsArea } from './subscriptions.flow.ts';
-import type { ViewedPage } from '../../app/define-page.ts';
+import type { ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** The scheduled subscriptions (SBA-01). */

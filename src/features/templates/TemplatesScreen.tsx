@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
-import type { AdminListActor } from '../../kit/lists/AdminList.tsx';
+import type { AdminListActor } from '../../../machines/lists/admin-list.machine.ts';
 import { AreaScreen } from '../dashboard/AreaScreen.tsx';
 import { fieldsOf, plainOf } from '../../kit/lists/record-columns.ts';
 import { TemplateForm } from './TemplateForm.tsx';

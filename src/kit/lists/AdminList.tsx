@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback, useId, type ReactNode } from 'react';
-import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
-import type { adminListMachine, ListPlace } from '../../../machines/lists/admin-list.machine.ts';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import type { AdminListActor, adminListMachine, ListPlace } from '../../../machines/lists/admin-list.machine.ts';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
 import { AppLink } from '../app/index.ts';
@@ -17,7 +17,6 @@ import { RecordPanel } from './RecordPanel.tsx';
 import { focusPanelHeading, RenewedPart } from './RenewedPart.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-export type AdminListActor = ActorRefFrom<typeof adminListMachine>;
 
 /** How records are added: in the panel, whose form the area draws, or on a page of its own. */
 export type AddWay =

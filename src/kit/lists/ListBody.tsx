@@ -13,7 +13,7 @@ import { useLocale } from '../app/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { ListRoom } from '../ui/data-table.ts';
 import { Stack } from '../ui/Stack.tsx';
-import type { AdminListActor } from './AdminList.tsx';
+import type { AdminListActor } from '../../../machines/lists/admin-list.machine.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { ListFailure, NoMatch, NothingYet, RowsSkeleton } from './ListStates.tsx';
 import { Pager } from './Pager.tsx';

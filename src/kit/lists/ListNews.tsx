@@ -5,7 +5,7 @@ import type { listRowsMachine } from '../../../machines/lists/list-rows.machine.
 import type { listWorkMachine } from '../../../machines/lists/list-work.machine.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { styled } from '../ui/theme.ts';
-import type { AdminListActor } from './AdminList.tsx';
+import type { AdminListActor } from '../../../machines/lists/admin-list.machine.ts';
 import { RunOutcome, RunWords } from './RunWords.tsx';
 
 /** It stays in the document while it is empty, or what comes into it would not be announced. */

@@ -6,7 +6,7 @@ export const ACCOUNT = '/en/dashboard/account/';
 export const ZONES = 'GET /users/timezone/';
 export const SESSIONS = 'POST /users/auth/tokens/';
 export const ALERTS = 'GET /subscriptions/user/';
-export const RULES = 'GET /users/auth/password/rules/';
+const RULES = 'GET /users/auth/password/rules/';
 
 /** The account page's requests, and their responses unless a walk holds them. */
 const standing = {

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useSelector } from '@xstate/react';
 import { createElement, type ComponentType } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, InputFrom, SnapshotFrom } from 'xstate';
-import type { appMachine, Page } from '../../machines/app/app.machine.ts';
-import { useApp } from '../kit/app/index.ts';
+import type { appMachine, Page } from '../../../machines/app/app.machine.ts';
+import { useApp } from './index.ts';
 
 /** What a page shows; the charts carry it without looking into it. */
 export interface PageView {
