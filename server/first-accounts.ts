@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { DEMO_PASSWORD, demoAccounts } from './db/demo-world.ts';
+import { DEMO_PASSWORD, demoAccounts } from './demo/demo-world.ts';
 import { sessions, users } from './db/schema.ts';
-import { seed, seedAdmin } from './db/seed.ts';
+import { seed, seedAdmin } from './demo/seed.ts';
 import { isLoopback, type Environment } from './env.ts';
 import type { Log } from './log.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from './db/demo-world.ts';
+import { DEMO_PASSWORD } from './demo/demo-world.ts';
 import { EnvironmentError, loadEnvFile, readEnvironment } from './env.ts';
 import type { RunningServer } from './start.ts';
 

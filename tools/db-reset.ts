@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { lockFolder } from '../server/db/lock.ts';
 import type { Database } from '../server/db/open.ts';
-import { seed } from '../server/db/seed.ts';
+import { seed } from '../server/demo/seed.ts';
 import { isLoopback, type Environment } from '../server/env.ts';
 import { fail, readOperatorEnvironment } from './lib/operator.ts';
 import { embeddedFolder, withDatabase } from './lib/with-database.ts';

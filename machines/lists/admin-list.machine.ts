@@ -15,7 +15,9 @@ import {
   setup,
   stateIn,
   type AnyActorLogic,
-  type CallbackActorLogic, type ActorRefFrom } from 'xstate';
+  type CallbackActorLogic,
+  type ActorRefFrom,
+} from 'xstate';
 import type { AdminRecord, AdminRecordOutput, adminRecordMachine } from '../forms/admin-record.machine.ts';
 import type { BulkRunOutput } from './bulk-run.machine.ts';
 import type { columnsMachine } from './columns.machine.ts';

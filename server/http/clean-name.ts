@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { cleanName as clean } from '../modules/account/names.ts';
+import { cleanName as clean } from './names.ts';
 
 /** Cleans the field `name` of a body before it is checked: on one line, and empty when nothing of it can be seen. */
 export async function cleanName({ body }: FastifyRequest): Promise<void> {

@@ -5,8 +5,15 @@ import { API_PREFIX } from '../../contract/calls/path.ts';
 import type { CallAccess, CallSchema } from '../../contract/call.ts';
 import { envelopeOf, Nothing, Refused } from '../../contract/envelope.ts';
 import { answer } from './envelope.ts';
-import type { Guards } from './guards.ts';
 import { readNumbers } from './read-numbers.ts';
+
+/** The access rules of the server (SES-07), each an `onRequest` hook: a guest is refused before a body is read. */
+export interface Guards {
+  readonly signedIn: (request: FastifyRequest) => Promise<void>;
+  readonly verified: (request: FastifyRequest) => Promise<void>;
+  readonly staff: (request: FastifyRequest) => Promise<void>;
+  readonly superuser: (request: FastifyRequest) => Promise<void>;
+}
 
 /** Mounts a scope at the path of one of its calls, for the calls that begin with it. */
 export const mountAt = (call: Call): { prefix: string } => ({ prefix: call.replace(/^\w+ (.+)\/$/, '$1') });

@@ -1,4 +1,5 @@
-import { createGuards, type Guards } from '../http/guards.ts';
+import type { Guards } from '../http/route.ts';
+import { createGuards } from './auth/guards.ts';
 import type { World } from '../world.ts';
 import { createAccounts, type Accounts } from './auth/accounts.service.ts';
 import { createCodes } from './auth/codes.service.ts';

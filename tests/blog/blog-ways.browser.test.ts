@@ -1,6 +1,6 @@
 /** Ways into the blog and back to it: a reload, a post as its home, and posts that are not there for readers. */
 import { describe, expect, inject } from 'vitest';
-import { demoPosts } from '../../server/db/demo/posts.ts';
+import { demoPosts } from '../../server/demo/world/posts.ts';
 import { deepTest, test } from '../support/browser.ts';
 import { addressesOf, cards, LIST, reached, scrollUntil } from '../support/browser/listing.ts';
 import { comesFromWithin, focused, isAt, seesHeading, type Tab } from '../support/browser/person.ts';

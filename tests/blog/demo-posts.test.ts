@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { illustration } from '../../server/db/demo/illustration.ts';
-import { pictureName } from '../../server/db/demo/picture-name.ts';
-import { pictureFor } from '../../server/db/demo/pictures.ts';
-import { demoPosts, type DemoPost } from '../../server/db/demo/posts.ts';
-import { demoTemplates } from '../../server/db/demo/templates.ts';
+import { illustration } from '../../server/demo/world/illustration.ts';
+import { pictureName } from '../../server/demo/world/picture-name.ts';
+import { pictureFor } from '../../server/demo/world/pictures.ts';
+import { demoPosts, type DemoPost } from '../../server/demo/world/posts.ts';
+import { demoTemplates } from '../../server/demo/world/templates.ts';
 import { hostilePosts } from '../support/hostile-posts.ts';
 import { mistakesOf } from '../support/orthography.ts';
 

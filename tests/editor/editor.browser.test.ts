@@ -1,7 +1,7 @@
 import type { Frame, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { EditorPage } from '../support/editor-page/page.tsx';
-import { demoTemplates } from '../../server/db/demo/templates.ts';
+import { demoTemplates } from '../../server/demo/world/templates.ts';
 import { buildEditorPage, openEditorPage, serveEditorPage } from '../support/editor-page/serve.ts';
 import { deepTest, test, type Person } from '../support/browser.ts';
 import { findings, languagesInTurn } from '../support/browser/axe.ts';

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { smallName, withDemoPictures } from '../../server/db/demo-pictures.ts';
-import { demoAccounts } from '../../server/db/demo-world.ts';
-import { pictureName } from '../../server/db/demo/picture-name.ts';
+import { smallName, withDemoPictures } from '../../server/demo/demo-pictures.ts';
+import { demoAccounts } from '../../server/demo/demo-world.ts';
+import { pictureName } from '../../server/demo/world/picture-name.ts';
 import { createFolderStore, type MediaStore } from '../../server/media/store.ts';
 import { useServer } from '../support/server.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoTemplates } from '../../server/db/demo/templates.ts';
+import { demoTemplates } from '../../server/demo/world/templates.ts';
 import { makeContent } from '../../server/modules/posts/post-content.ts';
 import { CONTENT_MAX, sanitizePost } from '../../server/modules/posts/sanitize.ts';
 import { hostileHtml } from '../support/hostile-html.ts';

@@ -10,7 +10,7 @@ import { restore } from '../../server/backup/restore.ts';
 import { rowsOf, tablesOf, type Fingerprint } from '../../server/backup/tables.ts';
 import { readTar, writeTar, type TarFile } from '../../server/backup/tar.ts';
 import { openDatabase, type Database } from '../../server/db/open.ts';
-import { seed } from '../../server/db/seed.ts';
+import { seed } from '../../server/demo/seed.ts';
 import { createFolderStore, type MediaStore } from '../../server/media/store.ts';
 import { run } from '../../tools/lib/run.ts';
 import { root } from '../../tools/lib/project.ts';

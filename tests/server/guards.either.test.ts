@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
 import { users } from '../../server/db/schema.ts';
 import { answer } from '../../server/http/envelope.ts';
-import { accountOf, createGuards } from '../../server/http/guards.ts';
+import { accountOf, createGuards } from '../../server/modules/auth/guards.ts';
 import { createSessions } from '../../server/modules/auth/sessions.service.ts';
 import { createTokens } from '../../server/modules/auth/tokens.ts';
 import { signUp, signUpVerified } from '../support/people.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../server/db/schema.ts';
-import { seed } from '../../server/db/seed.ts';
+import { seed } from '../../server/demo/seed.ts';
 import { root } from '../../tools/lib/project.ts';
 import { run, type Finished } from '../../tools/lib/run.ts';
 import { databaseOf, embedded, signIn, started, useHomes, type Home } from '../support/home.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ResetKey, SessionRecord, Tokens } from '../../contract/auth.ts';
-import { DEMO_PASSWORD, demoAccounts } from '../../server/db/demo-world.ts';
-import { demoPosts } from '../../server/db/demo/posts.ts';
-import { seed, seedAdmin } from '../../server/db/seed.ts';
+import { DEMO_PASSWORD, demoAccounts } from '../../server/demo/demo-world.ts';
+import { demoPosts } from '../../server/demo/world/posts.ts';
+import { seed, seedAdmin } from '../../server/demo/seed.ts';
 import { posts, sessions, templates, users } from '../../server/db/schema.ts';
 import { emptyTables } from '../support/database.ts';
 import { signUp } from '../support/people.ts';

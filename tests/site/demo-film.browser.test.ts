@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { demoMedia } from '../../server/db/demo/media-list.ts';
+import { demoMedia } from '../../server/demo/world/media-list.ts';
 import { deepTest } from '../support/browser.ts';
 
 deepTest('TMD-02 the film of the demo world plays to its end', async ({ visit }) => {

@@ -1,4 +1,4 @@
-import type { DemoPost } from '../../server/db/demo/posts.ts';
+import type { DemoPost } from '../../server/demo/world/posts.ts';
 import { longText } from './long-text.ts';
 
 /** Markup that must have no effect wherever it is shown, by what it tries. */

@@ -1,4 +1,4 @@
-import { fractions } from '../../server/db/demo/fractions.ts';
+import { fractions } from '../../server/demo/world/fractions.ts';
 
 const openings = [
   'On the road',

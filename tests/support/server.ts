@@ -6,7 +6,7 @@ import type { Envelope } from '../../contract/envelope.ts';
 import { outbox } from '../../server/db/schema.ts';
 import type { Database } from '../../server/db/open.ts';
 import type { MediaStore } from '../../server/media/store.ts';
-import { buildApp } from '../../server/http/app.ts';
+import { buildApp } from '../../server/app.ts';
 import { createPasswords } from '../../server/modules/auth/passwords.ts';
 import type { Mail, Outbox, Settings, World } from '../../server/world.ts';
 import { emptyTables, openSharedDatabase } from './database.ts';

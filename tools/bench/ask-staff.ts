@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../server/db/demo-world.ts';
+import { DEMO_PASSWORD } from '../../server/demo/demo-world.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 
 const WARM = 3;

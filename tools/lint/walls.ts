@@ -14,6 +14,7 @@ interface Room {
 const EVERYTHING = [''];
 const PRODUCT = ['src/', 'machines/', 'contract/', 'content/'];
 const FEATURE = ['src/kit/', 'src/frame/', 'src/content/', 'content/', 'machines/', 'contract/'];
+const SERVER = ['env', 'escape-html', 'log', 'queue', 'refusal', 'world'].map((name) => `server/${name}.ts`);
 
 /** The first room that holds a file is its own. */
 export const rooms: readonly Room[] = [
@@ -47,7 +48,10 @@ export const rooms: readonly Room[] = [
   { files: 'src/', sees: PRODUCT },
 
   { files: 'server/i18n/', sees: ['contract/', 'content/'] },
-  { files: 'server/db/', sees: ['server/', 'contract/', 'content/'] },
+  { files: 'server/db/', sees: ['contract/'] },
+  { files: 'server/media/', sees: [...SERVER, 'server/i18n/'] },
+  { files: 'server/http/', sees: [...SERVER, 'server/i18n/', 'server/media/', 'contract/'] },
+  { files: 'server/web/', sees: [...SERVER, 'server/http/', 'contract/', 'content/'] },
   { files: 'server/', sees: ['server/', 'contract/', 'content/'] },
 
   { files: 'statecharts/', sees: PRODUCT },

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AVATAR_MAX_BYTES } from '../../../contract/account.ts';
 import { account } from '../../../contract/calls/account.ts';
-import { accountOf, setUser } from '../../http/guards.ts';
+import { accountOf, setUser } from '../auth/guards.ts';
 import { routesIn } from '../../http/route.ts';
 import { sentence } from '../../i18n/say.ts';
 import { formOptions, readOneFile } from '../../media/one-file.ts';

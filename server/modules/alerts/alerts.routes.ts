@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { alerts, newsletter } from '../../../contract/calls/alerts.ts';
 import { takeBait } from '../../http/bait.ts';
-import { accountOf } from '../../http/guards.ts';
+import { accountOf } from '../auth/guards.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
 import { sentence } from '../../i18n/say.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { auth } from '../../../contract/calls/auth.ts';
-import { accountOf } from '../../http/guards.ts';
+import { accountOf } from './guards.ts';
 import { localeOf, preferredLocale } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
 import { browserZone } from '../../http/timezone.ts';

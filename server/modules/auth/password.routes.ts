@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { passwords } from '../../../contract/calls/auth.ts';
-import { accountOf } from '../../http/guards.ts';
+import { accountOf } from './guards.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
 import { say } from '../../i18n/say.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sessions } from '../../../contract/calls/auth.ts';
-import { accountOf } from '../../http/guards.ts';
+import { accountOf } from './guards.ts';
 import { routesIn } from '../../http/route.ts';
 import type { Services } from '../services.ts';
 

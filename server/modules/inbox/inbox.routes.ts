@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { inbox } from '../../../contract/calls/inbox.ts';
-import { accountOf } from '../../http/guards.ts';
+import { accountOf } from '../auth/guards.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
 import type { Services } from '../services.ts';

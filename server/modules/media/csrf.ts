@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CSRF_COOKIE, CSRF_HEADER } from '../../../contract/csrf.ts';
-import { accountOf } from '../../http/guards.ts';
+import { accountOf } from '../auth/guards.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import { deriveKey } from '../../secrets.ts';

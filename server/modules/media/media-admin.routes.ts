@@ -4,7 +4,7 @@ import type { AdminListQuery } from '../../../contract/admin-list.ts';
 import type { AnswerOf, OneOf } from '../../../contract/api.ts';
 import type { productMedia, templateMedia } from '../../../contract/calls/media.ts';
 import type { MediaTexts } from '../../../contract/media.ts';
-import type { Guards } from '../../http/guards.ts';
+import type { Guards } from '../../http/route.ts';
 import { routesIn } from '../../http/route.ts';
 import { sentence } from '../../i18n/say.ts';
 import type { Log } from '../../log.ts';

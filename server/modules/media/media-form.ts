@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sentence } from '../../i18n/say.ts';
 import type { MediaStore } from '../../media/store.ts';
 import { Refusal, type FieldErrors } from '../../refusal.ts';
-import { cleanName } from '../account/names.ts';
+import { cleanName } from '../../http/names.ts';
 import { keepUpload, type Kept, type Room } from './keep-upload.ts';
 
 declare module 'fastify' {

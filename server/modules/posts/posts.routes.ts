@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { posts } from '../../../contract/calls/posts.ts';
 import { ChangePost, CreatePost, type AdminPostDetail } from '../../../contract/posts.ts';
 import { warn } from '../../http/envelope.ts';
-import { accountOf } from '../../http/guards.ts';
+import { accountOf } from '../auth/guards.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
 import { sentence } from '../../i18n/say.ts';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { templates } from '../../../contract/calls/templates.ts';
 import { templateTypes } from '../../../contract/templates.ts';
 import { cleanName } from '../../http/clean-name.ts';
-import { accountOf } from '../../http/guards.ts';
+import { accountOf } from '../auth/guards.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
 import type { Services } from '../services.ts';

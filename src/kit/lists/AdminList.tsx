@@ -2,7 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback, useId, type ReactNode } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import type { AdminListActor, adminListMachine, ListPlace } from '../../../machines/lists/admin-list.machine.ts';
+import type {
+  AdminListActor,
+  adminListMachine,
+  ListPlace,
+} from '../../../machines/lists/admin-list.machine.ts';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
 import { AppLink } from '../app/index.ts';
@@ -16,7 +20,6 @@ import { Panel } from './Panel.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
 import { focusPanelHeading, RenewedPart } from './RenewedPart.tsx';
 import { SearchBox } from './SearchBox.tsx';
-
 
 /** How records are added: in the panel, whose form the area draws, or on a page of its own. */
 export type AddWay =

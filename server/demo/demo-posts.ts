@@ -1,11 +1,11 @@
 import { makeContent, type PostContent } from '../modules/posts/post-content.ts';
 import { smallName } from './demo-pictures.ts';
-import { mediaSizes } from './demo/media.ts';
-import { demoMedia } from './demo/media-list.ts';
-import { PICTURE_HEIGHT, PICTURE_WIDTH, pictureName } from './demo/picture-name.ts';
-import { demoPosts, type DemoPost } from './demo/posts.ts';
-import { demoTemplates } from './demo/templates.ts';
-import type { posts, templateMedia, templates } from './schema.ts';
+import { mediaSizes } from './world/media.ts';
+import { demoMedia } from './world/media-list.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH, pictureName } from './world/picture-name.ts';
+import { demoPosts, type DemoPost } from './world/posts.ts';
+import { demoTemplates } from './world/templates.ts';
+import type { posts, templateMedia, templates } from '../db/schema.ts';
 
 type PostValues = typeof posts.$inferInsert;
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { readCrontab } from '../../contract/crontab.ts';
 import { nextRun } from '../modules/subscriptions/next-run.ts';
 import { listChannels, listParts, listTypes } from '../modules/alerts/kinds.repo.ts';
-import { demoScheduleTemplates, demoSchedules, type DemoSchedule } from './demo/subscriptions.ts';
-import type { Tx } from './open.ts';
-import { preferences, subscribers, subscriptionItems, subscriptions, templates } from './schema.ts';
+import { demoScheduleTemplates, demoSchedules, type DemoSchedule } from './world/subscriptions.ts';
+import type { Tx } from '../db/open.ts';
+import { preferences, subscribers, subscriptionItems, subscriptions, templates } from '../db/schema.ts';
 
 /** A day of the demo's own calendar. */
 const MADE = new Date(Date.UTC(2026, 0, 15, 9));

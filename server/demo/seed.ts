@@ -5,8 +5,8 @@ import { startReset } from '../modules/auth/reset.service.ts';
 import { usersRepo } from '../modules/account/users.repo.ts';
 import type { World } from '../world.ts';
 import { DEMO_PASSWORD, demoAccounts, demoSessions, demoSubscribers } from './demo-world.ts';
-import type { Database, Tx } from './open.ts';
-import { posts, productMedia, sessions, subscribers, templateMedia, templates, users } from './schema.ts';
+import type { Database, Tx } from '../db/open.ts';
+import { posts, productMedia, sessions, subscribers, templateMedia, templates, users } from '../db/schema.ts';
 
 /** One salt for the demo, so that two demo worlds are equal to the byte; its password is public anyway. */
 const DEMO_SALT = Buffer.from('renas demo world');

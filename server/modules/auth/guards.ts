@@ -1,21 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { sentence } from '../i18n/say.ts';
-import type { Account, Sessions } from '../modules/auth/sessions.service.ts';
-import { notSignedIn, Refusal } from '../refusal.ts';
+import type { Guards } from '../../http/route.ts';
+import { sentence } from '../../i18n/say.ts';
+import type { Account, Sessions } from './sessions.service.ts';
+import { notSignedIn, Refusal } from '../../refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; set by the guards. */
     account: Account | null;
   }
-}
-
-/** The access rules of the server (SES-07), each an `onRequest` hook: a guest is refused before a body is read. */
-export interface Guards {
-  readonly signedIn: (request: FastifyRequest) => Promise<void>;
-  readonly verified: (request: FastifyRequest) => Promise<void>;
-  readonly staff: (request: FastifyRequest) => Promise<void>;
-  readonly superuser: (request: FastifyRequest) => Promise<void>;
 }
 
 function bearer(header: string | undefined): string | undefined {

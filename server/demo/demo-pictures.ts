@@ -1,6 +1,6 @@
 import type { MediaStore } from '../media/store.ts';
 import { avatarSerial } from './demo-world.ts';
-import { demoMedia, keyOfMedium, type DemoMedium } from './demo/media-list.ts';
+import { demoMedia, keyOfMedium, type DemoMedium } from './world/media-list.ts';
 
 /** The small picture of a listing: as wide as a card on a screen with two pixels for one, of the same shape. */
 const SMALL_WIDTH = 640;
@@ -60,19 +60,19 @@ async function draw(store: MediaStore, key: string): Promise<Buffer | undefined>
 async function drawForBlog(key: string): Promise<Buffer | undefined> {
   const [, serial, small] = demoName.exec(key) ?? [];
   if (serial === undefined) return undefined;
-  const { pictureFor } = await import('./demo/pictures.ts');
+  const { pictureFor } = await import('./world/pictures.ts');
   const { name, bytes } = await pictureFor(Number(serial));
   if (key !== `blog/${small === undefined ? name : smallName(name)}`) return undefined;
   return small === undefined ? bytes : shrink(bytes);
 }
 
 async function drawMedium(medium: DemoMedium): Promise<Buffer> {
-  const { mediumFor } = await import('./demo/media.ts');
+  const { mediumFor } = await import('./world/media.ts');
   return mediumFor(medium);
 }
 
 async function drawAvatar(key: string): Promise<Buffer> {
-  const { portraitFor } = await import('./demo/pictures.ts');
+  const { portraitFor } = await import('./world/pictures.ts');
   return portraitFor(avatarSerial(key) ?? 0);
 }
 

@@ -1,4 +1,4 @@
-import type { sessions, subscribers, users } from './schema.ts';
+import type { sessions, subscribers, users } from '../db/schema.ts';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'renas-demo-2026';
