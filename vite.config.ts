@@ -102,8 +102,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
               groups: [
                 {
                   name: 'parts',
-                  // What only the staff areas need stays with them.
-                  test: /[\\/]src[\\/](kit[\\/]ui[\\/](?!data-table|ConfirmDialog|ModalDialog|progress-bar)|kit[\\/]forms[\\/]|kit[\\/]i18n[\\/]format[\\/](?!bytes))/,
+                  // What only signed-in pages need stays with them.
+                  test: /[\\/]src[\\/](kit[\\/]ui[\\/](?!data-table|ConfirmDialog|ModalDialog|progress-bar)|kit[\\/]forms[\\/](?!draft-store|.*\.flow)|kit[\\/]i18n[\\/]format[\\/](?!bytes|zone-names))/,
                   minShareCount: 3,
                 },
               ],

@@ -1,13 +1,13 @@
 /**
- * The walls of the house as a rule of the lint: which room may import what of ours. A path is resolved before it is judged, so that
- * no way around by `../..` is left; types and `import()` count. That nothing runs in circles is the lint's own `import/no-cycle`.
+ * The lint rule `house/walls`: which folder may import what of ours (docs/decisions/0025). It resolves a path before it judges
+ * it; types and `import()` count. `import/no-cycle` refuses cycles.
  */
 import path from 'node:path';
 
 interface Room {
-  /** Where its files lie, from the root of the project. `*` is one folder: each such folder is a room of its own. */
+  /** Where its files are, from the project root. `*` is one folder: each is a room of its own. */
   files: string;
-  /** What they may import beside what lies in the same room. */
+  /** What they may import besides files of the same room. */
   sees: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const PRODUCT = ['src/', 'machines/', 'contract/', 'content/'];
 const FEATURE = ['src/kit/', 'src/frame/', 'src/content/', 'content/', 'machines/', 'contract/'];
 const SERVER = ['env', 'escape-html', 'log', 'queue', 'refusal', 'world'].map((name) => `server/${name}.ts`);
 
-/** The first room that holds a file is its own. */
+/** A file belongs to the first room that matches. */
 export const rooms: readonly Room[] = [
   { files: 'contract/', sees: [] },
   { files: 'content/', sees: ['contract/'] },
@@ -27,18 +27,18 @@ export const rooms: readonly Room[] = [
   { files: 'src/kit/', sees: ['src/kit/', 'src/frame/', 'machines/', 'contract/'] },
   { files: 'src/frame/', sees: ['src/kit/', 'contract/'] },
   { files: 'src/editor/', sees: ['src/kit/', 'src/watch/', 'machines/', 'contract/'] },
-  // A feature knows no other one, but for what it shows as a part of itself:
-  // the settings of the account hold the alerts,
+  // A feature knows no other feature, except those it shows as a part of itself:
+  // the account page shows the alerts,
   { files: 'src/features/account/', sees: [...FEATURE, 'src/features/dashboard/', 'src/features/alerts/'] },
-  // the frame of the dashboard holds the bell,
+  // the dashboard frame shows the bell,
   { files: 'src/features/dashboard/', sees: [...FEATURE, 'src/features/inbox/'] },
-  // the pages for guests ask for an address,
+  // the pages for guests show the newsletter form,
   { files: 'src/features/blog/', sees: [...FEATURE, 'src/features/newsletter/'] },
   { files: 'src/features/site/', sees: [...FEATURE, 'src/features/newsletter/'] },
-  // a template is written in the editor,
+  // the template form shows the editor,
   { files: 'src/features/templates/', sees: [...FEATURE, 'src/features/dashboard/', 'src/features/editor/'] },
   { files: 'src/features/editor/', sees: [...FEATURE, 'src/editor/'] },
-  // and the pages of staff stand in the frame of the dashboard.
+  // and staff pages stand in the dashboard frame.
   { files: 'src/features/media/', sees: [...FEATURE, 'src/features/dashboard/'] },
   { files: 'src/features/posts/', sees: [...FEATURE, 'src/features/dashboard/'] },
   { files: 'src/features/subscriptions/', sees: [...FEATURE, 'src/features/dashboard/'] },
