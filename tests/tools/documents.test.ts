@@ -120,9 +120,10 @@ function brokenLinks({ file, text }: (typeof documents)[number]): string[] {
   );
 }
 
-/** The places that a document names as code and that are not there. */
+/** The places that a document names as code and that are not there; the code of an example has a test of its own. */
 function missingPlaces({ text }: (typeof documents)[number]): string[] {
-  const code = found(text, /```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g).join(' ');
+  const prose = text.replaceAll(/```(?:tsx?|diff)\n[\s\S]*?```/g, '');
+  const code = found(prose, /```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g).join(' ');
   const words = [...new Set(code.split(/[\s"'(),;|<>]+/))].filter((word) => !/^[/-]|[…=$:{}]/.test(word));
   return words.filter((word) => {
     if (fileName.test(word)) return !isFileName(word);
