@@ -13,7 +13,7 @@ import { DurableNodeFS, startParams } from '../../server/db/durable-fs.ts';
 import { DatabaseInUse } from '../../server/db/lock.ts';
 import { openDatabase } from '../../server/db/open.ts';
 
-const root = path.join(import.meta.dirname, '../../..');
+const root = path.join(import.meta.dirname, '../..');
 const openModule = pathToFileURL(path.join(root, 'server/db/open.ts')).href;
 const folders: string[] = [];
 
