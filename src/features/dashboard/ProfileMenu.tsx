@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { callMachine } from '../../../machines/forms/call.machine.ts';
 import type { pictureMachine } from '../../../machines/account/picture.machine.ts';
@@ -10,12 +9,10 @@ import { iconButton } from '../../kit/ui/icon-button.ts';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
+import { profileItems } from './profile-items.ts';
 import type { SignOutActor } from './SignOutNotice.tsx';
 
 const Trigger = styled('button', iconButton, { flex: 'none', paddingInline: '$1', borderRadius: '$round' });
-
-// The chart shows it only once its module has come, so that this never fails.
-const ProfileItems = lazy(async () => ({ default: (await import('./ProfileItems.tsx')).ProfileItems }));
 
 const selectAddress = (snapshot: SnapshotFrom<typeof pictureMachine> | undefined) =>
   snapshot?.context.address ?? null;
@@ -61,13 +58,7 @@ export function ProfileMenu({ user, signOut, picture, isThere, onNear, onOpen }:
   );
   return (
     <>
-      {isThere ? (
-        <Suspense fallback={trigger}>
-          <ProfileItems trigger={trigger} user={user} signOut={signOut} />
-        </Suspense>
-      ) : (
-        trigger
-      )}
+      {isThere ? <profileItems.View trigger={trigger} user={user} signOut={signOut} /> : trigger}
       <VisuallyHidden as="output">{isBusy ? t`Signing out…` : null}</VisuallyHidden>
     </>
   );

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, sendTo, type AnyActorLogic, type InputFrom } from 'xstate';
 import { dashboardMachine, type DashboardPart } from '../../../machines/dashboard/dashboard.machine.ts';
 import { definePage, type PageDefinition, type ViewedPage } from '../../kit/app/define-page.ts';
+import type { Part } from '../../kit/app/part.ts';
 import { tellingProblem } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -8,14 +9,13 @@ import { paletteFlow } from './palette.flow.ts';
 import { pictureFlow } from '../../kit/uploads/picture.flow.ts';
 import { railFlow } from './rail.flow.ts';
 import { signOutFlow } from './sign-out.flow.ts';
+import { bellPanel } from '../inbox/bell-panel.ts';
 import { webMessagesFlow } from '../inbox/web-messages.flow.ts';
+import { profileItems } from './profile-items.ts';
 import { sectionOf, type SectionView } from './Section.tsx';
 
 /** They weigh more than the rest of the bar, and come when somebody is about to use them. */
-const parts: Record<DashboardPart, () => Promise<unknown>> = {
-  bell: () => import('../inbox/BellPanel.tsx'),
-  profile: () => import('./ProfileItems.tsx'),
-};
+const parts: Record<DashboardPart, Pick<Part<never>, 'fetch'>> = { bell: bellPanel, profile: profileItems };
 
 /** A page inside the dashboard, with its own flow. */
 type SectionDefinition<Flow extends AnyActorLogic> = Pick<PageDefinition<Flow>, 'name' | 'title'> & {
@@ -47,9 +47,7 @@ function dashboardFlow(world: World, section: AnyActorLogic) {
       webMessages: webMessagesFlow(world),
       picture: pictureFlow(world),
       section,
-      fetchPart: fromPromise<void, { part: DashboardPart }>(async ({ input: { part } }) => {
-        await parts[part]();
-      }),
+      fetchPart: fromPromise<void, { part: DashboardPart }>(({ input: { part } }) => parts[part].fetch()),
       watchPerson: fromCallback<{ type: 'person.never' }>(({ sendBack, system }) => {
         const person = session({ system });
         let last: string | null | undefined;
@@ -66,7 +64,7 @@ function dashboardFlow(world: World, section: AnyActorLogic) {
     },
     actions: {
       // Whoever asks for it is told when it did not come.
-      expectPart: (_, { part }) => void parts[part]().catch(() => undefined),
+      expectPart: (_, { part }) => void parts[part].fetch().catch(() => undefined),
       failed: sendTo(messages, () => tellingProblem(world, 'unexpected')),
       seeMessages: sendTo(messages, { type: 'messages.seen' }),
     },

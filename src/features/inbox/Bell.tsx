@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { messagesMachine } from '../../../machines/toasts/messages.machine.ts';
 import { useLocale, useService } from '../../kit/app/index.ts';
@@ -11,12 +11,10 @@ import { iconButton } from '../../kit/ui/icon-button.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
 import { reveal } from '../../kit/browser/reveal.ts';
+import { bellPanel } from './bell-panel.ts';
 import { BellIcon } from './BellIcon.tsx';
 
 const MOST_SHOWN = 99;
-
-// The chart opens it only once its module has come, so that this never fails.
-const BellPanel = lazy(async () => ({ default: (await import('./BellPanel.tsx')).BellPanel }));
 
 const Root = styled('div', {
   position: 'relative',
@@ -120,18 +118,16 @@ export function Bell({ isOpen, onNear, onOpen, onClose }: BellProps) {
       </Toggle>
       <VisuallyHidden as="output">{!isOpen && letters > 0 ? label : null}</VisuallyHidden>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <BellPanel
-            id={panelId}
-            entries={history}
-            wordsOf={(message) => wordsOf(message, i18n)}
-            onLeave={() => {
-              isLeaving.current = true;
-              onClose();
-            }}
-            onClear={() => messages.send({ type: 'messages.clearHistory' })}
-          />
-        </Suspense>
+        <bellPanel.View
+          id={panelId}
+          entries={history}
+          wordsOf={(message) => wordsOf(message, i18n)}
+          onLeave={() => {
+            isLeaving.current = true;
+            onClose();
+          }}
+          onClear={() => messages.send({ type: 'messages.clearHistory' })}
+        />
       ) : null}
     </Root>
   );
