@@ -24,7 +24,7 @@ export const NAME_MAX = 150;
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 
 /** PUT /api/users/avatar/, a multipart form. */
-export const AvatarForm = Type.Object({
+export const AvatarUpload = Type.Object({
   avatar: Type.String({ format: 'binary', description: 'One PNG or JPEG file of at most 5 MB.' }),
 });
 
@@ -108,7 +108,7 @@ export const accountCalls = {
     access: 'verified',
     summary: 'Change the picture: PNG or JPEG, at most 5 MB, in the field avatar',
     form: true,
-    body: AvatarForm,
+    body: AvatarUpload,
     answer: CurrentUser,
     refusals: [413, 415],
   },

@@ -82,7 +82,7 @@ const passwordRuleCodes = ['min_length', 'max_length', 'not_numeric', 'not_simil
 export type PasswordRuleCode = (typeof passwordRuleCodes)[number];
 
 /** GET password/rules/: the rules of a new password, in the order a person meets them. */
-export const PasswordRules = Type.Object({
+export const PasswordRuleList = Type.Object({
   rules: Type.Array(
     Type.Object({
       code: Type.Unsafe<PasswordRuleCode>({ type: 'string', enum: [...passwordRuleCodes] }),
@@ -91,7 +91,7 @@ export const PasswordRules = Type.Object({
     }),
   ),
 });
-export type PasswordRules = Static<typeof PasswordRules>;
+export type PasswordRuleList = Static<typeof PasswordRuleList>;
 
 const open = { tags: ['Sign-in and sign-up'], access: 'anyone' } as const;
 const signedIn = { tags: ['Sign-in and sign-up'], access: 'signedIn' } as const;
@@ -141,7 +141,7 @@ export const authCalls = {
     tags: ['Password'],
     access: 'anyone',
     summary: 'What a new password is held against',
-    answer: PasswordRules,
+    answer: PasswordRuleList,
   },
 
   [sessions.list]: {

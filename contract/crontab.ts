@@ -1,6 +1,6 @@
 /** The five fields of a crontab text, in the order they are written (P23). */
 export const crontabFields = ['minute', 'hour', 'day_of_month', 'month', 'day_of_week'] as const;
-export type CrontabField = (typeof crontabFields)[number];
+export type CrontabFieldName = (typeof crontabFields)[number];
 
 /** Longest crontab text, in characters: every value of every field listed. */
 export const CRONTAB_MAX = 600;
@@ -25,7 +25,7 @@ export type CrontabReason = (typeof crontabReasons)[number];
 
 /** Why a text is no crontab; `field` is null when it is about the text as a whole. */
 export interface CrontabProblem {
-  readonly field: CrontabField | null;
+  readonly field: CrontabFieldName | null;
   readonly reason: CrontabReason;
   /** The part of the text that is wrong. */
   readonly found: string;
@@ -43,7 +43,7 @@ export interface Crontab {
 }
 
 /** What each field takes; a Sunday is also 7. */
-export const crontabLimits: Readonly<Record<CrontabField, { min: number; max: number }>> = {
+export const crontabLimits: Readonly<Record<CrontabFieldName, { min: number; max: number }>> = {
   minute: { min: 0, max: 59 },
   hour: { min: 0, max: 23 },
   day_of_month: { min: 1, max: 31 },
@@ -52,7 +52,7 @@ export const crontabLimits: Readonly<Record<CrontabField, { min: number; max: nu
 };
 
 /** The words that stand for five fields. */
-export const crontabWords: Readonly<Record<string, string>> = {
+export const crontabNicknames: Readonly<Record<string, string>> = {
   '@yearly': '0 0 1 1 *',
   '@annually': '0 0 1 1 *',
   '@monthly': '0 0 1 * *',
@@ -62,7 +62,7 @@ export const crontabWords: Readonly<Record<string, string>> = {
   '@hourly': '0 * * * *',
 };
 
-const names: Partial<Record<CrontabField, readonly string[]>> = {
+const names: Partial<Record<CrontabFieldName, readonly string[]>> = {
   month: ['', 'jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
   day_of_week: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
 };
@@ -80,7 +80,7 @@ class Wrong extends Error {
   }
 }
 
-function numberOf(field: CrontabField, text: string): number {
+function numberOf(field: CrontabFieldName, text: string): number {
   const { min, max } = crontabLimits[field];
   const named = text === '' ? -1 : (names[field]?.indexOf(text) ?? -1);
   if (named >= 0) return named;
@@ -91,7 +91,7 @@ function numberOf(field: CrontabField, text: string): number {
 }
 
 /** The values of one part between commas, such as `1-5/2`; a step alone after a number runs to the field's end. */
-function valuesOf(field: CrontabField, text: string): number[] {
+function valuesOf(field: CrontabFieldName, text: string): number[] {
   const found = part.exec(text);
   if (found === null) throw new Wrong('not_understood');
   const [, from, to, step] = found;
@@ -111,7 +111,7 @@ function valuesOf(field: CrontabField, text: string): number[] {
   return field === 'day_of_week' ? values.map((value) => value % 7) : values;
 }
 
-function readField(field: CrontabField, text: string): number[] | CrontabProblem {
+function readField(field: CrontabFieldName, text: string): number[] | CrontabProblem {
   const values = new Set<number>();
   for (const piece of text.split(',')) {
     try {
@@ -130,7 +130,7 @@ function readField(field: CrontabField, text: string): number[] | CrontabProblem
  */
 export function readCrontab(text: string): { crontab: Crontab } | { problem: CrontabProblem } {
   const typed = text.trim().toLowerCase();
-  const words = crontabWords[typed];
+  const words = crontabNicknames[typed];
   if (words === undefined && typed.startsWith('@'))
     return { problem: { field: null, reason: 'unknown_word', found: typed } };
   const pieces = (words ?? typed).split(/\s+/).filter((piece) => piece !== '');

@@ -6,7 +6,7 @@ import {
   CRONTAB_MAX,
   crontabFields,
   crontabReasons,
-  type CrontabField,
+  type CrontabFieldName,
   type CrontabReason,
 } from './crontab.ts';
 import { Pk } from './fields.ts';
@@ -245,7 +245,7 @@ export const CrontabCheck = Type.Object({
   problem: Type.Union([
     Type.Object({
       field: Type.Union([
-        Type.Unsafe<CrontabField>({ type: 'string', enum: [...crontabFields] }),
+        Type.Unsafe<CrontabFieldName>({ type: 'string', enum: [...crontabFields] }),
         Type.Null(),
       ]),
       reason: Type.Unsafe<CrontabReason>({ type: 'string', enum: [...crontabReasons] }),

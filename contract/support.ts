@@ -4,11 +4,11 @@ import { support } from './calls/support.ts';
 import { Email } from './fields.ts';
 
 /** Longest name a person may give, in characters. */
-export const NAME_MAX = 100;
+export const SENDER_NAME_MAX = 100;
 /** Longest message, in characters. */
 const MESSAGE_MAX = 5000;
 
-const Name = Type.String({ format: 'text', minLength: 1, maxLength: NAME_MAX });
+const Name = Type.String({ format: 'text', minLength: 1, maxLength: SENDER_NAME_MAX });
 
 const Phone = Type.Unsafe<string | number>({
   type: ['string', 'integer'],

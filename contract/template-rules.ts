@@ -21,7 +21,7 @@ export const gaps = /\{\{\{\s*([\w-]+)\s*\}\}\}|\{\{\s*([\w-]+)\s*\}\}/g;
 const name = /^[\w-]+$/;
 
 /** Whether a gap can have this key. */
-export const isKey = (text: string): boolean => name.test(text);
+export const isVariableKey = (text: string): boolean => name.test(text);
 
 /** The keys that the gaps of a text ask for, each once, in the order of the text. */
 export function keysIn(text: string): string[] {

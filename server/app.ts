@@ -39,7 +39,7 @@ import { compilersFactory } from './http/compilers.ts';
 import { collectOpenApi } from './http/docs/openapi.ts';
 import { docsRoutes } from './http/docs/routes.ts';
 import { BODY_LIMIT, handleError } from './http/errors.ts';
-import { formats } from './http/formats.ts';
+import { stringFormats } from './http/formats.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { loggerOptions } from './http/log.ts';
@@ -84,7 +84,7 @@ function createInstance({ settings }: World) {
         allowUnionTypes: true,
       },
       onCreate: (ajv) => {
-        for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
+        for (const [name, validate] of Object.entries(stringFormats)) ajv.addFormat(name, validate);
       },
     },
   });

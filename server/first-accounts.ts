@@ -8,14 +8,14 @@ import type { Log } from './log.ts';
 import type { World } from './world.ts';
 
 /** A demo account for the people at this machine. */
-export interface DemoAccount {
+export interface DemoSignIn {
   email: string;
   note: string;
 }
 
 /** What the start has to tell about accounts. */
 export interface FirstAccounts {
-  demoAccounts: readonly DemoAccount[];
+  demoAccounts: readonly DemoSignIn[];
   adminLink: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export async function prepareAccounts(
   };
 }
 
-async function openDemoAccounts({ database }: World): Promise<DemoAccount[]> {
+async function openDemoAccounts({ database }: World): Promise<DemoSignIn[]> {
   const emails = demoAccounts.map(({ email }) => email);
   const found = await database.db.select().from(users).where(inArray(users.email, emails));
   const opened = await Promise.all(
@@ -65,7 +65,7 @@ async function openDemoAccounts({ database }: World): Promise<DemoAccount[]> {
 }
 
 /** An empty password lets nobody in; the reset by mail still does. */
-async function lockAccounts({ database, now }: World, accounts: readonly DemoAccount[]): Promise<void> {
+async function lockAccounts({ database, now }: World, accounts: readonly DemoSignIn[]): Promise<void> {
   await database.db.transaction(async (tx) => {
     for (const { email } of accounts) {
       const locked = await tx

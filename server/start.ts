@@ -13,7 +13,7 @@ import { createOutbox } from './delivery/outbox.ts';
 import { createRunner } from './delivery/runs/runner.ts';
 import { createMailHealth, createSmtp } from './delivery/smtp.ts';
 import type { Environment } from './env.ts';
-import { prepareAccounts, type DemoAccount } from './first-accounts.ts';
+import { prepareAccounts, type DemoSignIn } from './first-accounts.ts';
 import { buildApp } from './app.ts';
 import { createLog, type Log } from './log.ts';
 import { openMedia } from './media/open.ts';
@@ -31,7 +31,7 @@ export interface RunningServer {
   /** Where the dev mailbox is read; undefined when mail leaves by SMTP_URL. */
   readonly mailboxAddress: string | undefined;
   /** The accounts whose public password works. */
-  readonly demoAccounts: readonly DemoAccount[];
+  readonly demoAccounts: readonly DemoSignIn[];
   /** Where the first administrator sets a password, while that is still to be done. */
   readonly adminLink: string | undefined;
   /** Answers the requests under way, takes no new ones, and closes everything; within eight seconds. */
@@ -58,7 +58,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const site = readSiteSettings();
   const now = (): Date => new Date();
   const port = await findPort(host, environment.port);
-  const address = addressOf(host, port);
+  const address = listeningUrl(host, port);
   const publicUrl = environment.publicUrl ?? address;
 
   const secret = loadSecret(dataDir, environment.appSecret);
@@ -129,7 +129,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
 }
 
 /** The address a person on this machine opens when a server listens on `host`. */
-export function addressOf(host: string, port: number): string {
+export function listeningUrl(host: string, port: number): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
   if (host === '::') return `http://[::1]:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createServer as createProbe, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { createServer } from 'vite';
-import { addressOf } from '../server/start.ts';
+import { listeningUrl } from '../server/start.ts';
 import { fail, readOperatorEnvironment } from './lib/operator.ts';
 import { root } from './lib/project.ts';
 import { serverArguments } from './lib/serve.ts';
@@ -29,7 +29,7 @@ try {
   fail('Another program uses PORT. Stop it, or set PORT to another number.');
 }
 const listening = pages.httpServer?.address() as AddressInfo | null | undefined;
-const address = addressOf(host, listening?.port ?? port);
+const address = listeningUrl(host, listening?.port ?? port);
 
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', ...serverArguments], {
   cwd: root,

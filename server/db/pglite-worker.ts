@@ -6,13 +6,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableNodeFS, startParams } from './durable-fs.ts';
 
 /** What the main thread asks: bytes of one connection, a fresh connection, or the end. */
-export type Request =
+export type WorkerRequest =
   | { kind: 'bytes'; stream: number; bytes: Uint8Array }
   | { kind: 'connect' }
   | { kind: 'close' };
 
 /** What the worker answers. */
-export type Answer =
+export type WorkerAnswer =
   | { kind: 'ready' }
   | { kind: 'bytes'; stream: number; bytes: Uint8Array }
   | { kind: 'closed' };
@@ -21,7 +21,7 @@ const CHECKPOINT_EVERY_MS = 60_000;
 
 const port = parentPort;
 if (port === null) throw new Error('pglite-worker.ts runs in a worker thread');
-const answer = (message: Answer): void => port.postMessage(message);
+const answer = (message: WorkerAnswer): void => port.postMessage(message);
 
 const cluster = await PGlite.create({
   fs: new DurableNodeFS(workerData as string),
@@ -44,7 +44,7 @@ function queue(job: () => Promise<unknown>): void {
   last = last.then(job);
 }
 
-async function serve(request: Request): Promise<void> {
+async function serve(request: WorkerRequest): Promise<void> {
   if (request.kind === 'bytes') {
     written = true;
     answer({ kind: 'bytes', stream: request.stream, bytes: await cluster.execProtocolRaw(request.bytes) });
@@ -59,5 +59,5 @@ async function serve(request: Request): Promise<void> {
   }
 }
 
-port.on('message', (request: Request) => queue(() => serve(request)));
+port.on('message', (request: WorkerRequest) => queue(() => serve(request)));
 answer({ kind: 'ready' });

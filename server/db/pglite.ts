@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { Pool } from 'pg';
 import { lockFolder } from './lock.ts';
-import type { Answer, Request } from './pglite-worker.ts';
+import type { WorkerAnswer, WorkerRequest } from './pglite-worker.ts';
 import { WorkerSocket } from './worker-socket.ts';
 
 /** Folder of the cluster: it names the major version, because data of one major cannot be opened by another. */
@@ -18,14 +18,14 @@ async function makeCluster(folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['--liftoff-only', script, folder], { encoding: 'utf8' });
 }
 
-function once(worker: Worker, kind: Answer['kind']): Promise<void> {
+function once(worker: Worker, kind: WorkerAnswer['kind']): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const settle = (done: () => void): void => {
     worker.off('message', onMessage);
     worker.off('error', onError);
     done();
   };
-  const onMessage = (answer: Answer): void => {
+  const onMessage = (answer: WorkerAnswer): void => {
     if (answer.kind === kind) settle(resolve);
   };
   const onError = (error: Error): void => settle(() => reject(error));
@@ -74,7 +74,7 @@ export async function openPglite(
   const close = async (): Promise<void> => {
     await pool.end();
     const closed = once(worker, 'closed');
-    worker.postMessage({ kind: 'close' } satisfies Request, []);
+    worker.postMessage({ kind: 'close' } satisfies WorkerRequest, []);
     await closed;
     await worker.terminate();
     lock.release();

@@ -274,7 +274,7 @@ export const subscribers = pgTable(
 );
 
 /** Choices; where there is none, the type's default holds. */
-export const preferences = pgTable(
+export const alertPreferences = pgTable(
   'preferences',
   {
     subscriber_id: uuid()

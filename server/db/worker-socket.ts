@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
-import type { Answer, Request } from './pglite-worker.ts';
+import type { WorkerAnswer, WorkerRequest } from './pglite-worker.ts';
 
 const TERMINATE = 0x58;
 let connections = 0;
@@ -9,7 +9,7 @@ let connections = 0;
 export class WorkerSocket extends Duplex {
   readonly #worker: Worker;
   readonly #stream = ++connections;
-  readonly #receive = (answer: Answer): void => {
+  readonly #receive = (answer: WorkerAnswer): void => {
     if (answer.kind === 'bytes' && answer.stream === this.#stream) this.push(answer.bytes);
   };
 
@@ -60,7 +60,7 @@ export class WorkerSocket extends Duplex {
     this.#ask({ kind: 'bytes', stream: this.#stream, bytes }, [bytes.buffer]);
   }
 
-  #ask(request: Request, handedOver: ArrayBuffer[] = []): void {
+  #ask(request: WorkerRequest, handedOver: ArrayBuffer[] = []): void {
     this.#worker.postMessage(request, handedOver);
   }
 }

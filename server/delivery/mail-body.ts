@@ -55,7 +55,7 @@ export function renderMail({ kind, language, values, publicUrl }: MailBodyInput)
       ...notes,
       `-- \n${footer}\n${publicUrl}\n`,
     ].join('\n\n'),
-    html: mailPage(
+    html: mailDocument(
       language,
       subject,
       markup`<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${heading}</h1>
@@ -82,7 +82,7 @@ export function oneLine(text: string): string {
 }
 
 /** Wraps content in a whole mail, in its language's direction. */
-export function mailPage(language: Locale, title: string, content: Markup): string {
+export function mailDocument(language: Locale, title: string, content: Markup): string {
   // Some readers drop <html> and <body>, so the content carries language and direction too.
   const direction = directionOf(language);
   return markup`<!doctype html>

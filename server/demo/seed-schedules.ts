@@ -4,7 +4,7 @@ import { nextRun } from '../modules/subscriptions/next-run.ts';
 import { listChannels, listParts, listTypes } from '../modules/alerts/kinds.repo.ts';
 import { demoScheduleTemplates, demoSchedules, type DemoSchedule } from './world/subscriptions.ts';
 import type { Tx } from '../db/open.ts';
-import { preferences, subscribers, subscriptionItems, subscriptions, templates } from '../db/schema.ts';
+import { alertPreferences, subscribers, subscriptionItems, subscriptions, templates } from '../db/schema.ts';
 
 /** A day of the demo's own calendar. */
 const MADE = new Date(Date.UTC(2026, 0, 15, 9));
@@ -77,7 +77,7 @@ export async function seedSchedules(tx: Tx): Promise<void> {
   const channels = await listChannels(tx);
   const chosen = types.filter(({ key }) => key === 'opportunities');
   if (member !== undefined)
-    await tx.insert(preferences).values(
+    await tx.insert(alertPreferences).values(
       chosen.flatMap((type) =>
         channels.map((channel) => ({
           subscriber_id: member.id,

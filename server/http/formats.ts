@@ -12,7 +12,7 @@ function isText(value: string): boolean {
 }
 
 /** The string formats of the contract, for Ajv. */
-export const formats = {
+export const stringFormats = {
   email: (value: string) => email.test(value),
   uuid: (value: string) => uuid.test(value),
   text: isText,

@@ -1,14 +1,14 @@
 import { decodePicture } from './decode.ts';
 
 /** A re-encoded picture with its size in pixels. */
-export interface Picture {
+export interface EncodedPicture {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
 /** A picture's maximum size in pixels; smaller ones are not enlarged. */
-export interface Box {
+export interface PictureBounds {
   readonly width: number;
   readonly height: number;
 }
@@ -19,7 +19,11 @@ export interface Box {
  * @param field the name for field errors.
  * @throws {Refusal} as `decodePicture`.
  */
-export function makePicture(bytes: Buffer, field: string, { width, height }: Box): Promise<Picture> {
+export function makePicture(
+  bytes: Buffer,
+  field: string,
+  { width, height }: PictureBounds,
+): Promise<EncodedPicture> {
   return decodePicture(bytes, field, async (upright) => {
     const { data, info } = await upright
       .resize(width, height, { fit: 'inside', withoutEnlargement: true })

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
-import { isKey, type ByteRange, type MediaFile, type MediaStore } from './store.ts';
+import { isFileKey, type ByteRange, type MediaFile, type MediaStore } from './store.ts';
 
 /** The part size of a streamed upload; a part is held in memory, and a file has at most ten thousand. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -66,13 +66,13 @@ export async function createS3Store(
   const at = (key: string) => ({ Bucket, Key: prefix + key });
 
   async function get(key: string, range?: ByteRange): Promise<GetObjectCommandOutput | undefined> {
-    if (!isKey(key)) return undefined;
+    if (!isFileKey(key)) return undefined;
     const Range = range && { Range: `bytes=${range.start}-${range.end}` };
     return client.send(new sdk.GetObjectCommand({ ...at(key), ...Range })).catch(undefinedIfAbsent);
   }
 
   async function write(key: string, bytes: Buffer | Readable): Promise<void> {
-    if (!isKey(key)) throw new Error(`not a key: ${key}`);
+    if (!isFileKey(key)) throw new Error(`not a key: ${key}`);
     const params = { ...at(key), Body: bytes };
     if (Buffer.isBuffer(bytes)) {
       await client.send(new sdk.PutObjectCommand(params));
@@ -92,7 +92,7 @@ export async function createS3Store(
   }
 
   async function sizeOf(key: string): Promise<number | undefined> {
-    if (!isKey(key)) return undefined;
+    if (!isFileKey(key)) return undefined;
     const found = await client.send(new sdk.HeadObjectCommand(at(key))).catch(undefinedIfAbsent);
     return found && (found.ContentLength ?? 0);
   }
@@ -102,7 +102,7 @@ export async function createS3Store(
       for (const { Key = '', LastModified } of Contents) {
         const key = Key.slice(prefix.length);
         const isOld = before === undefined || (LastModified !== undefined && LastModified < before);
-        if (isOld && isKey(key)) yield key;
+        if (isOld && isFileKey(key)) yield key;
       }
   }
 
@@ -115,7 +115,7 @@ export async function createS3Store(
     open: openFile,
     write,
     async remove(key) {
-      if (isKey(key)) await client.send(new sdk.DeleteObjectCommand(at(key)));
+      if (isFileKey(key)) await client.send(new sdk.DeleteObjectCommand(at(key)));
     },
     keys: list,
     // Incomplete uploads are for a lifecycle rule of the bucket.

@@ -47,7 +47,7 @@ const DRAFT = '.new';
 const keys = /^[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*$/;
 
 /** Whether a file can have this key, in any store. */
-export const isKey = (key: string): boolean => keys.test(key) && !key.endsWith(DRAFT);
+export const isFileKey = (key: string): boolean => keys.test(key) && !key.endsWith(DRAFT);
 
 /** The file system's error codes for a missing key. */
 const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
@@ -62,7 +62,7 @@ export function createFolderStore(root: string): MediaStore {
   const fileOf = (key: string): string => path.join(root, ...key.split('/'));
 
   async function write(key: string, bytes: Buffer | Readable): Promise<void> {
-    if (!isKey(key)) throw new Error(`not a key: ${key}`);
+    if (!isFileKey(key)) throw new Error(`not a key: ${key}`);
     const file = fileOf(key);
     const draft = `${file}.${randomUUID()}${DRAFT}`;
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -76,13 +76,13 @@ export function createFolderStore(root: string): MediaStore {
   }
 
   async function sizeOf(key: string): Promise<number | undefined> {
-    if (!isKey(key)) return undefined;
+    if (!isFileKey(key)) return undefined;
     const found = await stat(fileOf(key)).catch(undefinedIfAbsent);
     return found?.isFile() ? found.size : undefined;
   }
 
   async function openFile(key: string, range?: ByteRange): Promise<MediaFile | undefined> {
-    if (!isKey(key)) return undefined;
+    if (!isFileKey(key)) return undefined;
     const handle = await open(fileOf(key)).catch(undefinedIfAbsent);
     if (handle === undefined) return undefined;
     const found = await handle.stat();
@@ -105,7 +105,7 @@ export function createFolderStore(root: string): MediaStore {
   async function* list(before?: Date): AsyncGenerator<string> {
     for await (const file of files(before)) {
       const key = path.relative(root, file).replaceAll(path.sep, '/');
-      if (isKey(key)) yield key;
+      if (isFileKey(key)) yield key;
     }
   }
 
@@ -115,12 +115,12 @@ export function createFolderStore(root: string): MediaStore {
   }
 
   return {
-    read: async (key) => (isKey(key) ? readFile(fileOf(key)).catch(undefinedIfAbsent) : undefined),
+    read: async (key) => (isFileKey(key) ? readFile(fileOf(key)).catch(undefinedIfAbsent) : undefined),
     size: sizeOf,
     open: openFile,
     write,
     remove: async (key) => {
-      if (isKey(key)) await rm(fileOf(key), { force: true });
+      if (isFileKey(key)) await rm(fileOf(key), { force: true });
     },
     keys: list,
     tidy,

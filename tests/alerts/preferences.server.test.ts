@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales } from '../../contract/locale.ts';
 import type { PreferenceList } from '../../contract/alerts.ts';
-import { preferences, subscribers } from '../../server/db/schema.ts';
+import { alertPreferences, subscribers } from '../../server/db/schema.ts';
 import { signUp, signUpVerified } from '../support/people.ts';
 import { useServer, type TestServer } from '../support/server.ts';
 
@@ -12,7 +12,7 @@ const OWN = '/api/subscriptions/user/';
 const NOBODY = '/api/subscriptions/00000000-0000-4000-8000-000000000000/';
 
 const subscriber = (email = 'ana@example.com') => database().db.insert(subscribers).values({ id: ID, email });
-const stored = () => database().db.select().from(preferences);
+const stored = () => database().db.select().from(alertPreferences);
 
 async function listed(server: TestServer, path: string, token?: string): Promise<PreferenceList> {
   const { status, envelope } = await server.call<PreferenceList>(

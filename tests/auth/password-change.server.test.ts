@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChangePassword, PasswordRules, Tokens } from '../../contract/auth.ts';
+import type { ChangePassword, PasswordRuleList, Tokens } from '../../contract/auth.ts';
 import { passwordRules } from '../../server/modules/auth/password-rules.ts';
 import { PASSWORD, signIn, signUpVerified } from '../support/people.ts';
 import { useServer, type TestServer } from '../support/server.ts';
@@ -92,7 +92,7 @@ test('ACC-06 the rules of a new password are there for everybody, in the languag
   const server = await start();
   const ask = async (language: string) => {
     const headers = { 'accept-language': language };
-    const answer = await server.call<PasswordRules>('GET', '/api/users/auth/password/rules/', { headers });
+    const answer = await server.call<PasswordRuleList>('GET', '/api/users/auth/password/rules/', { headers });
     return answer.envelope.data.rules;
   };
   const english = await ask('en');
@@ -119,7 +119,7 @@ test('ACC-06 each rule says what the refusal of a password that breaks it says',
     not_similar: EMAIL,
     not_common: 'password123',
   };
-  const { envelope } = await server.call<PasswordRules>('GET', '/api/users/auth/password/rules/');
+  const { envelope } = await server.call<PasswordRuleList>('GET', '/api/users/auth/password/rules/');
   expect(Object.keys(breaking)).toEqual(passwordRules.map(({ code }) => code));
   for (const { code, text } of envelope.data.rules) {
     const password = breaking[code];

@@ -10,7 +10,7 @@ import { demoTemplates } from '../../server/demo/world/templates.ts';
 import { posts, productMedia, templateMedia, templates } from '../../server/db/schema.ts';
 import { seed } from '../../server/demo/seed.ts';
 import { makeContent } from '../../server/modules/posts/post-content.ts';
-import { kindOf } from '../../server/modules/media/kinds.ts';
+import { mediaKindOf } from '../../server/modules/media/kinds.ts';
 import { emptyTables } from '../support/database.ts';
 import { useServer } from '../support/server.ts';
 
@@ -73,7 +73,7 @@ describe('the blog of the demo world', () => {
       );
       for (const { file, size, mime_type, name } of rows) {
         const bytes = await drawn.read(`${folder}/${file}`);
-        const kind = kindOf(file);
+        const kind = mediaKindOf(file);
         expect([name, bytes?.length, kind?.mime]).toEqual([name, size, mime_type]);
         expect(kind?.matches(bytes ?? Buffer.alloc(0)), name).toBe(true);
       }

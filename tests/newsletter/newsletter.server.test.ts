@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PreferenceList } from '../../contract/alerts.ts';
-import { preferences, subscribers } from '../../server/db/schema.ts';
+import { alertPreferences, subscribers } from '../../server/db/schema.ts';
 import { useServer, type CallOptions, type TestServer } from '../support/server.ts';
 
 const { start, database } = useServer();
@@ -49,7 +49,9 @@ test('NWS-01 an address that is subscribed gets the same answer and no second ma
   const again = await subscribe(server, { email: 'ANA@Example.com' });
   expect([again.status, again.envelope]).toEqual([first.status, first.envelope]);
   expect(server.mails.map(({ real }) => real)).toEqual([true, false]);
-  expect([(await kept()).length, (await database().db.select().from(preferences)).length]).toEqual([1, 1]);
+  expect([(await kept()).length, (await database().db.select().from(alertPreferences)).length]).toEqual([
+    1, 1,
+  ]);
 });
 
 test('NWS-01 who left and comes back is welcomed again under the same link', async () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoTemplates } from '../../server/demo/world/templates.ts';
 import { makeContent } from '../../server/modules/posts/post-content.ts';
-import { CONTENT_MAX, sanitizePost } from '../../server/modules/posts/sanitize.ts';
+import { HTML_MAX, sanitizePost } from '../../server/modules/posts/sanitize.ts';
 import { hostileHtml } from '../support/hostile-html.ts';
 import { hostilePosts } from '../support/hostile-posts.ts';
 
@@ -132,8 +132,8 @@ test('BLG-05 marks that turn the direction of text around go, those that isolate
 test('BLG-05 nesting without end and text without end are cut off', () => {
   const deep = sanitizePost('<div>'.repeat(20_000));
   expect(deep.match(/<div>/g)?.length).toBeLessThanOrEqual(40);
-  expect(() => sanitizePost('x'.repeat(CONTENT_MAX))).not.toThrow();
-  expect(() => sanitizePost('x'.repeat(CONTENT_MAX + 1))).toThrow(RangeError);
+  expect(() => sanitizePost('x'.repeat(HTML_MAX))).not.toThrow();
+  expect(() => sanitizePost('x'.repeat(HTML_MAX + 1))).toThrow(RangeError);
 });
 
 test('TPL-02 a paragraph or heading keeps the side it stands on, and nothing else is aligned', () => {

@@ -12,7 +12,7 @@ import {
 } from '../../server/db/schema.ts';
 import { planRun } from '../../server/delivery/runs/due.ts';
 import type { Runner } from '../../server/delivery/runs/runner.ts';
-import { CONTENT_MAX } from '../../server/modules/posts/sanitize.ts';
+import { HTML_MAX } from '../../server/modules/posts/sanitize.ts';
 import { emptyTables, openTestDatabase } from '../support/database.ts';
 import { startMailLog, type MailLog } from '../support/mail-log.ts';
 import { publicUrl, startRunner } from '../support/runner.ts';
@@ -210,7 +210,7 @@ describe('SBA-04 at its time', () => {
   test('a message that cannot be made any more makes its run fail, sends nothing and holds nobody else up', async () => {
     await addMembers(database.db, ['ana']);
     await choose(database.db, ['ana'], TYPE.opportunities, CHANNEL.email);
-    const html_content = 'x'.repeat(CONTENT_MAX + 1);
+    const html_content = 'x'.repeat(HTML_MAX + 1);
     const template = await addTemplate(database.db, { html_content });
     const broken = await schedule({ items: [itemOf(template)] });
     await schedule();

@@ -1,7 +1,7 @@
 import type { ScheduleItem } from '../../contract/subscriptions.ts';
 import type { Db } from '../../server/db/open.ts';
 import {
-  preferences,
+  alertPreferences,
   subscribers,
   subscriptionItems,
   subscriptions,
@@ -87,7 +87,7 @@ export async function choose(
   const rows = await db.select().from(subscribers);
   const chosen = rows.filter(({ email }) => names.includes(email.split('@')[0] ?? ''));
   await db
-    .insert(preferences)
+    .insert(alertPreferences)
     .values(
       chosen.map(({ id }) => ({
         subscriber_id: id,
@@ -99,9 +99,9 @@ export async function choose(
     )
     .onConflictDoUpdate({
       target: [
-        preferences.subscriber_id,
-        preferences.subscription_type_id,
-        preferences.subscription_channel_id,
+        alertPreferences.subscriber_id,
+        alertPreferences.subscription_type_id,
+        alertPreferences.subscription_channel_id,
       ],
       set: { status },
     });

@@ -9,7 +9,7 @@ const GRACE_MS = 5 * MINUTE_MS;
 const LATEST_MS = 24 * 60 * MINUTE_MS;
 
 /** What to do about a due time. */
-export interface Plan {
+export interface DuePlan {
   /** The time to run now. */
   readonly fireAt: Date;
   /** How many earlier times it replaces. */
@@ -24,12 +24,12 @@ export interface Plan {
  * Plans the next run of a subscription due at `due` (docs/decisions/0016): every time of the last five minutes, one by
  * one; if there is none, only the latest before; nothing older than a day.
  */
-export function planRun(crontab: Crontab, zone: string, due: Date, now: Date): Plan {
+export function planRun(crontab: Crontab, zone: string, due: Date, now: Date): DuePlan {
   const nextAfter = (after: Date): Date | null => {
     const next = nextRun(crontab, zone, after);
     return next === undefined ? null : new Date(next.at);
   };
-  const run = (fireAt: Date, leftOut: number): Plan => ({
+  const run = (fireAt: Date, leftOut: number): DuePlan => ({
     fireAt,
     leftOut,
     isTooLate: false,

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locale.ts';
-import { fitPictures, mailPage, oneLine, textsByLanguage, type MailBody } from '../mail-body.ts';
+import { fitPictures, mailDocument, oneLine, textsByLanguage, type MailBody } from '../mail-body.ts';
 import { markup, Markup } from '../markup.ts';
 
 /** A scheduled message, complete except for what differs per recipient. */
@@ -24,7 +24,7 @@ export function renderRunMail({ subject, html, plain, type, language, link }: Ru
   return {
     subject: oneLine(subject),
     text: `${plain}\n\n-- \n${reason}\n${choose}: ${link}\n`,
-    html: mailPage(
+    html: mailDocument(
       language,
       subject,
       markup`${new Markup(fitPictures(html))}

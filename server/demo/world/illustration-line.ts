@@ -1,8 +1,8 @@
-export type Point = readonly [x: number, y: number];
+export type LinePoint = readonly [x: number, y: number];
 
 /** Path data of a smooth line through all points: each inner tangent runs parallel to its neighbours. */
-export function smooth(points: readonly Point[]): string {
-  const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
+export function smooth(points: readonly LinePoint[]): string {
+  const at = (index: number): LinePoint => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
   const text = (x: number, y: number): string => `${Math.round(x)} ${Math.round(y)}`;
   const [firstX, firstY] = at(0);
   let data = `M${text(firstX, firstY)}`;

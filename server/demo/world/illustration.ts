@@ -1,7 +1,7 @@
 import { amber, blue, sand, sandDark, teal, tealDark } from '@radix-ui/colors';
 import { fractions } from './fractions.ts';
 import { decor, type Scene } from './illustration-decor.ts';
-import { mix, smooth, type Point } from './illustration-line.ts';
+import { mix, smooth, type LinePoint } from './illustration-line.ts';
 
 /** Colours of one time of the day; `sky` runs from the top down, `land` from the far hills to the near ones. */
 type Light = {
@@ -61,13 +61,13 @@ const scenes: readonly Scene[] = ['hills', 'peaks', 'forest', 'town', 'sea'];
 
 /** One ridge from edge to edge, closed below the picture. */
 function ridge(base: number, height: number, next: () => number): string {
-  const points: Point[] = [];
+  const points: LinePoint[] = [];
   for (let x = -60; x <= 1260; x += 220) points.push([x, base + (next() - 0.5) * height]);
   return `${smooth(points)}L1260 700L-60 700Z`;
 }
 
 /** Shapes of the way: its points in order, the stops among them by place, the last point being the goal. */
-const shapes: readonly { points: readonly Point[]; stops: readonly number[] }[] = [
+const shapes: readonly { points: readonly LinePoint[]; stops: readonly number[] }[] = [
   // Over one hill and down again
   {
     points: [
@@ -128,10 +128,10 @@ const shapes: readonly { points: readonly Point[]; stops: readonly number[] }[] 
 ];
 
 /** The way from an edge to the goal, with three stops between; each point is moved a little, and a third is mirrored. */
-function way(serial: number, next: () => number): { line: string; stops: Point[]; goal: Point } {
+function way(serial: number, next: () => number): { line: string; stops: LinePoint[]; goal: LinePoint } {
   const shape = shapes[(serial * 7 + Math.floor(serial / 4)) % shapes.length] ?? shapes[0]!;
   const isMirrored = next() < 1 / 3;
-  const points = shape.points.map(([x, y]): Point => {
+  const points = shape.points.map(([x, y]): LinePoint => {
     const moved = x + (next() - 0.5) * 70;
     return [isMirrored ? 1200 - moved : moved, y + (next() - 0.5) * 46];
   });
@@ -155,7 +155,7 @@ export function illustration(serial: number): string {
   const [far, near] = light.land;
   const { line, stops, goal } = way(serial, next);
   // The sun keeps to the other half, away from the goal.
-  const orb: Point = [(goal[0] < 600 ? 700 : 120) + next() * 380, 90 + next() * 110];
+  const orb: LinePoint = [(goal[0] < 600 ? 700 : 120) + next() * 380, 90 + next() * 110];
   const stars = Array.from(
     { length: light.stars },
     () =>

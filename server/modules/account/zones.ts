@@ -1,5 +1,5 @@
 import type { TimeZones, ZoneParts } from '../../../contract/account.ts';
-import { knownZone } from '../../http/timezone.ts';
+import { canonicalZone } from '../../http/timezone.ts';
 
 /**
  * Zones that the platform still calls by an older name, and their name in the time zone database. Browsers differ in which
@@ -57,7 +57,7 @@ const available = byArea();
  * `US/Pacific`; undefined when it stands for none.
  */
 export function listedZone(name: string): string | undefined {
-  const known = knownZone(name);
+  const known = canonicalZone(name);
   if (known === undefined) return undefined;
   const resolved = new Intl.DateTimeFormat('en', { timeZone: known }).resolvedOptions().timeZone;
   return [known, resolved].map(today).find((zone) => offered.has(zone));

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Executor } from '../../db/open.ts';
-import { preferences, subscribers } from '../../db/schema.ts';
+import { alertPreferences, subscribers } from '../../db/schema.ts';
 
 /** An address with choices of its own, as it is stored. */
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
 /** A choice, as it is stored. */
-export type PreferenceRow = typeof preferences.$inferSelect;
+export type PreferenceRow = typeof alertPreferences.$inferSelect;
 
 const kind = [
-  preferences.subscriber_id,
-  preferences.subscription_type_id,
-  preferences.subscription_channel_id,
+  alertPreferences.subscriber_id,
+  alertPreferences.subscription_type_id,
+  alertPreferences.subscription_channel_id,
 ];
 
 /** The SQL of subscribers and their choices; rows in, rows out, no rules. */
@@ -42,19 +42,19 @@ export const subscribersRepo = {
   },
 
   choices(db: Executor, subscriberId: string): Promise<PreferenceRow[]> {
-    return db.select().from(preferences).where(eq(preferences.subscriber_id, subscriberId));
+    return db.select().from(alertPreferences).where(eq(alertPreferences.subscriber_id, subscriberId));
   },
 
   /** Keeps choices. @returns those that are other than before. */
   async choose(db: Executor, rows: readonly PreferenceRow[]): Promise<PreferenceRow[]> {
     if (rows.length === 0) return [];
     return db
-      .insert(preferences)
+      .insert(alertPreferences)
       .values([...rows])
       .onConflictDoUpdate({
         target: kind,
         set: { status: sql`excluded.status`, updated_at: sql`excluded.updated_at` },
-        setWhere: sql`${preferences.status} <> excluded.status`,
+        setWhere: sql`${alertPreferences.status} <> excluded.status`,
       })
       .returning();
   },

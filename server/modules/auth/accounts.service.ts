@@ -9,7 +9,7 @@ import type { Codes } from './codes.service.ts';
 import { signUpPerAddress, wrongCodes, wrongPasswords } from '../rate-limits.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
-import type { Client, Sessions } from './sessions.service.ts';
+import type { ClientInfo, Sessions } from './sessions.service.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 
 /** Accounts: making, entering and verifying them. */
@@ -36,7 +36,7 @@ export function createAccounts(
    */
   async function signUp(
     fields: SignUp,
-    client: Client & { timezone: string; language: Locale },
+    client: ClientInfo & { timezone: string; language: Locale },
   ): Promise<TokenPair> {
     checkNewPassword(fields);
     await rateLimiter.spend(signUpPerAddress, client.ip);
@@ -55,7 +55,7 @@ export function createAccounts(
    *
    * @throws {Refusal} 401, or 429 once an account has seen ten wrong passwords in a quarter of an hour.
    */
-  async function signIn(fields: SignIn, client: Client): Promise<TokenPair> {
+  async function signIn(fields: SignIn, client: ClientInfo): Promise<TokenPair> {
     const subject = fields.email.toLowerCase();
     await rateLimiter.spend(wrongPasswords, subject);
     const user = await usersRepo.findByEmail(db, fields.email);

@@ -7,10 +7,10 @@ import { browserZone } from '../../http/timezone.ts';
 import { isLocale, type Locale } from '../../../contract/locale.ts';
 import type { Services } from '../services.ts';
 import { perAddressAndAccount } from '../rate-limits.ts';
-import type { Client } from './sessions.service.ts';
+import type { ClientInfo } from './sessions.service.ts';
 
 /** Where a request comes from, for the list of sessions. */
-export function clientOf(request: FastifyRequest): Client {
+export function clientOf(request: FastifyRequest): ClientInfo {
   return { ip: request.ip, userAgent: request.headers['user-agent'] };
 }
 

@@ -6,7 +6,7 @@ import { notSignedIn, Refusal, sessionRevoked } from '../../refusal.ts';
 import type { World } from '../../world.ts';
 import type { UserRow } from '../account/users.repo.ts';
 import { sessionsRepo, type SessionRow } from './sessions.repo.ts';
-import type { Tokens } from './tokens.ts';
+import type { TokenService } from './tokens.ts';
 import { deviceOf } from './user-agent.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,7 +27,7 @@ export interface Account {
 }
 
 /** Where a request comes from. */
-export interface Client {
+export interface ClientInfo {
   ip: string;
   userAgent: string | undefined;
 }
@@ -38,7 +38,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 /** Builds the rules of sessions. */
 export function createSessions(
   world: Pick<World, 'database' | 'outbox' | 'now' | 'settings'>,
-  tokens: Tokens,
+  tokens: TokenService,
 ) {
   const { db } = world.database;
   const live = sessionsRepo.prepareLive(db);
@@ -48,7 +48,7 @@ export function createSessions(
     tokens.access({ userId: user_id, sessionId: id });
 
   /** Opens a session for an account within a transaction or without. */
-  async function open(user: UserRow, client: Client, executor: Executor = db): Promise<TokenPair> {
+  async function open(user: UserRow, client: ClientInfo, executor: Executor = db): Promise<TokenPair> {
     const now = world.now();
     const session = await sessionsRepo.insert(executor, {
       user_id: user.id,

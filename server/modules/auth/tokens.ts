@@ -21,7 +21,7 @@ interface RefreshClaims {
 }
 
 /** Making and reading of the two kinds of token. */
-export interface Tokens {
+export interface TokenService {
   /** A JWT (HS256) good for five minutes, or shorter if its session ends. */
   access(claims: AccessClaims): Promise<string>;
   readAccess(token: string): Promise<AccessClaims | undefined>;
@@ -36,7 +36,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && I
 const REFRESH = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\.([\w-]{43})$/;
 
 /** Builds the tokens on keys derived from `secret`. */
-export function createTokens({ secret, now }: { secret: string; now: () => Date }): Tokens {
+export function createTokens({ secret, now }: { secret: string; now: () => Date }): TokenService {
   const accessKey = new Uint8Array(deriveKey(secret, 'access token'));
   const refreshKey = deriveKey(secret, 'refresh token');
   const signature = (text: string) => createHmac('sha256', refreshKey).update(text).digest();

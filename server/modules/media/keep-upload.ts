@@ -6,7 +6,7 @@ import { sentence, type Sentence } from '../../i18n/say.ts';
 import type { MediaStore } from '../../media/store.ts';
 import { Refusal } from '../../refusal.ts';
 import { cleanPicture } from './clean-picture.ts';
-import { HEAD_BYTES, kindOf } from './kinds.ts';
+import { HEAD_BYTES, mediaKindOf } from './kinds.ts';
 
 /** Where uploads go, and how large they may be. */
 export interface Room {
@@ -49,7 +49,7 @@ export async function keepUpload(
   const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head = await readHead(chunks);
   if (head.length === 0 && !filename) return undefined;
-  const kind = kindOf(filename ?? '');
+  const kind = mediaKindOf(filename ?? '');
   if (kind === undefined) throw wrongKind(sentence('media_kind', { kinds: FILMS }));
   if (head.length === 0) throw new Refusal(400, 'invalid', { [FIELD]: [sentence('file_empty')] });
   if (!kind.matches(head)) throw wrongKind(sentence('media_differs'));

@@ -79,7 +79,7 @@ const kinds = new Map<string, MediaKind>([
 ]);
 
 /** The kind that a file's name says, of those that are taken (TMD-01); undefined for every other name. */
-export function kindOf(filename: string): MediaKind | undefined {
+export function mediaKindOf(filename: string): MediaKind | undefined {
   const [, extension = ''] = /\.([a-z0-9]{1,8})$/i.exec(filename) ?? [];
   return kinds.get(extension.toLowerCase());
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readRange } from '../../http/ranges.ts';
 import type { MediaStore } from '../../media/store.ts';
 import { isMediaFile } from './addresses.ts';
-import { kindOf } from './kinds.ts';
+import { mediaKindOf } from './kinds.ts';
 
 const A_YEAR_S = 31_536_000;
 
@@ -40,7 +40,7 @@ export function templateFilesRoutes({ media }: { media: MediaStore }): FastifyPl
       return refuse(reply, 416, 'There are no such bytes\n');
     }
     const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
-    reply.type(kindOf(name)?.mime ?? '').header('content-length', end - start + 1);
+    reply.type(mediaKindOf(name)?.mime ?? '').header('content-length', end - start + 1);
     if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
     if (request.method === 'HEAD') return reply.send();
     const file = await media.open(key, range === 'whole' ? undefined : range);

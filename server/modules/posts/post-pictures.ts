@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../log.ts';
-import { makePicture, type Box, type Picture } from '../../media/picture.ts';
+import { makePicture, type PictureBounds, type EncodedPicture } from '../../media/picture.ts';
 import type { MediaStore } from '../../media/store.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PostRow } from '../blog/blog.repo.ts';
@@ -9,7 +9,7 @@ import type { PostRow } from '../blog/blog.repo.ts';
 export type PictureColumns = Pick<PostRow, 'main_media' | 'summary_media' | 'media_width' | 'media_height'>;
 
 /** The main picture fills a page's width, the other one a card; both on screens with two pixels for one. */
-const boxes: Readonly<Record<string, Box>> = {
+const boxes: Readonly<Record<string, PictureBounds>> = {
   main_media_file: { width: 1600, height: 1600 },
   summary_media_file: { width: 800, height: 800 },
 };
@@ -40,7 +40,7 @@ export function createPostPictures(media: MediaStore) {
   ): Promise<Partial<PictureColumns>> {
     const pictures = await makeAll(files);
     const names: string[] = [];
-    const write = async ({ bytes }: Picture): Promise<string> => {
+    const write = async ({ bytes }: EncodedPicture): Promise<string> => {
       const name = `${randomUUID()}.webp`;
       names.push(name);
       await media.write(keyOf(name), bytes);
@@ -66,7 +66,7 @@ export function createPostPictures(media: MediaStore) {
   return { keep, remove };
 }
 
-async function makeAll(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Picture>> {
+async function makeAll(files: ReadonlyMap<string, Buffer>): Promise<Map<string, EncodedPicture>> {
   const asked = Object.entries(boxes).flatMap(([field, box]) => {
     const bytes = files.get(field);
     return bytes ? [{ field, made: makePicture(bytes, field, box) }] : [];

@@ -10,7 +10,7 @@ import { sliceOf } from '../paging.ts';
 import { pkOf } from '../pk.ts';
 import type { UserRow } from '../account/users.repo.ts';
 import { describeUser } from '../account/account.service.ts';
-import { describe, describeWhole } from './admin-post.ts';
+import { describe, describeAdminPost } from './admin-post.ts';
 import { contentOf, isMadeAnew } from './post-source.ts';
 import { createPostPictures } from './post-pictures.ts';
 import { postsAdminRepo, type PostTemplate, type WithTemplate } from './posts.repo.ts';
@@ -78,7 +78,7 @@ export function createPosts({ database: { db }, media, now }: Pick<World, 'datab
   }
 
   /** One post, published or not. @throws {Refusal} 404 when there is none. */
-  const find = async (id: string): Promise<AdminPostDetail> => describeWhole(await findRow(id));
+  const find = async (id: string): Promise<AdminPostDetail> => describeAdminPost(await findRow(id));
 
   /**
    * Makes a post (PST-02), signed by the staff member. The pictures are kept before the row names them: a fault in between
@@ -119,7 +119,7 @@ export function createPosts({ database: { db }, media, now }: Pick<World, 'datab
           created_at: at,
           updated_at: at,
         });
-        return { post: describeWhole({ ...row, template_name: template.name }), unknownKeys };
+        return { post: describeAdminPost({ ...row, template_name: template.name }), unknownKeys };
       });
     } catch (error) {
       await pictures.remove(namesOf(kept), log);
@@ -159,7 +159,7 @@ export function createPosts({ database: { db }, media, now }: Pick<World, 'datab
           ? await postsAdminRepo.change(tx, pk, { ...set, ...content, updated_at: now() })
           : before;
         return {
-          post: describeWhole({ ...row, template_name: template.name }),
+          post: describeAdminPost({ ...row, template_name: template.name }),
           unknownKeys,
           replaced: namesOf(before).filter((name) => !namesOf(row).includes(name)),
         };
@@ -185,7 +185,7 @@ export function createPosts({ database: { db }, media, now }: Pick<World, 'datab
       const { unknownKeys, ...made } = contentOf(template, before);
       const isSame = made.content === before.content && made.reading_minutes === before.reading_minutes;
       const row = isSame ? before : await postsAdminRepo.change(tx, pk, { ...made, updated_at: now() });
-      return { post: describeWhole({ ...row, template_name: template.name }), unknownKeys };
+      return { post: describeAdminPost({ ...row, template_name: template.name }), unknownKeys };
     });
   }
 

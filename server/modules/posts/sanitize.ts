@@ -1,7 +1,7 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 /** Longest HTML that is cleaned, in characters: a long book chapter. */
-export const CONTENT_MAX = 500_000;
+export const HTML_MAX = 500_000;
 
 /**
  * Broken nesting is written out as it was read, and reads differently the next time; two or three rounds settle it. What is
@@ -98,7 +98,7 @@ const options: IOptions = {
  * @throws {RangeError} when it is longer than CONTENT_MAX, or so broken that it comes out differently every time.
  */
 export function sanitizePost(html: string): string {
-  if (html.length > CONTENT_MAX) throw new RangeError(`more than ${CONTENT_MAX} characters`);
+  if (html.length > HTML_MAX) throw new RangeError(`more than ${HTML_MAX} characters`);
   let dirty = withoutMisleading(html.toWellFormed());
   for (let round = 0; round < ROUNDS; round += 1) {
     // The parser may cut a pair of surrogates in two, and no database keeps a half.

@@ -2,7 +2,7 @@ import {
   crontabLimits,
   readCrontab,
   type Crontab,
-  type CrontabField,
+  type CrontabFieldName,
   type CrontabProblem,
 } from '../../../contract/crontab.ts';
 import type { CrontabCheck, CrontabRun, CrontabWarning } from '../../../contract/subscriptions.ts';
@@ -15,7 +15,7 @@ const RUNS = 5;
 const MINUTE_MS = 60_000;
 
 /** What people call the fields. */
-const fieldNames: Readonly<Record<CrontabField, Readonly<Record<Locale, string>>>> = {
+const fieldNames: Readonly<Record<CrontabFieldName, Readonly<Record<Locale, string>>>> = {
   minute: { en: 'minute', ckb: 'خولەک', kmr: 'deqîqe' },
   hour: { en: 'hour', ckb: 'کاتژمێر', kmr: 'saet' },
   day_of_month: { en: 'day of the month', ckb: 'ڕۆژی مانگ', kmr: 'roja mehê' },
@@ -24,7 +24,7 @@ const fieldNames: Readonly<Record<CrontabField, Readonly<Record<Locale, string>>
 };
 
 /** What is wrong with a crontab text, and at which field (P23). */
-export function sentenceOf({ field, reason, found }: CrontabProblem): Sentence {
+export function crontabProblemSentence({ field, reason, found }: CrontabProblem): Sentence {
   if (reason === 'unknown_word') return sentence('crontab_word', { found });
   if (field === null || reason === 'not_five_fields') return sentence('crontab_fields');
   const place = { field: fieldNames[field], found };
@@ -73,7 +73,7 @@ export function checkCrontab(text: string, timezone: string, now: Date, locale: 
       next: nextRuns(read.crontab, timezone, now),
       warnings: warningsOf(read.crontab),
     };
-  const problem = { ...read.problem, sentence: say(locale, sentenceOf(read.problem)) };
+  const problem = { ...read.problem, sentence: say(locale, crontabProblemSentence(read.problem)) };
   return {
     valid: false,
     problem,

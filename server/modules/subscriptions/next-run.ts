@@ -1,5 +1,5 @@
 import type { Crontab } from '../../../contract/crontab.ts';
-import { momentOf, wallOf, type Moment } from './zone-clock.ts';
+import { momentOf, wallOf, type ZonedInstant } from './zone-clock.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -20,7 +20,7 @@ function isDayOf({ day_of_month, month, day_of_week, eitherDay }: Crontab, day: 
  *
  * @returns undefined when there is none within eight years, which a crontab that was read does not have.
  */
-export function nextRun(crontab: Crontab, zone: string, after: Date): Moment | undefined {
+export function nextRun(crontab: Crontab, zone: string, after: Date): ZonedInstant | undefined {
   const shown = wallOf(zone, after.getTime());
   const today = Math.floor(shown / DAY_MS) * DAY_MS;
   for (let number = 0; number < MOST_DAYS; number += 1) {

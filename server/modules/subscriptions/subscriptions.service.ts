@@ -21,7 +21,7 @@ import { pkOf } from '../pk.ts';
 import { listChannels, listParts, listTypes, type ChannelRow, type TypeRow } from '../alerts/kinds.repo.ts';
 import type { UserRow } from '../account/users.repo.ts';
 import { audienceOf } from './audience.ts';
-import { sentenceOf } from './crontab-check.ts';
+import { crontabProblemSentence } from './crontab-check.ts';
 import { collectItemErrors, ITEMS_FIELD } from './item-errors.ts';
 import { describeLogEntry, describeSchedule, describeWhole } from './describe.ts';
 import { makeMessage, type MadeMessage, type MessagePart } from './message.ts';
@@ -69,7 +69,7 @@ export function createSubscriptions({
     if (channel === undefined) errors['subscription_channel_id'] = [sentence('unlisted')];
 
     const read = fields.crontab === undefined ? undefined : readCrontab(fields.crontab);
-    if (read !== undefined && 'problem' in read) errors['crontab'] = [sentenceOf(read.problem)];
+    if (read !== undefined && 'problem' in read) errors['crontab'] = [crontabProblemSentence(read.problem)];
 
     const itemErrors = collectItemErrors();
     // Without its channel nothing can be said of a part.

@@ -44,7 +44,7 @@ export function offsetAt(zone: string, instant: number): number {
 }
 
 /** The instant of a clock's time, and whether the clocks never show it or show it twice. */
-export interface Moment {
+export interface ZonedInstant {
   readonly at: number;
   readonly change: 'skipped' | 'repeated' | null;
 }
@@ -53,7 +53,7 @@ export interface Moment {
  * The instant at which the clocks of a zone show `wall`: the first one of a repeated hour, and for an hour that is skipped
  * the first instant after it (P23).
  */
-export function momentOf(zone: string, wall: number): Moment {
+export function momentOf(zone: string, wall: number): ZonedInstant {
   const before = offsetAt(zone, wall - DAY_MS);
   const after = offsetAt(zone, wall + DAY_MS);
   if (before === after) return { at: wall - before, change: null };

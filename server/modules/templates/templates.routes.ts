@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { templates } from '../../../contract/calls/templates.ts';
 import { templateTypes } from '../../../contract/templates.ts';
-import { cleanName } from '../../http/clean-name.ts';
+import { cleanNameField } from '../../http/clean-name.ts';
 import { accountOf } from '../auth/guards.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 
 /** Room for two texts of the greatest length in any script, as JSON. */
 const bodyLimit = 4 * 1024 * 1024;
-const preValidation = cleanName;
+const preValidation = cleanNameField;
 
 /** The templates of posts and messages, for staff alone. */
 export function templatesRoutes({

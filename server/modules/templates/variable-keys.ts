@@ -1,4 +1,4 @@
-import { isKey } from '../../../contract/template-rules.ts';
+import { isVariableKey } from '../../../contract/template-rules.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -10,7 +10,7 @@ const fields = ['html_variable_keys', 'plain_variable_keys'] as const;
 function keyErrors(keys: readonly string[]): Sentence[] {
   const found = keys.flatMap((key, index) => {
     if (key === '') return [sentence('key_empty', { number: index + 1 })];
-    if (!isKey(key)) return [sentence('key_not_plain', { key })];
+    if (!isVariableKey(key)) return [sentence('key_not_plain', { key })];
     // Only the second of many is told of.
     const isSecond = keys.indexOf(key) !== index && keys.indexOf(key, keys.indexOf(key) + 1) === index;
     return isSecond ? [sentence('key_repeated', { key })] : [];

@@ -3,7 +3,7 @@ import type { ResolvedPage } from '../../../contract/pages.ts';
 import { alternatesOf, canonicalUrl } from './alternates.ts';
 import { feedPath } from './feed.ts';
 import { escapeMarkup, escapeScriptData } from './markup.ts';
-import { isPublicPattern, pageTexts, type PageText } from './page-texts.ts';
+import { isPublicPattern, pageTexts, type PageMeta } from './page-texts.ts';
 import type { PublicPost } from './public-posts.ts';
 
 /** A page's head tags, and whether search engines may index it. */
@@ -46,7 +46,7 @@ export function headFor(page: ResolvedPage, publicUrl: string, post: PublicPost 
   return { markup: tags.join('\n    '), isIndexed: true };
 }
 
-function textOf({ pattern, locale }: ResolvedPage, post: PublicPost | null): PageText | null {
+function textOf({ pattern, locale }: ResolvedPage, post: PublicPost | null): PageMeta | null {
   if (pattern === '/blog/:id/')
     return post ? { title: `${post.subject} · Renas`, description: post.summary } : null;
   return isPublicPattern(pattern) ? pageTexts[locale][pattern] : null;

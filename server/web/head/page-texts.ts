@@ -5,7 +5,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { PagePattern } from '../../../contract/pages.ts';
 
 /** What search engines and link previews show for a page. */
-export interface PageText {
+export interface PageMeta {
   title: string;
   description: string;
 }
@@ -17,7 +17,7 @@ export type PublicPattern = Extract<
 >;
 
 /** Titles and descriptions of the fixed public pages. */
-export const pageTexts: Readonly<Record<Locale, Readonly<Record<PublicPattern, PageText>>>> = {
+export const pageTexts: Readonly<Record<Locale, Readonly<Record<PublicPattern, PageMeta>>>> = {
   en,
   ckb,
   kmr,

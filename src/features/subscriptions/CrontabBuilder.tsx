@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { crontabFields, type CrontabField } from '../../../contract/crontab.ts';
+import { crontabFields, type CrontabFieldName } from '../../../contract/crontab.ts';
 import { control } from '../../kit/ui/control.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { useFieldNames, useFieldOptions } from './crontab-options.ts';
@@ -43,7 +43,7 @@ export function CrontabBuilder({ text, onChange }: CrontabBuilderProps) {
 }
 
 type FieldChoiceProps = {
-  field: CrontabField;
+  field: CrontabFieldName;
   name: string;
   piece: string;
   onChange: (piece: string) => void;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { CrontabField } from '../../../contract/crontab.ts';
+import type { CrontabFieldName } from '../../../contract/crontab.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { monthName, formatTime } from '../../kit/i18n/format/date.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
@@ -14,7 +14,7 @@ const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** What people call the five fields. */
-export function useFieldNames(): Record<CrontabField, string> {
+export function useFieldNames(): Record<CrontabFieldName, string> {
   const { t } = useLingui();
   return {
     minute: t`Minute`,
@@ -26,7 +26,7 @@ export function useFieldNames(): Record<CrontabField, string> {
 }
 
 /** The choices for one field: all of it, usual steps, and each value. */
-export function useFieldOptions(field: CrontabField): readonly FieldOption[] {
+export function useFieldOptions(field: CrontabFieldName): readonly FieldOption[] {
   const { t } = useLingui();
   const locale = useLocale();
   return useMemo(() => {
@@ -37,7 +37,7 @@ export function useFieldOptions(field: CrontabField): readonly FieldOption[] {
       of.map((step) => [`*/${step}`, wordsOf(number(step))]);
     const monday = weekdayName(1, locale);
     const friday = weekdayName(5, locale);
-    const choices: Record<CrontabField, () => [string, string][]> = {
+    const choices: Record<CrontabFieldName, () => [string, string][]> = {
       minute: () => [
         ['*', t`Every minute`],
         ...steps([5, 10, 15, 20, 30], (step) => t`Every ${step} minutes`),

@@ -1,4 +1,4 @@
-import { isKey, keysIn, POST_KEYS, VARIABLE_KEY_MAX } from '../../../contract/template-rules.ts';
+import { isVariableKey, keysIn, POST_KEYS, VARIABLE_KEY_MAX } from '../../../contract/template-rules.ts';
 
 /** What is compared: the texts of a template and the keys that it declares. */
 export interface TemplateVariables {
@@ -27,7 +27,7 @@ export interface VariableFindings {
 const without = (keys: readonly string[], others: readonly string[]): string[] =>
   keys.filter((key) => !others.includes(key));
 
-const declared = (keys: readonly string[]): string[] => [...new Set(keys.filter(isKey))];
+const declared = (keys: readonly string[]): string[] => [...new Set(keys.filter(isVariableKey))];
 
 /** The keys that every template of a type is given, declared or not (P22). */
 export const givenKeys = (type: string): readonly string[] => (type === 'blog' ? POST_KEYS : []);
@@ -63,7 +63,7 @@ export type KeyFault = 'repeated' | 'notPlain' | 'tooLong';
 export function keyFaults(keys: readonly string[]): (KeyFault | null)[] {
   return keys.map((key, at) => {
     if (key === '') return null;
-    if (!isKey(key)) return 'notPlain';
+    if (!isVariableKey(key)) return 'notPlain';
     if (key.length > VARIABLE_KEY_MAX) return 'tooLong';
     return keys.indexOf(key) < at ? 'repeated' : null;
   });
@@ -83,7 +83,8 @@ export function renamedKeys(
   const used = [...keysIn(html), ...keysIn(plain)];
   const names = rows.map(({ text }) => text);
   const renamed = rows.filter(
-    ({ text, before }) => text !== before && isKey(text) && used.includes(before) && !names.includes(before),
+    ({ text, before }) =>
+      text !== before && isVariableKey(text) && used.includes(before) && !names.includes(before),
   );
   const pairs = new Map(renamed.map(({ text, before }) => [before, text]));
   return [...pairs].map(([from, to]) => ({ from, to }));
