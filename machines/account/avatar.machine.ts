@@ -28,7 +28,7 @@ export type Examined =
 type FileInput = { file: ChosenFile | null };
 type CutInput = { file: ChosenFile | null; square: Square };
 /** Sends `preview.shown`; when it is stopped the address is revoked. */
-export type Preview = CallbackActorLogic<{ type: 'preview.never' }, FileInput>;
+export type PicturePreview = CallbackActorLogic<{ type: 'preview.never' }, FileInput>;
 /** Sends `upload.progressed` any number of times, then `upload.answered` or `upload.failed`; when it is stopped the call is given up. */
 export type Upload = CallbackActorLogic<{ type: 'upload.never' }, FileInput>;
 type Context = {
@@ -72,7 +72,7 @@ export const avatarMachine = setup({
   },
   actors: {
     examine: fromPromise<Examined, FileInput>(unprovided),
-    showPreview: fromCallback(unprovided) satisfies Preview,
+    showPreview: fromCallback(unprovided) satisfies PicturePreview,
     cut: fromPromise<{ file: ChosenFile }, CutInput>(unprovided),
     send: fromCallback(unprovided) satisfies Upload,
   },

@@ -18,7 +18,7 @@ export type Session = {
   current_token: boolean;
 };
 /** The server's answer, and the list it holds: null in a refusal. */
-export type SessionList = { result: CallResult; sessions: Session[] | null };
+export type SessionsAnswer = { result: CallResult; sessions: Session[] | null };
 /** How far a run is: how many sessions it was begun for, how many are ended, which could not be. */
 export type SessionRun = { total: number; ended: number; failed: string[] };
 type Context = {
@@ -52,12 +52,12 @@ export const sessionsMachine = setup({
     tags: 'loading' | 'failed' | 'revoking' | 'running' | 'whole';
   },
   actors: {
-    loadList: fromPromise<SessionList>(unprovided),
+    loadList: fromPromise<SessionsAnswer>(unprovided),
     revoke: fromPromise<CallResult, { id: string }>(unprovided),
   },
   actions: {
     noteSessions: assign({
-      sessions: (_, { sessions }: SessionList) => {
+      sessions: (_, { sessions }: SessionsAnswer) => {
         const all = sessions ?? [];
         return [...all.filter((session) => session.current_token), ...others(all)];
       },
@@ -86,7 +86,7 @@ export const sessionsMachine = setup({
     failed: (_, _params: { fault: string }) => unprovided(),
   },
   guards: {
-    hasList: (_, { sessions }: SessionList) => sessions !== null,
+    hasList: (_, { sessions }: SessionsAnswer) => sessions !== null,
     isSuccess: (_, { result }: { result: CallResult }) => result.success,
     isOther: ({ context }, { id }: { id: string }) =>
       others(context.sessions).some((session) => session.id === id),

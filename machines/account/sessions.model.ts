@@ -1,5 +1,5 @@
 /** Examples for the sessions: a list of three or of the one in use alone, ends that are taken, refused or unanswered. */
-import { sessionsMachine, type Session, type SessionList } from './sessions.machine.ts';
+import { sessionsMachine, type Session, type SessionsAnswer } from './sessions.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
 import { accepted, refused } from '../modelling/answers.ts';
@@ -13,7 +13,7 @@ const sessionOf = (id: string): Session => ({
   device_type: 'desktop',
   current_token: id === 'own',
 });
-const listOf = (...ids: string[]): { output: SessionList } => ({
+const listOf = (...ids: string[]): { output: SessionsAnswer } => ({
   output: { result: accepted, sessions: ids.map(sessionOf) },
 });
 

@@ -13,7 +13,7 @@ export type Preference = {
   status: boolean;
 };
 /** The server's answer, and the list it holds: empty in a refusal. */
-export type PreferenceList = { result: CallResult; items: Preference[] };
+export type PreferencesAnswer = { result: CallResult; items: Preference[] };
 /** What a toggle asks for: this type by this channel, on or off. */
 export type PreferenceChange = { typePk: number; channelPk: number; status: boolean };
 type Context = { items: Preference[]; change: PreferenceChange | null };
@@ -27,11 +27,11 @@ const faultOf = (error: unknown): string => (error instanceof Error ? error.mess
 export const preferenceTogglesMachine = setup({
   types: {} as { context: Context; events: Event; tags: 'busy' },
   actors: {
-    loadList: fromPromise<PreferenceList>(unprovided),
+    loadList: fromPromise<PreferencesAnswer>(unprovided),
     update: fromPromise<CallResult, { change: PreferenceChange | null }>(unprovided),
   },
   actions: {
-    noteItems: assign({ items: (_, { items }: PreferenceList) => items }),
+    noteItems: assign({ items: (_, { items }: PreferencesAnswer) => items }),
     noteChange: assign({
       change: (_, { typePk, channelPk, status }: PreferenceChange) => ({ typePk, channelPk, status }),
     }),

@@ -2,13 +2,13 @@
 import {
   preferenceTogglesMachine,
   type Preference,
-  type PreferenceList,
+  type PreferencesAnswer,
 } from './preference-toggles.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
-const listOf = (status: boolean): PreferenceList => {
+const listOf = (status: boolean): PreferencesAnswer => {
   const item: Preference = {
     subscription_type: { pk: 1, name: 'Scholarships', description: 'New ones, once a week.' },
     subscription_channel: { pk: 2, name: 'Email' },
@@ -16,7 +16,7 @@ const listOf = (status: boolean): PreferenceList => {
   };
   return { result: accepted, items: [item] };
 };
-const withheld: PreferenceList = { result: refused, items: [] };
+const withheld: PreferencesAnswer = { result: refused, items: [] };
 
 export const preferenceTogglesModel = defineModel({
   machine: preferenceTogglesMachine,

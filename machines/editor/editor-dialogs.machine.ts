@@ -3,7 +3,7 @@
  * Child: `pictures` lets one be chosen. Ports: `setLink`, `removeLink` and `putPicture` change the text.
  */
 import { fromCallback, sendTo, setup, type AnyActorLogic } from 'xstate';
-import type { ChosenPicture } from './editor-pictures.machine.ts';
+import type { PictureToInsert } from './editor-pictures.machine.ts';
 import type { PicturePage, PictureQuery } from './html-editor.machine.ts';
 
 type Event =
@@ -44,7 +44,7 @@ export const editorDialogsMachine = setup({
     /** Port: what is selected leads nowhere. */
     removeLink: () => unprovided(),
     /** Port: the picture is put where the caret is. */
-    putPicture: (_, _params: ChosenPicture) => unprovided(),
+    putPicture: (_, _params: PictureToInsert) => unprovided(),
   },
 }).createMachine({
   id: 'editorDialogs',
@@ -79,7 +79,7 @@ export const editorDialogsMachine = setup({
         src: 'pictures',
         onDone: {
           target: 'closed',
-          actions: { type: 'putPicture', params: ({ event }) => event.output as ChosenPicture },
+          actions: { type: 'putPicture', params: ({ event }) => event.output as PictureToInsert },
           description: 'It is put into the text.',
         },
         onError: { target: 'closed', description: 'The dialog has broken; it can be opened again.' },

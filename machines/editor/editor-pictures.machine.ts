@@ -6,7 +6,7 @@ import { assign, setup } from 'xstate';
 import type { EditorPicture, PicturePage, PictureQuery } from './html-editor.machine.ts';
 
 /** `alt` is empty where the picture says nothing that the text does not say. */
-export type ChosenPicture = { url: string; alt: string };
+export type PictureToInsert = { url: string; alt: string };
 type Context = {
   query: PictureQuery;
   shown: PicturePage;
@@ -31,7 +31,7 @@ export const editorPicturesMachine = setup({
   types: {} as {
     context: Context;
     events: Event;
-    output: ChosenPicture;
+    output: PictureToInsert;
     tags: 'busy' | 'failed' | 'describing';
   },
   actions: {

@@ -17,7 +17,7 @@ import {
 import type { PicturePage, PictureQuery } from './html-editor.machine.ts';
 
 /** Words that appear beside the text; views put them into words. */
-export type EditorNotice = 'filesRefused' | 'cannotShow';
+export type EditorNoticeCode = 'filesRefused' | 'cannotShow';
 /** What the form's page is told. */
 export type HostNews =
   | { type: 'news.opened' }
@@ -28,7 +28,7 @@ export type HostTalk = CallbackActorLogic<HostNews>;
 /** Sends `paper.*`; `paper.flush` makes it report at once what it has not reported yet. */
 export type PaperWatch = CallbackActorLogic<{ type: 'paper.flush' }>;
 /** `round` counts the texts that the form's page has given. */
-type Context = { html: string; round: number; keys: readonly string[]; notice: EditorNotice | null };
+type Context = { html: string; round: number; keys: readonly string[]; notice: EditorNoticeCode | null };
 type Event =
   | { type: 'host.opened'; html: string; round: number; keys: readonly string[] }
   | { type: 'host.filled'; html: string; round: number }
@@ -80,7 +80,7 @@ export const editorMachine = setup({
     noteFilling: assign((_, { html, round }: { html: string; round: number }) => ({ html, round })),
     noteHtml: assign({ html: (_, { html }: { html: string }) => html }),
     noteKeys: assign({ keys: (_, { keys }: { keys: readonly string[] }) => keys }),
-    noteNotice: assign({ notice: (_, { notice }: { notice: EditorNotice }) => notice }),
+    noteNotice: assign({ notice: (_, { notice }: { notice: EditorNoticeCode }) => notice }),
     forgetNotice: assign({ notice: null }),
     tellOpened: sendTo('hostTalk', { type: 'news.opened' }),
     tellChanged: sendTo('hostTalk', ({ context: { html, round } }) => ({

@@ -9,7 +9,7 @@ import type { recordSaveMachine } from './record-save.machine.ts';
 
 /** What is wrong with a field: a code of ours that the view puts into words, or words of the server or the browser. */
 export type Problem = { code: string } | { text: string };
-export type Problems = Record<string, Problem[]>;
+export type FieldProblems = Record<string, Problem[]>;
 export type { FormValues, Submission } from './call.machine.ts';
 /**
  * `subject` is the id of the record the form is about, `opened` that record as the form was filled from it; null or missing
@@ -27,12 +27,12 @@ type Context = {
   /** How often it has started afresh; the view empties the fields when it changes. */
   round: number;
   values: FormValues;
-  problems: Problems;
+  problems: FieldProblems;
   result: CallResult | null;
 };
 type Event =
   | { type: 'form.submit'; values: FormValues }
-  | { type: 'form.invalid'; problems: Problems }
+  | { type: 'form.invalid'; problems: FieldProblems }
   | { type: 'form.fieldValid'; field: string }
   | { type: 'form.opened'; opened: object };
 
@@ -53,7 +53,7 @@ export const formMachine = setup({
   actions: {
     noteValues: assign({ values: (_, { values }: { values: FormValues }) => values }),
     noteResult: assign({ result: (_, { result }: { result: CallResult }) => result }),
-    noteProblems: assign({ problems: (_, { problems }: { problems: Problems }) => problems }),
+    noteProblems: assign({ problems: (_, { problems }: { problems: FieldProblems }) => problems }),
     noteFieldErrors: assign({
       problems: (_, { result }: { result: CallResult }) =>
         Object.fromEntries(

@@ -13,7 +13,7 @@ export type Played = { name: string; start: number; steps: string[] };
 /** How a chart is looked at: played by hand, live in another tab, or with what the last walks have taken. */
 export type View = 'try' | 'watch' | 'walked';
 /** Where the gallery is; without a name it shows the list of all charts. */
-export type Place = { view: View; played: Played | null };
+export type GalleryPlace = { view: View; played: Played | null };
 /** What one run of a chart's walks has taken. */
 export type Walked = {
   name: string;
@@ -28,13 +28,13 @@ export type Walked = {
 export type GalleryAddress = CallbackActorLogic<{ type: 'address.never' }>;
 export type GalleryInput = { preferences: PreferencesInput; locale: Locale };
 type Context = GalleryInput & {
-  place: Place;
+  place: GalleryPlace;
   /** What the list is searched for. */
   search: string;
   walked: Walked[];
 };
 type Event =
-  | { type: 'address.changed'; place: Place }
+  | { type: 'address.changed'; place: GalleryPlace }
   | { type: 'gallery.search'; text: string }
   | { type: 'trial.take'; step: string }
   | { type: 'trial.back'; steps: number }
@@ -69,7 +69,7 @@ export const galleryMachine = setup({
     loadWalks: fromPromise<Walked[]>(unprovided),
   },
   actions: {
-    notePlace: assign({ place: (_, { place }: { place: Place }) => place }),
+    notePlace: assign({ place: (_, { place }: { place: GalleryPlace }) => place }),
     noteSearch: assign({ search: (_, { text }: { text: string }) => text }),
     noteWalked: assign({ walked: (_, { walked }: { walked: Walked[] }) => walked }),
     noteStep: assign(({ context }, { step }: { step: string }) =>
@@ -82,7 +82,7 @@ export const galleryMachine = setup({
       playedOn(context, () => ({ start, steps: [] })),
     ),
     /** Port: the address of this place. */
-    keep: (_, _params: { place: Place }) => unprovided(),
+    keep: (_, _params: { place: GalleryPlace }) => unprovided(),
     speak: sendTo('preferences', ({ context }) => ({
       type: 'preferences.speak' as const,
       locale: context.locale,
@@ -90,11 +90,11 @@ export const galleryMachine = setup({
     })),
   },
   guards: {
-    isList: (_, { place }: { place: Place }) => place.played === null,
+    isList: (_, { place }: { place: GalleryPlace }) => place.played === null,
     isBack: ({ context: { place } }, { steps }: { steps: number }) =>
       steps < (place.played?.steps.length ?? 0),
-    isWatch: (_, { place }: { place: Place }) => place.view === 'watch',
-    isWalked: (_, { place }: { place: Place }) => place.view === 'walked',
+    isWatch: (_, { place }: { place: GalleryPlace }) => place.view === 'watch',
+    isWalked: (_, { place }: { place: GalleryPlace }) => place.view === 'walked',
   },
 }).createMachine({
   id: 'gallery',

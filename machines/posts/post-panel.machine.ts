@@ -24,7 +24,7 @@ export type StoredPost = AdminRecord & {
 /** A stored post, or the id of the post a new one is filled from; null for an empty one. */
 export type PostPanelInput = { record: StoredPost } | { copy: string | null };
 /** The server's answer, and the post it holds: null in a refusal. */
-export type PostAnswer = { result: CallResult; post: StoredPost | null };
+export type StoredPostAnswer = { result: CallResult; post: StoredPost | null };
 /** What stands in the form and is shown in the preview, saved or not. */
 export type PreviewedWords = { subject: string; summary: string; language: string };
 type Context = {
@@ -84,10 +84,10 @@ export const postPanelMachine = setup({
     templates: standIn as typeof choicesMachine,
     mainPicture: standIn as typeof fileChoiceMachine,
     summaryPicture: standIn as typeof fileChoiceMachine,
-    refreshPost: fromPromise<PostAnswer, { id: string }>(unprovided),
+    refreshPost: fromPromise<StoredPostAnswer, { id: string }>(unprovided),
   },
   actions: {
-    noteRefreshed: assign(({ context }, { post }: PostAnswer) => ({ before: context.post, post })),
+    noteRefreshed: assign(({ context }, { post }: StoredPostAnswer) => ({ before: context.post, post })),
     notePublished: assign(({ context: { post } }, { record }: { record: AdminRecord }) => ({
       post: post && { ...post, published_at: (record as StoredPost).published_at },
       isRepublished: true,
@@ -111,8 +111,8 @@ export const postPanelMachine = setup({
   },
   guards: {
     isStored: ({ context }) => context.post !== null,
-    isRefreshed: (_, { post }: PostAnswer) => post !== null,
-    isChangedAlone: ({ context }, { post }: PostAnswer) =>
+    isRefreshed: (_, { post }: StoredPostAnswer) => post !== null,
+    isChangedAlone: ({ context }, { post }: StoredPostAnswer) =>
       post !== null &&
       typedOf(post) === typedOf(context.post) &&
       post.published_at === context.post?.published_at,

@@ -7,14 +7,14 @@ import { assign, fromCallback, fromPromise, setup, type CallbackActorLogic } fro
 
 export type Locale = 'en' | 'ckb' | 'kmr';
 /** What is kept; null where the person has not chosen. */
-export type Settings = {
+export type KeptSettings = {
   darkMode: boolean | null;
   language: Locale | null;
   sidebarExpanded: boolean;
   /** Whether single keys work as shortcuts (WCAG 2.1.4). */
   shortcutsOn: boolean;
 };
-export type PreferencesInput = { settings: Settings; systemDark: boolean };
+export type PreferencesInput = { settings: KeptSettings; systemDark: boolean };
 /** Sends `system.themeChanged` whenever the system's colour scheme changes. */
 export type SystemTheme = CallbackActorLogic<{ type: 'system.never' }>;
 /** Sends `settings.changed` whenever another tab changes a setting. */
@@ -38,7 +38,7 @@ type Event =
   | { type: 'preferences.toggleShortcuts' }
   | ({ type: 'preferences.speak' } & Ask)
   | { type: 'system.themeChanged'; dark: boolean }
-  | { type: 'settings.changed'; settings: Settings };
+  | { type: 'settings.changed'; settings: KeptSettings };
 
 const unprovided = (): never => {
   throw new Error('preferences: provide() this port');
@@ -61,17 +61,18 @@ export const preferencesMachine = setup({
     noteSystemTheme: assign({ systemDark: (_, { dark }: { dark: boolean }) => dark }),
     followSystem: assign({ dark: ({ context }) => context.systemDark }),
     noteOtherTheme: assign({
-      dark: ({ context }, { settings }: { settings: Settings }) => settings.darkMode ?? context.systemDark,
+      dark: ({ context }, { settings }: { settings: KeptSettings }) =>
+        settings.darkMode ?? context.systemDark,
     }),
     noteWanted: assign({ wanted: (_, { locale }: Ask) => locale }),
     noteSpoken: assign({ locale: ({ context }) => context.wanted }),
     flipSidebar: assign({ sidebarExpanded: ({ context }) => !context.sidebarExpanded }),
     noteOtherSidebar: assign({
-      sidebarExpanded: (_, { settings }: { settings: Settings }) => settings.sidebarExpanded,
+      sidebarExpanded: (_, { settings }: { settings: KeptSettings }) => settings.sidebarExpanded,
     }),
     flipShortcuts: assign({ shortcutsOn: ({ context }) => !context.shortcutsOn }),
     noteOtherShortcuts: assign({
-      shortcutsOn: (_, { settings }: { settings: Settings }) => settings.shortcutsOn,
+      shortcutsOn: (_, { settings }: { settings: KeptSettings }) => settings.shortcutsOn,
     }),
     /** Port: gives the page its theme and tells embedded frames (THM-02). */
     showTheme: (_, _params: { dark: boolean }) => unprovided(),
@@ -88,11 +89,11 @@ export const preferencesMachine = setup({
   },
   guards: {
     hasKeptTheme: ({ context }) => context.keptDark !== null,
-    hasOtherTheme: ({ context }, { settings }: { settings: Settings }) =>
+    hasOtherTheme: ({ context }, { settings }: { settings: KeptSettings }) =>
       settings.darkMode !== null && settings.darkMode !== context.dark,
-    forgotTheme: (_, { settings }: { settings: Settings }) => settings.darkMode === null,
+    forgotTheme: (_, { settings }: { settings: KeptSettings }) => settings.darkMode === null,
     isOtherLanguage: ({ context }, { locale }: Ask) => locale !== context.locale,
-    choseTheme: (_, { settings }: { settings: Settings }) => settings.darkMode !== null,
+    choseTheme: (_, { settings }: { settings: KeptSettings }) => settings.darkMode !== null,
   },
 }).createMachine({
   id: 'preferences',

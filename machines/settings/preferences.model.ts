@@ -1,9 +1,9 @@
 /** Examples for theme, language, sidebar and shortcuts, with and without choices from an earlier visit. */
-import { preferencesMachine, type Settings } from './preferences.machine.ts';
+import { preferencesMachine, type KeptSettings } from './preferences.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
-const unchosen: Settings = { darkMode: null, language: null, sidebarExpanded: true, shortcutsOn: true };
-const chosen: Settings = { darkMode: true, language: 'ckb', sidebarExpanded: false, shortcutsOn: false };
+const unchosen: KeptSettings = { darkMode: null, language: null, sidebarExpanded: true, shortcutsOn: true };
+const chosen: KeptSettings = { darkMode: true, language: 'ckb', sidebarExpanded: false, shortcutsOn: false };
 
 export const preferencesModel = defineModel({
   machine: preferencesMachine,

@@ -8,13 +8,13 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
 
 /** One of a list of the server. */
-export type Choice = { pk: number; name: string };
+export type RecordChoice = { pk: number; name: string };
 /** A part of a channel's messages, such as their header; the same `key` in two channels is the same part. */
-export type MessagePart = Choice & { key: string };
+export type MessagePart = RecordChoice & { key: string };
 /** A channel with its parts, in their order. */
-export type Channel = Choice & { channel_templates: MessagePart[] };
+export type Channel = RecordChoice & { channel_templates: MessagePart[] };
 /** A template with the keys whose values it asks for. */
-export type TemplateChoice = Choice & { html_variable_keys: string[]; plain_variable_keys: string[] };
+export type TemplateChoice = RecordChoice & { html_variable_keys: string[]; plain_variable_keys: string[] };
 export type VariableKind = 'html_variables' | 'plain_variables';
 export type Variable = { key: string; value: string };
 /** An item as it is stored, or as a draft has kept it: there numbers are text that may be empty. */

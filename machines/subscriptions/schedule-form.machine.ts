@@ -10,7 +10,7 @@ import type { CallResult, callMachine } from '../forms/call.machine.ts';
 import type { crontabFieldMachine } from './crontab-field.machine.ts';
 import type {
   Channel,
-  Choice,
+  RecordChoice,
   messageItemsMachine,
   StoredEntries,
   TemplateChoice,
@@ -19,10 +19,10 @@ import type { recordFormMachine, RecordFormInput, RecordFormOutput } from '../fo
 import type { LookupMachine } from '../forms/lookup.machine.ts';
 
 /** What the form offers, fetched before it opens. */
-export type Choices = {
-  types: (Choice & { description: string })[];
+export type ScheduleChoices = {
+  types: (RecordChoice & { description: string })[];
   /** `key` is what a channel is by, in every language. */
-  channels: (Choice & { key: string })[];
+  channels: (RecordChoice & { key: string })[];
   /** How the items of a part can be taken (P24). */
   flowTypes: string[];
   /** Those of the type subscription. */
@@ -48,7 +48,7 @@ export type PageHold = CallbackActorLogic<{ type: 'address.goOn' }>;
 export type ScheduleFormInput = { record: AdminRecord | null };
 type Context = {
   record: (AdminRecord & StoredSchedule) | null;
-  choices: Choices | null;
+  choices: ScheduleChoices | null;
   /** What the server has answered. */
   result: CallResult | null;
 };
@@ -86,7 +86,7 @@ export const scheduleFormMachine = setup({
     };
   },
   actors: {
-    choices: standIn as LookupMachine<Choices, ChoicesQuery>,
+    choices: standIn as LookupMachine<ScheduleChoices, ChoicesQuery>,
     fields: standIn as typeof recordFormMachine,
     items: standIn as typeof messageItemsMachine,
     crontab: standIn as typeof crontabFieldMachine,
@@ -96,7 +96,7 @@ export const scheduleFormMachine = setup({
     hold: fromCallback(unprovided) satisfies PageHold,
   },
   actions: {
-    noteChoices: assign({ choices: (_, { value }: { value: Choices }) => value }),
+    noteChoices: assign({ choices: (_, { value }: { value: ScheduleChoices }) => value }),
     noteResult: assign({ result: (_, { result }: RecordFormOutput) => result }),
     fillItems: sendTo('items', (_, { channel, entries }: ScheduleDraft) => ({
       type: 'items.fill' as const,

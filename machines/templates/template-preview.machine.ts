@@ -16,7 +16,7 @@ export type Samples = Record<string, string>;
 /** What is asked of the server. */
 export type PreviewRequest = { texts: PreviewTexts; samples: Samples };
 /** The texts filled and made harmless; `bytes` is the size of the HTML. */
-export type Rendered = {
+export type RenderedTemplate = {
   html: string;
   plain: string;
   htmlUnfilled: string[];
@@ -24,12 +24,12 @@ export type Rendered = {
   bytes: number;
 };
 /** The server's answer, and what it has rendered: null in a refusal. */
-export type RenderAnswer = { result: CallResult; rendered: Rendered | null };
+export type RenderAnswer = { result: CallResult; rendered: RenderedTemplate | null };
 /** `template` names the record whose samples are kept. */
 export type TemplatePreviewInput = { template: string; texts: PreviewTexts };
 type Context = TemplatePreviewInput & {
   samples: Samples;
-  rendered: Rendered | null;
+  rendered: RenderedTemplate | null;
   /** Why the server has rendered nothing, in its words. */
   problems: string[];
 };

@@ -4,10 +4,10 @@ import { assign, setup } from 'xstate';
 export const KEYS_MAX = 200;
 
 /** `before` is the name it began with, which the texts may still use; empty where it began without. */
-export type KeyRow = { id: number; text: string; before: string };
+export type VariableKeyRow = { id: number; text: string; before: string };
 export type VariableKeysInput = { keys: readonly string[] };
 type Context = {
-  rows: KeyRow[];
+  rows: VariableKeyRow[];
   /** The id of the next row. */
   next: number;
   /** The row that was added empty and waits to be written into. */

@@ -4,10 +4,10 @@
  * Ports: `examine` reads the file, `showPreview` gives it a local address, `loadLimits` asks how large a file may be.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import type { ChosenFile, Preview } from '../account/avatar.machine.ts';
+import type { ChosenFile, PicturePreview } from '../account/avatar.machine.ts';
 import type { Problem } from '../forms/form.machine.ts';
 
-export type MediaKind = 'picture' | 'video';
+export type UploadKind = 'picture' | 'video';
 /** The largest files that are taken, in bytes. */
 export type FileLimits = { picture: number; video: number };
 /** Why a file of a media form cannot be sent, before the server has seen it; views put it into words. */
@@ -24,7 +24,7 @@ export type MediaProblem =
  * What was found in a file that may be sent. `name` is what a record may be called after it, empty where that tells nothing;
  * the measures are those of a picture the right way up, in pixels, 0 where nobody asks for them.
  */
-type Found = { kind: MediaKind; name: string; width: number; height: number };
+type Found = { kind: UploadKind; name: string; width: number; height: number };
 /** What came of reading a file; `problem` is a code that the form's views put into words. */
 export type ExaminedFile = ({ accepted: true } & Partial<Found>) | { accepted: false; problem: string };
 type FileInput = { file: ChosenFile | null };
@@ -61,7 +61,7 @@ export const fileChoiceMachine = setup({
   actors: {
     examine: fromPromise<ExaminedFile, ExamineInput>(unprovided),
     loadLimits: fromPromise<FileLimits>(unprovided),
-    showPreview: fromCallback(unprovided) satisfies Preview,
+    showPreview: fromCallback(unprovided) satisfies PicturePreview,
   },
   actions: {
     noteLimits: assign({ limits: (_, limits: FileLimits) => limits }),

@@ -1,13 +1,13 @@
-import type { Place, View } from '../../machines/gallery/gallery.machine.ts';
+import type { GalleryPlace, View } from '../../machines/gallery/gallery.machine.ts';
 
 const views: readonly View[] = ['try', 'watch', 'walked'];
-const NOWHERE: Place = { view: 'try', played: null };
+const NOWHERE: GalleryPlace = { view: 'try', played: null };
 
 /**
  * Parses an address hash: `#/otp`, `#/otp/watch`, `#/otp/walked`, or `#/otp/try/0/form.submit/…` with the
  * start and the steps since. `known` are the names of all charts; anything else is the list.
  */
-export function readPlace(hash: string, known: readonly string[]): Place {
+export function readPlace(hash: string, known: readonly string[]): GalleryPlace {
   const [, name = '', view = 'try', start = '0', ...steps] = hash.split('/').map(decode);
   const shown = views.find((each) => each === view);
   if (!known.includes(name) || !shown) return NOWHERE;
@@ -19,7 +19,7 @@ export function readPlace(hash: string, known: readonly string[]): Place {
 }
 
 /** The shortest hash of a place. */
-export function hashOf({ view, played }: Place): string {
+export function hashOf({ view, played }: GalleryPlace): string {
   if (!played) return '#/';
   const { name, start, steps } = played;
   if (view !== 'try') return `#/${encodeURIComponent(name)}/${view}`;

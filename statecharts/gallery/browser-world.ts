@@ -1,4 +1,4 @@
-import type { Place, Walked } from '../../machines/gallery/gallery.machine.ts';
+import type { GalleryPlace, Walked } from '../../machines/gallery/gallery.machine.ts';
 import { createAppearance } from '../../src/kit/browser/appearance.ts';
 import { createBrowserStorage } from '../../src/kit/browser/browser-storage.ts';
 import { createSettingsStore } from '../../src/kit/browser/settings-store.ts';
@@ -43,7 +43,7 @@ export function browserWorld(window: Window): GalleryWorld {
           window.removeEventListener('hashchange', report);
         };
       },
-      keep(place: Place) {
+      keep(place: GalleryPlace) {
         const hash = hashOf(place);
         history.pushState(null, '', hash);
         keepTold(hash);

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { galleryMachine, type Place, type Walked } from '../../machines/gallery/gallery.machine.ts';
+import { galleryMachine, type GalleryPlace, type Walked } from '../../machines/gallery/gallery.machine.ts';
 import { galleryWatchMachine } from '../../machines/gallery/gallery-watch.machine.ts';
 import type { Locale } from '../../machines/settings/preferences.machine.ts';
 import type { Appearance } from '../../src/kit/browser/appearance.ts';
@@ -14,7 +14,10 @@ export type GalleryWorld = {
   /** Switches the language. */
   speak: (locale: Locale) => void;
   /** The place in the address; `watch` calls back at once and on every change, and returns a function to stop. */
-  address: { watch: (onPlace: (place: Place) => void) => () => void; keep: (place: Place) => void };
+  address: {
+    watch: (onPlace: (place: GalleryPlace) => void) => () => void;
+    keep: (place: GalleryPlace) => void;
+  };
   /** The results of the last walks; empty if none ran. */
   loadWalks: (signal: AbortSignal) => Promise<Walked[]>;
 };

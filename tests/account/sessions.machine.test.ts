@@ -2,7 +2,11 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { CallResult } from '../../machines/forms/call.machine.ts';
-import { sessionsMachine, type Session, type SessionList } from '../../machines/account/sessions.machine.ts';
+import {
+  sessionsMachine,
+  type Session,
+  type SessionsAnswer,
+} from '../../machines/account/sessions.machine.ts';
 import { accepted, refused } from '../../machines/modelling/answers.ts';
 import { deferred } from '../support/deferred.ts';
 
@@ -15,10 +19,10 @@ const sessionOf = (id: string): Session => ({
   device_type: 'desktop',
   current_token: id === 'own',
 });
-const listOf = (...ids: string[]): SessionList => ({ result: accepted, sessions: ids.map(sessionOf) });
+const listOf = (...ids: string[]): SessionsAnswer => ({ result: accepted, sessions: ids.map(sessionOf) });
 
 async function startSessions(...ids: string[]) {
-  const list = deferred<SessionList, unknown>();
+  const list = deferred<SessionsAnswer, unknown>();
   const revoke = deferred<CallResult, { id: string }>();
   const told: string[] = [];
   const actor = createActor(

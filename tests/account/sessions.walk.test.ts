@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CallResult } from '../../machines/forms/call.machine.ts';
-import type { Session, SessionList, SessionRun } from '../../machines/account/sessions.machine.ts';
+import type { Session, SessionsAnswer, SessionRun } from '../../machines/account/sessions.machine.ts';
 import { accepted, refused } from '../../machines/modelling/answers.ts';
 import { sessionsModel } from '../../machines/account/sessions.model.ts';
 import { seesToast, type Tab } from '../support/browser/person.ts';
@@ -42,7 +42,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     begin: () => opensAccount(page),
     does: {
       'xstate.done.actor.loadList': ({ output }) => {
-        const { result, sessions } = output as SessionList;
+        const { result, sessions } = output as SessionsAnswer;
         return server.say(SESSIONS, { ...result, data: sessions });
       },
       'xstate.error.actor.loadList': () => server.fail(SESSIONS),

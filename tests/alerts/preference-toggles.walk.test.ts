@@ -5,7 +5,7 @@ import type { CallResult } from '../../machines/forms/call.machine.ts';
 import type {
   Preference,
   PreferenceChange,
-  PreferenceList,
+  PreferencesAnswer,
 } from '../../machines/alerts/preference-toggles.machine.ts';
 import { preferenceTogglesModel } from '../../machines/alerts/preference-toggles.model.ts';
 import { seesToast, type Tab } from '../support/browser/person.ts';
@@ -33,7 +33,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'preference.toggle': () => toggle.click(),
       'preference.refresh': () => comesBack(page).then(() => undefined),
       'xstate.done.actor.loadList': ({ output }) => {
-        const { result, items } = output as PreferenceList;
+        const { result, items } = output as PreferencesAnswer;
         return server.say(ALERTS, { ...result, data: items });
       },
       'xstate.error.actor.loadList': () => server.fail(ALERTS),

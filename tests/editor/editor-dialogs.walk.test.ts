@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { editorDialogsModel } from '../../machines/editor/editor-dialogs.model.ts';
 import type { EditorPicture, PictureQuery } from '../../machines/editor/html-editor.machine.ts';
-import type { ChosenPicture } from '../../machines/editor/editor-pictures.machine.ts';
+import type { PictureToInsert } from '../../machines/editor/editor-pictures.machine.ts';
 import type { Tab } from '../support/browser/person.ts';
 import { opensEditor, paperOf, toolOf, type EditorHost } from '../support/hands/editor-host.ts';
 import type { Hands } from '../support/walks/runner.ts';
@@ -58,7 +58,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'pictures.withheld': ({ query }) =>
         host.says({ type: 'EDITOR_NO_PICTURES', query: query as PictureQuery }),
       'xstate.done.actor.pictures': async ({ output }) => {
-        const { url, alt } = output as ChosenPicture;
+        const { url, alt } = output as PictureToInsert;
         if ((await in_('Road').count()) === 0) {
           await host.says({
             type: 'EDITOR_PICTURES',

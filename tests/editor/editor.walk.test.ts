@@ -2,7 +2,7 @@
 import type { Frame } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { EditorNotice } from '../../machines/editor/editor.machine.ts';
+import type { EditorNoticeCode } from '../../machines/editor/editor.machine.ts';
 import type { PicturePage, PictureQuery } from '../../machines/editor/html-editor.machine.ts';
 import { editorModel } from '../../machines/editor/editor.model.ts';
 import type { Tab } from '../support/browser/person.ts';
@@ -13,7 +13,7 @@ import { sourceOf } from '../support/hands/template-panel.ts';
 import type { Hands, ScreenStep, ScreenWalk } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
-type Context = { html: string; round: number; keys: readonly string[]; notice: EditorNotice | null };
+type Context = { html: string; round: number; keys: readonly string[]; notice: EditorNoticeCode | null };
 const contextOf = ({ context }: AnyMachineSnapshot) => context as Context;
 
 const ONE = '<p>one {{ name }}</p>';
@@ -59,7 +59,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     return event.type === 'paper.changed' && snapshot.hasTag('source') ? String(event['html']) : null;
   };
   const focused = () => host.frame.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  const notices: Record<EditorNotice, string> = {
+  const notices: Record<EditorNoticeCode, string> = {
     filesRefused: 'Files cannot be put into the text.',
     cannotShow: 'This text is shown as HTML.',
   };

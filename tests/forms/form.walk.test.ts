@@ -1,6 +1,6 @@
 /** A form, walked on one that ends with its success, that of a stored post, and on one that starts afresh, the newsletter. */
 import { expect } from 'vitest';
-import type { FormInput, FormValues, Problems } from '../../machines/forms/form.machine.ts';
+import type { FormInput, FormValues, FieldProblems } from '../../machines/forms/form.machine.ts';
 import type { CallResult } from '../../machines/forms/call.machine.ts';
 import type { StoredPost } from '../../machines/posts/post-panel.machine.ts';
 import { accepted, refused } from '../../machines/modelling/answers.ts';
@@ -36,7 +36,7 @@ const STORED = { ...PUBLISHED, updated_at: minute(3), subject: 'As the server ha
 type Context = FormInput & {
   opened: StoredPost | null;
   values: FormValues;
-  problems: Problems;
+  problems: FieldProblems;
   result: CallResult | null;
 };
 const contextOf = ({ context }: { context: unknown }) => context as Context;

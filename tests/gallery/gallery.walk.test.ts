@@ -2,7 +2,7 @@
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Place, Walked } from '../../machines/gallery/gallery.machine.ts';
+import type { GalleryPlace, Walked } from '../../machines/gallery/gallery.machine.ts';
 import { hashOf } from '../../statecharts/gallery/address.ts';
 import type { Cases } from '../../machines/modelling/model.ts';
 import { galleryModel } from '../../machines/gallery/gallery.model.ts';
@@ -12,7 +12,7 @@ import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
 type Example = Record<string, unknown>;
-type Context = { place: Place; search: string; walked: Walked[] };
+type Context = { place: GalleryPlace; search: string; walked: Walked[] };
 const contextOf = ({ context }: { context: unknown }) => context as Context;
 const playedOf = (snapshot: { context: unknown }) => contextOf(snapshot).place.played;
 
@@ -31,13 +31,13 @@ async function handsOn(page: Tab): Promise<Hands> {
   const search = page.getByRole('searchbox', { name: 'Search the charts' });
   return {
     begin: async ({ steps }) => {
-      await page.goto(`/statecharts/${hashOf(steps[1]?.event['place'] as Place)}`);
+      await page.goto(`/statecharts/${hashOf(steps[1]?.event['place'] as GalleryPlace)}`);
     },
     // It is read as soon as the page is there.
     atOnce: (_, before) => before.matches('arriving'),
     does: {
       'address.changed': async ({ place }) => {
-        const hash = hashOf(place as Place);
+        const hash = hashOf(place as GalleryPlace);
         const link = page.locator(`a[href="${hash}"]`).filter({ visible: true }).first();
         if ((await link.count()) > 0) await link.click();
         // Somebody has been handed it.
@@ -117,7 +117,7 @@ const cases: Cases = {
   'address.changed': (snapshot) =>
     (modelCases['address.changed'] ?? []).filter(
       ({ place }) =>
-        snapshot.matches('arriving') || hashOf(place as Place) !== hashOf(contextOf(snapshot).place),
+        snapshot.matches('arriving') || hashOf(place as GalleryPlace) !== hashOf(contextOf(snapshot).place),
     ),
   'gallery.search': onceThere(() => [{ text: 'code' }]),
   // A second passes from the first start, once.

@@ -1,7 +1,11 @@
 /** The panel of a post, walked on the screen; the server's answers are held. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { PostAnswer, PreviewedWords, StoredPost } from '../../machines/posts/post-panel.machine.ts';
+import type {
+  StoredPostAnswer,
+  PreviewedWords,
+  StoredPost,
+} from '../../machines/posts/post-panel.machine.ts';
 import { accepted, refused } from '../../machines/modelling/answers.ts';
 import { postPanelModel } from '../../machines/posts/post-panel.model.ts';
 import { field, seesToast, type Tab } from '../support/browser/person.ts';
@@ -73,7 +77,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         else expect(await refresh().count()).toBe(0);
       },
       'xstate.done.actor.refreshPost': ({ output }) => {
-        const { post } = output as PostAnswer;
+        const { post } = output as StoredPostAnswer;
         return post ? refreshes.answer(postOf(post)) : refreshes.refuse();
       },
       'xstate.error.actor.refreshPost': () => refreshes.fail(),

@@ -2,7 +2,7 @@
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Locale, PreferencesInput, Settings } from '../../machines/settings/preferences.machine.ts';
+import type { Locale, PreferencesInput, KeptSettings } from '../../machines/settings/preferences.machine.ts';
 import { preferencesModel } from '../../machines/settings/preferences.model.ts';
 import { kept, type Tab } from '../support/browser/person.ts';
 import { playAccountServer } from '../support/hands/account.ts';
@@ -84,7 +84,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'system.themeChanged': ({ dark }) => page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' }),
       'settings.changed': async ({ settings }) => {
-        const { darkMode, sidebarExpanded, shortcutsOn } = settings as Settings;
+        const { darkMode, sidebarExpanded, shortcutsOn } = settings as KeptSettings;
         // There is always something to tell.
         await other.keeps({ sidebarExpanded: String(!sidebarExpanded) });
         await other.keeps({

@@ -6,7 +6,7 @@ import {
   RENDERING_PAUSE_MS,
   type PreviewTexts,
   type RenderAnswer,
-  type Rendered,
+  type RenderedTemplate,
   type Samples,
 } from '../../machines/templates/template-preview.machine.ts';
 import { accepted, refused } from '../../machines/modelling/answers.ts';
@@ -19,7 +19,12 @@ import { holdCalls } from '../support/walks/held-calls.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
-type Context = { texts: PreviewTexts; samples: Samples; rendered: Rendered | null; problems: string[] };
+type Context = {
+  texts: PreviewTexts;
+  samples: Samples;
+  rendered: RenderedTemplate | null;
+  problems: string[];
+};
 const contextOf = ({ context }: AnyMachineSnapshot) => context as Context;
 const KEPT = 'templateSamples';
 const OLD: Samples = { name: 'Ben' };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { EditorNotice as Code } from '../../../machines/editor/editor.machine.ts';
+import type { EditorNoticeCode } from '../../../machines/editor/editor.machine.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { styled } from '../../kit/ui/theme.ts';
@@ -7,9 +7,9 @@ import { styled } from '../../kit/ui/theme.ts';
 const Place = styled('div', { gridRow: 2, padding: '$3' });
 
 /** A notice about the text. */
-export function EditorNotice({ notice, onDismiss }: { notice: Code; onDismiss: () => void }) {
+export function EditorNotice({ notice, onDismiss }: { notice: EditorNoticeCode; onDismiss: () => void }) {
   const { t } = useLingui();
-  const titles: Readonly<Record<Code, string>> = {
+  const titles: Readonly<Record<EditorNoticeCode, string>> = {
     filesRefused: t`Files cannot be put into the text.`,
     cannotShow: t`This text is shown as HTML.`,
   };

@@ -1,6 +1,6 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
-import { sessionsMachine, type SessionList } from '../../../machines/account/sessions.machine.ts';
+import { sessionsMachine, type SessionsAnswer } from '../../../machines/account/sessions.machine.ts';
 import { sessions } from '../../../contract/calls/auth.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
@@ -11,7 +11,7 @@ import type { World } from '../../kit/app/world.ts';
 export function sessionsFlow(world: World) {
   return sessionsMachine.provide({
     actors: {
-      loadList: fromPromise<SessionList>(async ({ signal }) => {
+      loadList: fromPromise<SessionsAnswer>(async ({ signal }) => {
         const result = await world.client.call(sessions.list, {
           body: () => refreshBody(world.tokens),
           signal,

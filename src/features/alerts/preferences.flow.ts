@@ -3,7 +3,7 @@ import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import {
   preferenceTogglesMachine,
   type PreferenceChange,
-  type PreferenceList,
+  type PreferencesAnswer,
 } from '../../../machines/alerts/preference-toggles.machine.ts';
 import { alerts } from '../../../contract/calls/alerts.ts';
 import type { OwnPreferenceChange, PreferenceList as Items } from '../../../contract/alerts.ts';
@@ -22,7 +22,7 @@ interface Preferences {
 export function preferencesFlow(world: World, { list, change }: Preferences) {
   return preferenceTogglesMachine.provide({
     actors: {
-      loadList: fromPromise<PreferenceList>(async ({ signal }) => {
+      loadList: fromPromise<PreferencesAnswer>(async ({ signal }) => {
         const result = await list(signal);
         return { result, items: result.success ? result.data : [] };
       }),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Problems } from '../../../machines/forms/form.machine.ts';
+import type { FieldProblems } from '../../../machines/forms/form.machine.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { CodeBoxes } from '../../kit/ui/CodeBoxes.tsx';
@@ -7,7 +7,7 @@ import { CODE_LENGTH } from '../../kit/ui/digits.ts';
 import { CODE_FIELD, invalidBoxesOf } from './code-values.ts';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
 
-type CodeFieldProps = { problems: Problems; onComplete?: () => void };
+type CodeFieldProps = { problems: FieldProblems; onComplete?: () => void };
 
 /** The six boxes of a one-time code (OTP-03 to OTP-05). */
 export function CodeField({ problems, onComplete }: CodeFieldProps) {

@@ -1,4 +1,4 @@
-import type { FormValues, Problems } from '../../../machines/forms/form.machine.ts';
+import type { FormValues, FieldProblems } from '../../../machines/forms/form.machine.ts';
 import type { OwnMessages } from '../../kit/i18n/problems.ts';
 import { CODE_LENGTH, digitName, joinCode } from '../../kit/ui/digits.ts';
 import type { FormView } from '../../kit/forms/use-form-view.ts';
@@ -21,7 +21,7 @@ function withCode(values: FormValues): FormValues {
 }
 
 /** Which boxes are wrong, first to last. */
-export function invalidBoxesOf(problems: Problems): boolean[] {
+export function invalidBoxesOf(problems: FieldProblems): boolean[] {
   return boxNames.map((name) => name in problems);
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { MediaKind } from '../../../machines/uploads/file-choice.machine.ts';
+import type { UploadKind } from '../../../machines/uploads/file-choice.machine.ts';
 import { Drawing } from '../../kit/ui/Icon.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 
@@ -71,7 +71,7 @@ export function MediaFrame({ size, children, ref, isBusy = false }: MediaFramePr
 }
 
 type MediaContentProps = {
-  kind: MediaKind;
+  kind: UploadKind;
   address: string;
   size: MediaSize;
   /** For assistive technology; empty where the words beside it say it. */
@@ -99,7 +99,7 @@ export function MediaContent({ kind, address, size, name, onBroken }: MediaConte
 }
 
 /** That a file is a film, or of a kind that is not shown, over what is shown of it or in its place. */
-export function KindMark({ kind, ending, over }: { kind: MediaKind; ending: string; over: boolean }) {
+export function KindMark({ kind, ending, over }: { kind: UploadKind; ending: string; over: boolean }) {
   return (
     <Mark over={over} data-over={over} lang="en" dir="ltr">
       {kind === 'video' ? (

@@ -1,4 +1,4 @@
-import type { MediaKind } from '../../../machines/uploads/file-choice.machine.ts';
+import type { UploadKind } from '../../../machines/uploads/file-choice.machine.ts';
 
 /** What may be chosen, for `accept` (TMD-01, PMD-01). */
 export const ACCEPT = '.png,.jpg,.jpeg,.mp4,.mov,.avi,.mkv,.webm';
@@ -14,7 +14,7 @@ export function endingOf(file: string): string {
 }
 
 /** What a stored file is, by its name: the server has held the bytes against it. */
-export function kindOfFile(file: string): MediaKind {
+export function kindOfFile(file: string): UploadKind {
   return PICTURES.includes(endingOf(file)) ? 'picture' : 'video';
 }
 

@@ -1,4 +1,4 @@
-import type { FileLimits, MediaKind, MediaProblem } from '../../../machines/uploads/file-choice.machine.ts';
+import type { FileLimits, UploadKind, MediaProblem } from '../../../machines/uploads/file-choice.machine.ts';
 import { readPictureHead } from '../../kit/uploads/picture-head.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -26,7 +26,7 @@ const pictures: Readonly<Record<string, 'png' | 'jpeg'>> = { png: 'png', jpg: 'j
 
 /** What came of reading a file; `name` is empty where the file's own name tells nothing. */
 type ExaminedMedia =
-  | { accepted: true; kind: MediaKind; name: string }
+  | { accepted: true; kind: UploadKind; name: string }
   | { accepted: false; problem: MediaProblem };
 
 /** Whether a file may be sent (TMD-01, PMD-01), and what its record may be called. Rejects where it cannot be read. */
@@ -58,7 +58,7 @@ async function filmProblem(file: File, ending: string): Promise<MediaProblem | n
   return films[ending]?.test(String.fromCodePoint(...head)) ? null : 'differs';
 }
 
-function kindOfEnding(ending: string): MediaKind | null {
+function kindOfEnding(ending: string): UploadKind | null {
   if (Object.hasOwn(pictures, ending)) return 'picture';
   return Object.hasOwn(films, ending) ? 'video' : null;
 }

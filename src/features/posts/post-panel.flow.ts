@@ -1,5 +1,5 @@
 import { fromPromise, sendParent, sendTo } from 'xstate';
-import { postPanelMachine, type PostAnswer } from '../../../machines/posts/post-panel.machine.ts';
+import { postPanelMachine, type StoredPostAnswer } from '../../../machines/posts/post-panel.machine.ts';
 import { posts } from '../../../contract/calls/posts.ts';
 import { allErrorsOf, faultOf, tellingDone, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
@@ -17,7 +17,7 @@ export function postPanelFlow(world: World, form: ReturnType<typeof recordFormFl
       templates: templateChoicesFlow(world),
       mainPicture: pictureFlow(world),
       summaryPicture: pictureFlow(world),
-      refreshPost: fromPromise<PostAnswer, { id: string }>(async ({ input, signal }) => {
+      refreshPost: fromPromise<StoredPostAnswer, { id: string }>(async ({ input, signal }) => {
         const result = await world.client.call(posts.refresh, { params: { id: input.id }, signal });
         return { result, post: result.success ? result.data : null };
       }),

@@ -3,8 +3,8 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { messageItemsMachine } from '../../../machines/subscriptions/message-items.machine.ts';
-import type { Problems } from '../../../machines/forms/form.machine.ts';
-import type { Choices } from '../../../machines/subscriptions/schedule-form.machine.ts';
+import type { FieldProblems } from '../../../machines/forms/form.machine.ts';
+import type { ScheduleChoices } from '../../../machines/subscriptions/schedule-form.machine.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
@@ -19,11 +19,11 @@ const Pair = styled('div', {
 });
 
 type KindFieldsProps = {
-  choices: Choices;
+  choices: ScheduleChoices;
   /** The type that is stored, or that a draft has kept; empty for a new one. */
   type: string;
   actor: ActorRefFrom<typeof messageItemsMachine>;
-  problems: Problems;
+  problems: FieldProblems;
 };
 
 const selectChannel = (snapshot: SnapshotFrom<typeof messageItemsMachine>) => ({

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { Problems as ProblemsByField } from '../../../machines/forms/form.machine.ts';
+import type { FieldProblems } from '../../../machines/forms/form.machine.ts';
 import type {
   MessageSection,
   MessageItemsActor,
@@ -34,7 +34,7 @@ const shapeOf = (sections: readonly MessageSection[]): string =>
     ])
     .join('\n');
 
-type MessageItemsProps = { actor: MessageItemsActor; problems: ProblemsByField };
+type MessageItemsProps = { actor: MessageItemsActor; problems: FieldProblems };
 
 /** The items of each part of the message (SBA-03). */
 export function MessageItems({ actor, problems }: MessageItemsProps) {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Problems } from '../../../machines/forms/form.machine.ts';
+import type { FieldProblems } from '../../../machines/forms/form.machine.ts';
 import type { MessageItem } from '../../../machines/subscriptions/message-items.machine.ts';
 import type { MessagePart, TemplateChoice } from '../../../machines/subscriptions/message-items.machine.ts';
 import { useLocale } from '../../kit/app/index.ts';
@@ -26,7 +26,7 @@ type PartItemsProps = {
   items: readonly MessageItem[];
   templates: readonly TemplateChoice[];
   flowTypes: readonly string[];
-  problems: Problems;
+  problems: FieldProblems;
 };
 
 /** One part of the message: its items, and the order in which they go out. */

@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { LookupMachine } from '../../../machines/forms/lookup.machine.ts';
 import type {
-  Choices,
+  ScheduleChoices,
   ChoicesQuery,
   scheduleFormMachine,
 } from '../../../machines/subscriptions/schedule-form.machine.ts';
@@ -33,7 +33,7 @@ const selectForm = (snapshot: SnapshotFrom<typeof scheduleFormMachine>) => ({
   children: snapshot.children,
   isLeaving: snapshot.hasTag('leaving'),
 });
-const selectFailed = (snapshot: SnapshotFrom<LookupMachine<Choices, ChoicesQuery>> | undefined) =>
+const selectFailed = (snapshot: SnapshotFrom<LookupMachine<ScheduleChoices, ChoicesQuery>> | undefined) =>
   snapshot?.hasTag('failed') === true;
 
 /** The form of a scheduled subscription (SBA-02, SBA-03). */

@@ -1,14 +1,14 @@
-import type { Problem, Problems } from '../../../machines/forms/form.machine.ts';
+import type { Problem, FieldProblems } from '../../../machines/forms/form.machine.ts';
 import { itemControlOf } from './schedule-values.ts';
 
 /** What is wrong with one item: problems by the field of the item. */
-export type ItemProblems = Problems;
+export type ItemProblems = FieldProblems;
 
 /** Nothing is wrong; always the same, so that an item is not drawn again for the problems of another. */
 export const NO_PROBLEMS: ItemProblems = {};
 
 /** What is wrong with the items of a part, by the item's id. */
-export function problemsByItem(problems: Problems, part: number): ReadonlyMap<string, ItemProblems> {
+export function problemsByItem(problems: FieldProblems, part: number): ReadonlyMap<string, ItemProblems> {
   const items = new Map<string, ItemProblems>();
   for (const [name, list] of Object.entries(problems)) {
     const control = itemControlOf(name);

@@ -11,7 +11,7 @@ import {
 } from '../../../machines/subscriptions/message-items.machine.ts';
 import {
   scheduleFormMachine,
-  type Choices,
+  type ScheduleChoices,
   type ChoicesQuery,
 } from '../../../machines/subscriptions/schedule-form.machine.ts';
 import {
@@ -163,7 +163,7 @@ function templatesCall({ client }: World) {
 }
 
 function choicesFlow({ client }: World) {
-  return lookupFlow<Choices, ChoicesQuery>(async (stored, signal) => {
+  return lookupFlow<ScheduleChoices, ChoicesQuery>(async (stored, signal) => {
     const [types, channels, flowTypes, all] = await Promise.all([
       client.call(subscriptions.types, { signal }),
       client.call(subscriptions.channels, { signal }),

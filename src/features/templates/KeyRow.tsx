@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { KeyRow as Row } from '../../../machines/templates/variable-keys.machine.ts';
+import type { VariableKeyRow } from '../../../machines/templates/variable-keys.machine.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { control } from '../../kit/ui/control.ts';
@@ -18,7 +18,7 @@ type KeyRowProps = {
   label: string;
   /** From 1. */
   position: number;
-  row: Row;
+  row: VariableKeyRow;
   /** It was added empty just now: the person writes here next. */
   isFresh: boolean;
   /** What is wrong, in words; null when all is well. */

@@ -1,4 +1,4 @@
-import type { Locale, Settings } from '../../../machines/settings/preferences.machine.ts';
+import type { Locale, KeptSettings } from '../../../machines/settings/preferences.machine.ts';
 import { readBoolean, readString, type BrowserStorage } from './browser-storage.ts';
 
 /** The name of a setting in local storage. */
@@ -6,13 +6,13 @@ type SettingKey = 'darkMode' | 'language' | 'sidebarExpanded' | 'shortcutsOn';
 
 export interface SettingsStore {
   /** What is stored; null if the person has not chosen or the value is damaged. */
-  read(): Settings;
+  read(): KeptSettings;
   writeDarkMode(dark: boolean): void;
   writeLanguage(locale: Locale): void;
   writeSidebarExpanded(isExpanded: boolean): void;
   writeShortcutsOn(isOn: boolean): void;
   /** Calls back when another tab changes a setting. Returns a function that stops it. */
-  watch(onChange: (settings: Settings, key: SettingKey) => void): () => void;
+  watch(onChange: (settings: KeptSettings, key: SettingKey) => void): () => void;
 }
 
 const KEYS: readonly SettingKey[] = ['darkMode', 'language', 'sidebarExpanded', 'shortcutsOn'];
@@ -22,7 +22,7 @@ const LANGUAGES: Record<Locale, string> = { en: 'English-US', ckb: 'Kurdish-CKB'
 
 /** Stores theme, language, sidebar and shortcuts in local storage (STO-01). */
 export function createSettingsStore(storage: BrowserStorage): SettingsStore {
-  const read = (): Settings => ({
+  const read = (): KeptSettings => ({
     darkMode: readBoolean(storage, 'darkMode'),
     language: localeOf(readString(storage, 'language')),
     sidebarExpanded: readBoolean(storage, 'sidebarExpanded') ?? true,

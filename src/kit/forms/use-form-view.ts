@@ -1,12 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { formMachine, FormValues, Problems } from '../../../machines/forms/form.machine.ts';
+import type { formMachine, FormValues, FieldProblems } from '../../../machines/forms/form.machine.ts';
 import { problemsOf, type OwnMessages } from '../i18n/problems.ts';
 import type { FieldFault } from '../ui/form-values.ts';
 
 /** What a form's view needs: what is wrong, what is possible, and whom to tell. */
 export type FormView = {
-  problems: Problems;
+  problems: FieldProblems;
   /** The values are on their way. */
   isBusy: boolean;
   canSubmit: boolean;

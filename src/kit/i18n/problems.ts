@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { Problem, Problems } from '../../../machines/forms/form.machine.ts';
+import type { Problem, FieldProblems } from '../../../machines/forms/form.machine.ts';
 import { problemWords, type ProblemCode } from './validation/problem-words.ts';
 
 /** What the browser finds wrong with a field: its ValidityState flag and message. */
@@ -25,8 +25,8 @@ export function problemOf(fault: Fault, own: OwnMessages = {}): Problem {
 export function problemsOf(
   faults: readonly Fault[],
   own: Readonly<Record<string, OwnMessages>> = {},
-): Problems {
-  const problems: Problems = {};
+): FieldProblems {
+  const problems: FieldProblems = {};
   for (const fault of faults) {
     problems[fault.name] = [...(problems[fault.name] ?? []), problemOf(fault, own[fault.name])];
   }
