@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { CallSchemas } from './call.ts';
-import { account } from './calls/account.ts';
+import { accountEndpoints } from './calls/account.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -70,40 +70,40 @@ const avatar = { tags, access: 'signedIn', file: 'image/webp' } as const;
 
 /** The calls of `calls/account.ts`. */
 export const accountCalls = {
-  [account.me]: { tags, access: 'signedIn', summary: 'The signed-in account', answer: CurrentUser },
-  [account.changeNames]: {
+  [accountEndpoints.me]: { tags, access: 'signedIn', summary: 'The signed-in account', answer: CurrentUser },
+  [accountEndpoints.changeNames]: {
     tags,
     access: 'verified',
     summary: 'Change the names',
     body: ChangeNames,
     answer: CurrentUser,
   },
-  [account.timeZones]: {
+  [accountEndpoints.timeZones]: {
     tags,
     access: 'signedIn',
     summary: 'The time zone of the account, and those it may have',
     answer: TimeZones,
   },
-  [account.changeTimeZone]: {
+  [accountEndpoints.changeTimeZone]: {
     tags,
     access: 'verified',
     summary: 'Change the time zone',
     body: ChangeTimeZone,
     answer: TimeZones,
   },
-  [account.avatar]: {
+  [accountEndpoints.avatar]: {
     ...avatar,
     summary: 'The picture of the account, for its owner',
     params: AvatarKey,
     refusals: [404],
   },
-  [account.avatarByQuery]: {
+  [accountEndpoints.avatarByQuery]: {
     ...avatar,
     summary: 'The same by a query (P21)',
     query: AvatarKey,
     refusals: [400, 404],
   },
-  [account.changeAvatar]: {
+  [accountEndpoints.changeAvatar]: {
     tags,
     access: 'verified',
     summary: 'Change the picture: PNG or JPEG, at most 5 MB, in the field avatar',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { RecordKey } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
-import { alerts, newsletter } from './calls/alerts.ts';
+import { alertEndpoints, newsletterEndpoints } from './calls/alerts.ts';
 import { Email, Pk } from './fields.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -50,25 +50,29 @@ const byLink = { tags, access: 'anyone', params: RecordKey, refusals: [404] } as
 
 /** The calls of `calls/alerts.ts`. */
 export const alertCalls = {
-  [newsletter.subscribe]: {
+  [newsletterEndpoints.subscribe]: {
     tags,
     access: 'anyone',
     summary: 'Subscribe to the newsletter',
     body: Subscribe,
   },
-  [alerts.own]: { ...own, summary: 'What the account is told about', answer: PreferenceList },
-  [alerts.changeOwn]: {
+  [alertEndpoints.own]: { ...own, summary: 'What the account is told about', answer: PreferenceList },
+  [alertEndpoints.changeOwn]: {
     ...own,
     summary: 'Change what the account is told about',
     body: OwnPreferenceChange,
   },
-  [alerts.byLink]: { ...byLink, summary: 'What the owner of a link is told about', answer: PreferenceList },
-  [alerts.changeByLink]: {
+  [alertEndpoints.byLink]: {
+    ...byLink,
+    summary: 'What the owner of a link is told about',
+    answer: PreferenceList,
+  },
+  [alertEndpoints.changeByLink]: {
     ...byLink,
     summary: 'Change what the owner of a link is told about',
     body: PreferenceChange,
   },
-  [alerts.turnOff]: {
+  [alertEndpoints.turnOff]: {
     ...byLink,
     summary: 'Unsubscribe with one click (RFC 8058)',
     query: OneClickQuery,

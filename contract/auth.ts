@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { CallSchemas } from './call.ts';
-import { auth, passwords, resets, sessions } from './calls/auth.ts';
+import { authEndpoints, passwordEndpoints, resetEndpoints, sessionEndpoints } from './calls/auth.ts';
 import { Email, Id, NewPassword, OneTimePassword, Password, RefreshToken } from './fields.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -100,57 +100,57 @@ const ofSessions = { tags: ['Sessions'], access: 'signedIn' } as const;
 
 /** The calls of `calls/auth.ts`. */
 export const authCalls = {
-  [auth.signIn]: { ...open, summary: 'Sign in', body: SignIn, answer: Tokens, refusals: [401] },
-  [auth.signUp]: { ...open, summary: 'Make an account and sign in', body: SignUp, answer: Tokens },
-  [auth.requestCode]: {
+  [authEndpoints.signIn]: { ...open, summary: 'Sign in', body: SignIn, answer: Tokens, refusals: [401] },
+  [authEndpoints.signUp]: { ...open, summary: 'Make an account and sign in', body: SignUp, answer: Tokens },
+  [authEndpoints.requestCode]: {
     ...signedIn,
     summary: 'Mail the code that verifies the e-mail, at most once a minute',
     answer: Countdown,
     refusals: [400],
   },
-  [auth.verifyCode]: { ...signedIn, summary: 'Verify the e-mail by the code', body: SignupCode },
-  [auth.refresh]: {
+  [authEndpoints.verifyCode]: { ...signedIn, summary: 'Verify the e-mail by the code', body: SignupCode },
+  [authEndpoints.refresh]: {
     ...open,
     summary: 'A new access token, and with rotation a new refresh token',
     body: RefreshBody,
     answer: Refreshed,
     refusals: [401],
   },
-  [auth.signOut]: { ...open, summary: 'Sign out', body: RefreshBody, refusals: [401] },
+  [authEndpoints.signOut]: { ...open, summary: 'Sign out', body: RefreshBody, refusals: [401] },
 
-  [resets.start]: { ...reset, summary: 'Start a reset', body: ForgotPassword, answer: ResetKey },
-  [resets.requestCode]: {
+  [resetEndpoints.start]: { ...reset, summary: 'Start a reset', body: ForgotPassword, answer: ResetKey },
+  [resetEndpoints.requestCode]: {
     ...reset,
     summary: 'Mail the code of a reset, at most once a minute',
     body: ResetKey,
     answer: Countdown,
   },
-  [resets.setPassword]: {
+  [resetEndpoints.setPassword]: {
     ...reset,
     summary: 'Set a new password by the code; ends every session of the account',
     body: ResetPassword,
   },
 
-  [passwords.change]: {
+  [passwordEndpoints.change]: {
     tags: ['Password'],
     access: 'verified',
     summary: 'Change the password; every session stays',
     body: ChangePassword,
   },
-  [passwords.rules]: {
+  [passwordEndpoints.rules]: {
     tags: ['Password'],
     access: 'anyone',
     summary: 'What a new password is held against',
     answer: PasswordRuleList,
   },
 
-  [sessions.list]: {
+  [sessionEndpoints.list]: {
     ...ofSessions,
     summary: 'The sessions of the account, that of the token first, then the newest',
     body: RefreshBody,
     answer: Type.Array(SessionRecord),
   },
-  [sessions.revoke]: {
+  [sessionEndpoints.revoke]: {
     ...ofSessions,
     summary: 'End another session of the account',
     body: RevokeSession,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { RecordKey } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
-import { blog } from './calls/blog.ts';
+import { blogEndpoints } from './calls/blog.ts';
 import { Pk } from './fields.ts';
 import { locales, type Locale } from './locale.ts';
 import { pageOf, pageQuery } from './paging.ts';
@@ -60,12 +60,18 @@ const open = { tags: ['Blog'], access: 'anyone' } as const;
 
 /** The calls of `calls/blog.ts`. */
 export const blogCalls = {
-  [blog.list]: {
+  [blogEndpoints.list]: {
     ...open,
     summary: 'The published posts, the newest first',
     query: PostsQuery,
     answer: PostPage,
     refusals: [400],
   },
-  [blog.find]: { ...open, summary: 'One published post', params: RecordKey, answer: Post, refusals: [404] },
+  [blogEndpoints.find]: {
+    ...open,
+    summary: 'One published post',
+    params: RecordKey,
+    answer: Post,
+    refusals: [404],
+  },
 } satisfies CallSchemas;

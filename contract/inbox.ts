@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { CallSchemas } from './call.ts';
-import { inbox } from './calls/inbox.ts';
+import { inboxEndpoints } from './calls/inbox.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -51,13 +51,13 @@ const own = { tags: ['Messages'], access: 'verified' } as const;
 
 /** The calls of `calls/inbox.ts`. */
 export const inboxCalls = {
-  [inbox.news]: {
+  [inboxEndpoints.news]: {
     ...own,
     summary: 'The messages of the Web channel; with wait the answer comes when there is one',
     query: WebMessagesQuery,
     answer: WebMessages,
     refusals: [400],
   },
-  [inbox.markRead]: { ...own, summary: 'Mark messages as read', body: MessagesUpTo },
-  [inbox.clear]: { ...own, summary: 'Take messages out of the history', body: MessagesUpTo },
+  [inboxEndpoints.markRead]: { ...own, summary: 'Mark messages as read', body: MessagesUpTo },
+  [inboxEndpoints.clear]: { ...own, summary: 'Take messages out of the history', body: MessagesUpTo },
 } satisfies CallSchemas;

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { AdminListQuery, RecordKey } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
-import { mediaLimits, templateMedia } from './calls/media.ts';
+import { mediaLimitEndpoints, templateMediaEndpoints } from './calls/media.ts';
 import { Pk } from './fields.ts';
 import { pageOf } from './paging.ts';
 
@@ -140,12 +140,12 @@ const files = mediaListCalls('Template media', 'file for templates', TemplateMed
 
 /** The calls of `calls/media.ts`, but for those of products. */
 export const mediaCalls = {
-  [templateMedia.list]: files.list,
-  [templateMedia.create]: files.create,
-  [templateMedia.find]: files.find,
-  [templateMedia.change]: files.change,
-  [templateMedia.remove]: files.remove,
-  [mediaLimits.read]: {
+  [templateMediaEndpoints.list]: files.list,
+  [templateMediaEndpoints.create]: files.create,
+  [templateMediaEndpoints.find]: files.find,
+  [templateMediaEndpoints.change]: files.change,
+  [templateMediaEndpoints.remove]: files.remove,
+  [mediaLimitEndpoints.read]: {
     tags: ['Template media', 'Product media', 'Blog'],
     access: 'staff',
     summary: 'The largest pictures and videos that are taken',

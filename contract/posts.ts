@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { AdminListQuery, RecordKey } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
-import { posts } from './calls/posts.ts';
+import { postEndpoints } from './calls/posts.ts';
 import { Pk } from './fields.ts';
 import { locales, type Locale } from './locale.ts';
 import { pageOf } from './paging.ts';
@@ -82,7 +82,7 @@ const one = { ...staff, params: RecordKey } as const;
 
 /** The calls of `calls/posts.ts`. */
 export const postCalls = {
-  [posts.list]: {
+  [postEndpoints.list]: {
     ...staff,
     summary: 'All posts, drafts too, the newest first; with id the one of this pk',
     query: AdminListQuery,
@@ -90,7 +90,7 @@ export const postCalls = {
     orOne: AdminPostDetail,
     refusals: [400, 404],
   },
-  [posts.create]: {
+  [postEndpoints.create]: {
     ...staff,
     summary: 'Make a post, published or a draft',
     form: true,
@@ -98,8 +98,13 @@ export const postCalls = {
     answer: AdminPostDetail,
     refusals: [413, 415],
   },
-  [posts.find]: { ...one, summary: 'One post, published or not', answer: AdminPostDetail, refusals: [404] },
-  [posts.change]: {
+  [postEndpoints.find]: {
+    ...one,
+    summary: 'One post, published or not',
+    answer: AdminPostDetail,
+    refusals: [404],
+  },
+  [postEndpoints.change]: {
     ...one,
     alsoByQuery: true,
     summary: 'Change what the form holds; publish sets the time of publication or takes it away',
@@ -110,14 +115,14 @@ export const postCalls = {
   },
   // A GET that writes, as the specification has it (PST-04). No link, foreign page or crawler can set it off: it takes the
   // bearer token of a staff member. Asked for twice it changes nothing more.
-  [posts.refresh]: {
+  [postEndpoints.refresh]: {
     ...one,
     alsoByQuery: true,
     summary: 'Make the content of a post anew from its template as it is now',
     answer: AdminPostDetail,
     refusals: [400, 404],
   },
-  [posts.remove]: {
+  [postEndpoints.remove]: {
     ...one,
     alsoByQuery: true,
     summary: 'Delete a post and its pictures',

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { CallSchemas } from './call.ts';
-import { productMedia } from './calls/media.ts';
+import { productMediaEndpoints } from './calls/media.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from './csrf.ts';
 import { Pk } from './fields.ts';
 import { mediaDetailFields, mediaFields, mediaListCalls } from './media.ts';
@@ -35,12 +35,12 @@ const files = mediaListCalls(tag, 'file of a product', ProductMediaPage, Product
 
 /** The calls of `calls/media.ts` about products. */
 export const productMediaCalls = {
-  [productMedia.list]: files.list,
-  [productMedia.create]: files.create,
-  [productMedia.find]: files.find,
-  [productMedia.change]: files.change,
-  [productMedia.remove]: files.remove,
-  [productMedia.bytes]: {
+  [productMediaEndpoints.list]: files.list,
+  [productMediaEndpoints.create]: files.create,
+  [productMediaEndpoints.find]: files.find,
+  [productMediaEndpoints.change]: files.change,
+  [productMediaEndpoints.remove]: files.remove,
+  [productMediaEndpoints.bytes]: {
     tags: [tag],
     access: 'staff',
     summary: 'The bytes of a file, for a call that repeats the CSRF cookie in a header (P11)',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { AdminListQuery, RecordKey } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
-import { subscriptions } from './calls/subscriptions.ts';
+import { subscriptionEndpoints } from './calls/subscriptions.ts';
 import {
   CRONTAB_MAX,
   crontabFields,
@@ -266,7 +266,7 @@ const LOG_PAGE_SIZE = 10;
 
 /** The calls of `calls/subscriptions.ts`. */
 export const subscriptionCalls = {
-  [subscriptions.list]: {
+  [subscriptionEndpoints.list]: {
     ...staff,
     summary: 'The scheduled subscriptions, the newest first; with id one of them',
     query: AdminListQuery,
@@ -274,20 +274,20 @@ export const subscriptionCalls = {
     orOne: ScheduleDetail,
     refusals: [400, 404],
   },
-  [subscriptions.create]: {
+  [subscriptionEndpoints.create]: {
     ...staff,
     summary: 'Schedule a subscription',
     body: SaveSchedule,
     answer: ScheduleDetail,
     refusals: [413],
   },
-  [subscriptions.find]: {
+  [subscriptionEndpoints.find]: {
     ...one,
     summary: 'One scheduled subscription, whole',
     answer: ScheduleDetail,
     refusals: [404],
   },
-  [subscriptions.change]: {
+  [subscriptionEndpoints.change]: {
     ...one,
     alsoByQuery: true,
     summary: 'Replace a scheduled subscription',
@@ -295,60 +295,64 @@ export const subscriptionCalls = {
     answer: ScheduleDetail,
     refusals: [404, 413],
   },
-  [subscriptions.remove]: {
+  [subscriptionEndpoints.remove]: {
     ...one,
     alsoByQuery: true,
     summary: 'Delete a scheduled subscription',
     refusals: [400, 404],
   },
-  [subscriptions.pause]: {
+  [subscriptionEndpoints.pause]: {
     ...one,
     summary: 'Stop a subscription until it is resumed',
     answer: ScheduleDetail,
     refusals: [400, 404],
   },
-  [subscriptions.resume]: {
+  [subscriptionEndpoints.resume]: {
     ...one,
     summary: 'Let a subscription go on with its next time',
     answer: ScheduleDetail,
     refusals: [400, 404],
   },
-  [subscriptions.dryRun]: {
+  [subscriptionEndpoints.dryRun]: {
     ...one,
     summary: 'Who would get it now, after preferences',
     answer: ScheduleDryRun,
     refusals: [404],
   },
-  [subscriptions.runs]: {
+  [subscriptionEndpoints.runs]: {
     ...one,
     summary: 'The send log, the newest run first',
     query: pageQuery(LOG_PAGE_SIZE),
     answer: ScheduleLog,
     refusals: [400, 404],
   },
-  [subscriptions.checkCrontab]: {
+  [subscriptionEndpoints.checkCrontab]: {
     ...staff,
     summary: 'Whether a text is a crontab, and when it would run',
     query: CrontabQuery,
     answer: CrontabCheck,
     refusals: [400],
   },
-  [subscriptions.preview]: {
+  [subscriptionEndpoints.preview]: {
     ...staff,
     summary: 'The message as its recipients would get it now',
     body: PreviewSchedule,
     answer: SchedulePreview,
     refusals: [413],
   },
-  [subscriptions.test]: {
+  [subscriptionEndpoints.test]: {
     ...staff,
     summary: 'Send the message to the account alone: by mail, or into its own messages',
     body: PreviewSchedule,
     answer: ScheduleTest,
     refusals: [413],
   },
-  [subscriptions.types]: { ...staff, summary: 'What people can be told about', answer: SubscriptionTypes },
-  [subscriptions.channels]: {
+  [subscriptionEndpoints.types]: {
+    ...staff,
+    summary: 'What people can be told about',
+    answer: SubscriptionTypes,
+  },
+  [subscriptionEndpoints.channels]: {
     ...staff,
     summary: 'The ways to people; with id one of them with the parts of its messages',
     query: ChannelsQuery,
@@ -356,13 +360,13 @@ export const subscriptionCalls = {
     orOne: SubscriptionChannel,
     refusals: [404],
   },
-  [subscriptions.channel]: {
+  [subscriptionEndpoints.channel]: {
     ...one,
     summary: 'One way to people with the parts of its messages',
     answer: SubscriptionChannel,
     refusals: [404],
   },
-  [subscriptions.flowTypes]: {
+  [subscriptionEndpoints.flowTypes]: {
     ...staff,
     summary: 'How the items of a part can be taken (P24)',
     answer: FlowTypes,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { CallSchemas } from './call.ts';
-import { support } from './calls/support.ts';
+import { supportEndpoints } from './calls/support.ts';
 import { Email } from './fields.ts';
 
 /** Longest name a person may give, in characters. */
@@ -36,7 +36,7 @@ export type ContactMessage = Static<typeof ContactMessage>;
 
 /** The calls of `calls/support.ts`. */
 export const supportCalls = {
-  [support.sendMessage]: {
+  [supportEndpoints.sendMessage]: {
     tags: ['Support'],
     access: 'anyone',
     summary: 'Send a message to the people who help',

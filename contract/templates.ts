@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { AdminListQuery, RecordKey } from './admin-list.ts';
 import type { CallSchemas } from './call.ts';
-import { templates } from './calls/templates.ts';
+import { templateEndpoints } from './calls/templates.ts';
 import { Pk } from './fields.ts';
 import { pageOf } from './paging.ts';
 import { PreviewTemplate, TemplatePreview, TemplateTested, TestTemplate } from './template-previews.ts';
@@ -129,7 +129,7 @@ const one = { ...staff, params: RecordKey } as const;
 
 /** The calls of `calls/templates.ts`. */
 export const templateCalls = {
-  [templates.list]: {
+  [templateEndpoints.list]: {
     ...staff,
     summary: 'The templates, the newest first; with all=true in one page, with id one of them',
     query: TemplatesQuery,
@@ -137,15 +137,15 @@ export const templateCalls = {
     orOne: Template,
     refusals: [400, 404],
   },
-  [templates.create]: {
+  [templateEndpoints.create]: {
     ...staff,
     summary: 'Create a template',
     body: CreateTemplate,
     answer: Template,
     refusals: [413],
   },
-  [templates.find]: { ...one, summary: 'One template, whole', answer: Template, refusals: [404] },
-  [templates.change]: {
+  [templateEndpoints.find]: { ...one, summary: 'One template, whole', answer: Template, refusals: [404] },
+  [templateEndpoints.change]: {
     ...one,
     alsoByQuery: true,
     summary: 'Change what is sent of a template',
@@ -153,27 +153,27 @@ export const templateCalls = {
     answer: Template,
     refusals: [404, 409, 413],
   },
-  [templates.remove]: {
+  [templateEndpoints.remove]: {
     ...one,
     alsoByQuery: true,
     summary: 'Delete a template that no post uses',
     refusals: [400, 404, 409],
   },
-  [templates.uses]: {
+  [templateEndpoints.uses]: {
     ...one,
     summary: 'The subscriptions that use a template, and the variables they give values for',
     answer: TemplateUses,
     refusals: [404],
   },
-  [templates.types]: { ...staff, summary: 'What a template may be for', answer: TemplateTypes },
-  [templates.preview]: {
+  [templateEndpoints.types]: { ...staff, summary: 'What a template may be for', answer: TemplateTypes },
+  [templateEndpoints.preview]: {
     ...staff,
     summary: 'The texts of a template as readers would get them, with sample values',
     body: PreviewTemplate,
     answer: TemplatePreview,
     refusals: [413],
   },
-  [templates.test]: {
+  [templateEndpoints.test]: {
     ...staff,
     summary: 'Mail the texts of a template, with sample values, to the account that asks',
     body: TestTemplate,

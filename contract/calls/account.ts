@@ -1,5 +1,5 @@
 /** What a person sees and changes of their own account. */
-export const account = {
+export const accountEndpoints = {
   me: 'GET /users/me/',
   changeNames: 'PUT /users/account/',
   timeZones: 'GET /users/timezone/',

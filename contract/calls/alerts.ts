@@ -1,8 +1,8 @@
 /** The newsletter (P10). */
-export const newsletter = { subscribe: 'POST /subscriptions/' } as const;
+export const newsletterEndpoints = { subscribe: 'POST /subscriptions/' } as const;
 
 /** What a person is told about: of the account at hand, or of whoever holds a link from a mail (P10). */
-export const alerts = {
+export const alertEndpoints = {
   own: 'GET /subscriptions/user/',
   changeOwn: 'PUT /subscriptions/user/',
   byLink: 'GET /subscriptions/:id/',

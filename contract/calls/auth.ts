@@ -1,5 +1,5 @@
 /** Making, entering and leaving an account. */
-export const auth = {
+export const authEndpoints = {
   signIn: 'POST /users/auth/token/',
   signUp: 'POST /users/auth/signup/',
   requestCode: 'GET /users/auth/signup/otp/',
@@ -9,20 +9,20 @@ export const auth = {
 } as const;
 
 /** Resetting a forgotten password. */
-export const resets = {
+export const resetEndpoints = {
   start: 'POST /users/auth/forgot_password/',
   requestCode: 'POST /users/auth/forgot_password/otp/request/',
   setPassword: 'POST /users/auth/forgot_password/otp/verify/',
 } as const;
 
 /** Changing the password, and what a new one is held against. */
-export const passwords = {
+export const passwordEndpoints = {
   change: 'PUT /users/auth/password/',
   rules: 'GET /users/auth/password/rules/',
 } as const;
 
 /** Where an account is signed in. */
-export const sessions = {
+export const sessionEndpoints = {
   list: 'POST /users/auth/tokens/',
   revoke: 'POST /users/auth/tokens/revoke/',
 } as const;

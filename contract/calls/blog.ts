@@ -1,5 +1,5 @@
 /** The blog as its readers see it. */
-export const blog = {
+export const blogEndpoints = {
   list: 'GET /blog/posts/',
   find: 'GET /blog/posts/:id/',
 } as const;

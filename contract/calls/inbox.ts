@@ -1,5 +1,5 @@
 /** The messages of the Web channel (P25). */
-export const inbox = {
+export const inboxEndpoints = {
   news: 'GET /subscriptions/user/messages/',
   markRead: 'PUT /subscriptions/user/messages/read/',
   clear: 'PUT /subscriptions/user/messages/clear/',

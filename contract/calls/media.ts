@@ -1,5 +1,5 @@
 /** The files for templates (TMD). */
-export const templateMedia = {
+export const templateMediaEndpoints = {
   list: 'GET /templates/admin/media/',
   create: 'POST /templates/admin/media/',
   find: 'GET /templates/admin/media/:id/',
@@ -8,7 +8,7 @@ export const templateMedia = {
 } as const;
 
 /** The files of products (PMD). */
-export const productMedia = {
+export const productMediaEndpoints = {
   list: 'GET /products/admin/media/',
   create: 'POST /products/admin/media/',
   find: 'GET /products/admin/media/:id/',
@@ -18,4 +18,4 @@ export const productMedia = {
 } as const;
 
 /** The largest files that are taken; other servers may not have this call. */
-export const mediaLimits = { read: 'GET /media/limits/' } as const;
+export const mediaLimitEndpoints = { read: 'GET /media/limits/' } as const;

@@ -1,5 +1,5 @@
 /** The posts of the blog, for the staff (PST). */
-export const posts = {
+export const postEndpoints = {
   list: 'GET /blog/admin/posts/',
   create: 'POST /blog/admin/posts/',
   find: 'GET /blog/admin/posts/:id/',

@@ -1,5 +1,5 @@
 /** The scheduled sendings of the staff (SBA). */
-export const subscriptions = {
+export const subscriptionEndpoints = {
   list: 'GET /subscriptions/admin/',
   create: 'POST /subscriptions/admin/',
   find: 'GET /subscriptions/admin/:id/',

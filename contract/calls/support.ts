@@ -1,2 +1,2 @@
 /** Writing to the people behind the product. */
-export const support = { sendMessage: 'POST /support/contact/message/' } as const;
+export const supportEndpoints = { sendMessage: 'POST /support/contact/message/' } as const;

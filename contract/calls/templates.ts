@@ -1,5 +1,5 @@
 /** The templates of posts and messages (TPL). */
-export const templates = {
+export const templateEndpoints = {
   list: 'GET /templates/admin/',
   create: 'POST /templates/admin/',
   find: 'GET /templates/admin/:id/',

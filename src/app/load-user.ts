@@ -1,5 +1,5 @@
 import type { UserAnswer } from '../../machines/session/session.machine.ts';
-import { account } from '../../contract/calls/account.ts';
+import { accountEndpoints } from '../../contract/calls/account.ts';
 import type { Client } from '../kit/wire/client.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Client } from '../kit/wire/client.ts';
  * answer at all, says nothing about the person and throws.
  */
 export async function loadUser(client: Client, signal: AbortSignal): Promise<UserAnswer> {
-  const result = await client.call(account.me, { signal });
+  const result = await client.call(accountEndpoints.me, { signal });
   if (result.success) return { isKnown: true, user: result.data };
   if (result.status === 401) return { isKnown: false };
   throw new Error(result.errors['detail']?.[0] ?? result.code);

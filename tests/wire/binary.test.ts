@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { account } from '../../contract/calls/account.ts';
+import { accountEndpoints } from '../../contract/calls/account.ts';
 import { createBinaries } from '../../src/kit/wire/binary.ts';
 import type { BinaryResult } from '../../src/kit/wire/client.ts';
 import { NetworkFault } from '../../src/kit/wire/fault.ts';
@@ -66,7 +66,7 @@ test('API-07 an address that arrives after its last use is revoked at once', asy
 
 test('API-07 a refusal or a fault is not kept', async () => {
   const { client } = startClient(() => envelope(404));
-  const refused = await client.download(account.avatar, { params: { avatar_id: '9' } });
+  const refused = await client.download(accountEndpoints.avatar, { params: { avatar_id: '9' } });
   const answers: (() => Promise<BinaryResult>)[] = [
     async () => refused,
     () => Promise.reject(new NetworkFault('Failed to fetch')),
@@ -88,7 +88,7 @@ test('API-07 the file is asked for with the bearer token and comes as a blob', a
   const { client, sent } = startClient(() => new Response(picture), {
     tokens: fakeTokens({ access: 'a1', refresh: 'r1' }),
   });
-  const result = await client.download(account.avatar, { params: { avatar_id: '9' } });
+  const result = await client.download(accountEndpoints.avatar, { params: { avatar_id: '9' } });
   expect(result.success && (await result.blob.text())).toBe('picture');
   expect(sent[0]).toMatchObject({ url: '/api/users/avatar/9/' });
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer a1');
@@ -99,7 +99,7 @@ test.each([
   ['a missing file', () => new Response(null, { status: 404 })],
 ])('API-08 %s is replaced by the envelope with the code unauthorized', async (_, answer) => {
   const { client } = startClient(answer);
-  expect(await client.download(account.avatar, { params: { avatar_id: '9' } })).toMatchObject({
+  expect(await client.download(accountEndpoints.avatar, { params: { avatar_id: '9' } })).toMatchObject({
     success: false,
     code: 'unauthorized',
     errors: { detail: ['Given token not valid for any token type'] },
@@ -116,13 +116,13 @@ test('API-05 API-08 a binary call refreshes the token like any other, and is rep
     },
     { tokens: fakeTokens({ access: 'old', refresh: 'r1' }) },
   );
-  expect(await client.download(account.avatar, { params: { avatar_id: '9' } })).toMatchObject({
+  expect(await client.download(accountEndpoints.avatar, { params: { avatar_id: '9' } })).toMatchObject({
     success: true,
   });
 
   isRefused = true;
   tokens.write({ access: 'old', refresh: 'r1' });
-  expect(await client.download(account.avatar, { params: { avatar_id: '9' } })).toMatchObject({
+  expect(await client.download(accountEndpoints.avatar, { params: { avatar_id: '9' } })).toMatchObject({
     success: false,
     code: 'unauthorized',
   });

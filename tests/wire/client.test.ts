@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { account } from '../../contract/calls/account.ts';
-import { auth } from '../../contract/calls/auth.ts';
-import { blog } from '../../contract/calls/blog.ts';
-import { templates } from '../../contract/calls/templates.ts';
+import { accountEndpoints } from '../../contract/calls/account.ts';
+import { authEndpoints } from '../../contract/calls/auth.ts';
+import { blogEndpoints } from '../../contract/calls/blog.ts';
+import { templateEndpoints } from '../../contract/calls/templates.ts';
 import { NetworkFault } from '../../src/kit/wire/fault.ts';
 import { envelope, fakeTokens, startClient } from '../support/fake-wire.ts';
 
@@ -11,7 +11,7 @@ test('API-01 a call carries the bearer token, the time zone of the browser and t
     tokens: fakeTokens({ access: 'a1', refresh: 'r1' }),
     language: () => 'ckb',
   });
-  await client.call(account.me);
+  await client.call(accountEndpoints.me);
 
   const headers = Object.fromEntries(sent[0]?.headers ?? []);
   expect(headers).toMatchObject({
@@ -23,22 +23,22 @@ test('API-01 a call carries the bearer token, the time zone of the browser and t
 
 test('API-01 without an access token there is no bearer token', async () => {
   const { client, sent } = startClient(() => envelope(200));
-  await client.call(account.me);
+  await client.call(accountEndpoints.me);
   expect(sent[0]?.headers.has('authorization')).toBe(false);
 });
 
 test('API-02 ids stand in the path, each followed by a slash and encoded', async () => {
   const { client, sent } = startClient(() => envelope(200));
-  await client.call(blog.find, { params: { id: 'a/b' } });
-  await client.call(templates.uses, { params: { id: '7' } });
+  await client.call(blogEndpoints.find, { params: { id: 'a/b' } });
+  await client.call(templateEndpoints.uses, { params: { id: '7' } });
   expect(sent[0]).toMatchObject({ method: 'GET', url: '/api/blog/posts/a%2Fb/' });
   expect(sent[1]).toMatchObject({ method: 'GET', url: '/api/templates/admin/7/uses/' });
 });
 
 test('API-02 GET sends parameters as a query string, other calls a JSON body', async () => {
   const { client, sent } = startClient(() => envelope(200));
-  await client.call(blog.list, { query: { page: 2, page_size: 9 } });
-  await client.call(account.changeNames, { body: { first_name: 'Ada', last_name: 'L' } });
+  await client.call(blogEndpoints.list, { query: { page: 2, page_size: 9 } });
+  await client.call(accountEndpoints.changeNames, { body: { first_name: 'Ada', last_name: 'L' } });
 
   expect(sent[0]).toMatchObject({ url: '/api/blog/posts/?page=2&page_size=9', body: undefined });
   expect(sent[1]).toMatchObject({
@@ -59,7 +59,7 @@ test('API-03 API-04 an answer is kept as its envelope and its status', async () 
     data: null,
   };
   const { client } = startClient(() => envelope(400, part));
-  expect(await client.call(auth.signIn, { body: { email: '', password: '' } })).toEqual({
+  expect(await client.call(authEndpoints.signIn, { body: { email: '', password: '' } })).toEqual({
     ...part,
     status: 400,
   });
@@ -70,7 +70,7 @@ test('API-03 an envelope with parts left out or of the wrong shape is completed'
     const body = { success: false, code: 'invalid', messages: 'none', errors: { email: 'Wrong.', phone: 4 } };
     return Response.json(body, { status: 400 });
   });
-  expect(await client.call(account.me)).toEqual({
+  expect(await client.call(accountEndpoints.me)).toEqual({
     success: false,
     code: 'invalid',
     status: 400,
@@ -89,7 +89,7 @@ test.each([
   ['half an envelope', new Response('{"success": true, "co', { status: 502 })],
 ])('API-03 %s is a refusal with the code unreadable', async (_, response) => {
   const { client } = startClient(() => response);
-  expect(await client.call(account.me)).toMatchObject({
+  expect(await client.call(accountEndpoints.me)).toMatchObject({
     success: false,
     code: 'unreadable',
     status: 502,
@@ -99,7 +99,7 @@ test.each([
 
 test('API-09 a network fault carries the words of the HTTP client and is not tried again', async () => {
   const { client, sent } = startClient(() => Promise.reject(new TypeError('Failed to fetch')));
-  const call = client.call(account.me);
+  const call = client.call(accountEndpoints.me);
   await expect(call).rejects.toThrow(NetworkFault);
   await expect(call).rejects.toThrow('[GET] "/api/users/me/": <no response> Failed to fetch');
   expect(sent).toHaveLength(1);
@@ -110,18 +110,18 @@ test('API-09 a connection that breaks while the body arrives is a network fault 
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     return new Response(broken, { status: 200 });
   });
-  await expect(client.call(account.me)).rejects.toThrow(NetworkFault);
+  await expect(client.call(accountEndpoints.me)).rejects.toThrow(NetworkFault);
 });
 
 test('API-09 a server that is away for a moment is not asked twice behind the back of the person', async () => {
   const { client, sent } = startClient(() => envelope(503, { code: 'busy' }));
-  expect(await client.call(account.me)).toMatchObject({ success: false, code: 'busy', status: 503 });
+  expect(await client.call(accountEndpoints.me)).toMatchObject({ success: false, code: 'busy', status: 503 });
   expect(sent).toHaveLength(1);
 });
 
 test('API-09 a call has no time limit of its own', async () => {
   const { client, sent } = startClient(() => envelope(200));
-  await client.call(account.me);
+  await client.call(accountEndpoints.me);
   expect(sent[0]?.signal).toBeUndefined();
 });
 
@@ -131,7 +131,9 @@ test('a call that is given up rejects with the reason of the abort', async () =>
     controller.abort();
     return Promise.reject(signal?.reason as Error);
   });
-  await expect(client.call(account.me, { signal: controller.signal })).rejects.toBe(controller.signal.reason);
+  await expect(client.call(accountEndpoints.me, { signal: controller.signal })).rejects.toBe(
+    controller.signal.reason,
+  );
 });
 
 test.each([
@@ -139,6 +141,6 @@ test.each([
   ['/behind/a/prefix/', '/behind/a/prefix/users/me/'],
 ])('API-10 the base address %s is a setting', async (baseUrl, url) => {
   const { client, sent } = startClient(() => envelope(200), { baseUrl });
-  await client.call(account.me);
+  await client.call(accountEndpoints.me);
   expect(sent[0]?.url).toBe(url);
 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { account } from '../../contract/calls/account.ts';
-import { alerts } from '../../contract/calls/alerts.ts';
-import { auth, passwords } from '../../contract/calls/auth.ts';
+import { accountEndpoints } from '../../contract/calls/account.ts';
+import { alertEndpoints } from '../../contract/calls/alerts.ts';
+import { authEndpoints, passwordEndpoints } from '../../contract/calls/auth.ts';
 import { NetworkFault } from '../../src/kit/wire/fault.ts';
 import { refreshBody } from '../../src/kit/wire/tokens.ts';
 import { envelope, fakeLocks, fakeTokens, startClient, type Sent } from '../support/fake-wire.ts';
@@ -24,7 +24,7 @@ test('API-05 on a 401 the token is refreshed and the call made once more', async
   const { client, sent, tokens } = startClient(serverWith('new', renewing({ access: 'new' })), {
     tokens: old(),
   });
-  expect(await client.call(account.me)).toMatchObject({ success: true, data: '/api/users/me/' });
+  expect(await client.call(accountEndpoints.me)).toMatchObject({ success: true, data: '/api/users/me/' });
 
   expect(urls(sent)).toEqual(['/api/users/me/', REFRESH, '/api/users/me/']);
   expect(sent[1]).toMatchObject({ method: 'POST', body: { refresh: 'r1' } });
@@ -35,14 +35,14 @@ test('API-05 on a 401 the token is refreshed and the call made once more', async
 test('API-05 a rotated refresh token replaces the old one', async () => {
   const answer = serverWith('new', renewing({ access: 'new', refresh: 'r2' }));
   const { client, tokens } = startClient(answer, { tokens: old() });
-  await client.call(account.me);
+  await client.call(accountEndpoints.me);
   expect(tokens.kept).toEqual({ access: 'new', refresh: 'r2' });
 });
 
 test('API-05 a second 401 is the answer: there is one retry', async () => {
   const answer = serverWith('never', renewing({ access: 'new' }));
   const { client, sent, tokens } = startClient(answer, { tokens: old() });
-  expect(await client.call(account.me)).toMatchObject({ success: false, status: 401 });
+  expect(await client.call(accountEndpoints.me)).toMatchObject({ success: false, status: 401 });
   expect(urls(sent)).toEqual(['/api/users/me/', REFRESH, '/api/users/me/']);
   expect(tokens.kept).toEqual({ access: 'new', refresh: 'r1' });
 });
@@ -50,7 +50,9 @@ test('API-05 a second 401 is the answer: there is one retry', async () => {
 test('API-05 several calls that fail together share one refresh', async () => {
   const { client, sent } = startClient(serverWith('new', renewing({ access: 'new' })), { tokens: old() });
   const results = await Promise.all(
-    [account.timeZones, alerts.own, passwords.rules].map((name) => client.call(name)),
+    [accountEndpoints.timeZones, alertEndpoints.own, passwordEndpoints.rules].map((name) =>
+      client.call(name),
+    ),
   );
   expect(results.map(({ data }) => data)).toEqual([
     '/api/users/timezone/',
@@ -67,7 +69,10 @@ test('API-05 two tabs share one refresh by a Web Lock: the second finds the toke
   const one = startClient(answer, { tokens, locks });
   const two = startClient(answer, { tokens, locks });
 
-  const results = await Promise.all([one.client.call(account.timeZones), two.client.call(alerts.own)]);
+  const results = await Promise.all([
+    one.client.call(accountEndpoints.timeZones),
+    two.client.call(alertEndpoints.own),
+  ]);
   expect(results.map(({ success }) => success)).toEqual([true, true]);
   expect([...new Set(names)]).toEqual(['renas-refresh']);
   expect([...urls(one.sent), ...urls(two.sent)].filter((url) => url === REFRESH)).toHaveLength(1);
@@ -86,7 +91,7 @@ test('API-05 a tab that waited for the lock waits for the tokens of the other to
   const { copy, arrive } = lateCopyOf(one.tokens);
   const two = startClient(answer, { tokens: copy, locks });
 
-  const calls = [one.client.call(account.timeZones), two.client.call(alerts.own)] as const;
+  const calls = [one.client.call(accountEndpoints.timeZones), two.client.call(alertEndpoints.own)] as const;
   expect(await calls[0]).toMatchObject({ success: true });
   arrive();
   expect(await calls[1]).toMatchObject({ success: true });
@@ -100,9 +105,9 @@ test('API-05 a tab whose call fails just after the refresh of another waits for 
   const { copy, arrive } = lateCopyOf(one.tokens);
   const two = startClient(answer, { tokens: copy, locks });
 
-  expect(await one.client.call(account.timeZones)).toMatchObject({ success: true });
+  expect(await one.client.call(accountEndpoints.timeZones)).toMatchObject({ success: true });
   const asked = names.length;
-  const late = two.client.call(alerts.own);
+  const late = two.client.call(alertEndpoints.own);
   await expect.poll(() => names.length).toBeGreaterThan(asked);
   copy.write({ access: 'old', refresh: 'r2' });
   arrive();
@@ -120,8 +125,8 @@ test('API-05 a tab whose new token is refused at once asks again without waiting
     return envelope(200, { data: { access: count === 1 ? 'second' : 'third' } });
   });
   const { client } = startClient(answer, { tokens: old(), locks });
-  expect(await client.call(account.timeZones)).toMatchObject({ status: 401 });
-  expect(await client.call(account.timeZones)).toMatchObject({ success: true });
+  expect(await client.call(accountEndpoints.timeZones)).toMatchObject({ status: 401 });
+  expect(await client.call(accountEndpoints.timeZones)).toMatchObject({ success: true });
 });
 
 test('API-05 a tab that waited in vain, because the other was cut off, asks for itself', async () => {
@@ -138,7 +143,7 @@ test('API-05 a tab that waited in vain, because the other was cut off, asks for 
   const one = startClient(answer, { tokens, locks });
   const two = startClient(answer, { tokens, locks });
 
-  const calls = [one.client.call(account.timeZones), two.client.call(alerts.own)] as const;
+  const calls = [one.client.call(accountEndpoints.timeZones), two.client.call(alertEndpoints.own)] as const;
   await expect(calls[0]).rejects.toThrow('Failed to fetch');
   await vi.runAllTimersAsync();
   expect(await calls[1]).toMatchObject({ success: true });
@@ -157,8 +162,8 @@ test('API-05 a call that fails late uses the token that is there already', async
     },
     { tokens },
   );
-  const late = client.call(account.timeZones);
-  await client.call(alerts.own);
+  const late = client.call(accountEndpoints.timeZones);
+  await client.call(alertEndpoints.own);
   gate.resolve(unauthorized());
 
   expect(await late).toMatchObject({ success: true });
@@ -167,20 +172,22 @@ test('API-05 a call that fails late uses the token that is there already', async
 
 test('API-05 a 401 on sign-in, or without a refresh token, is the answer itself', async () => {
   const guest = startClient(unauthorized);
-  expect(await guest.client.call(auth.signIn, { body: { email: '', password: '' } })).toMatchObject({
+  expect(await guest.client.call(authEndpoints.signIn, { body: { email: '', password: '' } })).toMatchObject({
     code: 'token_not_valid',
   });
   expect(guest.sent).toHaveLength(1);
 
   const half = startClient(unauthorized, { tokens: fakeTokens({ access: 'old', refresh: '' }) });
-  expect(await half.client.call(account.me)).toMatchObject({ code: 'token_not_valid' });
+  expect(await half.client.call(accountEndpoints.me)).toMatchObject({ code: 'token_not_valid' });
   expect(half.sent).toHaveLength(1);
 });
 
 test('API-06 a refused refresh removes both tokens and raises the error, once for all calls', async () => {
   const answer = serverWith('new', () => unauthorized());
   const { client, sent, tokens, expiries } = startClient(answer, { tokens: old() });
-  const results = await Promise.all([account.timeZones, alerts.own].map((name) => client.call(name)));
+  const results = await Promise.all(
+    [accountEndpoints.timeZones, alertEndpoints.own].map((name) => client.call(name)),
+  );
 
   for (const result of results) {
     expect(result).toMatchObject({
@@ -198,7 +205,7 @@ test('API-06 a refused refresh removes both tokens and raises the error, once fo
 test('API-06 a refresh that fails by network keeps the tokens and the words of the HTTP client', async () => {
   const answer = serverWith('new', () => Promise.reject(new TypeError('Failed to fetch')));
   const { client, tokens, expiries } = startClient(answer, { tokens: old() });
-  await expect(client.call(account.me)).rejects.toThrow(NetworkFault);
+  await expect(client.call(accountEndpoints.me)).rejects.toThrow(NetworkFault);
   expect(tokens.kept).toEqual({ access: 'old', refresh: 'r1' });
   expect(expiries).toEqual([]);
 });
@@ -210,7 +217,7 @@ test.each([
   ['forgets the token in its answer', () => envelope(200, { data: {} }), 'unreadable'],
 ])('API-06 a server that %s does not judge the token: it stays', async (_, refresh, code) => {
   const { client, tokens, expiries } = startClient(serverWith('new', refresh), { tokens: old() });
-  expect(await client.call(account.me)).toMatchObject({ success: false, code });
+  expect(await client.call(accountEndpoints.me)).toMatchObject({ success: false, code });
   expect(tokens.kept).toEqual({ access: 'old', refresh: 'r1' });
   expect(expiries).toEqual([]);
 });
@@ -222,7 +229,7 @@ test('signing out while a refresh is under way is not undone by its answer', asy
     return envelope(200, { data: { access: 'new', refresh: 'r2' } });
   });
   const { client } = startClient(answer, { tokens });
-  expect(await client.call(account.me)).toMatchObject({ code: 'token_not_valid' });
+  expect(await client.call(accountEndpoints.me)).toMatchObject({ code: 'token_not_valid' });
   expect(tokens.kept).toBeNull();
 });
 
@@ -233,7 +240,7 @@ test('a refusal that concerns an older session does not end the one that was ope
     return unauthorized();
   });
   const { client, expiries } = startClient(answer, { tokens });
-  expect(await client.call(account.me)).toMatchObject({ success: true });
+  expect(await client.call(accountEndpoints.me)).toMatchObject({ success: true });
   expect(tokens.kept).toEqual({ access: 'newer', refresh: 'r9' });
   expect(expiries).toEqual([]);
 });
@@ -241,6 +248,6 @@ test('a refusal that concerns an older session does not end the one that was ope
 test('SES-06 signing out after a refresh sends the refresh token that is kept then', async () => {
   const answer = serverWith('new', renewing({ access: 'new', refresh: 'r2' }));
   const { client, sent, tokens } = startClient(answer, { tokens: old() });
-  await client.call(auth.signOut, { body: () => refreshBody(tokens) });
+  await client.call(authEndpoints.signOut, { body: () => refreshBody(tokens) });
   expect(sent.map(({ body }) => body)).toEqual([{ refresh: 'r1' }, { refresh: 'r1' }, { refresh: 'r2' }]);
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { account } from '../../contract/calls/account.ts';
+import { accountEndpoints } from '../../contract/calls/account.ts';
 import { NetworkFault } from '../../src/kit/wire/fault.ts';
 import type { Sending } from '../../src/kit/wire/upload.ts';
 import { envelope, fakeTokens, startClient } from '../support/fake-wire.ts';
@@ -13,7 +13,7 @@ function startUploads(answer: Parameters<typeof startClient>[0] = () => envelope
   const wire = fakeXhr();
   const started = startClient(answer, { tokens, newRequest: wire.newRequest });
   const change = (sending: Sending = {}) =>
-    started.client.call(account.changeAvatar, { form: { avatar: picture }, ...sending });
+    started.client.call(accountEndpoints.changeAvatar, { form: { avatar: picture }, ...sending });
   return { ...started, ...wire, change };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { account } from '../../../contract/calls/account.ts';
+import { accountEndpoints } from '../../../contract/calls/account.ts';
 import { accountOf, setUser } from '../auth/guards.ts';
 import { routesIn } from '../../http/route.ts';
 import { trimTexts } from '../../http/trim-texts.ts';
@@ -13,10 +13,10 @@ export function accountRoutes({ guards, profiles }: Services): FastifyPluginAsyn
   return async (scope) => {
     const route = routesIn(scope, guards);
 
-    route(account.me, async (request) => describeUser(accountOf(request).user));
+    route(accountEndpoints.me, async (request) => describeUser(accountOf(request).user));
 
     route(
-      account.changeNames,
+      accountEndpoints.changeNames,
       async (request) => {
         const user = await profiles.changeNames(accountOf(request).user, request.body);
         return describeUser(setUser(request, user));
@@ -24,10 +24,10 @@ export function accountRoutes({ guards, profiles }: Services): FastifyPluginAsyn
       { preValidation: cleanNames },
     );
 
-    route(account.timeZones, async (request) => describeZones(accountOf(request).user.timezone));
+    route(accountEndpoints.timeZones, async (request) => describeZones(accountOf(request).user.timezone));
 
     route(
-      account.changeTimeZone,
+      accountEndpoints.changeTimeZone,
       async (request) => {
         const user = await profiles.changeZone(accountOf(request).user, request.body);
         return describeZones(setUser(request, user).timezone);

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AVATAR_MAX_BYTES } from '../../../contract/account.ts';
-import { account } from '../../../contract/calls/account.ts';
+import { accountEndpoints } from '../../../contract/calls/account.ts';
 import { accountOf, setUser } from '../auth/guards.ts';
 import { routesIn } from '../../http/route.ts';
 import { sentence } from '../../i18n/say.ts';
@@ -40,11 +40,11 @@ export function avatarRoutes({ avatars, guards }: Services): FastifyPluginAsync 
       return reply.type('image/webp').header('content-length', file.size).send(file.body);
     }
 
-    route(account.avatar, (request, reply) => send(request, reply, request.params.avatar_id));
-    route(account.avatarByQuery, (request, reply) => send(request, reply, request.query.avatar_id));
+    route(accountEndpoints.avatar, (request, reply) => send(request, reply, request.params.avatar_id));
+    route(accountEndpoints.avatarByQuery, (request, reply) => send(request, reply, request.query.avatar_id));
 
     route(
-      account.changeAvatar,
+      accountEndpoints.changeAvatar,
       async (request) => {
         const { user } = accountOf(request);
         await avatars.spend(user);

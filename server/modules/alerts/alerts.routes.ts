@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { alerts, newsletter } from '../../../contract/calls/alerts.ts';
+import { alertEndpoints, newsletterEndpoints } from '../../../contract/calls/alerts.ts';
 import { takeBait } from '../../http/bait.ts';
 import { accountOf } from '../auth/guards.ts';
 import { localeOf } from '../../http/locale.ts';
@@ -16,7 +16,7 @@ export function alertsRoutes(services: Services): FastifyPluginAsync {
     const route = routesIn(scope, guards);
 
     route(
-      newsletter.subscribe,
+      newsletterEndpoints.subscribe,
       async (request) => {
         await rateLimiter.spend(newsletterPerAddress, request.ip);
         if (!request.suspected) await rules.subscribe(request.body.email, localeOf(request));
@@ -24,13 +24,13 @@ export function alertsRoutes(services: Services): FastifyPluginAsync {
       { preValidation: takeBait },
     );
 
-    route(alerts.own, (request) => rules.listForUser(accountOf(request).user, localeOf(request)));
-    route(alerts.changeOwn, (request) =>
+    route(alertEndpoints.own, (request) => rules.listForUser(accountOf(request).user, localeOf(request)));
+    route(alertEndpoints.changeOwn, (request) =>
       rules.changeForUser(accountOf(request).user, request.body, localeOf(request)),
     );
 
-    route(alerts.byLink, (request) => rules.listById(request.params.id, localeOf(request)));
-    route(alerts.changeByLink, async ({ params, body: { id, ...change } }) => {
+    route(alertEndpoints.byLink, (request) => rules.listById(request.params.id, localeOf(request)));
+    route(alertEndpoints.changeByLink, async ({ params, body: { id, ...change } }) => {
       if (id.toLowerCase() !== params.id.toLowerCase())
         throw new Refusal(400, 'invalid', { id: [sentence('id')] });
       await rules.changeById(id, change);
@@ -48,6 +48,6 @@ function oneClick({ alerts: rules, guards }: Services): FastifyPluginAsync {
       { parseAs: 'buffer' },
       async () => null,
     );
-    routesIn(scope, guards)(alerts.turnOff, ({ params, query }) => rules.turnOff(params.id, query));
+    routesIn(scope, guards)(alertEndpoints.turnOff, ({ params, query }) => rules.turnOff(params.id, query));
   };
 }

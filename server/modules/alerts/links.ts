@@ -1,4 +1,4 @@
-import { alerts } from '../../../contract/calls/alerts.ts';
+import { alertEndpoints } from '../../../contract/calls/alerts.ts';
 import { API_PREFIX, pathOf } from '../../../contract/calls/path.ts';
 
 /**
@@ -16,6 +16,6 @@ export function linksOf(
 ): { link: string; unsubscribe: string } {
   return {
     link: `${publicUrl}/subscription/${id}/`,
-    unsubscribe: `${publicUrl}${API_PREFIX}${pathOf(alerts.turnOff, { id })}?type=${typePk}&channel=${channelPk}`,
+    unsubscribe: `${publicUrl}${API_PREFIX}${pathOf(alertEndpoints.turnOff, { id })}?type=${typePk}&channel=${channelPk}`,
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { auth } from '../../../contract/calls/auth.ts';
+import { authEndpoints } from '../../../contract/calls/auth.ts';
 import { accountOf } from './guards.ts';
 import { localeOf, preferredLocale } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
@@ -26,26 +26,26 @@ export function authRoutes({ accounts, sessions, rateLimiter, guards }: Services
     const spend = (ip: string, email: string) =>
       rateLimiter.spend(perAddressAndAccount, `${ip} ${email.toLowerCase()}`);
 
-    route(auth.signIn, async (request) => {
+    route(authEndpoints.signIn, async (request) => {
       await spend(request.ip, request.body.email);
       return accounts.signIn(request.body, clientOf(request));
     });
 
-    route(auth.signUp, async (request) => {
+    route(authEndpoints.signUp, async (request) => {
       await spend(request.ip, request.body.email);
       const client = { ...clientOf(request), timezone: browserZone(request), language: localeOf(request) };
       return accounts.signUp(request.body, client);
     });
 
-    route(auth.requestCode, async (request) => {
+    route(authEndpoints.requestCode, async (request) => {
       const { user } = accountOf(request);
       return { otp_remaining_time: await accounts.sendCode(user, mailLanguage(request, user.language)) };
     });
-    route(auth.verifyCode, (request) =>
+    route(authEndpoints.verifyCode, (request) =>
       accounts.verify(accountOf(request).user, request.body.one_time_password),
     );
 
-    route(auth.refresh, ({ body }) => sessions.refresh(body.refresh));
-    route(auth.signOut, ({ body }) => sessions.signOut(body.refresh));
+    route(authEndpoints.refresh, ({ body }) => sessions.refresh(body.refresh));
+    route(authEndpoints.signOut, ({ body }) => sessions.signOut(body.refresh));
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { passwords } from '../../../contract/calls/auth.ts';
+import { passwordEndpoints } from '../../../contract/calls/auth.ts';
 import { accountOf } from './guards.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
@@ -12,13 +12,15 @@ export function passwordRoutes({ passwordChanges, guards }: Services): FastifyPl
   return async (scope) => {
     const route = routesIn(scope, guards);
 
-    route(passwords.rules, async (request) => {
+    route(passwordEndpoints.rules, async (request) => {
       const locale = localeOf(request);
       return {
         rules: passwordRules.map(({ code, value, text }) => ({ code, value, text: say(locale, text) })),
       };
     });
 
-    route(passwords.change, (request) => passwordChanges.change(accountOf(request).user, request.body));
+    route(passwordEndpoints.change, (request) =>
+      passwordChanges.change(accountOf(request).user, request.body),
+    );
   };
 }

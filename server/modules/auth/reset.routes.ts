@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { resets } from '../../../contract/calls/auth.ts';
+import { resetEndpoints } from '../../../contract/calls/auth.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
 import type { Services } from '../services.ts';
@@ -12,17 +12,17 @@ export function resetRoutes({ resets: rules, rateLimiter, guards }: Services): F
     const spend = (ip: string, email: string) =>
       rateLimiter.spend(perAddressAndAccount, `${ip} ${email.toLowerCase()}`);
 
-    route(resets.start, async ({ ip, body: { email } }) => {
+    route(resetEndpoints.start, async ({ ip, body: { email } }) => {
       await spend(ip, email);
       return { email, forgot_password_id: await rules.start(email) };
     });
 
-    route(resets.requestCode, async (request) => {
+    route(resetEndpoints.requestCode, async (request) => {
       await spend(request.ip, request.body.email);
       return { otp_remaining_time: await rules.sendCode(request.body, localeOf(request)) };
     });
 
-    route(resets.setPassword, async ({ ip, body }) => {
+    route(resetEndpoints.setPassword, async ({ ip, body }) => {
       await spend(ip, body.email);
       await rules.setPassword(body);
     });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { sessions } from '../../../contract/calls/auth.ts';
+import { sessionEndpoints } from '../../../contract/calls/auth.ts';
 import { accountOf } from './guards.ts';
 import { routesIn } from '../../http/route.ts';
 import type { Services } from '../services.ts';
@@ -8,8 +8,8 @@ import type { Services } from '../services.ts';
 export function sessionsRoutes({ sessions: rules, guards }: Services): FastifyPluginAsync {
   return async (scope) => {
     const route = routesIn(scope, guards);
-    route(sessions.list, (request) => rules.list(accountOf(request), request.body.refresh));
-    route(sessions.revoke, (request) =>
+    route(sessionEndpoints.list, (request) => rules.list(accountOf(request), request.body.refresh));
+    route(sessionEndpoints.revoke, (request) =>
       rules.revoke(accountOf(request), request.body.token_id, request.body.refresh),
     );
   };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { blog } from '../../../contract/calls/blog.ts';
+import { blogEndpoints } from '../../../contract/calls/blog.ts';
 import { routesIn } from '../../http/route.ts';
 import type { Services } from '../services.ts';
 
@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 export function blogRoutes({ blog: rules, guards }: Services): FastifyPluginAsync {
   return async (scope) => {
     const route = routesIn(scope, guards);
-    route(blog.list, ({ query }) => rules.list(query));
-    route(blog.find, ({ params }) => rules.find(params.id));
+    route(blogEndpoints.list, ({ query }) => rules.list(query));
+    route(blogEndpoints.find, ({ params }) => rules.find(params.id));
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { inbox } from '../../../contract/calls/inbox.ts';
+import { inboxEndpoints } from '../../../contract/calls/inbox.ts';
 import { accountOf } from '../auth/guards.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
@@ -12,8 +12,12 @@ export function inboxRoutes({ inbox: rules, guards }: Services): FastifyPluginAs
     scope.addHook('preClose', async () => rules.close());
     const route = routesIn(scope, guards);
 
-    route(inbox.news, (request) => rules.list(accountOf(request).user.id, request.query, localeOf(request)));
-    route(inbox.markRead, (request) => rules.setRead(accountOf(request).user.id, request.body.up_to));
-    route(inbox.clear, (request) => rules.clear(accountOf(request).user.id, request.body.up_to));
+    route(inboxEndpoints.news, (request) =>
+      rules.list(accountOf(request).user.id, request.query, localeOf(request)),
+    );
+    route(inboxEndpoints.markRead, (request) =>
+      rules.setRead(accountOf(request).user.id, request.body.up_to),
+    );
+    route(inboxEndpoints.clear, (request) => rules.clear(accountOf(request).user.id, request.body.up_to));
   };
 }

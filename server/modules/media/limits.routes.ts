@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { mediaLimits } from '../../../contract/calls/media.ts';
+import { mediaLimitEndpoints } from '../../../contract/calls/media.ts';
 import { routesIn } from '../../http/route.ts';
 import type { World } from '../../world.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +10,7 @@ export function mediaLimitsRoutes(
   { settings: { pictureBytes, videoBytes } }: Pick<World, 'settings'>,
 ): FastifyPluginAsync {
   return async (scope) =>
-    routesIn(scope, guards)(mediaLimits.read, async () => ({
+    routesIn(scope, guards)(mediaLimitEndpoints.read, async () => ({
       picture_bytes: pictureBytes,
       video_bytes: videoBytes,
     }));

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import type { AdminListQuery } from '../../../contract/admin-list.ts';
 import type { AnswerOf, OneOf } from '../../../contract/api.ts';
-import type { productMedia, templateMedia } from '../../../contract/calls/media.ts';
+import type { productMediaEndpoints, templateMediaEndpoints } from '../../../contract/calls/media.ts';
 import type { MediaTexts } from '../../../contract/media.ts';
 import type { Guards } from '../../http/route.ts';
 import { routesIn } from '../../http/route.ts';
@@ -13,7 +13,7 @@ import type { Kept, Room } from './keep-upload.ts';
 import { mediaFormOptions, readMediaForm, takeUploads } from './media-form.ts';
 
 type Warns = Pick<Log, 'warn'>;
-type Lists = typeof templateMedia | typeof productMedia;
+type Lists = typeof templateMediaEndpoints | typeof productMediaEndpoints;
 
 /** The rules behind the calls of a list of media. */
 interface Records {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { productMedia } from '../../../contract/calls/media.ts';
+import { productMediaEndpoints } from '../../../contract/calls/media.ts';
 import { mountAt, routesIn } from '../../http/route.ts';
 import type { World } from '../../world.ts';
 import { mediaAdminRoutes } from './media-admin.routes.ts';
@@ -21,12 +21,15 @@ export function productMediaRoutes(
     await scope.register(async (lists) => {
       // Whoever sees a list asks for its files next.
       lists.addHook('preHandler', csrf.provide);
-      const { list } = productMedia;
-      await lists.register(mediaAdminRoutes({ calls: productMedia, records, guards, room }), mountAt(list));
+      const { list } = productMediaEndpoints;
+      await lists.register(
+        mediaAdminRoutes({ calls: productMediaEndpoints, records, guards, room }),
+        mountAt(list),
+      );
     });
 
     routesIn(scope, guards)(
-      productMedia.bytes,
+      productMediaEndpoints.bytes,
       async (request, reply) => {
         const file = await records.open(request.body.product_media_id);
         reply.headers({

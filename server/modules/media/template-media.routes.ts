@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { templateMedia } from '../../../contract/calls/media.ts';
+import { templateMediaEndpoints } from '../../../contract/calls/media.ts';
 import type { World } from '../../world.ts';
 import type { Services } from '../services.ts';
 import { mediaAdminRoutes } from './media-admin.routes.ts';
@@ -10,5 +10,5 @@ export function templateMediaRoutes(
   { media, settings: { pictureBytes, videoBytes } }: Pick<World, 'media' | 'settings'>,
 ): FastifyPluginAsync {
   const room = { media, folder: 'templates', pictureBytes, videoBytes } as const;
-  return mediaAdminRoutes({ calls: templateMedia, records, guards, room });
+  return mediaAdminRoutes({ calls: templateMediaEndpoints, records, guards, room });
 }

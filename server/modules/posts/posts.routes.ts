@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { posts } from '../../../contract/calls/posts.ts';
+import { postEndpoints } from '../../../contract/calls/posts.ts';
 import { ChangePost, CreatePost, type AdminPostDetail } from '../../../contract/posts.ts';
 import { warn } from '../../http/envelope.ts';
 import { accountOf } from '../auth/guards.ts';
@@ -29,17 +29,17 @@ export function postsRoutes(
     await scope.register(formRoutes(services, pictureBytes));
     const route = routesIn(scope, guards);
 
-    route(posts.list, async ({ query }) =>
+    route(postEndpoints.list, async ({ query }) =>
       query.id === undefined ? rules.list(query) : rules.find(query.id),
     );
-    route(posts.find, ({ params }) => rules.find(params.id));
+    route(postEndpoints.find, ({ params }) => rules.find(params.id));
     route(
-      posts.refresh,
+      postEndpoints.refresh,
       async (request) => madeFor(request, await rules.refresh(request.params.id)),
       // It writes, and HEAD promises not to.
       { exposeHeadRoute: false },
     );
-    route(posts.remove, ({ params, log }) => rules.remove(params.id, log));
+    route(postEndpoints.remove, ({ params, log }) => rules.remove(params.id, log));
   };
 }
 
@@ -55,7 +55,7 @@ function formRoutes({ posts: rules, guards }: Services, pictureBytes: number): F
     const route = routesIn(scope, guards);
 
     route(
-      posts.create,
+      postEndpoints.create,
       async (request) => {
         const by = { user: accountOf(request).user, locale: localeOf(request) };
         return madeFor(request, await rules.create(by, request.body, request.formFiles, request.log));
@@ -64,7 +64,7 @@ function formRoutes({ posts: rules, guards }: Services, pictureBytes: number): F
     );
 
     route(
-      posts.change,
+      postEndpoints.change,
       async (request) => {
         const { params, body, formFiles, log } = request;
         return madeFor(request, await rules.change(params.id, body, formFiles, log));

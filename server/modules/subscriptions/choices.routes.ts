@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { subscriptions } from '../../../contract/calls/subscriptions.ts';
+import { subscriptionEndpoints } from '../../../contract/calls/subscriptions.ts';
 import { flowTypes } from '../../../contract/subscriptions.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
@@ -9,13 +9,13 @@ import type { Services } from '../services.ts';
 export function choicesRoutes({ choices, guards }: Services): FastifyPluginAsync {
   return async (scope) => {
     const route = routesIn(scope, guards);
-    route(subscriptions.types, (request) => choices.types(localeOf(request)));
-    route(subscriptions.channels, async (request) => {
+    route(subscriptionEndpoints.types, (request) => choices.types(localeOf(request)));
+    route(subscriptionEndpoints.channels, async (request) => {
       const { id } = request.query;
       const locale = localeOf(request);
       return id === undefined ? choices.channels(locale) : choices.channel(id, locale);
     });
-    route(subscriptions.channel, (request) => choices.channel(request.params.id, localeOf(request)));
-    route(subscriptions.flowTypes, async () => [...flowTypes]);
+    route(subscriptionEndpoints.channel, (request) => choices.channel(request.params.id, localeOf(request)));
+    route(subscriptionEndpoints.flowTypes, async () => [...flowTypes]);
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { subscriptions } from '../../../contract/calls/subscriptions.ts';
+import { subscriptionEndpoints } from '../../../contract/calls/subscriptions.ts';
 import { accountOf } from '../auth/guards.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
@@ -19,37 +19,39 @@ export function subscriptionsRoutes(
   return async (scope) => {
     const route = routesIn(scope, guards);
 
-    route(subscriptions.list, async (request) => {
+    route(subscriptionEndpoints.list, async (request) => {
       const { id } = request.query;
       const locale = localeOf(request);
       return id === undefined ? rules.list(request.query, locale) : rules.find(id, locale);
     });
-    route(subscriptions.find, (request) => rules.find(request.params.id, localeOf(request)));
+    route(subscriptionEndpoints.find, (request) => rules.find(request.params.id, localeOf(request)));
     route(
-      subscriptions.create,
+      subscriptionEndpoints.create,
       (request) => rules.create(request.body, accountOf(request).user, localeOf(request)),
       { bodyLimit },
     );
     route(
-      subscriptions.change,
+      subscriptionEndpoints.change,
       (request) => rules.change(request.params.id, request.body, accountOf(request).user, localeOf(request)),
       { bodyLimit },
     );
-    route(subscriptions.remove, ({ params }) => rules.remove(params.id));
+    route(subscriptionEndpoints.remove, ({ params }) => rules.remove(params.id));
 
-    route(subscriptions.pause, (request) => rules.pause(request.params.id, true, localeOf(request)));
-    route(subscriptions.resume, (request) => rules.pause(request.params.id, false, localeOf(request)));
-    route(subscriptions.dryRun, ({ params }) => rules.dryRun(params.id));
-    route(subscriptions.runs, ({ params, query }) => rules.log(params.id, query));
+    route(subscriptionEndpoints.pause, (request) => rules.pause(request.params.id, true, localeOf(request)));
+    route(subscriptionEndpoints.resume, (request) =>
+      rules.pause(request.params.id, false, localeOf(request)),
+    );
+    route(subscriptionEndpoints.dryRun, ({ params }) => rules.dryRun(params.id));
+    route(subscriptionEndpoints.runs, ({ params, query }) => rules.log(params.id, query));
 
-    route(subscriptions.checkCrontab, async (request) =>
+    route(subscriptionEndpoints.checkCrontab, async (request) =>
       checkCrontab(request.query.crontab, accountOf(request).user.timezone, now(), localeOf(request)),
     );
-    route(subscriptions.preview, (request) => rules.preview(request.body, localeOf(request)), {
+    route(subscriptionEndpoints.preview, (request) => rules.preview(request.body, localeOf(request)), {
       bodyLimit,
     });
     route(
-      subscriptions.test,
+      subscriptionEndpoints.test,
       async (request) => {
         const { user } = accountOf(request);
         await rateLimiter.spend(subscriptionTests, user.id);

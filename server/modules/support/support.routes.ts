@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { support } from '../../../contract/calls/support.ts';
+import { supportEndpoints } from '../../../contract/calls/support.ts';
 import { takeBait } from '../../http/bait.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
@@ -11,7 +11,7 @@ import { contactPerAddress, contactPerDay } from '../rate-limits.ts';
 export function supportRoutes({ support: rules, rateLimiter, guards }: Services): FastifyPluginAsync {
   return async (scope) =>
     routesIn(scope, guards)(
-      support.sendMessage,
+      supportEndpoints.sendMessage,
       async (request) => {
         await rateLimiter.spend(contactPerAddress, request.ip);
         await rateLimiter.spend(contactPerDay, request.ip);

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { templates } from '../../../contract/calls/templates.ts';
+import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import { templateTypes } from '../../../contract/templates.ts';
 import { cleanNameField } from '../../http/clean-name.ts';
 import { accountOf } from '../auth/guards.ts';
@@ -20,22 +20,22 @@ export function templatesRoutes({
   return async (scope) => {
     const route = routesIn(scope, guards);
 
-    route(templates.list, async ({ query }) =>
+    route(templateEndpoints.list, async ({ query }) =>
       query.id === undefined ? rules.list(query) : rules.find(query.id),
     );
-    route(templates.find, ({ params }) => rules.find(params.id));
-    route(templates.create, ({ body }) => rules.create(body), { bodyLimit, preValidation });
-    route(templates.change, ({ params, body }) => rules.change(params.id, body), {
+    route(templateEndpoints.find, ({ params }) => rules.find(params.id));
+    route(templateEndpoints.create, ({ body }) => rules.create(body), { bodyLimit, preValidation });
+    route(templateEndpoints.change, ({ params, body }) => rules.change(params.id, body), {
       bodyLimit,
       preValidation,
     });
-    route(templates.remove, ({ params }) => rules.remove(params.id));
+    route(templateEndpoints.remove, ({ params }) => rules.remove(params.id));
 
-    route(templates.uses, (request) => rules.uses(request.params.id, localeOf(request)));
-    route(templates.types, async () => [...templateTypes]);
-    route(templates.preview, async ({ body }) => templatePreviews.preview(body), { bodyLimit });
+    route(templateEndpoints.uses, (request) => rules.uses(request.params.id, localeOf(request)));
+    route(templateEndpoints.types, async () => [...templateTypes]);
+    route(templateEndpoints.preview, async ({ body }) => templatePreviews.preview(body), { bodyLimit });
     route(
-      templates.test,
+      templateEndpoints.test,
       async (request) => {
         const { user } = accountOf(request);
         await templatePreviews.test(request.body, user, localeOf(request));

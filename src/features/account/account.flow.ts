@@ -1,6 +1,6 @@
 import { fromCallback, sendTo } from 'xstate';
 import { accountMachine, type AccountInput } from '../../../machines/account/account.machine.ts';
-import { alerts } from '../../../contract/calls/alerts.ts';
+import { alertEndpoints } from '../../../contract/calls/alerts.ts';
 import { ownTimeZone } from '../../kit/i18n/format/zoned-parts.ts';
 import { session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -42,8 +42,8 @@ export function accountInput({ now }: World): AccountInput {
 /** The toggles of the person who is signed in (ACC-07). Without a list the card says so; nobody is led away. */
 function ownPreferencesFlow(world: World) {
   return preferencesFlow(world, {
-    list: (signal) => world.client.call(alerts.own, { signal }),
-    change: (change, signal) => world.client.call(alerts.changeOwn, { body: change, signal }),
+    list: (signal) => world.client.call(alertEndpoints.own, { signal }),
+    change: (change, signal) => world.client.call(alertEndpoints.changeOwn, { body: change, signal }),
   }).provide({ actions: { leave: () => undefined } });
 }
 

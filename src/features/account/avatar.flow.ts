@@ -6,7 +6,7 @@ import {
   type Square,
 } from '../../../machines/account/avatar.machine.ts';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
-import { account } from '../../../contract/calls/account.ts';
+import { accountEndpoints } from '../../../contract/calls/account.ts';
 import type { CurrentUser } from '../../../contract/account.ts';
 import type { PictureFiles } from '../../kit/uploads/picture-file.ts';
 import { detailOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
@@ -34,7 +34,7 @@ export function avatarFlow(world: World, loadPictures: () => Promise<PictureFile
       send: fromCallback<{ type: 'upload.never' }, FileInput>(({ input, sendBack }) => {
         const sending = new AbortController();
         world.client
-          .call(account.changeAvatar, {
+          .call(accountEndpoints.changeAvatar, {
             form: { avatar: fileOf(input) },
             onProgress: (percent) => sendBack({ type: 'upload.progressed', percent }),
             signal: sending.signal,

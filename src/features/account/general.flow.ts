@@ -1,7 +1,7 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
-import { account } from '../../../contract/calls/account.ts';
+import { accountEndpoints } from '../../../contract/calls/account.ts';
 import type { CurrentUser } from '../../../contract/account.ts';
 import { detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
@@ -13,7 +13,7 @@ export function generalFlow(world: World) {
   return formMachine.provide({
     actors: {
       submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
-        world.client.call(account.changeNames, {
+        world.client.call(accountEndpoints.changeNames, {
           body: { first_name: textOf(values, 'first_name'), last_name: textOf(values, 'last_name') },
           signal,
         }),

@@ -1,7 +1,7 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
-import { passwords } from '../../../contract/calls/auth.ts';
+import { passwordEndpoints } from '../../../contract/calls/auth.ts';
 import type { PasswordRule } from '../../../machines/account/account.machine.ts';
 import { detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
@@ -14,7 +14,7 @@ export function passwordFlow(world: World) {
   return formMachine.provide({
     actors: {
       submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
-        world.client.call(passwords.change, {
+        world.client.call(passwordEndpoints.change, {
           body: {
             current_password: textOf(values, 'current_password'),
             password: textOf(values, 'password'),
@@ -35,7 +35,7 @@ export function passwordFlow(world: World) {
 /** What the server holds a new password against, for the list beside the field; the form works without it. */
 export function passwordRulesFlow(world: World) {
   return lookupFlow<PasswordRule[]>(async (_, signal) => {
-    const result = await world.client.call(passwords.rules, { signal });
+    const result = await world.client.call(passwordEndpoints.rules, { signal });
     return result.success ? result.data.rules : null;
   });
 }

@@ -1,7 +1,7 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { sessionsMachine, type SessionsAnswer } from '../../../machines/account/sessions.machine.ts';
-import { sessions } from '../../../contract/calls/auth.ts';
+import { sessionEndpoints } from '../../../contract/calls/auth.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import { refreshBody } from '../../kit/wire/tokens.ts';
@@ -12,14 +12,14 @@ export function sessionsFlow(world: World) {
   return sessionsMachine.provide({
     actors: {
       loadList: fromPromise<SessionsAnswer>(async ({ signal }) => {
-        const result = await world.client.call(sessions.list, {
+        const result = await world.client.call(sessionEndpoints.list, {
           body: () => refreshBody(world.tokens),
           signal,
         });
         return { result, sessions: result.success ? result.data : null };
       }),
       revoke: fromPromise<CallResult, { id: string }>(({ input, signal }) =>
-        world.client.call(sessions.revoke, {
+        world.client.call(sessionEndpoints.revoke, {
           body: () => ({ token_id: input.id, ...refreshBody(world.tokens) }),
           signal,
         }),

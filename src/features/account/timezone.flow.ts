@@ -2,7 +2,7 @@ import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { timezoneMachine, type Zone, type ZonesAnswer } from '../../../machines/account/timezone.machine.ts';
-import { account } from '../../../contract/calls/account.ts';
+import { accountEndpoints } from '../../../contract/calls/account.ts';
 import { allErrorsOf, detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages, router } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -14,7 +14,7 @@ export function timezoneFlow(world: World) {
     actors: {
       form: timezoneForm(world),
       loadZones: fromPromise<ZonesAnswer>(async ({ signal }) => {
-        const result = await world.client.call(account.timeZones, { signal });
+        const result = await world.client.call(accountEndpoints.timeZones, { signal });
         return { result, zones: result.success ? result.data : null };
       }),
     },
@@ -33,7 +33,7 @@ function timezoneForm(world: World) {
   return formMachine.provide({
     actors: {
       submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
-        world.client.call(account.changeTimeZone, {
+        world.client.call(accountEndpoints.changeTimeZone, {
           body: { timezone: `${textOf(values, 'area')}/${textOf(values, 'location')}` },
           signal,
         }),

@@ -5,7 +5,7 @@ import {
   type PreferenceChange,
   type PreferencesAnswer,
 } from '../../../machines/alerts/preference-toggles.machine.ts';
-import { alerts } from '../../../contract/calls/alerts.ts';
+import { alertEndpoints } from '../../../contract/calls/alerts.ts';
 import type { OwnPreferenceChange, PreferenceList as Items } from '../../../contract/alerts.ts';
 import type { CallResult as Answer } from '../../kit/wire/answer.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
@@ -44,8 +44,8 @@ export function preferencesFlow(world: World, { list, change }: Preferences) {
 /** The preferences behind a link in a mail, also for guests (SUB-01). */
 export function linkedPreferencesFlow(world: World, id: string) {
   return preferencesFlow(world, {
-    list: (signal) => world.client.call(alerts.byLink, { params: { id }, signal }),
+    list: (signal) => world.client.call(alertEndpoints.byLink, { params: { id }, signal }),
     change: (change, signal) =>
-      world.client.call(alerts.changeByLink, { params: { id }, body: { ...change, id }, signal }),
+      world.client.call(alertEndpoints.changeByLink, { params: { id }, body: { ...change, id }, signal }),
   });
 }

@@ -2,7 +2,7 @@ import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { otpMachine } from '../../../machines/auth/otp.machine.ts';
-import { auth } from '../../../contract/calls/auth.ts';
+import { authEndpoints } from '../../../contract/calls/auth.ts';
 import { detailOf, faultOf, telling, tellingErrors, tellingProblem } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -13,11 +13,11 @@ import { textOf } from '../../kit/forms/form-text.ts';
 export function otpFlow(world: World) {
   return otpMachine.provide({
     actors: {
-      codeMail: codeMailFlow(world, (signal) => world.client.call(auth.requestCode, { signal })),
+      codeMail: codeMailFlow(world, (signal) => world.client.call(authEndpoints.requestCode, { signal })),
       form: formMachine.provide({
         actors: {
           submit: fromPromise<CallResult, Submission>(({ input, signal }) =>
-            world.client.call(auth.verifyCode, {
+            world.client.call(authEndpoints.verifyCode, {
               body: { one_time_password: textOf(input.values, 'one_time_password') },
               signal,
             }),

@@ -2,7 +2,7 @@ import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { passwordResetMachine, type ResetInput } from '../../../machines/auth/password-reset.machine.ts';
-import { resets } from '../../../contract/calls/auth.ts';
+import { resetEndpoints } from '../../../contract/calls/auth.ts';
 import type { ResetKey } from '../../../contract/auth.ts';
 import { allErrorsOf, detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { addressOf, localeAt } from '../../kit/app/address.ts';
@@ -17,7 +17,9 @@ export function passwordResetFlow(world: World, request: ResetInput['request']) 
   return passwordResetMachine.provide({
     actors: {
       request: requestForm(world),
-      codeMail: codeMailFlow(world, (signal) => world.client.call(resets.requestCode, { body: key, signal })),
+      codeMail: codeMailFlow(world, (signal) =>
+        world.client.call(resetEndpoints.requestCode, { body: key, signal }),
+      ),
       confirmation: confirmationForm(world, key),
     },
     actions: {
@@ -35,7 +37,7 @@ function requestForm(world: World) {
   return formMachine.provide({
     actors: {
       submit: fromPromise<CallResult, Submission>(({ input, signal }) =>
-        world.client.call(resets.start, { body: { email: textOf(input.values, 'email') }, signal }),
+        world.client.call(resetEndpoints.start, { body: { email: textOf(input.values, 'email') }, signal }),
       ),
     },
     actions: {
@@ -50,7 +52,7 @@ function confirmationForm(world: World, key: ResetKey) {
   return formMachine.provide({
     actors: {
       submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
-        world.client.call(resets.setPassword, {
+        world.client.call(resetEndpoints.setPassword, {
           body: {
             ...key,
             one_time_password: textOf(values, 'one_time_password'),

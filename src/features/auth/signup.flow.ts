@@ -1,4 +1,4 @@
-import { auth } from '../../../contract/calls/auth.ts';
+import { authEndpoints } from '../../../contract/calls/auth.ts';
 import type { World } from '../../kit/app/world.ts';
 import { authFormFlow } from './auth-form.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
@@ -7,7 +7,7 @@ import { textOf } from '../../kit/forms/form-text.ts';
 export function signupFlow(world: World) {
   return authFormFlow(world, {
     send: (values, signal) =>
-      world.client.call(auth.signUp, {
+      world.client.call(authEndpoints.signUp, {
         body: {
           email: textOf(values, 'email'),
           password: textOf(values, 'password'),

@@ -6,7 +6,7 @@ import {
   type ListPage,
   type PageRequest,
 } from '../../../machines/lists/infinite-list.machine.ts';
-import { blog } from '../../../contract/calls/blog.ts';
+import { blogEndpoints } from '../../../contract/calls/blog.ts';
 import type { World } from '../../kit/app/world.ts';
 
 /** Posts per page; with the lead card, rows of two and of three both come out even (P27). */
@@ -17,7 +17,10 @@ export function blogFlow(world: World) {
   return infiniteListMachine.provide({
     actors: {
       loadPage: fromPromise<ListPage, PageRequest>(async ({ input: { page, pageSize }, signal }) => {
-        const answer = await world.client.call(blog.list, { query: { page, page_size: pageSize }, signal });
+        const answer = await world.client.call(blogEndpoints.list, {
+          query: { page, page_size: pageSize },
+          signal,
+        });
         if (!answer.success) throw new Error(answer.errors['detail']?.[0] ?? answer.code);
         keep(world, page, answer.data);
         return answer.data;

@@ -1,7 +1,7 @@
 import { fromPromise, sendTo } from 'xstate';
 import { postMachine, type PostAnswer } from '../../../machines/blog/post.machine.ts';
 import { postPageMachine } from '../../../machines/blog/post-page.machine.ts';
-import { blog } from '../../../contract/calls/blog.ts';
+import { blogEndpoints } from '../../../contract/calls/blog.ts';
 import { telling, tellingProblem } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -23,7 +23,7 @@ function postFlow(world: World, id: string) {
   return postMachine.provide({
     actors: {
       loadPost: fromPromise<PostAnswer>(async ({ signal }) => {
-        const answer = await world.client.call(blog.find, { params: { id }, signal });
+        const answer = await world.client.call(blogEndpoints.find, { params: { id }, signal });
         if (answer.success) return { found: true, post: answer.data };
         if (answer.status === 404) return { found: false };
         throw new Error(answer.errors['detail']?.[0] ?? answer.code);

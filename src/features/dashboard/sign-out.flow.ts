@@ -1,6 +1,6 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import { callMachine, type CallResult } from '../../../machines/forms/call.machine.ts';
-import { auth } from '../../../contract/calls/auth.ts';
+import { authEndpoints } from '../../../contract/calls/auth.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import { refreshBody } from '../../kit/wire/tokens.ts';
@@ -11,7 +11,7 @@ export function signOutFlow(world: World) {
   return callMachine.provide({
     actors: {
       send: fromPromise<CallResult, { request: unknown }>(({ signal }) =>
-        world.client.call(auth.signOut, {
+        world.client.call(authEndpoints.signOut, {
           // The tokens stay until the answer is known (SES-06, P31).
           body: () => refreshBody(world.tokens),
           signal,

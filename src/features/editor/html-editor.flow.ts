@@ -5,7 +5,7 @@ import {
   type PicturePage,
   type PictureQuery,
 } from '../../../machines/editor/html-editor.machine.ts';
-import { templateMedia } from '../../../contract/calls/media.ts';
+import { templateMediaEndpoints } from '../../../contract/calls/media.ts';
 import { pageQueryOf } from '../../kit/lists/admin-query.ts';
 import type { Client } from '../../kit/wire/client.ts';
 import type { FromFrame } from '../../editor/protocol.ts';
@@ -49,7 +49,7 @@ export function htmlEditorFlow(loadPictures: LoadPictures) {
 export const templatePictures =
   (client: Client): LoadPictures =>
   async ({ search, page }, signal) => {
-    const answer = await client.call(templateMedia.list, {
+    const answer = await client.call(templateMediaEndpoints.list, {
       query: pageQueryOf({ search, page, page_size: PICTURES_PER_PAGE }),
       signal,
     });

@@ -5,7 +5,7 @@ import {
   type WebMessage,
   type WebMessagesAnswer,
 } from '../../../machines/inbox/web-messages.machine.ts';
-import { inbox } from '../../../contract/calls/inbox.ts';
+import { inboxEndpoints } from '../../../contract/calls/inbox.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 
@@ -20,7 +20,10 @@ export function webMessagesFlow({ client, tokens, whenVisible }: World) {
     actors: {
       ask: fromPromise<WebMessagesAnswer, { after: number }>(async ({ input, signal }) => {
         await whenVisible(signal);
-        const result = await client.call(inbox.news, { query: { after: input.after, wait: WAIT_S }, signal });
+        const result = await client.call(inboxEndpoints.news, {
+          query: { after: input.after, wait: WAIT_S },
+          signal,
+        });
         if (!result.success) return { news: null };
         const { result: rows, last, read_up_to, cleared_up_to } = result.data;
         const news = rows.map(({ pk, title, type, plain, html, created_at, is_read }) => ({
@@ -53,8 +56,8 @@ export function webMessagesFlow({ client, tokens, whenVisible }: World) {
         const settlement = settlementOf(messages({ system }).getSnapshot().context.history, news);
         enqueue.sendTo(messages, { type: 'messages.settle', ...settlement });
       }),
-      markRead: (_, { upTo }) => quietly(client.call(inbox.markRead, { body: { up_to: upTo } })),
-      clear: (_, { upTo }) => quietly(client.call(inbox.clear, { body: { up_to: upTo } })),
+      markRead: (_, { upTo }) => quietly(client.call(inboxEndpoints.markRead, { body: { up_to: upTo } })),
+      clear: (_, { upTo }) => quietly(client.call(inboxEndpoints.clear, { body: { up_to: upTo } })),
     },
   });
 }

@@ -1,7 +1,7 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { pictureMachine } from '../../../machines/account/picture.machine.ts';
 import { mediaAreaMachine, type MediaAreaInput } from '../../../machines/media/media-area.machine.ts';
-import type { productMedia, templateMedia } from '../../../contract/calls/media.ts';
+import type { productMediaEndpoints, templateMediaEndpoints } from '../../../contract/calls/media.ts';
 import type { MessageCode } from '../../kit/i18n/messages.ts';
 import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
 import { createListLayout } from '../../kit/lists/list-layout.ts';
@@ -20,7 +20,7 @@ const TYPES_FROM = 100;
 export interface MediaAreaPorts {
   /** Names the list among what this browser keeps. */
   name: string;
-  calls: typeof templateMedia | typeof productMedia;
+  calls: typeof templateMediaEndpoints | typeof productMediaEndpoints;
   told: Readonly<Record<'created' | 'updated' | 'deleted', MessageCode>>;
   /** A protected file that is shown. */
   picture: typeof pictureMachine;

@@ -1,9 +1,9 @@
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
-import type { templateMedia } from '../../../contract/calls/media.ts';
+import type { templateMediaEndpoints } from '../../../contract/calls/media.ts';
 import type { OptionsOf } from '../../kit/wire/client.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
-type MediaFields = OptionsOf<typeof templateMedia.change>['form'];
+type MediaFields = OptionsOf<typeof templateMediaEndpoints.change>['form'];
 
 /** The fields of a media form as they are sent (TMD-01). */
 export function mediaFieldsOf(values: FormValues): MediaFields {

@@ -1,4 +1,4 @@
-import { productMedia } from '../../../contract/calls/media.ts';
+import { productMediaEndpoints } from '../../../contract/calls/media.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from '../../../contract/csrf.ts';
 import { createBinaries, type AddressMaker, type BinaryUse } from '../../kit/wire/binary.ts';
 import type { BinaryResult, Client } from '../../kit/wire/client.ts';
@@ -31,7 +31,7 @@ export function createProductFiles({
 
   function ask(id: string, signal: AbortSignal): Promise<BinaryResult> {
     const product_media_id = Number(id.split('/')[0]);
-    return client.download(productMedia.bytes, {
+    return client.download(productMediaEndpoints.bytes, {
       body: { product_media_id },
       headers: () => {
         const token = cookie(CSRF_COOKIE);

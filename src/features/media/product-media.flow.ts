@@ -1,5 +1,5 @@
 import { createProductFiles } from './product-files.ts';
-import { productMedia } from '../../../contract/calls/media.ts';
+import { productMediaEndpoints } from '../../../contract/calls/media.ts';
 import type { World } from '../../kit/app/world.ts';
 import { protectedFileFlow } from '../../kit/uploads/picture.flow.ts';
 import { mediaArea } from './media-area.flow.ts';
@@ -8,7 +8,7 @@ import { mediaArea } from './media-area.flow.ts';
 export function productMediaArea(world: World) {
   return mediaArea(world, {
     name: 'productMedia',
-    calls: productMedia,
+    calls: productMediaEndpoints,
     told: { created: 'productMediaCreated', updated: 'productMediaUpdated', deleted: 'productMediaDeleted' },
     picture: protectedFileFlow(createProductFiles(world)),
   });

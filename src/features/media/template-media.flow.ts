@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { pictureMachine } from '../../../machines/account/picture.machine.ts';
-import { templateMedia } from '../../../contract/calls/media.ts';
+import { templateMediaEndpoints } from '../../../contract/calls/media.ts';
 import type { World } from '../../kit/app/world.ts';
 import { mediaArea } from './media-area.flow.ts';
 
@@ -8,7 +8,7 @@ import { mediaArea } from './media-area.flow.ts';
 export function templateMediaArea(world: World) {
   return mediaArea(world, {
     name: 'templateMedia',
-    calls: templateMedia,
+    calls: templateMediaEndpoints,
     told: {
       created: 'templateMediaCreated',
       updated: 'templateMediaUpdated',

@@ -1,7 +1,7 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
-import { newsletter } from '../../../contract/calls/alerts.ts';
+import { newsletterEndpoints } from '../../../contract/calls/alerts.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -12,7 +12,7 @@ export function newsletterFlow(world: World) {
   return formMachine.provide({
     actors: {
       submit: fromPromise<CallResult, Submission>(({ input, signal }) =>
-        world.client.call(newsletter.subscribe, {
+        world.client.call(newsletterEndpoints.subscribe, {
           body: { email: textOf(input.values, 'email') },
           signal,
         }),

@@ -1,6 +1,6 @@
 import { fromPromise, sendParent, sendTo } from 'xstate';
 import { postPanelMachine, type StoredPostAnswer } from '../../../machines/posts/post-panel.machine.ts';
-import { posts } from '../../../contract/calls/posts.ts';
+import { postEndpoints } from '../../../contract/calls/posts.ts';
 import { allErrorsOf, faultOf, tellingDone, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -18,7 +18,7 @@ export function postPanelFlow(world: World, form: ReturnType<typeof recordFormFl
       mainPicture: pictureFlow(world),
       summaryPicture: pictureFlow(world),
       refreshPost: fromPromise<StoredPostAnswer, { id: string }>(async ({ input, signal }) => {
-        const result = await world.client.call(posts.refresh, { params: { id: input.id }, signal });
+        const result = await world.client.call(postEndpoints.refresh, { params: { id: input.id }, signal });
         return { result, post: result.success ? result.data : null };
       }),
     },

@@ -1,5 +1,5 @@
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
-import { posts } from '../../../contract/calls/posts.ts';
+import { postEndpoints } from '../../../contract/calls/posts.ts';
 import type { OptionsOf } from '../../kit/wire/client.ts';
 import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -10,14 +10,14 @@ import { textOf } from '../../kit/forms/form-text.ts';
 import { postPanelFlow } from './post-panel.flow.ts';
 import { recordFormFlow } from '../../kit/lists/record-form.flow.ts';
 
-type PostFields = OptionsOf<typeof posts.change>['form'];
+type PostFields = OptionsOf<typeof postEndpoints.change>['form'];
 
 /** The list of the blog's posts with its panels (PST-01 to PST-04). */
 export function postsArea(world: World) {
   const { client } = world;
-  const { list, detail, remove } = recordCalls(client, posts);
+  const { list, detail, remove } = recordCalls(client, postEndpoints);
   const change = (id: string, form: PostFields, sending: Sending) =>
-    client.call(posts.change, { params: { id }, form, ...sending });
+    client.call(postEndpoints.change, { params: { id }, form, ...sending });
   const form = { name: 'post', detail };
   const ports: AdminListPorts = {
     list,
@@ -33,7 +33,7 @@ export function postsArea(world: World) {
       recordFormFlow(world, {
         ...form,
         send: (values, _subject, sending) =>
-          client.call(posts.create, { form: postFieldsOf(values), ...sending }),
+          client.call(postEndpoints.create, { form: postFieldsOf(values), ...sending }),
         told: 'postCreated',
       }),
     ),

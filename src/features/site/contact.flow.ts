@@ -1,7 +1,7 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
-import { support } from '../../../contract/calls/support.ts';
+import { supportEndpoints } from '../../../contract/calls/support.ts';
 import { detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -12,7 +12,7 @@ export function contactFlow(world: World) {
   return formMachine.provide({
     actors: {
       submit: fromPromise<CallResult, Submission>(({ input: { values }, signal }) =>
-        world.client.call(support.sendMessage, {
+        world.client.call(supportEndpoints.sendMessage, {
           body: {
             first_name: textOf(values, 'first_name'),
             last_name: textOf(values, 'last_name'),

@@ -18,8 +18,8 @@ import {
   schedulePageMachine,
   type SchedulePageInput,
 } from '../../../machines/subscriptions/schedule-page.machine.ts';
-import { subscriptions } from '../../../contract/calls/subscriptions.ts';
-import { templates } from '../../../contract/calls/templates.ts';
+import { subscriptionEndpoints } from '../../../contract/calls/subscriptions.ts';
+import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import type { ScheduleTest } from '../../../contract/subscriptions.ts';
 import type { TemplatePage, TemplateSummary } from '../../../contract/templates.ts';
 import type { CallResult } from '../../kit/wire/answer.ts';
@@ -41,7 +41,7 @@ const LIST_PATH = '/dashboard/subscription/admin/';
 
 /** The page of one scheduled subscription; `id` is null for a new one (SBA-01 to SBA-03). */
 export function subscriptionPage(world: World, id: string | null) {
-  const { detail } = recordCalls(world.client, subscriptions);
+  const { detail } = recordCalls(world.client, subscriptionEndpoints);
   const flow = schedulePageMachine.provide({
     actors: {
       creating: formFlow(world, 'scheduleCreated'),
@@ -62,14 +62,14 @@ function formFlow(world: World, told: MessageCode) {
       choices: choicesFlow(world),
       fields: recordFormFlow(world, {
         name: 'subscription',
-        detail: recordCalls(client, subscriptions).detail,
+        detail: recordCalls(client, subscriptionEndpoints).detail,
         send: (values, subject, { signal }) => {
           const body = scheduleOf(values);
           return inForm(
             values,
             subject === null
-              ? client.call(subscriptions.create, { body, signal })
-              : client.call(subscriptions.change, { params: { id: subject }, body, signal }),
+              ? client.call(subscriptionEndpoints.create, { body, signal })
+              : client.call(subscriptionEndpoints.change, { params: { id: subject }, body, signal }),
           );
         },
         told,
@@ -78,7 +78,10 @@ function formFlow(world: World, told: MessageCode) {
       items: messageItemsMachine.provide({
         actors: {
           loadChannel: fromPromise<ChannelAnswer, { id: string }>(async ({ input, signal }) => {
-            const result = await client.call(subscriptions.channel, { params: { id: input.id }, signal });
+            const result = await client.call(subscriptionEndpoints.channel, {
+              params: { id: input.id },
+              signal,
+            });
             return { result, channel: result.success ? result.data : null };
           }),
         },
@@ -86,7 +89,7 @@ function formFlow(world: World, told: MessageCode) {
       crontab: crontabFieldMachine.provide({
         actors: {
           check: fromPromise<CrontabAnswer, { text: string }>(async ({ input, signal }) => {
-            const result = await client.call(subscriptions.checkCrontab, {
+            const result = await client.call(subscriptionEndpoints.checkCrontab, {
               query: { crontab: input.text },
               signal,
             });
@@ -94,8 +97,8 @@ function formFlow(world: World, told: MessageCode) {
           }),
         },
       }),
-      preview: draftCall(world, subscriptions.preview, () => null),
-      test: draftCall(world, subscriptions.test, (tested) =>
+      preview: draftCall(world, subscriptionEndpoints.preview, () => null),
+      test: draftCall(world, subscriptionEndpoints.test, (tested) =>
         (tested as ScheduleTest).channel === 'web' ? 'scheduleTestedWeb' : 'scheduleTested',
       ),
       templates: templatesCall(world),
@@ -116,7 +119,7 @@ async function inForm<Data>(values: FormValues, answer: Promise<CallResult<Data>
  */
 function draftCall(
   world: World,
-  call: typeof subscriptions.preview | typeof subscriptions.test,
+  call: typeof subscriptionEndpoints.preview | typeof subscriptionEndpoints.test,
   toldOf: (data: unknown) => MessageCode | null,
 ) {
   return callMachine.provide({
@@ -143,7 +146,7 @@ function draftCall(
 }
 
 const allTemplates = (client: Client, signal: AbortSignal) =>
-  client.call(templates.list, { query: { all: 'true', type: 'subscription' }, signal });
+  client.call(templateEndpoints.list, { query: { all: 'true', type: 'subscription' }, signal });
 
 /** The templates as they are now; where they do not come, those that are there stay. */
 function templatesCall({ client }: World) {
@@ -165,15 +168,15 @@ function templatesCall({ client }: World) {
 function choicesFlow({ client }: World) {
   return lookupFlow<ScheduleChoices, ChoicesQuery>(async (stored, signal) => {
     const [types, channels, flowTypes, all] = await Promise.all([
-      client.call(subscriptions.types, { signal }),
-      client.call(subscriptions.channels, { signal }),
-      client.call(subscriptions.flowTypes, { signal }),
+      client.call(subscriptionEndpoints.types, { signal }),
+      client.call(subscriptionEndpoints.channels, { signal }),
+      client.call(subscriptionEndpoints.flowTypes, { signal }),
       allTemplates(client, signal),
     ]);
     if (!types.success || !channels.success || !flowTypes.success || !all.success) return null;
     const first = channels.data.find(({ pk }) => String(pk) === stored) ?? channels.data[0];
     const channel = first
-      ? await client.call(subscriptions.channel, { params: { id: String(first.pk) }, signal })
+      ? await client.call(subscriptionEndpoints.channel, { params: { id: String(first.pk) }, signal })
       : null;
     if (channel && !channel.success) return null;
     return {

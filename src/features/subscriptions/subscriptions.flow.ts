@@ -5,7 +5,7 @@ import {
   type AudienceAnswer,
   type RunLogAnswer,
 } from '../../../machines/subscriptions/schedules.machine.ts';
-import { subscriptions } from '../../../contract/calls/subscriptions.ts';
+import { subscriptionEndpoints } from '../../../contract/calls/subscriptions.ts';
 import type { Schedule } from '../../../contract/subscriptions.ts';
 import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -16,19 +16,19 @@ import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/li
 /** The list of scheduled subscriptions (SBA-01); adding and editing have pages of their own. */
 export function subscriptionsArea(world: World) {
   const { client } = world;
-  const { detail, remove } = recordCalls(client, subscriptions);
+  const { detail, remove } = recordCalls(client, subscriptionEndpoints);
   let shown: readonly Schedule[] = [];
   const ports: AdminListPorts = {
     list: async (query, signal) => {
-      const result = await client.call(subscriptions.list, { query: pageQueryOf(query), signal });
+      const result = await client.call(subscriptionEndpoints.list, { query: pageQueryOf(query), signal });
       if (result.success) shown = result.data.result;
       return result;
     },
     detail,
     perform: {
       delete: remove,
-      pause: (id, signal) => client.call(subscriptions.pause, { params: { id }, signal }),
-      resume: (id, signal) => client.call(subscriptions.resume, { params: { id }, signal }),
+      pause: (id, signal) => client.call(subscriptionEndpoints.pause, { params: { id }, signal }),
+      resume: (id, signal) => client.call(subscriptionEndpoints.resume, { params: { id }, signal }),
     },
     done: { delete: 'scheduleDeleted', pause: 'schedulePaused', resume: 'scheduleResumed' },
     creating: null,
@@ -39,11 +39,11 @@ export function subscriptionsArea(world: World) {
     actors: {
       list: adminListFlow(world, ports),
       countAudience: fromPromise<AudienceAnswer, { id: string }>(async ({ input, signal }) => {
-        const result = await client.call(subscriptions.dryRun, { params: { id: input.id }, signal });
+        const result = await client.call(subscriptionEndpoints.dryRun, { params: { id: input.id }, signal });
         return { result, audience: result.success ? result.data : null };
       }),
       loadLog: fromPromise<RunLogAnswer, { id: string; page: number }>(async ({ input, signal }) => {
-        const result = await client.call(subscriptions.runs, {
+        const result = await client.call(subscriptionEndpoints.runs, {
           params: { id: input.id },
           query: { page: input.page },
           signal,

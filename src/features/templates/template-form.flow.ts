@@ -7,7 +7,7 @@ import {
   type UsesQuery,
 } from '../../../machines/templates/template-form.machine.ts';
 import { variableKeysMachine } from '../../../machines/templates/variable-keys.machine.ts';
-import { templates } from '../../../contract/calls/templates.ts';
+import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import { renameKey } from './rename-key.ts';
 import type { World } from '../../kit/app/world.ts';
 import { lookupFlow } from '../../kit/forms/lookup.flow.ts';
@@ -20,13 +20,13 @@ export function templateFormFlow(world: World, recordForm: typeof recordFormMach
     actors: {
       recordForm,
       types: lookupFlow<string[]>(async (_, signal) => {
-        const result = await world.client.call(templates.types, { signal });
+        const result = await world.client.call(templateEndpoints.types, { signal });
         // Without any type nothing can be chosen, either.
         return result.success && result.data.length > 0 ? [...result.data] : null;
       }),
       uses: lookupFlow<readonly TemplateUse[], UsesQuery>(async (template, signal) => {
         if (template === null) return [];
-        const result = await world.client.call(templates.uses, { params: { id: template }, signal });
+        const result = await world.client.call(templateEndpoints.uses, { params: { id: template }, signal });
         return result.success ? result.data.result : null;
       }),
       htmlEditor: htmlEditorFlow(templatePictures(world.client)),

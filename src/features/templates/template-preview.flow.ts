@@ -7,7 +7,7 @@ import {
   type RenderAnswer,
   type Samples,
 } from '../../../machines/templates/template-preview.machine.ts';
-import { templates } from '../../../contract/calls/templates.ts';
+import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import type { TemplateTested } from '../../../contract/template-previews.ts';
 import { createSampleStore } from './sample-store.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
@@ -24,14 +24,14 @@ export function templatePreviewFlow(world: World) {
         Promise.resolve(samples.read(input.template)),
       ),
       render: fromPromise<RenderAnswer, PreviewRequest>(async ({ input, signal }) => {
-        const result = await world.client.call(templates.preview, { body: bodyOf(input), signal });
+        const result = await world.client.call(templateEndpoints.preview, { body: bodyOf(input), signal });
         if (!result.success) return { result, rendered: null };
         const { html, plain, html_unfilled, plain_unfilled, bytes } = result.data;
         const rendered = { html, plain, htmlUnfilled: html_unfilled, plainUnfilled: plain_unfilled, bytes };
         return { result, rendered };
       }),
       sendTest: fromPromise<AnyResult, PreviewRequest>(({ input, signal }) =>
-        world.client.call(templates.test, {
+        world.client.call(templateEndpoints.test, {
           body: { ...bodyOf(input), name: input.texts.name },
           signal,
         }),

@@ -1,5 +1,5 @@
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
-import { templates } from '../../../contract/calls/templates.ts';
+import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import type { CreateTemplate } from '../../../contract/templates.ts';
 import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -12,7 +12,7 @@ import { templateFormFlow } from './template-form.flow.ts';
 /** The list of message templates with its panels (TPL-01). */
 export function templatesArea(world: World) {
   const { client } = world;
-  const { list, detail, remove } = recordCalls(client, templates);
+  const { list, detail, remove } = recordCalls(client, templateEndpoints);
   const form = { name: 'template', detail };
   const ports: AdminListPorts = {
     list,
@@ -24,7 +24,7 @@ export function templatesArea(world: World) {
       recordFormFlow(world, {
         ...form,
         send: (values, _subject, { signal }) =>
-          client.call(templates.create, { body: templateFieldsOf(values), signal }),
+          client.call(templateEndpoints.create, { body: templateFieldsOf(values), signal }),
         told: 'templateCreated',
       }),
     ),
@@ -33,7 +33,7 @@ export function templatesArea(world: World) {
       recordFormFlow(world, {
         ...form,
         send: (values, subject, { signal }) =>
-          client.call(templates.change, {
+          client.call(templateEndpoints.change, {
             params: { id: subject ?? '' },
             body: templateFieldsOf(values),
             signal,

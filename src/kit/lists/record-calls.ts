@@ -1,16 +1,16 @@
-import type { posts } from '../../../contract/calls/posts.ts';
-import type { productMedia, templateMedia } from '../../../contract/calls/media.ts';
-import type { subscriptions } from '../../../contract/calls/subscriptions.ts';
-import type { templates } from '../../../contract/calls/templates.ts';
+import type { postEndpoints } from '../../../contract/calls/posts.ts';
+import type { productMediaEndpoints, templateMediaEndpoints } from '../../../contract/calls/media.ts';
+import type { subscriptionEndpoints } from '../../../contract/calls/subscriptions.ts';
+import type { templateEndpoints } from '../../../contract/calls/templates.ts';
 import type { Client } from '../wire/client.ts';
 import { pageQueryOf, type AdminPageQuery } from './admin-query.ts';
 
 type Area =
-  | typeof posts
-  | typeof productMedia
-  | typeof subscriptions
-  | typeof templateMedia
-  | typeof templates;
+  | typeof postEndpoints
+  | typeof productMediaEndpoints
+  | typeof subscriptionEndpoints
+  | typeof templateMediaEndpoints
+  | typeof templateEndpoints;
 
 /** The calls that every staff area has; `calls` is the noun of `contract/calls`. */
 export function recordCalls(client: Client, calls: Pick<Area, 'list' | 'find' | 'remove'>) {

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { choicesMachine, type ChoicesAnswer } from '../../../machines/lists/choices.machine.ts';
-import { templates } from '../../../contract/calls/templates.ts';
+import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import type { World } from '../app/world.ts';
 
 /** The templates a post can be made of: all of type blog (PST-02). */
@@ -8,7 +8,10 @@ export function templateChoicesFlow({ client, watchFocus }: World) {
   return choicesMachine.provide({
     actors: {
       loadChoices: fromPromise<ChoicesAnswer>(async ({ signal }) => {
-        const result = await client.call(templates.list, { query: { all: 'true', type: 'blog' }, signal });
+        const result = await client.call(templateEndpoints.list, {
+          query: { all: 'true', type: 'blog' },
+          signal,
+        });
         const choices = result.success
           ? result.data.result.map(({ pk, name }) => ({ value: String(pk), name }))
           : null;

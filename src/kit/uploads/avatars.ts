@@ -1,4 +1,4 @@
-import { account } from '../../../contract/calls/account.ts';
+import { accountEndpoints } from '../../../contract/calls/account.ts';
 import { createBinaries, type BinaryUse } from '../wire/binary.ts';
 import type { Client } from '../wire/client.ts';
 
@@ -8,7 +8,7 @@ const known = new WeakMap<Client, (id: string) => BinaryUse>();
 export function avatarsOf(client: Client): (id: string) => BinaryUse {
   const use =
     known.get(client) ??
-    createBinaries((id) => client.download(account.avatar, { params: { avatar_id: id } }));
+    createBinaries((id) => client.download(accountEndpoints.avatar, { params: { avatar_id: id } }));
   known.set(client, use);
   return use;
 }

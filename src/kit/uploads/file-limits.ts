@@ -1,5 +1,5 @@
 import type { FileLimits } from '../../../machines/uploads/file-choice.machine.ts';
-import { mediaLimits } from '../../../contract/calls/media.ts';
+import { mediaLimitEndpoints } from '../../../contract/calls/media.ts';
 import type { World } from '../app/world.ts';
 
 const known = new WeakMap<World, Promise<FileLimits>>();
@@ -13,7 +13,7 @@ export function fileLimits(world: World): Promise<FileLimits> {
 }
 
 async function ask({ client }: World): Promise<FileLimits> {
-  const result = await client.call(mediaLimits.read);
+  const result = await client.call(mediaLimitEndpoints.read);
   if (!result.success) throw new Error(`The server does not say how large files may be: ${result.code}`);
   const { picture_bytes: picture, video_bytes: video } = result.data;
   return { picture, video };

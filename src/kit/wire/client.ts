@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, FileCall, IsForm, PartOf } from '../../../contract/api.ts';
-import { auth } from '../../../contract/calls/auth.ts';
+import { authEndpoints } from '../../../contract/calls/auth.ts';
 import { refusal, tokenExpired, type CallResult, type Refusal } from './answer.ts';
 import { createRenewal, type Locks } from './renewal.ts';
 import type { TokenStore } from './tokens.ts';
@@ -56,7 +56,7 @@ export function createClient({ tokens, locks, onExpired, ...wire }: ClientOption
   const upload = createUpload(wire);
   const renew = createRenewal({
     refresh: (refresh) =>
-      transport.send({ name: auth.refresh, options: { body: { refresh } }, access: null }),
+      transport.send({ name: authEndpoints.refresh, options: { body: { refresh } }, access: null }),
     tokens,
     locks,
     onExpired,
