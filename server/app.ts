@@ -32,7 +32,7 @@ import { sweepHourly } from './modules/upkeep.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { avatarRoutes } from './modules/account/avatar.routes.ts';
 import { throttled } from './refusal.ts';
-import type { World } from './world.ts';
+import type { ServerWorld } from './world.ts';
 import { limitBodyTime } from './http/body-time.ts';
 import { answerClientError } from './http/client-error.ts';
 import { compilersFactory } from './http/compilers.ts';
@@ -59,7 +59,7 @@ function trustedHops(count: number | false): false | ((address: string, hop: num
   return count === false ? false : (_address, hop) => hop < count;
 }
 
-function createInstance({ settings }: World) {
+function createInstance({ settings }: ServerWorld) {
   return Fastify({
     logger: loggerOptions(settings.logLevel),
     genReqId: () => randomBytes(9).toString('base64url'),
@@ -90,7 +90,7 @@ function createInstance({ settings }: World) {
   });
 }
 
-function apiRoutes(world: World, services: Services): FastifyPluginAsync {
+function apiRoutes(world: ServerWorld, services: Services): FastifyPluginAsync {
   return async (api) => {
     addSecurityHeaders(api, world.settings.publicUrl);
     const answerTheRest = noteRoutes(api);
@@ -128,7 +128,7 @@ function apiRoutes(world: World, services: Services): FastifyPluginAsync {
  * The whole server as a value: routes, rules and limits over one world. It does not listen; `inject` asks it in
  * a test, `listen` opens it in `main.ts`. Closing it leaves the database open.
  */
-export async function buildApp(world: World): Promise<FastifyInstance> {
+export async function buildApp(world: ServerWorld): Promise<FastifyInstance> {
   const app = createInstance(world);
   app.decorateRequest('account', null);
   app.decorateRequest('suspected', false);

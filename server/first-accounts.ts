@@ -5,7 +5,7 @@ import { sessions, users } from './db/schema.ts';
 import { seed, seedAdmin } from './demo/seed.ts';
 import { isLoopback, type Environment } from './env.ts';
 import type { Log } from './log.ts';
-import type { World } from './world.ts';
+import type { ServerWorld } from './world.ts';
 
 /** A demo account for the people at this machine. */
 export interface DemoSignIn {
@@ -25,7 +25,7 @@ export interface FirstAccounts {
  * listens to the world.
  */
 export async function prepareAccounts(
-  world: World,
+  world: ServerWorld,
   {
     host,
     seed: kind,
@@ -52,7 +52,7 @@ export async function prepareAccounts(
   };
 }
 
-async function openDemoAccounts({ database }: World): Promise<DemoSignIn[]> {
+async function openDemoAccounts({ database }: ServerWorld): Promise<DemoSignIn[]> {
   const emails = demoAccounts.map(({ email }) => email);
   const found = await database.db.select().from(users).where(inArray(users.email, emails));
   const opened = await Promise.all(
@@ -65,7 +65,7 @@ async function openDemoAccounts({ database }: World): Promise<DemoSignIn[]> {
 }
 
 /** An empty password lets nobody in; the reset by mail still does. */
-async function lockAccounts({ database, now }: World, accounts: readonly DemoSignIn[]): Promise<void> {
+async function lockAccounts({ database, now }: ServerWorld, accounts: readonly DemoSignIn[]): Promise<void> {
   await database.db.transaction(async (tx) => {
     for (const { email } of accounts) {
       const locked = await tx

@@ -22,7 +22,7 @@ import { readSiteSettings } from './site-settings.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
 import { createPublicPosts } from './modules/blog/public-posts.ts';
 import { createWeb } from './web/web.ts';
-import type { World } from './world.ts';
+import type { ServerWorld } from './world.ts';
 
 /** A server that answers. */
 export interface RunningServer {
@@ -84,7 +84,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const runner = createRunner({ ...delivery, transport: agent.pool('runs') });
 
   const media = withDemoPictures(await openMedia(environment));
-  const world: World = {
+  const world: ServerWorld = {
     database,
     outbox,
     media,
@@ -140,7 +140,7 @@ async function webPart(
   publicUrl: string,
   database: Database,
   log: Log,
-): Promise<Pick<World, 'web'>> {
+): Promise<Pick<ServerWorld, 'web'>> {
   const dist = path.join(ROOT, folder);
   if (existsSync(path.join(dist, 'index.html')))
     return { web: await createWeb({ dist, publicUrl, posts: createPublicPosts(database) }) };

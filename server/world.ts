@@ -56,7 +56,7 @@ export interface Settings {
 }
 
 /** Everything the server needs from outside: a test passes its own, `main.ts` the real one. */
-export interface World {
+export interface ServerWorld {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly media: MediaStore;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { ARGON2ID } from '../modules/auth/passwords.ts';
 import { startReset } from '../modules/auth/reset.service.ts';
 import { usersRepo } from '../modules/account/users.repo.ts';
-import type { World } from '../world.ts';
+import type { ServerWorld } from '../world.ts';
 import { DEMO_PASSWORD, demoAccounts, demoSessions, demoSubscribers } from './demo-world.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { posts, productMedia, sessions, subscribers, templateMedia, templates, users } from '../db/schema.ts';
@@ -60,7 +60,7 @@ async function seedBlog(tx: Tx, postCount: number | undefined): Promise<void> {
  * @returns the link, also sent as a mail; undefined when the account has a password already.
  */
 export function seedAdmin(
-  { database, outbox, now, settings }: Pick<World, 'database' | 'outbox' | 'now' | 'settings'>,
+  { database, outbox, now, settings }: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'settings'>,
   email: string,
 ): Promise<string | undefined> {
   return database.exclusive(() =>

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sentence } from '../i18n/say.ts';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { ServerWorld } from '../world.ts';
 import { envelopeOf, Nothing, Refused } from '../../contract/envelope.ts';
 import { answer } from './envelope.ts';
 import { addSecurityHeaders } from './headers.ts';
@@ -22,7 +22,7 @@ async function answersInTime(probe: () => Promise<boolean>): Promise<boolean> {
 }
 
 /** `/healthz`: the process is up. `/readyz`: it can do its work, or which of its services does not answer. */
-export function healthRoutes({ database, health, settings }: World): FastifyPluginAsync {
+export function healthRoutes({ database, health, settings }: ServerWorld): FastifyPluginAsync {
   const probes: Record<string, () => Promise<boolean>> = {
     database: async () => (await database.pool.query('select 1')).rowCount === 1,
     mail: health.mail,

@@ -1,6 +1,6 @@
 import type { Guards } from '../http/route.ts';
 import { createGuards } from './auth/guards.ts';
-import type { World } from '../world.ts';
+import type { ServerWorld } from '../world.ts';
 import { createAccounts, type Accounts } from './auth/accounts.service.ts';
 import { createCodes } from './auth/codes.service.ts';
 import { createPasswordChanges, type PasswordChanges } from './auth/password.service.ts';
@@ -46,7 +46,7 @@ export interface Services {
 }
 
 /** Wires the rules to the world they act in. */
-export function createServices(world: World): Services {
+export function createServices(world: ServerWorld): Services {
   const { secret, now, settings, passwords } = world;
   const rateLimiter = createRateLimiter({ db: world.database.db, secret, now, enabled: settings.rateLimits });
   const codes = createCodes(world);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../world.ts';
+import type { ServerWorld } from '../world.ts';
 import { codesRepo } from './auth/codes.repo.ts';
 import { sessionsRepo } from './auth/sessions.repo.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -19,7 +19,7 @@ const RUN_DAYS = 90;
  * messages of two years ago, and files of the day before that no row names.
  */
 export async function sweep(
-  { database, media, now }: Pick<World, 'database' | 'media' | 'now'>,
+  { database, media, now }: Pick<ServerWorld, 'database' | 'media' | 'now'>,
   rateLimiter: RateLimiter,
 ): Promise<void> {
   const at = now().getTime();
@@ -32,7 +32,7 @@ export async function sweep(
 }
 
 /** Sweeps once an hour for as long as the server runs. */
-export function sweepHourly(app: FastifyInstance, world: World, rateLimiter: RateLimiter): void {
+export function sweepHourly(app: FastifyInstance, world: ServerWorld, rateLimiter: RateLimiter): void {
   const timer = setInterval(() => {
     sweep(world, rateLimiter).catch((error: unknown) => app.log.warn({ err: error }, 'the sweep failed'));
   }, HOUR_MS);

@@ -9,7 +9,7 @@ import { keptInput, wire } from '../app/wiring.ts';
 import { postTextStyle } from '../frame/post-style.ts';
 import { whenSettled } from '../served/when-settled.ts';
 import { collectStyle } from '../kit/ui/collect-style.ts';
-import { serverWorld } from './server-world.ts';
+import { prerenderWorld } from './server-world.ts';
 
 /** A page that hasn't settled by then is waiting for something a server doesn't have. */
 const TIMEOUT_MS = 10_000;
@@ -24,7 +24,7 @@ export const render: RenderPage = (request) => {
 };
 
 async function renderNow(request: RenderRequest): Promise<RenderedPage | Redirect> {
-  const { world, answers, isAwaiting, redirect } = serverWorld(request);
+  const { world, answers, isAwaiting, redirect } = prerenderWorld(request);
   const app: AppActor = createActor(wire(world), { input: keptInput(world) });
   app.start();
   try {

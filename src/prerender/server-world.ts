@@ -15,7 +15,7 @@ import { createTally } from '../served/tally.ts';
 const never = (): (() => void) => () => {};
 
 /** A world without a person: a guest with nothing stored, at one address, doing nothing. */
-export interface ServerWorld {
+export interface PrerenderWorld {
   world: World;
   /** The responses so far, by path and query. */
   answers: Record<string, ServedAnswer>;
@@ -25,7 +25,7 @@ export interface ServerWorld {
 }
 
 /** Creates the world for one render. */
-export function serverWorld({ address, ask }: RenderRequest): ServerWorld {
+export function prerenderWorld({ address, ask }: RenderRequest): PrerenderWorld {
   const answers: Record<string, ServedAnswer> = {};
   const tally = createTally();
   let redirect: string | null = null;

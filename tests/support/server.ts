@@ -8,7 +8,7 @@ import type { Database } from '../../server/db/open.ts';
 import type { MediaStore } from '../../server/media/store.ts';
 import { buildApp } from '../../server/app.ts';
 import { createPasswords } from '../../server/modules/auth/passwords.ts';
-import type { Mail, Outbox, Settings, World } from '../../server/world.ts';
+import type { Mail, Outbox, Settings, ServerWorld } from '../../server/world.ts';
 import { emptyTables, openSharedDatabase } from './database.ts';
 
 /** A call's options besides its path. */
@@ -29,7 +29,7 @@ export interface Called<Data> {
 /** An in-process server with a clock, codes and a mailbox controlled by the test. */
 export interface TestServer {
   readonly app: FastifyInstance;
-  readonly world: World;
+  readonly world: ServerWorld;
   readonly database: Database;
   /** Every mail so far, including unsent ones (`real: false`). */
   readonly mails: Mail[];
@@ -44,11 +44,11 @@ export interface TestServer {
 /** What a test may override. */
 export interface Changes {
   settings?: Partial<Settings>;
-  health?: Partial<World['health']>;
+  health?: Partial<ServerWorld['health']>;
   /** Replaces the one in memory. */
   outbox?: Outbox;
   /** Adds routes before the server is ready. */
-  web?: World['web'];
+  web?: ServerWorld['web'];
 }
 
 const settings: Settings = {
@@ -110,7 +110,7 @@ export async function startApp(database: Database, changes: Changes = {}): Promi
   let serial = 0;
   const mails: Mail[] = [];
   const up = async (): Promise<boolean> => true;
-  const world: World = {
+  const world: ServerWorld = {
     database,
     outbox: changes.outbox ?? memoryOutbox(mails),
     media: memoryMedia(() => new Date(clock)),

@@ -1,7 +1,7 @@
 import type { ChangeNames, ChangeTimeZone, CurrentUser } from '../../../contract/account.ts';
 import { sentence } from '../../i18n/say.ts';
 import { notSignedIn, Refusal } from '../../refusal.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import { usersRepo, type UserRow } from './users.repo.ts';
 import { listedZone } from './zones.ts';
 
@@ -16,7 +16,7 @@ export function describeUser(user: UserRow): CurrentUser {
 export type Profiles = ReturnType<typeof createProfiles>;
 
 /** Builds the rules of names and time zone. Of two changes at once the later stands. */
-export function createProfiles({ database: { db } }: Pick<World, 'database'>) {
+export function createProfiles({ database: { db } }: Pick<ServerWorld, 'database'>) {
   async function change(user: UserRow, set: Parameters<typeof usersRepo.change>[2]): Promise<UserRow> {
     const changed = await usersRepo.change(db, user.id, set);
     if (changed === undefined) throw notSignedIn();

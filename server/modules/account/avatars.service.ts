@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '../../log.ts';
 import type { MediaFile } from '../../media/store.ts';
 import { notSignedIn } from '../../refusal.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 import { makeAvatar } from './avatar-picture.ts';
 import { avatarChanges } from '../rate-limits.ts';
@@ -16,7 +16,7 @@ const avatarKey = (id: string): string => `avatars/${id}.webp`;
 
 /** Builds the rules of avatars (ACC-02). */
 export function createAvatars(
-  { database: { db }, media }: Pick<World, 'database' | 'media'>,
+  { database: { db }, media }: Pick<ServerWorld, 'database' | 'media'>,
   { rateLimiter }: { rateLimiter: RateLimiter },
 ) {
   /** The picture of an avatar for its owner, undefined for everybody else and for an earlier one. */

@@ -3,7 +3,7 @@ import type { OneClickQuery, OwnPreferenceChange, PreferenceList } from '../../.
 import type { Executor, Tx } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import { usersRepo, type UserRow } from '../account/users.repo.ts';
 import { listKinds, type Kind } from './kinds.repo.ts';
 import { linksOf } from './links.ts';
@@ -22,7 +22,7 @@ export function createAlerts({
   outbox,
   now,
   settings: { publicUrl },
-}: Pick<World, 'database' | 'outbox' | 'now' | 'settings'>) {
+}: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'settings'>) {
   async function listOf(
     email: string,
     subscriberId: string | undefined,

@@ -2,7 +2,7 @@ import type { SignIn, SignUp, Tokens as TokenPair } from '../../../contract/auth
 import type { Locale } from '../../../contract/locale.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import { usersRepo, type UserRow } from '../account/users.repo.ts';
 import { codesRepo } from './codes.repo.ts';
 import type { Codes } from './codes.service.ts';
@@ -24,7 +24,7 @@ interface Parts {
 
 /** Builds the rules of accounts. */
 export function createAccounts(
-  world: Pick<World, 'database' | 'now'>,
+  world: Pick<ServerWorld, 'database' | 'now'>,
   { passwords, sessions, codes, rateLimiter }: Parts,
 ) {
   const { db } = world.database;

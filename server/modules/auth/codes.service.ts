@@ -4,7 +4,7 @@ import type { SentenceKey } from '../../i18n/en.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import { deriveKey } from '../../secrets.ts';
-import type { Locale, MailKind, World } from '../../world.ts';
+import type { Locale, MailKind, ServerWorld } from '../../world.ts';
 import { codesRepo } from './codes.repo.ts';
 
 /** Least time between two mails (P17). */
@@ -28,7 +28,9 @@ function refusedCode(code: Extract<AnswerCode & SentenceKey, 'code_wrong' | 'cod
 }
 
 /** Builds the rules of one-time codes (P17). */
-export function createCodes(world: Pick<World, 'database' | 'outbox' | 'now' | 'randomCode' | 'secret'>) {
+export function createCodes(
+  world: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'randomCode' | 'secret'>,
+) {
   const { db } = world.database;
   const key = deriveKey(world.secret, 'one-time code');
   /** Bound to its row: the digest of one row is of no use in another. */

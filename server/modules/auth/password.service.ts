@@ -1,7 +1,7 @@
 import type { ChangePassword } from '../../../contract/auth.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import { usersRepo, type UserRow } from '../account/users.repo.ts';
 import { passwordChanges } from '../rate-limits.ts';
 import { checkNewPassword } from './password-rules.ts';
@@ -13,7 +13,7 @@ export type PasswordChanges = ReturnType<typeof createPasswordChanges>;
 
 /** Builds the rules of changing a password (ACC-06). */
 export function createPasswordChanges(
-  { database: { db } }: Pick<World, 'database'>,
+  { database: { db } }: Pick<ServerWorld, 'database'>,
   { passwords, rateLimiter }: { passwords: Passwords; rateLimiter: RateLimiter },
 ) {
   const wrong = () => new Refusal(400, 'invalid', { current_password: [sentence('current_password')] });

@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import { usersRepo } from '../account/users.repo.ts';
 import { codesRepo, type CodeRow } from './codes.repo.ts';
 import type { Codes } from './codes.service.ts';
@@ -36,7 +36,7 @@ export async function startReset(db: Executor, email: string, now: Date): Promis
  * or not the address has an account; the mail of an unknown one is written and never sent.
  */
 export function createResets(
-  world: Pick<World, 'database' | 'now'>,
+  world: Pick<ServerWorld, 'database' | 'now'>,
   { passwords, codes, rateLimiter }: Parts,
 ) {
   const { db } = world.database;

@@ -3,7 +3,7 @@ import { isLocale } from '../../../contract/locale.ts';
 import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import { notSignedIn, Refusal, sessionRevoked } from '../../refusal.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import type { UserRow } from '../account/users.repo.ts';
 import { sessionsRepo, type SessionRow } from './sessions.repo.ts';
 import type { TokenService } from './tokens.ts';
@@ -37,7 +37,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** Builds the rules of sessions. */
 export function createSessions(
-  world: Pick<World, 'database' | 'outbox' | 'now' | 'settings'>,
+  world: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'settings'>,
   tokens: TokenService,
 ) {
   const { db } = world.database;

@@ -1,7 +1,7 @@
 import type { Post, PostPage, PostsQuery, PostSummary } from '../../../contract/blog.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import { sliceOf } from '../paging.ts';
 import { pkOf } from '../pk.ts';
 import { pictureAddress } from './picture-address.ts';
@@ -28,7 +28,7 @@ function describe(row: PostSummaryRow): PostSummary {
 }
 
 /** Builds the rules of the public blog: a draft does not exist here. */
-export function createBlog({ database: { db } }: Pick<World, 'database'>) {
+export function createBlog({ database: { db } }: Pick<ServerWorld, 'database'>) {
   /** One page of the published posts, the newest first (BLG-01, P27). */
   async function list(query: PostsQuery): Promise<PostPage> {
     const total_count = await postsRepo.countPublished(db);

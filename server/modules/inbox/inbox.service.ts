@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locale.ts';
 import { MESSAGES_MAX, type WebMessages, type WebMessagesQuery } from '../../../contract/inbox.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import { createDoorbell } from './doorbell.ts';
 import { messagesRepo } from './inbox.repo.ts';
 
@@ -8,7 +8,7 @@ import { messagesRepo } from './inbox.repo.ts';
 export type Inbox = ReturnType<typeof createInbox>;
 
 /** Builds the rules of the messages that a person finds in the dashboard (P25). */
-export function createInbox({ database: { db }, now }: Pick<World, 'database' | 'now'>) {
+export function createInbox({ database: { db }, now }: Pick<ServerWorld, 'database' | 'now'>) {
   const doorbell = createDoorbell(db);
 
   async function answerTo(userId: string, after: number, locale: Locale): Promise<WebMessages> {

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { mediaLimitEndpoints } from '../../../contract/calls/media.ts';
 import { routesIn } from '../../http/route.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import type { Services } from '../services.ts';
 
 /** Forms say how large a file may be before it is sent. */
 export function mediaLimitsRoutes(
   { guards }: Services,
-  { settings: { pictureBytes, videoBytes } }: Pick<World, 'settings'>,
+  { settings: { pictureBytes, videoBytes } }: Pick<ServerWorld, 'settings'>,
 ): FastifyPluginAsync {
   return async (scope) =>
     routesIn(scope, guards)(mediaLimitEndpoints.read, async () => ({

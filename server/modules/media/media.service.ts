@@ -4,7 +4,7 @@ import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import type { Log } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import { sliceOf, type Slice } from '../paging.ts';
 import { pkOf } from '../pk.ts';
 import type { Kept } from './keep-upload.ts';
@@ -27,7 +27,7 @@ const fileColumns = ({ file, size, mime_type }: Kept) => ({ file, size, mime_typ
  * @param placesOf where a file is used; while it is, it is not removed.
  */
 export function createMediaRecords(
-  { database: { db }, media, now }: Pick<World, 'database' | 'media' | 'now'>,
+  { database: { db }, media, now }: Pick<ServerWorld, 'database' | 'media' | 'now'>,
   {
     which,
     placesOf,

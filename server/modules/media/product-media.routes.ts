@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { productMediaEndpoints } from '../../../contract/calls/media.ts';
 import { mountAt, routesIn } from '../../http/route.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import { mediaAdminRoutes } from './media-admin.routes.ts';
 import type { Services } from '../services.ts';
 import { createCsrf } from './csrf.ts';
@@ -12,7 +12,7 @@ import { createCsrf } from './csrf.ts';
  */
 export function productMediaRoutes(
   { productMedia: records, guards }: Services,
-  { media, secret, settings }: Pick<World, 'media' | 'secret' | 'settings'>,
+  { media, secret, settings }: Pick<ServerWorld, 'media' | 'secret' | 'settings'>,
 ): FastifyPluginAsync {
   const { pictureBytes, videoBytes, publicUrl } = settings;
   const csrf = createCsrf({ secret, publicUrl });

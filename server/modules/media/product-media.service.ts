@@ -5,7 +5,7 @@ import { sentence } from '../../i18n/say.ts';
 import type { Log } from '../../log.ts';
 import type { MediaFile } from '../../media/store.ts';
 import { Refusal } from '../../refusal.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import type { Kept } from './keep-upload.ts';
 import type { MediaRow } from './media.repo.ts';
 import { createMediaRecords, type Places } from './media.service.ts';
@@ -38,7 +38,7 @@ const describe = (row: MediaRow): ProductMediaDetail => ({
 const nowhere = async (): Promise<Places> => ({ total: 0, first: [] });
 
 /** Builds the rules of the files of products (PMD-01, PMD-02). */
-export function createProductMedia(world: Pick<World, 'database' | 'media' | 'now'>) {
+export function createProductMedia(world: Pick<ServerWorld, 'database' | 'media' | 'now'>) {
   const records = createMediaRecords(world, { which: 'products', placesOf: nowhere });
   return {
     async list(query: AdminListQuery): Promise<ProductMediaPage> {

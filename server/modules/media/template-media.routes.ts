@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { templateMediaEndpoints } from '../../../contract/calls/media.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import type { Services } from '../services.ts';
 import { mediaAdminRoutes } from './media-admin.routes.ts';
 
 /** The list of the files for templates. */
 export function templateMediaRoutes(
   { templateMedia: records, guards }: Services,
-  { media, settings: { pictureBytes, videoBytes } }: Pick<World, 'media' | 'settings'>,
+  { media, settings: { pictureBytes, videoBytes } }: Pick<ServerWorld, 'media' | 'settings'>,
 ): FastifyPluginAsync {
   const room = { media, folder: 'templates', pictureBytes, videoBytes } as const;
   return mediaAdminRoutes({ calls: templateMediaEndpoints, records, guards, room });

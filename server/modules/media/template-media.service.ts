@@ -6,7 +6,7 @@ import type {
   TemplateMediaPage,
 } from '../../../contract/media.ts';
 import type { Log } from '../../log.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import { TEMPLATE_MEDIA_PATH } from './addresses.ts';
 import type { Kept } from './keep-upload.ts';
 import type { MediaRow } from './media.repo.ts';
@@ -37,7 +37,7 @@ const describe = (row: MediaRow, { total, first }: Places): TemplateMediaDetail 
 });
 
 /** Builds the rules of the files for templates (TMD-01, TMD-02), which posts and templates name by their address. */
-export function createTemplateMedia(world: Pick<World, 'database' | 'media' | 'now'>) {
+export function createTemplateMedia(world: Pick<ServerWorld, 'database' | 'media' | 'now'>) {
   const records = createMediaRecords(world, { which: 'templates', placesOf: placesOfTemplateMedia });
   return {
     async list(query: AdminListQuery): Promise<TemplateMediaPage> {

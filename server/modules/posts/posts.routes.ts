@@ -8,7 +8,7 @@ import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import type { Services } from '../services.ts';
 import { postFormOptions, readPostForm, takeFiles } from './post-form.ts';
 import type { MadePost } from './posts.service.ts';
@@ -22,7 +22,7 @@ function madeFor(request: FastifyRequest, { post, unknownKeys }: MadePost): Admi
 /** The posts of the blog, for the staff alone (SES-07). */
 export function postsRoutes(
   services: Services,
-  { settings: { pictureBytes } }: Pick<World, 'settings'>,
+  { settings: { pictureBytes } }: Pick<ServerWorld, 'settings'>,
 ): FastifyPluginAsync {
   const { posts: rules, guards } = services;
   return async (scope) => {

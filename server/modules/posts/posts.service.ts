@@ -5,7 +5,7 @@ import type { Tx } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import type { Log } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import { sliceOf } from '../paging.ts';
 import { pkOf } from '../pk.ts';
 import type { UserRow } from '../account/users.repo.ts';
@@ -44,7 +44,11 @@ async function lockTemplate(tx: Tx, pk: number, isChosen: boolean): Promise<Post
 }
 
 /** Builds the rules of posts for the staff (PST-01 to PST-04). */
-export function createPosts({ database: { db }, media, now }: Pick<World, 'database' | 'media' | 'now'>) {
+export function createPosts({
+  database: { db },
+  media,
+  now,
+}: Pick<ServerWorld, 'database' | 'media' | 'now'>) {
   const pictures = createPostPictures(media);
 
   async function requireBlogTemplate(pk: number): Promise<void> {

@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/subscriptions.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import { pkOf } from '../pk.ts';
 import { listChannels, listParts, listTypes } from '../alerts/kinds.repo.ts';
 
@@ -14,7 +14,7 @@ import { listChannels, listParts, listTypes } from '../alerts/kinds.repo.ts';
 export type Choices = ReturnType<typeof createChoices>;
 
 /** Builds what can be chosen, its names in the language of the reader (SBA-02). */
-export function createChoices({ database: { db } }: Pick<World, 'database'>) {
+export function createChoices({ database: { db } }: Pick<ServerWorld, 'database'>) {
   return {
     async types(locale: Locale): Promise<SubscriptionTypes> {
       const rows = await listTypes(db);

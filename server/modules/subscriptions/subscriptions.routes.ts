@@ -3,7 +3,7 @@ import { subscriptionEndpoints } from '../../../contract/calls/subscriptions.ts'
 import { accountOf } from '../auth/guards.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import type { Services } from '../services.ts';
 import { checkCrontab } from './crontab-check.ts';
 import { subscriptionTests } from '../rate-limits.ts';
@@ -14,7 +14,7 @@ const bodyLimit = 4 * 1024 * 1024;
 /** The scheduled subscriptions, for staff alone. */
 export function subscriptionsRoutes(
   { subscriptions: rules, rateLimiter, guards }: Services,
-  { now }: Pick<World, 'now'>,
+  { now }: Pick<ServerWorld, 'now'>,
 ): FastifyPluginAsync {
   return async (scope) => {
     const route = routesIn(scope, guards);

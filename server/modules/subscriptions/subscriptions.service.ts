@@ -14,7 +14,7 @@ import type {
 import type { Tx } from '../../db/open.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import { messagesRepo } from '../inbox/inbox.repo.ts';
 import { sliceOf } from '../paging.ts';
 import { pkOf } from '../pk.ts';
@@ -55,7 +55,7 @@ export function createSubscriptions({
   outbox,
   now,
   settings: { publicUrl },
-}: Pick<World, 'database' | 'outbox' | 'now' | 'settings'>) {
+}: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'settings'>) {
   /**
    * Holds what was sent against the types, channels and templates there are, all fields at once.
    *

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../../contract/support.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { cleanPhone } from '../../../contract/phone.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import { supportRepo } from './support.repo.ts';
 
 /** What reaches the people who help. */
@@ -21,7 +21,7 @@ export function createSupport({
   outbox,
   now,
   settings: { supportEmail },
-}: Pick<World, 'database' | 'outbox' | 'now' | 'settings'>) {
+}: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'settings'>) {
   /**
    * Keeps a message and mails it to the support address, so that an answer to the mail goes to its writer (CON-02). A
    * robot's message is kept and not mailed. Both happen, or neither.

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { PreviewTemplate, TemplatePreview, TestTemplate } from '../../../contract/template-previews.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 import { templateTests } from '../rate-limits.ts';
 import type { UserRow } from '../account/users.repo.ts';
@@ -17,7 +17,11 @@ const withHost = (html: string, publicUrl: string): string =>
 
 /** Builds the rules of previews and test mails (TPL-02). */
 export function createTemplatePreviews(
-  { database: { db }, outbox, settings: { publicUrl } }: Pick<World, 'database' | 'outbox' | 'settings'>,
+  {
+    database: { db },
+    outbox,
+    settings: { publicUrl },
+  }: Pick<ServerWorld, 'database' | 'outbox' | 'settings'>,
   { rateLimiter }: { rateLimiter: RateLimiter },
 ) {
   /** @throws {Refusal} 400 under `html_content` when the HTML cannot be cleaned. */

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/templates.ts';
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
-import type { World } from '../../world.ts';
+import type { ServerWorld } from '../../world.ts';
 import { sliceOf } from '../paging.ts';
 import { pkOf } from '../pk.ts';
 import { templatesRepo, type TemplateRow } from './templates.repo.ts';
@@ -42,7 +42,7 @@ const describe = (row: TemplateRow): Template => ({
 });
 
 /** Builds the rules of templates (TPL-01 to TPL-03). */
-export function createTemplates({ database: { db }, now }: Pick<World, 'database' | 'now'>) {
+export function createTemplates({ database: { db }, now }: Pick<ServerWorld, 'database' | 'now'>) {
   /** One page, the newest first, or all in one page; both held against search and type. */
   async function list({ all, search, type, ...page }: TemplatesQuery): Promise<TemplatePage> {
     const filter = { search, type };
