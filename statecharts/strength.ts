@@ -27,7 +27,7 @@ export type Strength = {
  * Runs every mutant through the walks and compares each step with the original; the rules and static checks then test those
  * the walks missed. Redirected mutants that behave like the original when fully explored do not count.
  */
-export function strength(
+export function measureStrength(
   model: PathModel & { rules?: Rules },
   options: { goal?: Goal; oracle?: Oracle; mutants?: Mutant[] } = {},
 ): Strength {

@@ -3,7 +3,7 @@ import { toChart } from './chart.ts';
 import { cover } from './cover.ts';
 import { explore, replay } from './explore.ts';
 import type { Model } from '../machines/modelling/model.ts';
-import { strength } from './strength.ts';
+import { measureStrength } from './strength.ts';
 
 type Row = {
   name: string;
@@ -47,7 +47,7 @@ function rowOf(name: string, model: Model): Row {
   const { walks } = cover(explore(model));
   for (const walk of walks) replay(model, walk);
   const seconds = (performance.now() - began) / 1000;
-  const { total, walked, noticed } = strength(model);
+  const { total, walked, noticed } = measureStrength(model);
   return {
     name,
     states: Object.keys(chart.states).length,

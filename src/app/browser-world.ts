@@ -1,4 +1,4 @@
-import type { Refusal } from '../kit/wire/answer.ts';
+import type { RefusedAnswer } from '../kit/wire/answer.ts';
 import { createClient } from '../kit/wire/client.ts';
 import { activate, learn } from '../kit/i18n/runtime.ts';
 import { darkClass, wideScreen } from '../kit/ui/theme.ts';
@@ -28,7 +28,7 @@ interface BrowserWorldOptions {
   /** How requests are sent. */
   fetch: typeof fetch;
   /** Called when the server has ended the session (API-06). */
-  onExpired: (why: Refusal) => void;
+  onExpired: (why: RefusedAnswer) => void;
 }
 
 /** The world as this window gives it. */

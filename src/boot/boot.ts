@@ -1,5 +1,5 @@
 import { keepEarlyClicks } from './early-clicks.ts';
-import { directionOf, pageLanguage } from './page-language.ts';
+import { pageDirection, pageLanguage } from './page-language.ts';
 import { reportStart, sayLoading, watchStart } from './report.ts';
 import { isReadable } from './served-page.ts';
 import { startAtOnce, startLate } from './start-entry.ts';
@@ -30,7 +30,7 @@ const language = pageLanguage(location.pathname, stored('language'));
 const isServed = html.hasAttribute('data-served');
 const isRead = isReadable(html, language);
 html.lang = language;
-html.dir = directionOf(language);
+html.dir = pageDirection(language);
 
 if (isRead) {
   let hasFailed = false;

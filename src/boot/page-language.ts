@@ -27,6 +27,6 @@ export function pageLanguage(pathname: string, setting: unknown): PageLanguage {
 }
 
 /** The direction of a language's script (LNG-05). */
-export function directionOf(language: PageLanguage): 'ltr' | 'rtl' {
+export function pageDirection(language: PageLanguage): 'ltr' | 'rtl' {
   return language === 'ckb' ? 'rtl' : 'ltr';
 }

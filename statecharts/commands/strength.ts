@@ -2,7 +2,7 @@
 import { models } from '../../machines/models.ts';
 import { GOALS } from '../cover.ts';
 import { EXCUSED, MIN_STRENGTH } from '../excused.ts';
-import { strength as strengthOf, type Strength } from '../strength.ts';
+import { measureStrength, type Strength } from '../strength.ts';
 import { chosenModels, oneOf, type Command } from './command.ts';
 
 export const strength: Command = {
@@ -18,7 +18,7 @@ without a reason in statecharts/excused.ts.`,
     const chosen = names.length > 0 ? chosenModels(names, false) : Object.entries(models);
     const sum = { total: 0, walked: 0, noticed: 0 };
     const weak = chosen.filter(([name, model]) => {
-      const { total, walked, noticed, survivors } = strengthOf(model, { goal });
+      const { total, walked, noticed, survivors } = measureStrength(model, { goal });
       sum.total += total;
       sum.walked += walked;
       sum.noticed += noticed;

@@ -12,7 +12,7 @@ import type { GalleryWorld } from './wiring.ts';
 const WALKS = '/statecharts/walks.json';
 
 /** The gallery's world in a browser window. */
-export function browserWorld(window: Window): GalleryWorld {
+export function browserGalleryWorld(window: Window): GalleryWorld {
   const { location, history } = window;
   let keepTold: (hash: string) => void = () => {};
   return {

@@ -4,7 +4,7 @@ import { markStarted } from '../../src/boot/started.ts';
 import { applyGlobalStyles } from '../../src/kit/ui/global.ts';
 import { createLiveLink } from '../../src/watch/live-link.ts';
 import { GALLERY_CHANNEL } from '../../src/watch/protocol.ts';
-import { browserWorld } from './browser-world.ts';
+import { browserGalleryWorld } from './browser-world.ts';
 import { speak } from './texts.ts';
 import { GalleryApp } from './view/GalleryApp.tsx';
 import { wireGallery } from './wiring.ts';
@@ -12,7 +12,7 @@ import { wireGallery } from './wiring.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page of the gallery has no element with the id root');
 
-const world = browserWorld(window);
+const world = browserGalleryWorld(window);
 const kept = world.settings.read();
 const locale = kept.language ?? 'en';
 speak(locale);

@@ -14,7 +14,7 @@ export type Offer = {
   own: string[];
 };
 
-export type Played = {
+export type PlayedRun = {
   /** The start and every step since. */
   steps: Step[];
   tokens: string[];
@@ -26,7 +26,7 @@ export type Played = {
 };
 
 /** Plays a chart from one of its model's inputs through the given steps. Nothing runs: no request, no timer, no child. */
-export function play(model: Model, start: number, tokens: readonly string[]): Played {
+export function play(model: Model, start: number, tokens: readonly string[]): PlayedRun {
   const stepper = createStepper(model.machine);
   const begun = stepper.begin(model.inputs[start] ?? model.inputs[0]);
   const steps = [begun];
@@ -42,7 +42,7 @@ export function play(model: Model, start: number, tokens: readonly string[]): Pl
   return result(steps, taken, next, null);
 }
 
-function result(steps: Step[], tokens: string[], next: Offer[], lost: string | null): Played {
+function result(steps: Step[], tokens: string[], next: Offer[], lost: string | null): PlayedRun {
   const offers = next.filter(({ step }) => step.taken.length > 0);
   return { steps, tokens, offers, refused: next.filter((each) => !offers.includes(each)), lost };
 }

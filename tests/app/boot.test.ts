@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { directionOf, pageLanguage } from '../../src/boot/page-language.ts';
+import { pageDirection, pageLanguage } from '../../src/boot/page-language.ts';
 import { stored } from '../../src/boot/stored.ts';
 
 describe('pageLanguage', () => {
@@ -35,7 +35,7 @@ describe('pageLanguage', () => {
 });
 
 test('LNG-05 Sorani alone runs from right to left', () => {
-  expect([directionOf('en'), directionOf('ckb'), directionOf('kmr')]).toEqual(['ltr', 'rtl', 'ltr']);
+  expect([pageDirection('en'), pageDirection('ckb'), pageDirection('kmr')]).toEqual(['ltr', 'rtl', 'ltr']);
 });
 
 describe('stored', () => {

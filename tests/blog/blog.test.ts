@@ -5,7 +5,7 @@ import { createHistorySnapshots, type HistoryWindow } from '../../src/kit/browse
 import { blogInput } from '../../src/features/blog/blog.flow.ts';
 import { latestOf, othersOf, readNextOf } from '../../src/features/blog/post/other-posts.ts';
 import { createBlockHeights } from '../../src/features/blog/listing/block-heights.ts';
-import { nearOf, runsOf } from '../../src/features/blog/listing/blocks.ts';
+import { nearOf, blockRuns } from '../../src/features/blog/listing/blocks.ts';
 import { pageNumbers } from '../../src/features/blog/listing/page-numbers.ts';
 import { envelope } from '../support/fake-wire.ts';
 import { fakeStorage } from '../support/fake-browser.ts';
@@ -185,7 +185,7 @@ describe('the blocks of a long list', () => {
   });
 
   test('BLG-01 what is held is drawn with its neighbours, and the rest stands together', () => {
-    const runs = runsOf(20, { from: 10, to: 11, held: [3] });
+    const runs = blockRuns(20, { from: 10, to: 11, held: [3] });
     const told = runs.map(({ from, to, isDrawn }) => (isDrawn ? `${from}` : `(${from}-${to})`));
     expect(told.join(' ')).toBe('(0-1) 2 3 4 (5-9) 10 11 (12-19)');
   });

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { listPorts, pageOf, recordsFrom, startAdminList } from './admin-list-host.ts';
 import { pageQueryOf } from '../../src/kit/lists/admin-query.ts';
 import { hrefOfPlace, placeOfSearch } from '../../src/kit/lists/list-address.flow.ts';
-import { columnsOf, kindOf, nameOfRecord, plainOf, sortRecords } from '../../src/kit/lists/record-columns.ts';
+import {
+  columnsOf,
+  cellKindOf,
+  nameOfRecord,
+  plainOf,
+  sortRecords,
+} from '../../src/kit/lists/record-columns.ts';
 
 describe('the address of a list', () => {
   test('LST-03 page, page_size, search and the panels are read from the query', () => {
@@ -125,7 +131,7 @@ describe('the columns', () => {
     ['published_at', null, 'none'],
     ['name', 'Ada', 'text'],
   ])('LST-01 %s: %j is shown as %s', (column, value, kind) => {
-    expect(kindOf(column, value)).toBe(kind);
+    expect(cellKindOf(column, value)).toBe(kind);
   });
 
   test('LST-01 nested values go by their name, a record by its name, its subject or its number', () => {

@@ -6,7 +6,7 @@ import { explore, replay } from '../../statecharts/explore.ts';
 import { lintWalks } from '../../statecharts/lint-walks.ts';
 import { defineModel } from '../../machines/modelling/model.ts';
 import { mutantsOf } from '../../statecharts/mutants.ts';
-import { strength } from '../../statecharts/strength.ts';
+import { measureStrength } from '../../statecharts/strength.ts';
 import { models } from '../../machines/models.ts';
 
 const described = { description: 'said' };
@@ -110,7 +110,7 @@ describe('the walks', () => {
 
   test('MAC-03 notice more faults the more they look at', () => {
     const mutants = mutantsOf(lampMachine);
-    const noticed = (oracle: 'state' | 'everything') => strength(lamp, { oracle, mutants }).survivors;
+    const noticed = (oracle: 'state' | 'everything') => measureStrength(lamp, { oracle, mutants }).survivors;
     expect(mutants.map(({ says }) => says)).toContain('lamp.dark lamp.press: actions forgotten');
     expect(mutants.map(({ says }) => says)).toContain('lamp.lit 500: too late');
     expect(noticed('everything')).not.toContain('lamp.dark lamp.press: guard forgotten');

@@ -11,7 +11,7 @@ import planSchema from '../../statecharts/plan.schema.json' with { type: 'json' 
 import { toPlaywright } from '../../statecharts/playwright.ts';
 import { lintChart } from '../../statecharts/lint-chart.ts';
 import { lintWalks } from '../../statecharts/lint-walks.ts';
-import { strength } from '../../statecharts/strength.ts';
+import { measureStrength } from '../../statecharts/strength.ts';
 import { describeWalk } from '../../statecharts/describe-walk.ts';
 import { modelsOf, type ModelPart } from './model-parts.ts';
 
@@ -64,7 +64,7 @@ export function proveWalks(part: ModelPart): void {
     });
 
     test('MAC-03 has walks that notice 95 of 100 small faults, or a reason why they cannot', () => {
-      const { total, noticed, survivors } = strength(model);
+      const { total, noticed, survivors } = measureStrength(model);
       const isWeak = noticed < MIN_STRENGTH * total;
       expect(isWeak, survivors.join('\n')).toBe(name in EXCUSED);
     });

@@ -3,14 +3,14 @@ import { isElement } from './attributes.ts';
 import { keptBlocks, keptInline, knownInline } from './tags.ts';
 
 /** A variable in a text: its key, and how it is written. */
-export type Gap = { key: string; written: string };
+export type WrittenVariable = { key: string; written: string };
 
 /** The source of a variable inserted here. */
 export const writtenOf = (key: string): string => `{{ ${key} }}`;
 
 /** Splits a text at its variables, in order; keeps the text between them as it is and drops empty parts. */
-export function cutAtGaps(text: string): (string | Gap)[] {
-  const parts: (string | Gap)[] = [];
+export function cutAtGaps(text: string): (string | WrittenVariable)[] {
+  const parts: (string | WrittenVariable)[] = [];
   let end = 0;
   for (const match of text.matchAll(gaps)) {
     parts.push(text.slice(end, match.index), { key: match[1] ?? match[2] ?? '', written: match[0] });
@@ -56,7 +56,7 @@ export function markVariables(root: HTMLElement, { isWhole }: { isWhole: boolean
   }
 }
 
-function elementOf(page: Document, tag: string, { key, written }: Gap): HTMLElement {
+function elementOf(page: Document, tag: string, { key, written }: WrittenVariable): HTMLElement {
   const element = page.createElement(tag);
   element.setAttribute('key', key);
   element.setAttribute('written', written);
@@ -77,8 +77,8 @@ const isBlock = (node: Node): boolean => isElement(node) && !inlineTags.has(node
  * The variables of a text that contains nothing else, each with the whitespace before it, the last also with the
  * whitespace after it; null if it contains words.
  */
-function withSpaces(parts: readonly (string | Gap)[]): Gap[] | null {
-  const gaps: Gap[] = [];
+function withSpaces(parts: readonly (string | WrittenVariable)[]): WrittenVariable[] | null {
+  const gaps: WrittenVariable[] = [];
   let space = '';
   for (const part of parts) {
     if (typeof part !== 'string') {

@@ -6,9 +6,9 @@ import { KeptAttributes } from './kept-attributes.ts';
 import { KeptBlock, type BlockWords } from './kept-block.ts';
 import { KeptInline } from './kept-inline.ts';
 import { NeutralBlocks } from './neutral-blocks.ts';
-import { Picture } from './picture.ts';
+import { PictureNode } from './picture.ts';
 import { VariableBlock } from './variable-block.ts';
-import { Variable } from './variable.ts';
+import { VariableNode } from './variable.ts';
 
 /** What a `pre` and a link hold beyond what their extensions know. */
 const KeptParts = Extension.create({
@@ -57,8 +57,8 @@ export function paperExtensions(words: BlockWords): Extensions {
     KeptInline,
     KeptBlock.configure({ words }),
     NeutralBlocks,
-    Picture,
-    Variable,
+    PictureNode,
+    VariableNode,
     VariableBlock.configure({ words }),
   ];
 }

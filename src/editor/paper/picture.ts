@@ -3,7 +3,7 @@ import { attributesOf, withoutHandlers, type Attributes } from '../html/attribut
 import { keptOf } from './kept-attributes.ts';
 
 /** An inline picture. External ones are not loaded: the content policy blocks them. */
-export const Picture = Node.create({
+export const PictureNode = Node.create({
   name: 'picture',
   group: 'inline',
   inline: true,

@@ -2,7 +2,7 @@ import { Node, type NodeViewRendererProps } from '@tiptap/core';
 import type { Node as PaperNode } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { cutAtGaps, VARIABLE_TAG, type Gap } from '../html/variables.ts';
+import { cutAtGaps, VARIABLE_TAG, type WrittenVariable } from '../html/variables.ts';
 
 /** The variables the form declares. */
 const declared = new PluginKey<readonly string[]>('declared');
@@ -17,7 +17,10 @@ export const keyOf = ({ type, attrs }: PaperNode): string | null =>
   type.name === 'variable' || type.name === 'variableBlock' ? (attrs['key'] as string) : null;
 
 /** The variable of a node, as its attributes below have it. */
-export const gapOf = (attrs: PaperNode['attrs']): Gap => ({ key: attrs['key'], written: attrs['written'] });
+export const gapOf = (attrs: PaperNode['attrs']): WrittenVariable => ({
+  key: attrs['key'],
+  written: attrs['written'],
+});
 
 /** The attributes of both. By themselves attributes that look like numbers would become numbers. */
 export const gapAttributes = {
@@ -44,7 +47,7 @@ export function chipOf(key: string): HTMLElement {
 }
 
 /** A variable: a chip on the paper, braces in the HTML. Typed or pasted braces become chips. */
-export const Variable = Node.create({
+export const VariableNode = Node.create({
   name: 'variable',
   group: 'inline',
   inline: true,

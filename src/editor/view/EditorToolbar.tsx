@@ -8,7 +8,7 @@ import type { Paper } from '../paper/paper.ts';
 import { BlockMenu } from './BlockMenu.tsx';
 import { TOOLBAR_ID } from './focus.ts';
 import { AlignmentMenu, DirectionMenu } from './PlaceMenus.tsx';
-import { Gap, Tool, type ToolProps } from './Tool.tsx';
+import { ToolSeparator, Tool, type ToolProps } from './Tool.tsx';
 import { VariablePicker } from './VariablePicker.tsx';
 
 const Bar = styled(Root, {
@@ -69,9 +69,9 @@ export function EditorToolbar({ app, paper, isRich, isLocked, keys }: EditorTool
         isOff={isOff || !look.canRedo}
         onUse={() => perform(editor, 'redo')}
       />
-      <Gap />
+      <ToolSeparator />
       <BlockMenu editor={editor} block={look.block} isOff={isOff} />
-      <Gap />
+      <ToolSeparator />
       {toggle('bold', t`Bold`, 'B')}
       {toggle('italic', t`Italic`, 'I')}
       {toggle('underline', t`Underlined`, 'U')}
@@ -85,7 +85,7 @@ export function EditorToolbar({ app, paper, isRich, isLocked, keys }: EditorTool
         isOff={isOff}
         onUse={open('link.open')}
       />
-      <Gap />
+      <ToolSeparator />
       {toggle('bulletList', t`Bulleted list`)}
       {toggle('orderedList', t`Numbered list`)}
       {toggle('blockquote', t`Quote`)}
@@ -96,10 +96,10 @@ export function EditorToolbar({ app, paper, isRich, isLocked, keys }: EditorTool
         isOff={isOff}
         onUse={() => perform(editor, 'horizontalRule')}
       />
-      <Gap />
+      <ToolSeparator />
       <AlignmentMenu editor={editor} alignment={look.alignment} isOff={isOff} />
       <DirectionMenu editor={editor} direction={look.direction} isOff={isOff} />
-      <Gap />
+      <ToolSeparator />
       <Tool icon="picture" label={t`Picture`} isOff={isOff} onUse={open('picture.open')} />
       <VariablePicker editor={editor} keys={keys} isOff={isOff} />
       <Tool

@@ -21,7 +21,7 @@ export const ToolButton = styled(Button, iconButton, {
   variants: { atEnd: { true: { marginInlineStart: 'auto' }, false: {} } },
 });
 
-export const Gap = styled(Separator, {
+export const ToolSeparator = styled(Separator, {
   inlineSize: '1px',
   blockSize: '24px',
   marginInline: '$1',

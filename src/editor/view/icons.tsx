@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing } from '../../kit/ui/Icon.tsx';
+import { DecorativeIcon } from '../../kit/ui/Icon.tsx';
 
 const glyphs = {
   undo: <path d="M9 14 4.5 9.5 9 5M4.5 9.5H14a5 5 0 0 1 0 10h-3" />,
@@ -41,5 +41,5 @@ export type ToolIconName = keyof typeof glyphs;
 
 /** One of the editor's icons. */
 export function ToolIcon({ name }: { name: ToolIconName }) {
-  return <Drawing>{glyphs[name]}</Drawing>;
+  return <DecorativeIcon>{glyphs[name]}</DecorativeIcon>;
 }

@@ -8,7 +8,7 @@ import { useRoute, useService } from '../../kit/app/index.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
 import { useHashTarget } from '../../kit/texts/use-hash-target.ts';
-import { Cards, Head, Page } from './account-layout.ts';
+import { Cards, AccountHead, AccountLayout } from './account-layout.ts';
 import { AlertsCard } from './alerts/AlertsCard.tsx';
 import { AvatarCard } from './avatar/AvatarCard.tsx';
 import { GeneralCard } from './general/GeneralCard.tsx';
@@ -26,14 +26,14 @@ export function AccountScreen({ flow: account }: { flow: Account | undefined }) 
   const isAccount = useRoute(({ path }) => path === '/dashboard/account/');
   return (
     <DashboardFrame crumbs={isAccount ? [{ name: t`Account`, to: null }] : []}>
-      <Page>
-        <Head>
+      <AccountLayout>
+        <AccountHead>
           <Heading level={1}>
             <Trans>Account Settings</Trans>
           </Heading>
-        </Head>
+        </AccountHead>
         {account ? <AccountCards account={account} /> : null}
-      </Page>
+      </AccountLayout>
     </DashboardFrame>
   );
 }

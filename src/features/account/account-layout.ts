@@ -1,7 +1,7 @@
 import { styled } from '../../kit/ui/theme.ts';
 
 /** The page: its heading, and under it the index beside the cards where there is room. */
-export const Page = styled('div', {
+export const AccountLayout = styled('div', {
   display: 'grid',
   gap: '$6',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -11,7 +11,7 @@ export const Page = styled('div', {
   '@roomy': { gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: '$10' },
 });
 
-export const Head = styled('div', {
+export const AccountHead = styled('div', {
   '@roomy': { gridColumn: '1 / -1' },
 });
 

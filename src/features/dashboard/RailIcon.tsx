@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing } from '../../kit/ui/Icon.tsx';
+import { DecorativeIcon } from '../../kit/ui/Icon.tsx';
 
 const glyphs = {
   rail: (
@@ -52,5 +52,5 @@ export type RailIconName = keyof typeof glyphs;
 
 /** A drawing of the dashboard's own; words beside it carry the meaning. */
 export function RailIcon({ name }: { name: RailIconName }) {
-  return <Drawing>{glyphs[name]}</Drawing>;
+  return <DecorativeIcon>{glyphs[name]}</DecorativeIcon>;
 }

@@ -1,11 +1,11 @@
-import { Drawing } from '../../kit/ui/Icon.tsx';
+import { DecorativeIcon } from '../../kit/ui/Icon.tsx';
 
 /** A bell. */
 export function BellIcon() {
   return (
-    <Drawing>
+    <DecorativeIcon>
       <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15Z" />
       <path d="M10 20.5a2.2 2.2 0 0 0 4 0" />
-    </Drawing>
+    </DecorativeIcon>
   );
 }

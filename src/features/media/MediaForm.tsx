@@ -10,10 +10,10 @@ import { RecordForm, type RecordFieldsView } from '../../kit/lists/RecordForm.ts
 import type { CopyLink } from './CopyAddress.tsx';
 import { FileField } from './FileField.tsx';
 import { mediaRecordOf } from './media-record.ts';
-import { NameField } from './NameField.tsx';
+import { FileNameField } from './NameField.tsx';
 import { PresentFile } from './PresentFile.tsx';
 import type { FileSource } from './StoredFile.tsx';
-import { TypeField } from './TypeField.tsx';
+import { FileTypeField } from './TypeField.tsx';
 
 const FIELDS = ['type', 'name', 'media_file'];
 
@@ -84,14 +84,14 @@ function Fields({ view, choice, types, isEditing, source, onCopy }: FieldsProps)
         isBusy={isBusy}
         problems={problems['media_file'] ?? []}
       />
-      <TypeField
+      <FileTypeField
         initial={plainOf(initial['type'])}
         stored={stored?.type ?? null}
         isFixed={isEditing && !isChosen}
         types={types}
         problems={words(problems['type'])}
       />
-      <NameField actor={choice} initial={plainOf(initial['name'])} problems={words(problems['name'])} />
+      <FileNameField actor={choice} initial={plainOf(initial['name'])} problems={words(problems['name'])} />
     </>
   );
 }

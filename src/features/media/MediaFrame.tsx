@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { UploadKind } from '../../../machines/uploads/file-choice.machine.ts';
-import { Drawing } from '../../kit/ui/Icon.tsx';
+import { DecorativeIcon } from '../../kit/ui/Icon.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 
 /** Where a file is shown: in a row of the table, on a card of the grid, or whole in a panel. */
@@ -103,9 +103,9 @@ export function KindMark({ kind, ending, over }: { kind: UploadKind; ending: str
   return (
     <Mark over={over} data-over={over} lang="en" dir="ltr">
       {kind === 'video' ? (
-        <Drawing>
+        <DecorativeIcon>
           <path d="M8 5.5v13l10.5-6.5Z" />
-        </Drawing>
+        </DecorativeIcon>
       ) : null}
       <span>{ending}</span>
     </Mark>

@@ -17,7 +17,7 @@ type NameFieldProps = {
 };
 
 /** The name of a file. It is taken from the file's own name as long as the person has not typed one. */
-export function NameField({ actor, initial, problems }: NameFieldProps) {
+export function FileNameField({ actor, initial, problems }: NameFieldProps) {
   const { t } = useLingui();
   const control = useRef<HTMLInputElement>(null);
   const suggested = useRef('');

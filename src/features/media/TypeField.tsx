@@ -17,7 +17,7 @@ type TypeFieldProps = {
 };
 
 /** The type of a file: any words, with those of earlier files to choose from (P35). */
-export function TypeField({ initial, stored, isFixed, types, problems }: TypeFieldProps) {
+export function FileTypeField({ initial, stored, isFixed, types, problems }: TypeFieldProps) {
   const { t } = useLingui();
   const listId = useId();
   const control = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import type { AdminPostDetail } from '../../../contract/posts.ts';
 import type { Post } from '../../../contract/blog.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { styled } from '../../kit/ui/theme.ts';
-import { Columns, Content, Page } from '../../kit/post/post-layout.ts';
+import { Columns, Content, PostLayout } from '../../kit/post/post-layout.ts';
 import { PostFrame } from '../../kit/post/PostFrame.tsx';
 import { PostHead } from '../../kit/post/PostHead.tsx';
 
@@ -31,14 +31,14 @@ export function PagePreview({ post, stored }: { post: Post; stored: AdminPostDet
           </Notice>
         </Note>
       )}
-      <Page>
+      <PostLayout>
         <article>
           <PostHead post={post} />
           <Columns>
             <Content>{stored ? <PostFrame key={stored.updated_at} post={post} /> : null}</Content>
           </Columns>
         </article>
-      </Page>
+      </PostLayout>
     </>
   );
 }

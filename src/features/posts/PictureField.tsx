@@ -10,8 +10,8 @@ import { Button, buttonClass } from '../../kit/ui/Button.tsx';
 import { FieldFrame, type FieldWiring } from '../../kit/ui/FieldFrame.tsx';
 import { useFileControl } from '../../kit/uploads/use-file-control.ts';
 import { useDropPlace } from '../../kit/uploads/use-offered-files.ts';
-import { Facts, FileInput, Frame, Place } from './picture-field-style.ts';
-import { wordsOfPicture } from './picture-words.ts';
+import { Facts, FileInput, Frame, DropZone } from './picture-field-style.ts';
+import { wordsOfPostPicture } from './picture-words.ts';
 
 /** PST-02 */
 const PICTURES = '.png,.jpg,.jpeg';
@@ -45,7 +45,7 @@ export function PictureField({ actor, label, required, problems, ...field }: Pic
   const locale = useLocale();
   const { problems: own = [], most, ...choice } = useSelector(actor, selectPicture, shallowEqual);
   const picture = formatMegabytes(most ?? 0, locale);
-  const refusals = own.map((problem) => wordsOfPicture(problem, picture, i18n));
+  const refusals = own.map((problem) => wordsOfPostPicture(problem, picture, i18n));
   return (
     <FieldFrame
       label={label}
@@ -101,7 +101,7 @@ function Control({ wiring, name, required, present, subject, refusal, ...choice 
   };
   const shown = preview ?? present;
   return (
-    <Place data-over={isOver} onPaste={paste} {...drop}>
+    <DropZone data-over={isOver} onPaste={paste} {...drop}>
       <Frame>{shown ? <img src={shown} alt={subject || t`The picture you have chosen`} /> : null}</Frame>
       <Facts>
         {file ? (
@@ -130,6 +130,6 @@ function Control({ wiring, name, required, present, subject, refusal, ...choice 
           </Button>
         ) : null}
       </Facts>
-    </Place>
+    </DropZone>
   );
 }

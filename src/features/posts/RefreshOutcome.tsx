@@ -6,7 +6,7 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
-import { directionOf } from '../../kit/i18n/direction-of.ts';
+import { postDirection } from '../../kit/i18n/direction-of.ts';
 import { Cell } from '../../kit/lists/Cell.tsx';
 import { useColumnWords } from '../../kit/lists/record-columns.ts';
 import { fieldChanges, type FieldChange } from './post-changes.ts';
@@ -94,7 +94,7 @@ function ChangedText({ pieces, post }: { pieces: readonly TextPiece[]; post: Adm
       aria-label={t`Changes of the text`}
       tabIndex={0}
       lang={post.language}
-      dir={directionOf(post.language)}
+      dir={postDirection(post.language)}
     >
       {pieces.map(({ kind, text }, at) => (
         <Piece key={`${at} ${kind}`} kind={kind} text={text} />

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Post } from '../../../contract/blog.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
-import { directionOf } from '../../kit/i18n/direction-of.ts';
+import { postDirection } from '../../kit/i18n/direction-of.ts';
 import { PostDate } from '../../kit/post/PostDate.tsx';
 import { Sheet } from './preview-style.ts';
 
@@ -42,7 +42,7 @@ export function SearchPreview({ post }: { post: Post }) {
   const title = `${subject} · Renas`;
   return (
     <Sheet>
-      <Result lang={language} dir={directionOf(language)}>
+      <Result lang={language} dir={postDirection(language)}>
         <Address>
           <bdi dir="ltr">{`${location.host} › ${language} › blog › ${pk || '…'}`}</bdi>
         </Address>

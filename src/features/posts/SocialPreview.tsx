@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Post } from '../../../contract/blog.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
-import { directionOf } from '../../kit/i18n/direction-of.ts';
+import { postDirection } from '../../kit/i18n/direction-of.ts';
 import { Sheet } from './preview-style.ts';
 
 const Card = styled('div', {
@@ -36,7 +36,7 @@ export function SocialPreview({ post }: { post: Post }) {
   const { subject, summary, language, main_media_url: picture } = post;
   return (
     <Sheet>
-      <Card lang={language} dir={directionOf(language)}>
+      <Card lang={language} dir={postDirection(language)}>
         {picture ? <img src={picture} alt={subject} /> : null}
         <Words>
           <Site>

@@ -2,7 +2,7 @@ import { styled } from '../../kit/ui/theme.ts';
 import { visuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
 
 /** Where a picture is dropped. */
-export const Place = styled('div', {
+export const DropZone = styled('div', {
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',

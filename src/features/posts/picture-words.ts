@@ -16,7 +16,7 @@ const words: Record<PictureProblem, MessageDescriptor> = {
 };
 
 /** What is wrong with a picture of a post, in the language that is spoken; `picture` is the largest, in megabytes. */
-export function wordsOfPicture(problem: Problem, picture: string, i18n: I18n): string {
+export function wordsOfPostPicture(problem: Problem, picture: string, i18n: I18n): string {
   return 'code' in problem && isOurs(problem.code)
     ? i18n._({ ...words[problem.code], values: { picture } })
     : wordsOfProblem(problem, i18n);

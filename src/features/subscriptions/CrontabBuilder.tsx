@@ -4,7 +4,7 @@ import { crontabFields, type CrontabFieldName } from '../../../contract/crontab.
 import { control } from '../../kit/ui/control.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { useFieldNames, useFieldOptions } from './crontab-options.ts';
-import { meaningOf, piecesOf, withPiece } from './crontab-text.ts';
+import { meaningOf, crontabPieces, withPiece } from './crontab-text.ts';
 
 const Row = styled('fieldset', {
   display: 'grid',
@@ -25,7 +25,7 @@ type CrontabBuilderProps = { text: string; onChange: (text: string) => void };
 export function CrontabBuilder({ text, onChange }: CrontabBuilderProps) {
   const { t } = useLingui();
   const names = useFieldNames();
-  const pieces = piecesOf(text);
+  const pieces = crontabPieces(text);
   return (
     <Row>
       <legend>{t`Put together`}</legend>

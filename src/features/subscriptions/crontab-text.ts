@@ -6,7 +6,7 @@ import {
 } from '../../../contract/crontab.ts';
 
 /** The five parts of a crontab text as they are written; missing ones are empty. Words such as @daily are spelt out. */
-export function piecesOf(text: string): Record<CrontabFieldName, string> {
+export function crontabPieces(text: string): Record<CrontabFieldName, string> {
   const typed = text.trim().toLowerCase();
   const pieces = (crontabNicknames[typed] ?? typed).split(/\s+/);
   const read = crontabFields.map((field, at) => [field, pieces[at] ?? ''] as const);
@@ -16,7 +16,7 @@ export function piecesOf(text: string): Record<CrontabFieldName, string> {
 
 /** The text with another part; parts that are missing become stars. */
 export function withPiece(text: string, field: CrontabFieldName, piece: string): string {
-  const pieces = { ...piecesOf(text), [field]: piece };
+  const pieces = { ...crontabPieces(text), [field]: piece };
   return crontabFields.map((name) => pieces[name] || '*').join(' ');
 }
 

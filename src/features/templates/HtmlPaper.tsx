@@ -3,7 +3,7 @@ import { POST_FRAME } from '../../frame/post-document.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { usePostFrame } from '../../kit/post/use-post-frame.ts';
 import { languageOfText } from './language-of-text.ts';
-import { Paper } from './paper.ts';
+import { PreviewPaper } from './paper.ts';
 
 const Frame = styled('iframe', {
   display: 'block',
@@ -24,10 +24,10 @@ type HtmlPaperProps = {
 export function HtmlPaper({ isProductDark, ...paper }: HtmlPaperProps) {
   const { isPhone, isDark } = paper;
   return (
-    <Paper width={isPhone ? 'phone' : 'desktop'} theme={isDark ? 'dark' : 'light'}>
+    <PreviewPaper width={isPhone ? 'phone' : 'desktop'} theme={isDark ? 'dark' : 'light'}>
       {/* Frames follow the theme of the product; this one has a theme of its own and is filled anew. */}
       <FilledFrame key={`${isDark} ${isProductDark}`} {...paper} />
-    </Paper>
+    </PreviewPaper>
   );
 }
 

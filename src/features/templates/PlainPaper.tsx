@@ -1,5 +1,5 @@
 import { styled } from '../../kit/ui/theme.ts';
-import { Paper } from './paper.ts';
+import { PreviewPaper } from './paper.ts';
 
 const Words = styled('pre', {
   margin: 0,
@@ -23,10 +23,10 @@ type PlainPaperProps = {
 export function PlainPaper({ text, unfilled, isPhone, isDark }: PlainPaperProps) {
   const isGap = (part: string): boolean => unfilled.some((key) => part === `{{ ${key} }}`);
   return (
-    <Paper width={isPhone ? 'phone' : 'desktop'} theme={isDark ? 'dark' : 'light'}>
+    <PreviewPaper width={isPhone ? 'phone' : 'desktop'} theme={isDark ? 'dark' : 'light'}>
       <Words dir="auto">
         {text.split(gap).map((part, at) => (isGap(part) ? <mark key={at}>{part}</mark> : part))}
       </Words>
-    </Paper>
+    </PreviewPaper>
   );
 }

@@ -8,7 +8,7 @@ const colorsOf = ({ canvas, text, line }: typeof lightColors) => ({
 });
 
 /** The page a preview stands on, in colours of its own choice. */
-export const Paper = styled('div', {
+export const PreviewPaper = styled('div', {
   marginInline: 'auto',
   padding: '$4',
   inlineSize: '100%',

@@ -1,6 +1,6 @@
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { MessageStore } from '../../../machines/toasts/messages.machine.ts';
-import { SESSION_REVOKED, TOKEN_EXPIRED, UNREADABLE, type Refusal } from '../wire/answer.ts';
+import { SESSION_REVOKED, TOKEN_EXPIRED, UNREADABLE, type RefusedAnswer } from '../wire/answer.ts';
 import type { MessageCode } from '../i18n/messages.ts';
 import type { World } from './world.ts';
 
@@ -32,7 +32,7 @@ export function tellingErrors({ now }: World, errors: Errors) {
 }
 
 /** Asks the messages to tell that the session has ended (API-06), and where somebody has ended it, that too. */
-export function tellingExpiry({ now }: World, { code }: Refusal) {
+export function tellingExpiry({ now }: World, { code }: RefusedAnswer) {
   const warning = code === SESSION_REVOKED ? ours('sessionRevoked') : [];
   return { type: 'messages.add', messages: { errors: EXPIRED, warning }, at: now() } as const;
 }

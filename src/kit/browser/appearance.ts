@@ -14,7 +14,7 @@ export interface Appearance {
   showLanguage(locale: Locale): void;
 }
 
-export interface Theme {
+export interface ThemeColors {
   /** The dark theme's class on the root element. */
   darkClass: string;
   /** The colour behind the page, for the browser's own UI. */
@@ -22,7 +22,7 @@ export interface Theme {
 }
 
 /** The appearance of a window's document. /boot.css sets `color-scheme` by the class. */
-export function createAppearance(window: Window, theme: Theme): Appearance {
+export function createAppearance(window: Window, theme: ThemeColors): Appearance {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const { document, location } = window;
   const { documentElement: html } = document;

@@ -19,7 +19,7 @@ const MAX_ENTRIES = 20;
 const MAX_CHARACTERS = 1_000_000;
 
 /** The current history entry's key; null in a browser that cannot tell entries apart. */
-export function entryOf(window: EntryWindow): string | null {
+export function historyEntryKey(window: EntryWindow): string | null {
   return window.navigation?.currentEntry?.key ?? null;
 }
 

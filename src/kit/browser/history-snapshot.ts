@@ -1,5 +1,5 @@
 import { resolvePage } from '../../../contract/pages.ts';
-import { createEntryStore, entryOf, type EntryWindow } from './entry-store.ts';
+import { createEntryStore, historyEntryKey, type EntryWindow } from './entry-store.ts';
 
 /** What telling history entries apart needs from a window. */
 export type HistoryWindow = EntryWindow & Pick<Window, 'location'>;
@@ -21,7 +21,7 @@ const NAME = 'historySnapshots';
  */
 export function createHistorySnapshots(window: HistoryWindow): HistorySnapshots {
   const kept = createEntryStore(window, NAME);
-  const placeNow = () => ({ key: entryOf(window), pathname: window.location.pathname });
+  const placeNow = () => ({ key: historyEntryKey(window), pathname: window.location.pathname });
   const pathOf = (pathname: string): string => resolvePage(pathname).path;
   let here = placeNow();
 

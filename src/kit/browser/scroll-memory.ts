@@ -1,4 +1,4 @@
-import { createEntryStore, entryOf, type EntryWindow } from './entry-store.ts';
+import { createEntryStore, historyEntryKey, type EntryWindow } from './entry-store.ts';
 
 /** What storing scroll positions needs from a window. */
 export type ScrollWindow = EntryWindow &
@@ -64,7 +64,7 @@ export function createScrollMemory(window: ScrollWindow): ScrollMemory {
   takeOver();
 
   // Tells two visits to the same address apart if the browser can.
-  const keyNow = (): string => entryOf(window) ?? window.location.href;
+  const keyNow = (): string => historyEntryKey(window) ?? window.location.href;
   let key = keyNow();
   let isLeaving = false;
   let isReturning = false;
@@ -124,7 +124,7 @@ export function createScrollMemory(window: ScrollWindow): ScrollMemory {
     begin() {
       settle();
       // An address alone cannot tell a reload from a new visit.
-      const place = entryOf(window) === null ? undefined : placeOf(places.get(key));
+      const place = historyEntryKey(window) === null ? undefined : placeOf(places.get(key));
       if (place) goTo(place);
     },
     arrive() {

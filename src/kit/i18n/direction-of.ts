@@ -1,6 +1,6 @@
 import type { PostSummary } from '../../../contract/blog.ts';
 
 /** A post's direction, whatever that of the page around it. */
-export function directionOf(language: PostSummary['language']): 'ltr' | 'rtl' {
+export function postDirection(language: PostSummary['language']): 'ltr' | 'rtl' {
   return language === 'ckb' ? 'rtl' : 'ltr';
 }

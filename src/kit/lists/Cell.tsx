@@ -7,7 +7,7 @@ import { ownTimeZone } from '../i18n/format/zoned-parts.ts';
 import { asCards, TextButton } from '../ui/data-table.ts';
 import { styled } from '../ui/theme.ts';
 import { PublishedBadge } from './PublishedBadge.tsx';
-import { kindOf, plainOf } from './record-columns.ts';
+import { cellKindOf, plainOf } from './record-columns.ts';
 
 /** Longer text is clamped and can be expanded, in characters and in lines. */
 const CLAMP_FROM = 100;
@@ -78,7 +78,7 @@ function Value({ column, value }: CellProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const text = plainOf(value);
-  switch (kindOf(column, value)) {
+  switch (cellKindOf(column, value)) {
     case 'none':
       return <Nothing aria-label={t`Nothing`}>–</Nothing>;
     case 'yesNo':

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { RowActions, TickBox } from '../ui/data-table.ts';
 import { Cell } from './Cell.tsx';
 import { PublishButton } from './PublishButton.tsx';
-import { fieldsOf, kindOf, nameOfRecord } from './record-columns.ts';
+import { fieldsOf, cellKindOf, nameOfRecord } from './record-columns.ts';
 import { RowButton } from './RowButton.tsx';
 
 /** What an area adds to its rows. Keep them the same: every row is drawn again with others. */
@@ -88,12 +88,12 @@ export const RecordRow = memo(function RecordRow({
           </span>
         );
         return at === 0 ? (
-          <th key={column} scope="row" data-first="" data-kind={kindOf(column, fields[column])}>
+          <th key={column} scope="row" data-first="" data-kind={cellKindOf(column, fields[column])}>
             {label}
             <div>{content}</div>
           </th>
         ) : (
-          <td key={column} data-kind={kindOf(column, fields[column])}>
+          <td key={column} data-kind={cellKindOf(column, fields[column])}>
             {label}
             <div>{content}</div>
           </td>

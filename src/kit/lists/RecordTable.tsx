@@ -5,7 +5,7 @@ import type { Sorting } from '../../../machines/lists/columns.machine.ts';
 import { DataTable, SortButton, TableFrame, TickBox } from '../ui/data-table.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useEdges } from '../ui/use-edges.ts';
-import { fieldsOf, kindOf, useColumnWords } from './record-columns.ts';
+import { fieldsOf, cellKindOf, useColumnWords } from './record-columns.ts';
 import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
 
 export type RecordTableProps = Pick<
@@ -73,7 +73,7 @@ export function RecordTable({
                 <th
                   key={column}
                   scope="col"
-                  data-kind={first ? kindOf(column, fieldsOf(first)[column]) : 'none'}
+                  data-kind={first ? cellKindOf(column, fieldsOf(first)[column]) : 'none'}
                   {...(at === 0 ? { 'data-first': '' } : {})}
                   {...(direction ? { 'aria-sort': direction } : {})}
                 >

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { styled } from '../ui/theme.ts';
-import { directionOf } from '../i18n/direction-of.ts';
+import { postDirection } from '../i18n/direction-of.ts';
 
 /** So many records are named in the dialog; the rest are counted. */
 const NAMED = 5;
@@ -122,7 +122,7 @@ export function RunOutcome({ outcome, onRetry, onDismiss }: RunOutcomeProps) {
       ) : null}
       {failed.length > 0 ? (
         // Names and reasons stand apart in their directions; the line that holds them is ours.
-        <Names dir={directionOf(locale)}>
+        <Names dir={postDirection(locale)}>
           {failed.map(({ id, name, words }) => (
             <li key={id}>
               <bdi>{name}</bdi>: <bdi>{words[0] ?? t`It was refused without a reason.`}</bdi>

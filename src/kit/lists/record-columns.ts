@@ -53,7 +53,7 @@ export function columnsOf(records: readonly AdminRecord[]): string[] {
 }
 
 /** What a value is shown as. A picture is told by the field's name or by how its address ends. */
-export function kindOf(column: string, value: unknown): CellKind {
+export function cellKindOf(column: string, value: unknown): CellKind {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return 'yesNo';
   if (typeof value === 'number') return 'number';

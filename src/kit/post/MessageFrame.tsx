@@ -4,7 +4,7 @@ import type { preferencesMachine } from '../../../machines/settings/preferences.
 import { useLocale, useService } from '../app/index.ts';
 import { POST_FRAME } from '../../frame/post-document.ts';
 import { styled } from '../ui/theme.ts';
-import { directionOf } from '../i18n/direction-of.ts';
+import { postDirection } from '../i18n/direction-of.ts';
 import { usePostFrame } from './use-post-frame.ts';
 
 const Box = styled('div', {
@@ -24,7 +24,7 @@ export function MessageFrame({ html, title }: { html: string; title: string }) {
   const dark = useSelector(useService('preferences'), selectDark);
   const language = useLocale();
   const { frame, height } = usePostFrame(
-    { html, language, direction: directionOf(language) },
+    { html, language, direction: postDirection(language) },
     { dark, language },
   );
   return (

@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { styled } from '../ui/theme.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { directionOf } from '../i18n/direction-of.ts';
+import { postDirection } from '../i18n/direction-of.ts';
 import { usePostFrame } from './use-post-frame.ts';
 
 const Frame = styled('iframe', {
@@ -42,7 +42,7 @@ function FilledFrame({ post, onFilled }: { post: Post; onFilled: () => void }) {
   const { content: html, language, subject } = post;
   const dark = useSelector(useService('preferences'), selectDark);
   const { frame, height } = usePostFrame(
-    { html, language, direction: directionOf(language) },
+    { html, language, direction: postDirection(language) },
     { dark, language: useLocale() },
   );
   const isFilled = height !== null;
@@ -69,7 +69,7 @@ function ServedText({ post: { content, language } }: { post: Post }) {
     <div
       data-post-text=""
       lang={language}
-      dir={directionOf(language)}
+      dir={postDirection(language)}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: content }}
     />

@@ -4,10 +4,10 @@ import { Heading } from '../ui/Heading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Text } from '../ui/Text.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { directionOf } from '../i18n/direction-of.ts';
+import { postDirection } from '../i18n/direction-of.ts';
 import { Picture } from './Picture.tsx';
 import { PostFacts } from './PostFacts.tsx';
-import { Banner, Head } from './post-layout.ts';
+import { Banner, PostHeader } from './post-layout.ts';
 
 /** A post's banner, title and facts (BLG-05). The heading stays mounted while they load: it may have focus. */
 export function PostHead({ post }: { post: Post | null }) {
@@ -23,14 +23,14 @@ export function PostHead({ post }: { post: Post | null }) {
           height={post?.media_height ?? 0}
         />
       </Banner>
-      <Head {...(post ? { lang: post.language, dir: directionOf(post.language) } : {})}>
+      <PostHeader {...(post ? { lang: post.language, dir: postDirection(post.language) } : {})}>
         <Heading level={1} size="display">
           {post ? post.subject : <Skeleton width="70%" />}
           {post ? null : <VisuallyHidden>{t`Loading…`}</VisuallyHidden>}
         </Heading>
         {post ? <Text kind="large">{post.summary}</Text> : <Skeleton width="90%" />}
         {post ? <PostFacts post={post} /> : <Skeleton width="40%" />}
-      </Head>
+      </PostHeader>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from '../ui/theme.ts';
 
 /** The whole page, at the common page width. */
-export const Page = styled('div', {
+export const PostLayout = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$16',
@@ -17,7 +17,7 @@ export const Banner = styled('div', {
   '@phone': { marginInline: '-$4', borderRadius: 0 },
 });
 
-export const Head = styled('header', {
+export const PostHeader = styled('header', {
   display: 'grid',
   gap: '$4',
   maxInlineSize: '720px',

@@ -7,7 +7,14 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { controlsOf, faultOf, isControl, valuesOf, type FieldFault, type FormValues } from './form-values.ts';
+import {
+  controlsOf,
+  controlFault,
+  isControl,
+  valuesOf,
+  type FieldFault,
+  type FormValues,
+} from './form-values.ts';
 import { styled } from './theme.ts';
 
 /** Longer than the gap between two keystrokes. */
@@ -52,7 +59,7 @@ export function Form({ label, onSubmit, onInvalid, onFieldValid, onChange, child
     event.preventDefault();
     const form = event.currentTarget;
     const refused = controlsOf(form).flatMap((control) => {
-      const fault = faultOf(control);
+      const fault = controlFault(control);
       return fault ? [{ control, fault }] : [];
     });
     const first = refused[0];

@@ -91,7 +91,7 @@ export type IconName = keyof typeof glyphs;
 export type DrawingProps = { className?: string; children: ReactNode };
 
 /** A small drawing beside words that carry the meaning; hidden from assistive technology. */
-export function Drawing({ className, children }: DrawingProps) {
+export function DecorativeIcon({ className, children }: DrawingProps) {
   return (
     <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" {...(className ? { className } : {})}>
       {children}
@@ -101,5 +101,5 @@ export function Drawing({ className, children }: DrawingProps) {
 
 /** One of the shared icons. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-  return <Drawing {...(className ? { className } : {})}>{glyphs[name]}</Drawing>;
+  return <DecorativeIcon {...(className ? { className } : {})}>{glyphs[name]}</DecorativeIcon>;
 }

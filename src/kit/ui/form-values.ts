@@ -68,7 +68,7 @@ export function valuesOf(form: HTMLFormElement): FormValues {
 }
 
 /** The browser's complaint about a control, or null if the value is valid. */
-export function faultOf(control: Control): FieldFault | null {
+export function controlFault(control: Control): FieldFault | null {
   const kind = FAULT_KINDS.find((name) => control.validity[name]);
   if (!control.willValidate || kind === undefined) return null;
   return { name: control.name, kind, message: control.validationMessage };

@@ -14,13 +14,13 @@ export interface Taken<Data> extends Common {
 }
 
 /** The server has not done what was asked; `errors` says why. */
-export interface Refusal extends Common {
+export interface RefusedAnswer extends Common {
   success: false;
   data: unknown;
 }
 
 /** Any HTTP answer as the client keeps it: the envelope and the status (API-03, API-04). */
-export type CallResult<Data = unknown> = Taken<Data> | Refusal;
+export type CallResult<Data = unknown> = Taken<Data> | RefusedAnswer;
 
 /** An answer that is no envelope, such as a proxy's error page. Views put this code into words. */
 export const UNREADABLE = 'unreadable';
@@ -54,7 +54,7 @@ export function readAnswer(text: string, status: number): CallResult {
 }
 
 /** A refusal that the client makes itself, in the shape of the server's. */
-export function refusal(code: string, status: number, errors: Record<string, string[]>): Refusal {
+export function refusal(code: string, status: number, errors: Record<string, string[]>): RefusedAnswer {
   return {
     success: false,
     code,
@@ -67,14 +67,14 @@ export function refusal(code: string, status: number, errors: Record<string, str
 }
 
 /** The refusal for an answer that cannot be used. */
-export function unreadable(status: number): Refusal {
+export function unreadable(status: number): RefusedAnswer {
   return refusal(UNREADABLE, status, {
     detail: [`The server's answer could not be read (HTTP status ${status}).`],
   });
 }
 
 /** The refusal for a session that has ended (API-06). */
-export function tokenExpired(): Refusal {
+export function tokenExpired(): RefusedAnswer {
   return refusal(TOKEN_EXPIRED, 401, {
     [TOKEN_EXPIRED]: ['Your token has expired, please sign in again.'],
   });

@@ -1,8 +1,8 @@
-import type { Refusal } from './answer.ts';
+import type { RefusedAnswer } from './answer.ts';
 import type { BinaryResult } from './client.ts';
 
 /** A file that can be shown at a local address, or why it cannot. */
-export type BinaryAddress = { success: true; address: string } | Refusal;
+export type BinaryAddress = { success: true; address: string } | RefusedAnswer;
 
 /** The two functions of `URL` that are used. */
 export interface AddressMaker {

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, FileCall, IsForm, PartOf } from '../../../contract/api.ts';
 import { authEndpoints } from '../../../contract/calls/auth.ts';
-import { refusal, tokenExpired, type CallResult, type Refusal } from './answer.ts';
+import { refusal, tokenExpired, type CallResult, type RefusedAnswer } from './answer.ts';
 import { createRenewal, type Locks } from './renewal.ts';
 import type { TokenStore } from './tokens.ts';
 import { createTransport, type CallOptions, type FormValue, type TransportOptions } from './transport.ts';
@@ -10,11 +10,11 @@ export interface ClientOptions extends TransportOptions {
   tokens: TokenStore;
   locks: Locks;
   /** Called once when the server has refused the refresh token and the tokens are removed (API-06). */
-  onExpired: (why: Refusal) => void;
+  onExpired: (why: RefusedAnswer) => void;
 }
 
 /** A binary answer, or the refusal that stands in its place. */
-export type BinaryResult = { success: true; blob: Blob } | Refusal;
+export type BinaryResult = { success: true; blob: Blob } | RefusedAnswer;
 
 type Params<Given> = unknown extends Given ? unknown : { params: Given };
 
@@ -64,7 +64,7 @@ export function createClient({ tokens, locks, onExpired, ...wire }: ClientOption
 
   async function withRenewal<Answer extends { status: number }>(
     attempt: (access: string | null) => Promise<Answer>,
-  ): Promise<Answer | Refusal> {
+  ): Promise<Answer | RefusedAnswer> {
     const stored = tokens.read();
     const answer = await attempt(stored?.access ?? null);
     if (answer.status !== 401 || !stored || !tokens.read()?.refresh) return answer;

@@ -1,5 +1,5 @@
 import type { Refreshed } from '../../../contract/auth.ts';
-import { unreadable, type CallResult, type Refusal } from './answer.ts';
+import { unreadable, type CallResult, type RefusedAnswer } from './answer.ts';
 import type { TokenStore } from './tokens.ts';
 
 /** What came of asking for a new access token. */
@@ -8,7 +8,7 @@ export type Renewal =
   /** The server refuses the refresh token; the tokens are removed. */
   | { kind: 'refused' }
   /** The server answers without judging the token (busy, throttled, unreadable); the tokens stay. */
-  | { kind: 'postponed'; result: Refusal }
+  | { kind: 'postponed'; result: RefusedAnswer }
   /** There are no tokens any more: signed out meanwhile, here or in another tab. */
   | { kind: 'gone' };
 
@@ -21,7 +21,7 @@ interface RenewalOptions {
   tokens: TokenStore;
   locks: Locks;
   /** Called once for each session that the server has ended, with its refusal. */
-  onExpired: (why: Refusal) => void;
+  onExpired: (why: RefusedAnswer) => void;
 }
 
 const LOCK = 'renas-refresh';
@@ -109,6 +109,6 @@ export function createRenewal({ refresh, tokens, locks, onExpired }: RenewalOpti
   };
 }
 
-function isRefusingToken({ code, status }: Refusal): boolean {
+function isRefusingToken({ code, status }: RefusedAnswer): boolean {
   return REFUSING_STATUSES.includes(status) && code !== 'unreadable';
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import type { Box } from '../../draw/drawing.ts';
-import { Drawing as Sketch } from '../../../src/kit/ui/Icon.tsx';
+import { DecorativeIcon } from '../../../src/kit/ui/Icon.tsx';
 import { iconButton } from '../../../src/kit/ui/icon-button.ts';
 import { styled } from '../../../src/kit/ui/theme.ts';
 import { useZoom } from './use-zoom.ts';
@@ -96,22 +96,22 @@ export function Canvas({ label, width, height, focus, foot, children }: CanvasPr
         {foot}
         <Tools>
           <Tool type="button" aria-label={t`Smaller`} title={t`Smaller`} onClick={zoomOut}>
-            <Sketch>
+            <DecorativeIcon>
               <path d="M5 12h14" />
-            </Sketch>
+            </DecorativeIcon>
           </Tool>
           <output aria-label={t`Size of the drawing`}>
             {i18n.number(zoom, { style: 'percent', maximumFractionDigits: 0 })}
           </output>
           <Tool type="button" aria-label={t`Larger`} title={t`Larger`} onClick={zoomIn}>
-            <Sketch>
+            <DecorativeIcon>
               <path d="M5 12h14M12 5v14" />
-            </Sketch>
+            </DecorativeIcon>
           </Tool>
           <Tool type="button" aria-label={t`Show all`} title={t`Show all`} onClick={showAll}>
-            <Sketch>
+            <DecorativeIcon>
               <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
-            </Sketch>
+            </DecorativeIcon>
           </Tool>
         </Tools>
       </Foot>

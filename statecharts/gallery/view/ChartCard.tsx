@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { styled } from '../../../src/kit/ui/theme.ts';
 import { hashOfChart } from '../address.ts';
 import { entryOf } from '../charts.ts';
-import { inEnglish, Words } from './layout.ts';
+import { inEnglish, ChartWords } from './layout.ts';
 
 const Card = styled('a', {
   display: 'grid',
@@ -31,15 +31,15 @@ export function ChartCard({ name }: { name: string }) {
   return (
     <li>
       <Card href={hashOfChart(name)}>
-        <Words as="strong" {...inEnglish}>
+        <ChartWords as="strong" {...inEnglish}>
           {name}
-        </Words>
-        <Words {...inEnglish}>{chart.description}</Words>
-        <Words soft as="small">
+        </ChartWords>
+        <ChartWords {...inEnglish}>{chart.description}</ChartWords>
+        <ChartWords soft as="small">
           <Trans>
             States: {states} · transitions: {transitions}
           </Trans>
-        </Words>
+        </ChartWords>
       </Card>
     </li>
   );

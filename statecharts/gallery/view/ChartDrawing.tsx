@@ -2,7 +2,7 @@ import { memo, type KeyboardEvent } from 'react';
 import { markSigns, type Arrow, type DrawnState, type Label, type Mark } from '../../draw/drawing.ts';
 import { baseline, PAD, type Line } from '../../draw/words.ts';
 import type { Entry } from '../charts.ts';
-import { Paper } from './drawing-style.ts';
+import { DrawingSvg } from './drawing-style.ts';
 
 export type DrawingMarks = {
   /** The ids of the active states. */
@@ -39,7 +39,7 @@ export function ChartDrawing({ entry, label, zoom, marks, onPick }: ChartDrawing
       marks.walked[id] ?? '',
     ].join(' ');
   return (
-    <Paper
+    <DrawingSvg
       aria-label={label}
       lang="en"
       viewBox={`0 0 ${width} ${height}`}
@@ -84,7 +84,7 @@ export function ChartDrawing({ entry, label, zoom, marks, onPick }: ChartDrawing
           {...(onPick ? { onPick } : {})}
         />
       ))}
-    </Paper>
+    </DrawingSvg>
   );
 }
 

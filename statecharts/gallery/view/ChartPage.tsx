@@ -5,7 +5,7 @@ import { Heading } from '../../../src/kit/ui/Heading.tsx';
 import { styled } from '../../../src/kit/ui/theme.ts';
 import { hashOfChart } from '../address.ts';
 import { parentsOf, type Entry } from '../charts.ts';
-import { inEnglish, Words } from './layout.ts';
+import { inEnglish, ChartWords } from './layout.ts';
 import { TryView } from './TryView.tsx';
 import { WalkedView } from './WalkedView.tsx';
 import { WatchView } from './WatchView.tsx';
@@ -85,7 +85,7 @@ export function ChartPage({ entry, view }: { entry: Entry; view: View }) {
           <Heading level={1} ref={title}>
             <span {...inEnglish}>{name}</span>
           </Heading>
-          <Words {...inEnglish}>{chart.description}</Words>
+          <ChartWords {...inEnglish}>{chart.description}</ChartWords>
           <Related>
             <Charts words={t`Run by:`} names={parentsOf(name)} />
             <Charts words={t`Runs:`} names={runs} />

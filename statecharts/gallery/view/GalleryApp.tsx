@@ -11,9 +11,9 @@ import { entryOf } from '../charts.ts';
 import { i18n } from '../texts.ts';
 import { ChartPage } from './ChartPage.tsx';
 import { GalleryContext, type GalleryActor } from './context.ts';
-import { ListPage } from './ListPage.tsx';
+import { ChartListPage } from './ListPage.tsx';
 import { LanguageChoice, ThemeChoice } from './Preferences.tsx';
-import { Place } from './layout.ts';
+import { BarTitle } from './layout.ts';
 
 /** The whole page. */
 export function GalleryApp({ gallery }: { gallery: GalleryActor }) {
@@ -47,12 +47,12 @@ function Gallery({ gallery }: { gallery: GalleryActor }) {
       header={
         <TopBar
           home={
-            <Place href="#/">
+            <BarTitle href="#/">
               <Logo name="Renas" />
               <span>
                 <Trans>Statecharts</Trans>
               </span>
-            </Place>
+            </BarTitle>
           }
           end={
             <>
@@ -63,7 +63,7 @@ function Gallery({ gallery }: { gallery: GalleryActor }) {
         />
       }
     >
-      {entry ? <ChartPage key={entry.name} entry={entry} view={view} /> : <ListPage />}
+      {entry ? <ChartPage key={entry.name} entry={entry} view={view} /> : <ChartListPage />}
     </PageFrame>
   );
 }

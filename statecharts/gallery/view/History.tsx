@@ -3,7 +3,7 @@ import { Button } from '../../../src/kit/ui/Button.tsx';
 import { styled } from '../../../src/kit/ui/theme.ts';
 import type { Entry } from '../charts.ts';
 import { plainText } from '../../plain-text.ts';
-import type { Played } from '../play.ts';
+import type { PlayedRun } from '../play.ts';
 import { Code, inEnglish, Numbered } from './layout.ts';
 import { useCause } from './use-cause.ts';
 
@@ -37,7 +37,7 @@ const Select = styled('select', {
 
 type HistoryProps = {
   entry: Entry;
-  played: Played;
+  played: PlayedRun;
   start: number;
   onBack: (steps: number) => void;
   onRestart: (start: number) => void;

@@ -40,7 +40,7 @@ const Area = styled('section', { display: 'grid', gap: '$3' });
 const selectSearch = ({ context }: SnapshotFrom<typeof galleryMachine>) => context.search;
 
 /** All charts by area, with a sentence each, and which one runs which. */
-export function ListPage() {
+export function ChartListPage() {
   const { t } = useLingui();
   const gallery = useGallery();
   const search = useSelector(gallery, selectSearch);

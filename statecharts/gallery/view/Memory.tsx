@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { namedParts, plainText } from '../../plain-text.ts';
 import { styled } from '../../../src/kit/ui/theme.ts';
-import { Code, inEnglish, Words } from './layout.ts';
+import { Code, inEnglish, ChartWords } from './layout.ts';
 
 const List = styled('dl', {
   display: 'grid',
@@ -54,7 +54,13 @@ function Parts({ parts, depth }: { parts: readonly [name: string, part: unknown]
             <dt>
               <Code>{name}</Code>
             </dt>
-            <dd>{inside ? <Parts parts={inside} depth={depth + 1} /> : <Words>{plainText(part)}</Words>}</dd>
+            <dd>
+              {inside ? (
+                <Parts parts={inside} depth={depth + 1} />
+              ) : (
+                <ChartWords>{plainText(part)}</ChartWords>
+              )}
+            </dd>
           </div>
         );
       })}

@@ -1,9 +1,9 @@
 import type { Entry } from '../charts.ts';
 import { activeLeaves } from '../active-leaves.ts';
 import { styled } from '../../../src/kit/ui/theme.ts';
-import { inEnglish, Plain, Words } from './layout.ts';
+import { inEnglish, Plain, ChartWords } from './layout.ts';
 
-const Line = styled(Words, { display: 'block' });
+const Line = styled(ChartWords, { display: 'block' });
 
 /** A chart's current state in its own words; screen readers announce every change. */
 export function Now({ entry, active }: { entry: Entry; active: readonly string[] }) {

@@ -3,12 +3,12 @@ import { toneOf } from '../../draw/words.ts';
 import { styled } from '../../../src/kit/ui/theme.ts';
 import type { Entry } from '../charts.ts';
 import { payloadOf, type Offer } from '../play.ts';
-import { inEnglish, Plain, Words } from './layout.ts';
+import { inEnglish, Plain, ChartWords } from './layout.ts';
 import { Swatch } from './Legend.tsx';
 import { useCause } from './use-cause.ts';
 
 /** The style of a possible event as a button. */
-export const Choice = styled('button', {
+export const OfferButton = styled('button', {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: '$3',
@@ -51,18 +51,18 @@ export function Offers({ entry, offers, onTake }: OffersProps) {
         const guard = transition.guard ?? '';
         return (
           <li key={token}>
-            <Choice type="button" disabled={!onTake} onClick={() => onTake?.(token)}>
+            <OfferButton type="button" disabled={!onTake} onClick={() => onTake?.(token)}>
               <Swatch tone={toneOf(transition)} />
               <strong>{causeOf(transition)}</strong>
-              <Words soft {...inEnglish}>
+              <ChartWords soft {...inEnglish}>
                 {onTake ? transition.description : <Trans>Not now: {guard}</Trans>}
-              </Words>
+              </ChartWords>
               {payload === '' ? null : (
-                <Words soft {...inEnglish}>
+                <ChartWords soft {...inEnglish}>
                   {payload}
-                </Words>
+                </ChartWords>
               )}
-            </Choice>
+            </OfferButton>
           </li>
         );
       })}

@@ -5,7 +5,7 @@ import { Button } from '../../../src/kit/ui/Button.tsx';
 import { styled } from '../../../src/kit/ui/theme.ts';
 import type { Entry } from '../charts.ts';
 import type { DrawingMarks } from './ChartDrawing.tsx';
-import { Code, inEnglish, Words } from './layout.ts';
+import { Code, inEnglish, ChartWords } from './layout.ts';
 import { useCause } from './use-cause.ts';
 
 const Fold = styled('details', {
@@ -72,7 +72,7 @@ function State({ id, entry, marks, onPick }: OutlineProps & { id: string }) {
       </Name>{' '}
       {isActive ? <small>{t`(active)`}</small> : null}{' '}
       {state.type === 'final' ? <small>{t`(end)`}</small> : null}{' '}
-      <Words {...inEnglish}>{state.description}</Words>
+      <ChartWords {...inEnglish}>{state.description}</ChartWords>
       {leaving.length + state.children.length > 0 ? (
         <Tree>
           {leaving.map((transition) => (

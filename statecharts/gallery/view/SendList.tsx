@@ -1,8 +1,8 @@
 import { payloadOf } from '../play.ts';
 import type { Sendable } from '../sendable.ts';
-import { inEnglish, Plain, Words } from './layout.ts';
+import { inEnglish, Plain, ChartWords } from './layout.ts';
 import { Swatch } from './Legend.tsx';
-import { Choice } from './Offers.tsx';
+import { OfferButton } from './Offers.tsx';
 
 type SendListProps = { sendable: readonly Sendable[]; onSend: (event: Sendable['event']) => void };
 
@@ -14,20 +14,20 @@ export function SendList({ sendable, onSend }: SendListProps) {
         const payload = payloadOf(event);
         return (
           <li key={at}>
-            <Choice type="button" onClick={() => onSend(event)}>
+            <OfferButton type="button" onClick={() => onSend(event)}>
               <Swatch tone="person" />
-              <Words as="strong" {...inEnglish}>
+              <ChartWords as="strong" {...inEnglish}>
                 {event.type}
-              </Words>
-              <Words soft {...inEnglish}>
+              </ChartWords>
+              <ChartWords soft {...inEnglish}>
                 {transition.description}
-              </Words>
+              </ChartWords>
               {payload === '' ? null : (
-                <Words soft {...inEnglish}>
+                <ChartWords soft {...inEnglish}>
                   {payload}
-                </Words>
+                </ChartWords>
               )}
-            </Choice>
+            </OfferButton>
           </li>
         );
       })}

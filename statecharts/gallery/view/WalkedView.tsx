@@ -5,7 +5,7 @@ import type { galleryMachine, Walked } from '../../../machines/gallery/gallery.m
 import { markSigns, type Mark } from '../../draw/drawing.ts';
 import { Text } from '../../../src/kit/ui/Text.tsx';
 import type { Entry } from '../charts.ts';
-import { Code, inEnglish, Plain, Words } from './layout.ts';
+import { Code, inEnglish, Plain, ChartWords } from './layout.ts';
 import { Part } from './Part.tsx';
 import { useCause } from './use-cause.ts';
 import { useGallery } from './context.ts';
@@ -78,9 +78,9 @@ function Transitions({ title, mark, entry, walked, marks }: TransitionsProps) {
           <li key={transition.id}>
             <strong>{causeOf(transition)}</strong>
             <br />
-            <Words soft {...inEnglish}>
+            <ChartWords soft {...inEnglish}>
               {walked.unreached[transition.id] ?? transition.description}
-            </Words>
+            </ChartWords>
           </li>
         ))}
       </Plain>

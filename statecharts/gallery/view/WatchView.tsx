@@ -10,7 +10,7 @@ import { hashOfChart } from '../address.ts';
 import { nameOfId, type Entry } from '../charts.ts';
 import { sendableTo } from '../sendable.ts';
 import { ActorList } from './ActorList.tsx';
-import { inEnglish, Plain, Words } from './layout.ts';
+import { inEnglish, Plain, ChartWords } from './layout.ts';
 import { Memory } from './Memory.tsx';
 import { Now } from './Now.tsx';
 import { Part } from './Part.tsx';
@@ -110,7 +110,7 @@ function LiveFacts({ entry, actor }: { entry: Entry; actor: Watched }) {
           {transition ? (
             <>
               <br />
-              <Words {...inEnglish}>{transition.description}</Words>
+              <ChartWords {...inEnglish}>{transition.description}</ChartWords>
             </>
           ) : null}
         </Text>

@@ -17,7 +17,7 @@ const tones = Object.fromEntries(
 );
 
 /** The style of a drawing on the page: the file's style plus interaction. */
-export const Paper = styled('svg', {
+export const DrawingSvg = styled('svg', {
   display: 'block',
   maxInlineSize: 'none',
   fontFamily: '$body',

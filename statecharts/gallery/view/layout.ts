@@ -1,7 +1,7 @@
 import { styled } from '../../../src/kit/ui/theme.ts';
 
 /** The page's name in the bar. */
-export const Place = styled('a', {
+export const BarTitle = styled('a', {
   gap: '$3',
   color: '$text',
   '& > span:last-child': {
@@ -20,7 +20,7 @@ export const Numbered = styled('ol', { listStyle: 'none', display: 'grid', gap: 
 const lineStart = { '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' } } as const;
 
 /** A chart's own text: English in every page language. */
-export const Words = styled('span', {
+export const ChartWords = styled('span', {
   unicodeBidi: 'isolate',
   overflowWrap: 'anywhere',
   ...lineStart,

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../kit/i18n/format/number.ts';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import { visuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx';
-import { placeOf, sidesOf, type Measures } from './square.ts';
+import { squarePosition, sidesOf, type Measures } from './square.ts';
 import type { SquareView } from './use-square.ts';
 
 /** How tall the picture may stand on the page, in pixels. */
@@ -77,7 +77,7 @@ export function SquareField({ address, picture, view, disabled }: SquareFieldPro
   const { width, height } = picture;
   const { square } = view;
   const { least, most } = sidesOf(picture);
-  const place = placeOf(square, picture);
+  const place = squarePosition(square, picture);
   const across = formatNumber(place.across, locale);
   const down = formatNumber(place.down, locale);
   const side = formatNumber(place.side, locale);

@@ -77,7 +77,7 @@ export function pressed(square: Square, key: string, isLong: boolean, picture: M
 }
 
 /** Where the square stands, in whole percents: of the way it can go, and of the largest side it can have. */
-export function placeOf({ left, top, size }: Square, picture: Measures) {
+export function squarePosition({ left, top, size }: Square, picture: Measures) {
   const share = (part: number, whole: number) => (whole > 0 ? Math.round((100 * part) / whole) : 50);
   return {
     across: share(left, picture.width - size),

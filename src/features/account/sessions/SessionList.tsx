@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Session } from '../../../../machines/account/sessions.machine.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
-import { SessionRow } from './SessionRow.tsx';
+import { SessionItem } from './SessionRow.tsx';
 
 const List = styled('ul', {
   listStyle: 'none',
@@ -45,7 +45,7 @@ export function SessionList({ sessions, hasMore, isWhole, onToggle, ...row }: Se
     <div>
       <List ref={list} tabIndex={-1} aria-label={t`Sessions`}>
         {sessions.map((session) => (
-          <SessionRow
+          <SessionItem
             key={session.id}
             session={session}
             isEnding={row.ending === session.id}

@@ -54,7 +54,7 @@ type SessionRowProps = {
 };
 
 /** One signed-in device. The one in use has a badge and no button. */
-export function SessionRow({
+export function SessionItem({
   session,
   isEnding,
   hasFailed,

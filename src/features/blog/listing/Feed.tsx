@@ -9,10 +9,10 @@ import { Text } from '../../../kit/ui/Text.tsx';
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx';
 import { BLOCK_SIZE, blockOf } from './blocks.ts';
 import { cardId } from './card-id.ts';
-import { CardSkeleton } from './CardSkeleton.tsx';
+import { PostCardSkeleton } from './CardSkeleton.tsx';
 import { AFTER_FEED, onFeedKey } from './feed-keys.ts';
 import { FeedBlock } from './FeedBlock.tsx';
-import { Blocks, Head } from './grid.ts';
+import { BlockStack, LeadCardPlace } from './grid.ts';
 import { PostCard } from './PostCard.tsx';
 import { Sentinel } from './Sentinel.tsx';
 import { useDrawnBlocks } from './use-drawn-blocks.ts';
@@ -52,7 +52,7 @@ export function Feed({ list, label, lead = false, level = 2 }: FeedProps) {
       <SkipLink href={`#${AFTER_FEED}`}>
         <Trans>Skip the posts</Trans>
       </SkipLink>
-      <Blocks
+      <BlockStack
         ref={feed}
         role="feed"
         aria-label={label}
@@ -61,13 +61,13 @@ export function Feed({ list, label, lead = false, level = 2 }: FeedProps) {
         onFocus={onFocus}
       >
         {first || isLeadAwaited ? (
-          <Head>
+          <LeadCardPlace>
             {first ? (
               <PostCard post={first} lead level={level} position={1} size={size} />
             ) : (
-              <CardSkeleton lead />
+              <PostCardSkeleton lead />
             )}
-          </Head>
+          </LeadCardPlace>
         ) : null}
         {runs.map(({ from, to, isDrawn }) =>
           isDrawn ? (
@@ -84,7 +84,7 @@ export function Feed({ list, label, lead = false, level = 2 }: FeedProps) {
             <div key={`gap ${from}`} data-gap={`${from} ${to}`} />
           ),
         )}
-      </Blocks>
+      </BlockStack>
       <FeedEnd list={list} />
       <VisuallyHidden as="output">
         {isBusy || hasFailed ? '' : <Plural value={count} one="# post" other="# posts" />}

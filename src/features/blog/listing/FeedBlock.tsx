@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { PostSummary } from '../../../../contract/blog.ts';
-import { CardSkeleton } from './CardSkeleton.tsx';
+import { PostCardSkeleton } from './CardSkeleton.tsx';
 import { Block } from './grid.ts';
 import { PostCard } from './PostCard.tsx';
 
@@ -31,7 +31,7 @@ export const FeedBlock = memo(function FeedBlock({
         <PostCard key={post.pk} post={post} level={level} position={position + index} size={size} />
       ))}
       {Array.from({ length: Math.max(0, cards - posts.length) }, (_, index) => (
-        <CardSkeleton key={index} />
+        <PostCardSkeleton key={index} />
       ))}
     </Block>
   );

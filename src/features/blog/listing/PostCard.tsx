@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { AppLink } from '../../../kit/app/index.ts';
 import type { PostSummary } from '../../../../contract/blog.ts';
 import { cardId } from './card-id.ts';
-import { Box, Lines, Subject, Summary, Words } from './card-style.ts';
-import { directionOf } from '../../../kit/i18n/direction-of.ts';
+import { CardBox, Lines, Subject, Summary, CardText } from './card-style.ts';
+import { postDirection } from '../../../kit/i18n/direction-of.ts';
 import { Picture } from '../../../kit/post/Picture.tsx';
 import { PostFacts } from '../../../kit/post/PostFacts.tsx';
 
@@ -30,14 +30,14 @@ export const PostCard = memo(function PostCard({
   const id = cardId(post.pk);
   const { subject, summary, language } = post;
   return (
-    <Box
+    <CardBox
       lead={lead}
       aria-labelledby={id}
       aria-describedby={`${id}-summary`}
       {...(position === undefined ? {} : { 'aria-posinset': position, 'aria-setsize': size ?? -1 })}
     >
       <Picture source={pictureOf(post, lead)} shape="card" eager={lead} />
-      <Words lead={lead} lang={language} dir={directionOf(language)}>
+      <CardText lead={lead} lang={language} dir={postDirection(language)}>
         <Lines lead={lead}>
           <Subject as={`h${level}` as 'h2'} lead={lead}>
             <AppLink id={id} to={`/blog/${post.pk}/`}>
@@ -47,8 +47,8 @@ export const PostCard = memo(function PostCard({
           <Summary id={`${id}-summary`}>{summary}</Summary>
         </Lines>
         <PostFacts post={post} stacked />
-      </Words>
-    </Box>
+      </CardText>
+    </CardBox>
   );
 });
 

@@ -14,7 +14,7 @@ export interface Drawn {
 }
 
 /** A drawn block (`from` equals `to`), or a run of blocks that aren't. */
-export interface Run {
+export interface BlockRun {
   from: number;
   to: number;
   isDrawn: boolean;
@@ -34,10 +34,10 @@ export function blockOf(card: number): number {
 }
 
 /** `count` blocks in order, with undrawn neighbours merged. */
-export function runsOf(count: number, { from, to, held }: Drawn): Run[] {
+export function blockRuns(count: number, { from, to, held }: Drawn): BlockRun[] {
   const isDrawn = (block: number): boolean =>
     (block >= from && block <= to) || held.some((own) => Math.abs(own - block) <= 1);
-  const runs: Run[] = [];
+  const runs: BlockRun[] = [];
   for (let block = 0; block < count; block += 1) {
     const last = runs.at(-1);
     if (isDrawn(block)) runs.push({ from: block, to: block, isDrawn: true });

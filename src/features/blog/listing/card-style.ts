@@ -1,7 +1,7 @@
 import { styled } from '../../../kit/ui/theme.ts';
 
 /** A post's box in the listing. Its parts have fixed heights, so that a skeleton takes exactly the same space. */
-export const Box = styled('article', {
+export const CardBox = styled('article', {
   position: 'relative',
   display: 'grid',
   gridTemplateRows: 'auto 1fr',
@@ -27,7 +27,7 @@ export const Box = styled('article', {
   },
 });
 
-export const Words = styled('div', {
+export const CardText = styled('div', {
   display: 'grid',
   alignContent: 'start',
   gap: '$2',

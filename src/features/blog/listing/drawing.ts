@@ -1,7 +1,7 @@
 import { FIRST_DRAWN, type Drawn } from './blocks.ts';
 
 /** Which blocks are drawn, shared by measuring and rendering. */
-export interface Drawing {
+export interface BlockDrawing {
   read: () => Drawn;
   /** Updates a part of it; does nothing if unchanged. */
   change: (part: Partial<Drawn>) => void;
@@ -9,7 +9,7 @@ export interface Drawing {
 }
 
 /** Starts with the server's state. */
-export function createDrawing(): Drawing {
+export function createDrawing(): BlockDrawing {
   const listeners = new Set<() => void>();
   let drawn = FIRST_DRAWN;
   return {

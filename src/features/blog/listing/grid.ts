@@ -13,10 +13,10 @@ export const Grid = styled('div', {
 export const Block = styled(Grid, { paddingBlockEnd: '$6' });
 
 /** The large card's place before the first block. */
-export const Head = styled('div', { paddingBlockEnd: '$6' });
+export const LeadCardPlace = styled('div', { paddingBlockEnd: '$6' });
 
 /** A list's head and its blocks, stacked. */
-export const Blocks = styled('div', {
+export const BlockStack = styled('div', {
   display: 'flow-root',
   // The last block needs no gap after it.
   marginBlockEnd: 'calc(-1 * $space$6)',

@@ -11,13 +11,13 @@ import {
 import { flushSync } from 'react-dom';
 import { usePlaceSought } from '../../../kit/app/index.ts';
 import { createBlockHeights } from './block-heights.ts';
-import { blocksOf, FIRST_DRAWN, nearOf, runsOf, type Run } from './blocks.ts';
+import { blocksOf, FIRST_DRAWN, nearOf, blockRuns, type BlockRun } from './blocks.ts';
 import { createDrawing } from './drawing.ts';
 import { measureBlocks, sizeGaps, topOfBlocks } from './measure-blocks.ts';
-import { firstSeen, holdSteady, type Held } from './steady-window.ts';
+import { firstSeen, holdSteady, type HeldCard } from './steady-window.ts';
 
 interface DrawnBlocks {
-  runs: Run[];
+  runs: BlockRun[];
   /** Call it when something in the list gets focus. */
   onFocus: (event: FocusEvent<HTMLElement>) => void;
 }
@@ -37,7 +37,7 @@ export function useDrawnBlocks(
   const [heights] = useState(createBlockHeights);
   const [drawing] = useState(createDrawing);
   const drawn = useSyncExternalStore(drawing.subscribe, drawing.read, () => FIRST_DRAWN);
-  const seen = useRef<Held | null>(null);
+  const seen = useRef<HeldCard | null>(null);
   const width = useRef(0);
 
   const updateNear = useEffectEvent((element: HTMLElement) => {
@@ -91,7 +91,7 @@ export function useDrawnBlocks(
   }, [list]);
 
   return {
-    runs: runsOf(blocksOf(cards), drawn),
+    runs: blockRuns(blocksOf(cards), drawn),
     onFocus({ target }) {
       // Anything outside a block precedes the first one.
       const block = target.closest<HTMLElement>('[data-block]')?.dataset['block'] ?? 0;

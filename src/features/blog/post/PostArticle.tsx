@@ -5,7 +5,7 @@ import { Button } from '../../../kit/ui/Button.tsx';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
-import { Columns, Content, Head, Side } from '../../../kit/post/post-layout.ts';
+import { Columns, Content, PostHeader, Side } from '../../../kit/post/post-layout.ts';
 import { PostFrame, TextSkeleton } from '../../../kit/post/PostFrame.tsx';
 import { PostHead } from '../../../kit/post/PostHead.tsx';
 import { Share } from './Share.tsx';
@@ -42,7 +42,7 @@ export function PostArticle({ view, side }: PostArticleProps) {
 /** Shown if a post failed to load: why, and a retry button. */
 function PostFault({ fault, onRetry }: { fault: string; onRetry: () => void }) {
   return (
-    <Head as="div" role="alert">
+    <PostHeader as="div" role="alert">
       <Heading level={1}>
         <Trans>The post could not be loaded.</Trans>
       </Heading>
@@ -54,7 +54,7 @@ function PostFault({ fault, onRetry }: { fault: string; onRetry: () => void }) {
           <Trans>Try Again</Trans>
         </Button>
       </div>
-    </Head>
+    </PostHeader>
   );
 }
 

@@ -10,7 +10,7 @@ import { AdsPlaceholder } from './AdsPlaceholder.tsx';
 import { LatestNews } from './LatestNews.tsx';
 import { MissingPost } from './MissingPost.tsx';
 import { latestOf } from './other-posts.ts';
-import { Page } from '../../../kit/post/post-layout.ts';
+import { PostLayout } from '../../../kit/post/post-layout.ts';
 import { PostArticle } from './PostArticle.tsx';
 import { ReadNext } from './ReadNext.tsx';
 import { usePostView } from './use-post-view.ts';
@@ -54,7 +54,7 @@ function OpenPost({ post, newsletter, list, isEndless }: OpenPostProps) {
   const current = view.post?.pk ?? 0;
   const latest = latestOf(others.posts, current);
   return (
-    <Page>
+    <PostLayout>
       <PostArticle
         view={view}
         side={
@@ -66,6 +66,6 @@ function OpenPost({ post, newsletter, list, isEndless }: OpenPostProps) {
         }
       />
       <ReadNext list={others} current={current} isEndless={isEndless} />
-    </Page>
+    </PostLayout>
   );
 }

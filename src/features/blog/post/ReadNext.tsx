@@ -4,7 +4,7 @@ import { AppLink } from '../../../kit/app/index.ts';
 import { buttonClass } from '../../../kit/ui/Button.tsx';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
-import { CardSkeleton } from '../listing/CardSkeleton.tsx';
+import { PostCardSkeleton } from '../listing/CardSkeleton.tsx';
 import { Grid } from '../listing/grid.ts';
 import { PostCard } from '../listing/PostCard.tsx';
 import type { ListView } from '../listing/use-list-view.ts';
@@ -39,7 +39,7 @@ export function ReadNext({ list, current, isEndless }: ReadNextProps) {
               <PostCard key={post.pk} post={post} level={3} />
             ))}
             {list.posts.length === 0 && list.isBusy
-              ? [0, 1, 2].map((key) => <CardSkeleton key={key} />)
+              ? [0, 1, 2].map((key) => <PostCardSkeleton key={key} />)
               : null}
           </Grid>
           <Stack direction="row">

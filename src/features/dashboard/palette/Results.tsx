@@ -1,6 +1,6 @@
 import { styled } from '../../../kit/ui/theme.ts';
-import type { Command, CommandGroup } from './command.ts';
-import { roles } from './roles.ts';
+import type { PaletteCommand, CommandGroup } from './command.ts';
+import { comboboxRoles } from './roles.ts';
 
 const List = styled('div', {
   flex: 1,
@@ -35,13 +35,13 @@ interface ResultsProps {
   label: string;
   groups: readonly CommandGroup[];
   /** The command that Enter would choose. */
-  active: Command | undefined;
-  onPoint: (command: Command) => void;
-  onChoose: (command: Command) => void;
+  active: PaletteCommand | undefined;
+  onPoint: (command: PaletteCommand) => void;
+  onChoose: (command: PaletteCommand) => void;
 }
 
 /** The id of an option in the document, for `aria-activedescendant`. */
-export function optionId(listId: string, command: Command): string {
+export function optionId(listId: string, command: PaletteCommand): string {
   return `${listId}-${command.id}`;
 }
 
@@ -52,9 +52,9 @@ function bringIntoSight(option: HTMLElement | null): void {
 /** What the palette has found, under headings. The field keeps the focus; the pointer only points. */
 export function Results({ id, label, groups, active, onPoint, onChoose }: ResultsProps) {
   return (
-    <List id={id} {...roles.listbox} aria-label={label}>
+    <List id={id} {...comboboxRoles.listbox} aria-label={label}>
       {groups.map((group) => (
-        <div key={group.id} {...roles.group} aria-labelledby={`${id}-${group.id}`}>
+        <div key={group.id} {...comboboxRoles.group} aria-labelledby={`${id}-${group.id}`}>
           <GroupName id={`${id}-${group.id}`} role="presentation">
             {group.name}
           </GroupName>
@@ -65,7 +65,7 @@ export function Results({ id, label, groups, active, onPoint, onChoose }: Result
                 key={command.id}
                 ref={isActive ? bringIntoSight : null}
                 id={optionId(id, command)}
-                {...roles.option}
+                {...comboboxRoles.option}
                 aria-selected={isActive}
                 {...(command.lang ? { lang: command.lang } : {})}
                 onPointerDown={(event) => event.preventDefault()}

@@ -5,9 +5,9 @@ import { iconButton } from '../../../kit/ui/icon-button.ts';
 import { ModalDialog } from '../../../kit/ui/ModalDialog.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx';
-import type { Command, CommandGroup } from './command.ts';
+import type { PaletteCommand, CommandGroup } from './command.ts';
 import { optionId, Results } from './Results.tsx';
-import { roles } from './roles.ts';
+import { comboboxRoles } from './roles.ts';
 import { SearchIcon } from './SearchIcon.tsx';
 
 const Line = styled('div', {
@@ -51,7 +51,7 @@ interface SearchProps {
   /** What the query has found. */
   groups: readonly CommandGroup[];
   onType: (query: string) => void;
-  onChoose: (command: Command) => void;
+  onChoose: (command: PaletteCommand) => void;
   onClose: () => void;
 }
 
@@ -86,7 +86,7 @@ export function Search({ query, groups, onType, onChoose, onClose }: SearchProps
         <SearchIcon />
         <Query
           type="text"
-          {...roles.combobox}
+          {...comboboxRoles.combobox}
           aria-label={t`Find pages and settings`}
           aria-autocomplete="list"
           aria-expanded={count > 0}

@@ -1,11 +1,11 @@
-import { Drawing } from '../../../kit/ui/Icon.tsx';
+import { DecorativeIcon } from '../../../kit/ui/Icon.tsx';
 
 /** A magnifying glass. */
 export function SearchIcon() {
   return (
-    <Drawing>
+    <DecorativeIcon>
       <circle cx="10.5" cy="10.5" r="6" />
       <path d="m15 15 5 5" />
-    </Drawing>
+    </DecorativeIcon>
   );
 }

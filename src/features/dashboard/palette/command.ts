@@ -1,5 +1,5 @@
 /** Something the palette can do. */
-export type Command = {
+export type PaletteCommand = {
   id: string;
   /** In the language that is spoken, or in `lang`. */
   name: string;
@@ -13,4 +13,4 @@ export type Command = {
 };
 
 /** Commands under a heading. */
-export type CommandGroup = { id: string; name: string; commands: readonly Command[] };
+export type CommandGroup = { id: string; name: string; commands: readonly PaletteCommand[] };

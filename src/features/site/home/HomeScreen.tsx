@@ -8,7 +8,7 @@ import { Future } from './Future.tsx';
 import { landingText } from './landing-text.ts';
 import { Opening } from './Opening.tsx';
 import { Plans } from './Plans.tsx';
-import { Services } from './Services.tsx';
+import { ServicesSection } from './Services.tsx';
 import { Teaser } from './Teaser.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
@@ -20,7 +20,7 @@ export function HomeScreen({ flow: newsletter }: { flow: ActorRefFrom<typeof for
       <Opening text={text.hero} disclaimer={text.disclaimer} />
       <About text={text.about} />
       <Teaser text={text.dashboard} />
-      <Services text={text.services} />
+      <ServicesSection text={text.services} />
       <Future text={text.future} />
       <Plans text={text.pricing} />
       <Testimonials text={text.testimonials} />

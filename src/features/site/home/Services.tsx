@@ -26,7 +26,7 @@ const Item = styled('li', {
 });
 
 /** The six services (LND-03). */
-export function Services({ text }: { text: LandingText['services'] }) {
+export function ServicesSection({ text }: { text: LandingText['services'] }) {
   return (
     <Section tone="surface">
       <SectionHead title={text.title} lead={text.lead} />

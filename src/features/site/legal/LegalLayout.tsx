@@ -70,7 +70,7 @@ export const Parts = styled('div', {
 });
 
 /** One part. The table of contents links to its heading. */
-export const Part = styled('section', {
+export const LegalPart = styled('section', {
   display: 'grid',
   gap: '$3',
   '& > h2': { scrollMarginBlockStart: '$6' },

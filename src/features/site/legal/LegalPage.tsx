@@ -3,7 +3,7 @@ import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { useHashTarget } from '../../../kit/texts/use-hash-target.ts';
 import { Blocks } from './Blocks.tsx';
-import { Contents, LegalLayout, Part, Parts } from './LegalLayout.tsx';
+import { Contents, LegalLayout, LegalPart, Parts } from './LegalLayout.tsx';
 import { Words } from './Words.tsx';
 
 /** A legal text with its table of contents (LEG-01). */
@@ -40,12 +40,12 @@ export function LegalPage({ text }: { text: LegalText }) {
     >
       <Parts>
         {sections.map((section) => (
-          <Part key={section.id} aria-labelledby={section.id}>
+          <LegalPart key={section.id} aria-labelledby={section.id}>
             <Heading level={2} id={section.id}>
               {section.title}
             </Heading>
             <Blocks blocks={section.blocks} />
-          </Part>
+          </LegalPart>
         ))}
       </Parts>
     </LegalLayout>
