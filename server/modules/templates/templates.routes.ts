@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import { templateTypes } from '../../../contract/templates.ts';
-import { cleanNameField } from '../../http/clean-name.ts';
+import { cleanNameField } from '../../http/clean-name-field.ts';
 import { accountOf } from '../auth/guards.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';

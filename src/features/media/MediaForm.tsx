@@ -10,10 +10,10 @@ import { RecordForm, type RecordFieldsView } from '../../kit/lists/RecordForm.ts
 import type { CopyLink } from './CopyAddress.tsx';
 import { FileField } from './FileField.tsx';
 import { mediaRecordOf } from './media-record.ts';
-import { FileNameField } from './NameField.tsx';
+import { FileNameField } from './FileNameField.tsx';
 import { PresentFile } from './PresentFile.tsx';
 import type { FileSource } from './StoredFile.tsx';
-import { FileTypeField } from './TypeField.tsx';
+import { FileTypeField } from './FileTypeField.tsx';
 
 const FIELDS = ['type', 'name', 'media_file'];
 

@@ -6,7 +6,7 @@ import { Notice } from '../../kit/ui/Notice.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
-import { postDirection } from '../../kit/i18n/direction-of.ts';
+import { postDirection } from '../../kit/i18n/post-direction.ts';
 import { Cell } from '../../kit/lists/Cell.tsx';
 import { useColumnWords } from '../../kit/lists/record-columns.ts';
 import { fieldChanges, type FieldChange } from './post-changes.ts';

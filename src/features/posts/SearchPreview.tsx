@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Post } from '../../../contract/blog.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
-import { postDirection } from '../../kit/i18n/direction-of.ts';
+import { postDirection } from '../../kit/i18n/post-direction.ts';
 import { PostDate } from '../../kit/post/PostDate.tsx';
 import { Sheet } from './preview-style.ts';
 

@@ -3,7 +3,7 @@ import { POST_FRAME } from '../../frame/post-document.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { usePostFrame } from '../../kit/post/use-post-frame.ts';
 import { languageOfText } from './language-of-text.ts';
-import { PreviewPaper } from './paper.ts';
+import { PreviewPaper } from './preview-paper.ts';
 
 const Frame = styled('iframe', {
   display: 'block',

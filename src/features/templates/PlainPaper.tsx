@@ -1,5 +1,5 @@
 import { styled } from '../../kit/ui/theme.ts';
-import { PreviewPaper } from './paper.ts';
+import { PreviewPaper } from './preview-paper.ts';
 
 const Words = styled('pre', {
   margin: 0,

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { styled } from '../ui/theme.ts';
-import { postDirection } from '../i18n/direction-of.ts';
+import { postDirection } from '../i18n/post-direction.ts';
 
 /** So many records are named in the dialog; the rest are counted. */
 const NAMED = 5;

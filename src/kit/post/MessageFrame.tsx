@@ -4,7 +4,7 @@ import type { preferencesMachine } from '../../../machines/settings/preferences.
 import { useLocale, useService } from '../app/index.ts';
 import { POST_FRAME } from '../../frame/post-document.ts';
 import { styled } from '../ui/theme.ts';
-import { postDirection } from '../i18n/direction-of.ts';
+import { postDirection } from '../i18n/post-direction.ts';
 import { usePostFrame } from './use-post-frame.ts';
 
 const Box = styled('div', {

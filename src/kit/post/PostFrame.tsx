@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { styled } from '../ui/theme.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { postDirection } from '../i18n/direction-of.ts';
+import { postDirection } from '../i18n/post-direction.ts';
 import { usePostFrame } from './use-post-frame.ts';
 
 const Frame = styled('iframe', {

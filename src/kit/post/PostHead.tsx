@@ -4,7 +4,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Text } from '../ui/Text.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { postDirection } from '../i18n/direction-of.ts';
+import { postDirection } from '../i18n/post-direction.ts';
 import { Picture } from './Picture.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { Banner, PostHeader } from './post-layout.ts';

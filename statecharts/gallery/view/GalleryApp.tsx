@@ -11,7 +11,7 @@ import { entryOf } from '../charts.ts';
 import { i18n } from '../texts.ts';
 import { ChartPage } from './ChartPage.tsx';
 import { GalleryContext, type GalleryActor } from './context.ts';
-import { ChartListPage } from './ListPage.tsx';
+import { ChartListPage } from './ChartListPage.tsx';
 import { LanguageChoice, ThemeChoice } from './Preferences.tsx';
 import { BarTitle } from './layout.ts';
 

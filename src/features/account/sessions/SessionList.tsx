@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Session } from '../../../../machines/account/sessions.machine.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
-import { SessionItem } from './SessionRow.tsx';
+import { SessionItem } from './SessionItem.tsx';
 
 const List = styled('ul', {
   listStyle: 'none',

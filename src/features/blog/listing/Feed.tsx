@@ -9,7 +9,7 @@ import { Text } from '../../../kit/ui/Text.tsx';
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx';
 import { BLOCK_SIZE, blockOf } from './blocks.ts';
 import { cardId } from './card-id.ts';
-import { PostCardSkeleton } from './CardSkeleton.tsx';
+import { PostCardSkeleton } from './PostCardSkeleton.tsx';
 import { AFTER_FEED, onFeedKey } from './feed-keys.ts';
 import { FeedBlock } from './FeedBlock.tsx';
 import { BlockStack, LeadCardPlace } from './grid.ts';

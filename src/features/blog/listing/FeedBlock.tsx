@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { PostSummary } from '../../../../contract/blog.ts';
-import { PostCardSkeleton } from './CardSkeleton.tsx';
+import { PostCardSkeleton } from './PostCardSkeleton.tsx';
 import { Block } from './grid.ts';
 import { PostCard } from './PostCard.tsx';
 

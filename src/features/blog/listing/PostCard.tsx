@@ -3,7 +3,7 @@ import { AppLink } from '../../../kit/app/index.ts';
 import type { PostSummary } from '../../../../contract/blog.ts';
 import { cardId } from './card-id.ts';
 import { CardBox, Lines, Subject, Summary, CardText } from './card-style.ts';
-import { postDirection } from '../../../kit/i18n/direction-of.ts';
+import { postDirection } from '../../../kit/i18n/post-direction.ts';
 import { Picture } from '../../../kit/post/Picture.tsx';
 import { PostFacts } from '../../../kit/post/PostFacts.tsx';
 

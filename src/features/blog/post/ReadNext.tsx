@@ -4,7 +4,7 @@ import { AppLink } from '../../../kit/app/index.ts';
 import { buttonClass } from '../../../kit/ui/Button.tsx';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
-import { PostCardSkeleton } from '../listing/CardSkeleton.tsx';
+import { PostCardSkeleton } from '../listing/PostCardSkeleton.tsx';
 import { Grid } from '../listing/grid.ts';
 import { PostCard } from '../listing/PostCard.tsx';
 import type { ListView } from '../listing/use-list-view.ts';

@@ -8,7 +8,7 @@ import { Future } from './Future.tsx';
 import { landingText } from './landing-text.ts';
 import { Opening } from './Opening.tsx';
 import { Plans } from './Plans.tsx';
-import { ServicesSection } from './Services.tsx';
+import { ServicesSection } from './ServicesSection.tsx';
 import { Teaser } from './Teaser.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
