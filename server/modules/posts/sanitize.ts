@@ -95,7 +95,7 @@ const options: IOptions = {
  * allow-list of tags and attributes, links to http, https, mailto and tel, pictures of this server. Cleaning twice
  * changes nothing more.
  *
- * @throws {RangeError} when it is longer than CONTENT_MAX, or so broken that it comes out differently every time.
+ * @throws {RangeError} when it is longer than HTML_MAX, or so broken that it comes out differently every time.
  */
 export function sanitizePost(html: string): string {
   if (html.length > HTML_MAX) throw new RangeError(`more than ${HTML_MAX} characters`);
