@@ -51,8 +51,8 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     await server.asks(newsAfter(last));
     await tellsNews(server, last, news);
     last = Math.max(last, news.last);
-    // The next question after the pause.
-    await server.asksNot(newsAfter(last));
+    // The pause before the next question begins when the answer has come, and time must not run before.
+    await live.takes(['webMessages.asking|xstate.done.actor.ask|0']);
     await page.clock.runFor(1000);
   };
   return {
