@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, sendTo, type AnyActorLogic, type InputFrom } from 'xstate';
 import { dashboardMachine, type DashboardPart } from '../../../machines/dashboard/dashboard.machine.ts';
 import { definePage, type PageDefinition, type ViewedPage } from '../../kit/app/define-page.ts';
-import type { Part } from '../../kit/app/part.ts';
+import type { FetchedPart } from '../../kit/app/part.ts';
 import { tellingProblem } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -15,7 +15,10 @@ import { profileItems } from './profile-items.ts';
 import { sectionOf, type SectionView } from './Section.tsx';
 
 /** They weigh more than the rest of the bar, and come when somebody is about to use them. */
-const parts: Record<DashboardPart, Pick<Part<never>, 'fetch'>> = { bell: bellPanel, profile: profileItems };
+const parts: Record<DashboardPart, Pick<FetchedPart<never>, 'fetch'>> = {
+  bell: bellPanel,
+  profile: profileItems,
+};
 
 /** A page inside the dashboard, with its own flow. */
 type SectionDefinition<Flow extends AnyActorLogic> = Pick<PageDefinition<Flow>, 'name' | 'title'> & {
