@@ -91,17 +91,55 @@ test('SES-07 losing a right takes effect with the next call', async () => {
   expect([refused.status, refused.envelope.code]).toEqual([403, 'forbidden']);
 });
 
-const guarded = Object.entries(api).filter(([, { access }]) => access !== 'anyone');
+/** What a guest may call: signing in and up, the password reset, the newsletter, the public posts, the contact form. */
+const forGuests = [
+  'POST /users/auth/token/',
+  'POST /users/auth/token/refresh/',
+  'POST /users/auth/token/blacklist/',
+  'POST /users/auth/signup/',
+  'POST /users/auth/forgot_password/',
+  'POST /users/auth/forgot_password/otp/request/',
+  'POST /users/auth/forgot_password/otp/verify/',
+  'GET /users/auth/password/rules/',
+  'POST /subscriptions/',
+  'GET /subscriptions/:id/',
+  'PUT /subscriptions/:id/',
+  'POST /subscriptions/:id/',
+  'GET /blog/posts/',
+  'GET /blog/posts/:id/',
+  'POST /support/contact/message/',
+];
+const isForStaff = (call: string): boolean =>
+  call.includes('/admin/') || ['GET /media/limits/', 'POST /products/media/'].includes(call);
+const calls = Object.keys(api);
 
-test.each(guarded)('SES-07 a guest gets 401 from %s', async (call) => {
-  const server = await start();
+/** The status and the code that a call is answered with. */
+async function refusalOf(server: TestServer, call: string, token?: string): Promise<[number, string]> {
   const [method = '', path = ''] = call.split(' ');
-  const { status, envelope } = await server.call(
-    method,
-    `/api${path.replace(/:\w+/, '1')}`,
-    method === 'POST' ? { body: {} } : {},
-  );
-  expect([status, envelope.code]).toEqual([401, 'token_not_valid']);
+  const { status, envelope } = await server.call(method, `/api${path.replaceAll(/:\w+/g, '1')}`, {
+    ...(method === 'GET' ? {} : { body: {} }),
+    ...(token === undefined ? {} : { token }),
+  });
+  return [status, envelope.code];
+}
+
+test('SES-07 a guest gets 401 from every call but those for guests', async () => {
+  const server = await start();
+  expect(forGuests.filter((call) => !calls.includes(call))).toEqual([]);
+  for (const call of calls) {
+    const refusal = await refusalOf(server, call);
+    if (forGuests.includes(call)) expect(refusal, call).not.toEqual([401, 'token_not_valid']);
+    else expect(refusal, call).toEqual([401, 'token_not_valid']);
+  }
+});
+
+test('SES-07 a member who is not staff gets 403 from every call of the staff areas', async () => {
+  const server = await start();
+  const { access } = await signUpVerified(server, 'member@example.com');
+  const staffCalls = calls.filter(isForStaff);
+  expect(staffCalls.length).toBeGreaterThan(40);
+  for (const call of staffCalls)
+    expect(await refusalOf(server, call, access), call).toEqual([403, 'forbidden']);
 });
 
 test.each([
