@@ -1,4 +1,4 @@
-/** Examples for the account page; its cards answer as a whole, their own walks are in their own models. */
+/** Examples for the account page. Its cards finish or fail as a whole; their own models walk them. */
 import { accountMachine } from './account.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -11,11 +11,11 @@ export const accountModel = defineModel({
     always: {
       'ACC-01 every card is there': ({ children }) =>
         ['avatar', 'timezone', 'sessions', 'general', 'password'].every((id) => id in children),
-      'ACC-07 the toggles are there, or a way to ask for them again': (snapshot) =>
+      'ACC-07 the switches are there, or a way to load them again': (snapshot) =>
         snapshot.hasTag('withoutAlerts') !== 'alerts' in snapshot.children,
     },
     canAlways: {
-      'ACC-06 an offer to end the other sessions': (snapshot) => snapshot.hasTag('offersEnding'),
+      'ACC-06 an offer to sign out the other devices': (snapshot) => snapshot.hasTag('offersEnding'),
     },
   },
 });

@@ -1,4 +1,6 @@
-/** Examples for changing one's picture: one file, another, several at once; refused here, refused there, no answer. */
+/**
+ * Examples for changing the picture: one file, another, several at once; rejected here, rejected by the server, no answer.
+ */
 import { avatarMachine, type ChosenFile } from './avatar.machine.ts';
 import type { CallResult } from '../forms/call.machine.ts';
 import { defineModel } from '../modelling/model.ts';
@@ -45,33 +47,32 @@ export const avatarModel = defineModel({
     ],
     'xstate.done.actor.cut': [{ output: { file: cut } }],
   },
-  // Rounds only count up; nothing asks how many there were.
+  // Rounds only count up; no rule depends on their number.
   tell: ({ context: { round: _, ...told } }) => told,
   rules: {
     always: {
-      'ACC-02 Submit is there if and only if a picture is chosen and nothing is under way': (snapshot) =>
-        snapshot.can({ type: 'avatar.submit', square }) === snapshot.matches({ holding: 'framing' }),
-      'a picture that is held has measures': (snapshot) =>
+      'ACC-02 a picture can be submitted exactly while one is chosen and nothing else is happening': (
+        snapshot,
+      ) => snapshot.can({ type: 'avatar.submit', square }) === snapshot.matches({ holding: 'framing' }),
+      'a chosen picture has a width and a height': (snapshot) =>
         snapshot.hasTag('chosen') === (snapshot.context.width > 0 && snapshot.context.height > 0),
-      'nothing of a choice is kept without one': (snapshot) =>
+      'without a choice, neither file nor preview is kept': (snapshot) =>
         !snapshot.matches('empty') || (snapshot.context.file === null && snapshot.context.preview === null),
-      'nothing is called wrong while something is under way': (snapshot) =>
+      'no problem is shown while something is happening': (snapshot) =>
         !snapshot.hasTag('busy') || (snapshot.context.problems.length === 0 && snapshot.context.fault === ''),
-      'what was sent is kept only while it is sent': (snapshot) =>
+      'the cropped file is kept only while it is sent': (snapshot) =>
         snapshot.hasTag('sending') === (snapshot.context.cutting !== null) &&
         (snapshot.hasTag('sending') || snapshot.context.percent === 0),
       'a picture that could not be sent says why, and can be sent again': (snapshot) =>
         snapshot.hasTag('unsent') === (snapshot.context.fault !== '') &&
         snapshot.hasTag('unsent') === snapshot.can({ type: 'avatar.retry' }),
-      'only what is being sent can be given up': (snapshot) =>
+      'only an upload can be cancelled': (snapshot) =>
         snapshot.hasTag('sending') === snapshot.can({ type: 'avatar.cancel' }),
     },
-    steps: {
-      ...sentOnce('send', 'ACC-02 a picture'),
-    },
+    steps: sentOnce('send', 'ACC-02 a picture'),
     canAlways: {
       'an empty field': (snapshot) => snapshot.matches('empty'),
-      'a picture on its way': (snapshot) => snapshot.hasTag('sending'),
+      'a picture being sent': (snapshot) => snapshot.hasTag('sending'),
     },
   },
 });

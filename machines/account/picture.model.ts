@@ -1,4 +1,4 @@
-/** Examples for a picture: none, one, another in its place; it comes, is refused, or cannot be drawn. */
+/** Examples for a picture: none, one, another in its place; loaded, refused, or impossible to draw. */
 import { pictureMachine } from './picture.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -11,7 +11,7 @@ export const pictureModel = defineModel({
       context.id === null
         ? [{ id: 'first' }, { id: 'second' }]
         : [{ id: context.id }, { id: null }, { id: 'second' }],
-    // Only then there is something to be forgotten.
+    // Only here is there anything to clear.
     'xstate.error.actor.usePicture': (snapshot) =>
       snapshot.hasTag('shown') ? [{ error: new Error('no memory') }] : [],
     'picture.arrived': ({ context }) => [{ address: `blob:${context.id}` }],
@@ -20,15 +20,15 @@ export const pictureModel = defineModel({
   tell: ({ context }) => [context.id, context.address, context.words],
   rules: {
     always: {
-      'API-07 an address is kept only while its use lasts, and only as long as it is shown': (snapshot) =>
+      'API-07 an address is kept exactly while its picture is shown': (snapshot) =>
         (snapshot.context.address !== null) === snapshot.hasTag('shown'),
-      'API-07 a picture is used if and only if there is one': (snapshot) =>
+      'API-07 a picture is in use exactly if there is one': (snapshot) =>
         snapshot.matches('wanted') === (snapshot.context.id !== null),
-      'the address is that of the picture that is wanted': ({ context: { id, address } }) =>
+      'the address belongs to the wanted picture': ({ context: { id, address } }) =>
         address === null || address === `blob:${id}`,
-      'API-08 why it did not come is kept only while it is missed': (snapshot) =>
+      'API-08 the reason is kept only while the picture is missing': (snapshot) =>
         snapshot.context.words.length === 0 || snapshot.hasTag('failed'),
-      'a picture is on its way, shown or failed, one at a time': (snapshot) =>
+      'a picture is either loading, shown or failed': (snapshot) =>
         (['loading', 'shown', 'failed'] as const).filter((tag) => snapshot.hasTag(tag)).length ===
         (snapshot.matches('wanted') ? 1 : 0),
     },

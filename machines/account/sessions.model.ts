@@ -1,4 +1,4 @@
-/** Examples for the sessions: a list of three or of the one in use alone, ends that are taken, refused or unanswered. */
+/** Examples for the devices: three of them or only this one; sign-outs that succeed, are refused or get no answer. */
 import { sessionsMachine, type Session, type SessionsAnswer } from './sessions.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
@@ -40,16 +40,14 @@ export const sessionsModel = defineModel({
   tell: ({ context: { sessions, queue, run } }) => [sessions.map(({ id }) => id), queue, run],
   rules: {
     always: {
-      'ACC-04 the session in use stands first, and is never ended': ({ context: { sessions, queue } }) =>
+      'ACC-04 this device comes first and is never signed out': ({ context: { sessions, queue } }) =>
         (sessions[0]?.current_token ?? true) && !queue.includes('own'),
-      'ACC-04 something is being ended exactly while the buttons wait': (snapshot) =>
+      'ACC-04 the buttons wait exactly while a device is being signed out': (snapshot) =>
         snapshot.hasTag('revoking') === snapshot.context.queue.length > 0,
-      'ACC-04 a run counts every session once': ({ context: { run, queue } }) =>
+      'ACC-04 a run counts every device once': ({ context: { run, queue } }) =>
         run === null || run.ended + run.failed.length + queue.length <= run.total,
     },
-    steps: {
-      ...sentOnce('revoke', 'ACC-04 the end of a session'),
-    },
+    steps: sentOnce('revoke', 'ACC-04 the sign-out of a device'),
     canAlways: { 'ACC-04 the list': (snapshot) => snapshot.matches('shown') },
   },
 });

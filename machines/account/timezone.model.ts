@@ -1,4 +1,4 @@
-/** Examples for the time zone: zones that come, are withheld, or name another account zone; a choice; the device's zone. */
+/** Examples for the time zone: zones that load, are refused or change; a choice; the device's time zone. */
 import { timezoneMachine, type Zones } from './timezone.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
@@ -19,7 +19,7 @@ export const timezoneModel = defineModel({
       { area: 'Europe', location: 'Paris' },
       { area: 'Europe', location: 'Nowhere' },
     ],
-    // Another zone each time: an answer that is not kept would be noticed.
+    // A different zone each time, so that an answer that is not kept shows.
     'xstate.done.actor.loadZones': ({ context }) => {
       const zone = context.zones?.user_timezone.area === 'America' ? berlin : salta;
       return [
@@ -46,13 +46,13 @@ export const timezoneModel = defineModel({
   ],
   rules: {
     always: {
-      'ACC-03 zones are shown as soon as they are known': (snapshot) =>
+      'ACC-03 the time zones are shown once they are known': (snapshot) =>
         snapshot.matches('shown') === (snapshot.context.zones !== null),
-      'ACC-03 nothing is chosen that is not on the list': ({ context: { choice, zones } }) =>
+      'ACC-03 only a listed time zone can be chosen': ({ context: { choice, zones } }) =>
         choice === null || zones?.available_timezones[choice.area]?.includes(choice.location) === true,
-      'ACC-03 the form lives as long as the choices are on the screen': (snapshot) =>
+      'ACC-03 the form runs as long as the menus are shown': (snapshot) =>
         snapshot.matches('shown') === (snapshot.children.form !== undefined),
     },
-    canAlways: { 'ACC-03 the account’s zone': (snapshot) => snapshot.matches('shown') },
+    canAlways: { 'ACC-03 the account’s time zone': (snapshot) => snapshot.matches('shown') },
   },
 });

@@ -1,4 +1,4 @@
-/** Examples for the preferences: a list that comes or is refused, a change that is taken, refused or unanswered. */
+/** Examples for alerts: a list that loads or is refused; a change that is accepted, refused or gets no answer. */
 import {
   preferenceTogglesMachine,
   type Preference,
@@ -24,7 +24,7 @@ export const preferenceTogglesModel = defineModel({
   cases: {
     'preference.toggle': ({ context }) =>
       context.items.map(({ status }) => ({ typePk: 1, channelPk: 2, status: !status })),
-    // Another status each time: a list that is not kept would be noticed.
+    // A different status each time, so that a list that is not kept shows.
     'xstate.done.actor.loadList': ({ context }) => [
       { output: listOf(!context.items[0]?.status) },
       { output: withheld },
@@ -34,18 +34,16 @@ export const preferenceTogglesModel = defineModel({
   tell: ({ context }) => [context.items[0]?.status, context.change?.status],
   rules: {
     always: {
-      'SUB-02 SUB-03 a change is under way exactly while the toggles are disabled': (snapshot) =>
+      'SUB-02 SUB-03 the switches are disabled exactly while a change is being saved': (snapshot) =>
         !snapshot.matches('shown') || snapshot.hasTag('busy') === (snapshot.context.change !== null),
-      'SUB-01 toggles are shown with their list': (snapshot) =>
+      'SUB-01 switches are shown with their list': (snapshot) =>
         !snapshot.matches('shown') || snapshot.context.items.length > 0,
-      'SUB-04 whoever is led away has no list, or one that could not be asked for again': (snapshot) =>
+      'SUB-04 it ends only when the list could not be loaded': (snapshot) =>
         snapshot.matches('gone') === (snapshot.status === 'done'),
     },
-    steps: {
-      ...sentOnce('update', 'ACC-07 a change'),
-    },
+    steps: sentOnce('update', 'ACC-07 a change'),
     canAlways: {
-      'SUB-04 toggles to switch, or the way to the dashboard': (snapshot) =>
+      'SUB-04 switches to flip, or the way to the dashboard': (snapshot) =>
         snapshot.matches({ shown: 'settled' }) || snapshot.matches('gone'),
     },
   },

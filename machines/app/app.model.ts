@@ -1,4 +1,4 @@
-/** Examples for the root: a page of every access, every kind of person, texts that arrive or do not. */
+/** Examples for the root: pages of every access, every kind of person, texts that load or do not. */
 import { createMachine, type SnapshotFrom } from 'xstate';
 import { appMachine, type Access, type AppInput, type Page, type Route } from './app.machine.ts';
 import type { Leaving } from '../session/session.machine.ts';
@@ -33,10 +33,7 @@ const routes: Route[] = [
 const withFlow: Page = { name: 'page', view: null, flow: createMachine({ id: 'pageFlow' }), input: {} };
 const withoutFlow: Page = { ...withFlow, flow: null };
 
-/**
- * A snapshot of a service, as far as the root looks at it. `tags` keeps examples apart when they are
- * written out.
- */
+/** The parts of a service's snapshot that the root reads. `tags` tells the examples apart in print. */
 const snapshotOf = (tags: string[], context: object = {}) => ({
   snapshot: { tags, context, hasTag: (tag: string) => tags.includes(tag) },
 });
@@ -61,8 +58,8 @@ const people = [
 ];
 
 /**
- * The access rules of SES-02, SES-03 and SES-05. While it is asked who it is, what is open may stay; where no answer comes, a
- * page that only leads to another one does not.
+ * The access rules of SES-02, SES-03 and SES-05. While the server is asked who this is, an open page may stay; if the
+ * server does not answer, a page that only leads to another one may not.
  */
 function maySee(context: { route: Route; who: string; isStaff: boolean; isSuperuser: boolean }): boolean {
   const { route, who, isStaff, isSuperuser } = context;
@@ -81,7 +78,7 @@ function maySee(context: { route: Route; who: string; isStaff: boolean; isSuperu
 }
 
 type Snapshot = SnapshotFrom<typeof appMachine>;
-/** A service or a view may break at any time; the examples break it at the start and where most is lost, at an open page. */
+/** A service or view may crash at any time; the examples crash it at the start and where most is lost: on an open page. */
 const wherePossible =
   (...payloads: { error?: Error }[]) =>
   (snapshot: Snapshot) =>
@@ -101,7 +98,7 @@ export const appModel = defineModel({
   ],
   cases: {
     'route.changed': routes.map((route) => ({ route })),
-    // The root says these to itself when a service has changed.
+    // The root raises these itself when a service changes.
     'language.spoken': [],
     'language.missing': [],
     'xstate.snapshot.preferences': (snapshot) => [
@@ -131,7 +128,7 @@ export const appModel = defineModel({
     always: {
       'SES-02 SES-05 a page is open only to those who may see it': (snapshot) =>
         !snapshot.matches({ running: 'open' }) || maySee(snapshot.context),
-      'SES-03 no path opens a staff page to anybody who is known not to be staff': (snapshot) => {
+      'SES-03 no path opens a staff page to anyone known not to be staff': (snapshot) => {
         const { who, isStaff } = snapshot.context;
         const isKnown = who !== 'settling' && who !== 'unknown';
         return !snapshot.matches({ running: { open: 'staff' } }) || !isKnown || (who === 'member' && isStaff);
@@ -142,7 +139,7 @@ export const appModel = defineModel({
           snapshot.matches({ running: { open: 'member' } }) ||
           snapshot.matches({ running: { open: 'staff' } })
         ),
-      'a page is kept while it is open and no longer': (snapshot) =>
+      'a page is kept exactly while it is open': (snapshot) =>
         snapshot.matches({ running: 'open' }) === (snapshot.context.page !== null),
       'no flow runs without its page': ({ children, context }) =>
         !('flow' in children) || context.page !== null,

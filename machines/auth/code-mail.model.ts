@@ -1,4 +1,4 @@
-/** Examples for the code by mail: sent, withheld, or no answer at all. */
+/** Examples for the code by e-mail: sent, refused, or no answer. */
 import { codeMailMachine, type CodeAnswer } from './code-mail.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
@@ -10,18 +10,14 @@ const withheld: CodeAnswer = { sent: false, result: refused };
 export const codeMailModel = defineModel({
   machine: codeMailMachine,
   events: ['code.resend'],
-  cases: {
-    'xstate.done.actor.requestCode': [sent, withheld].map((output) => ({ output })),
-  },
+  cases: { 'xstate.done.actor.requestCode': [sent, withheld].map((output) => ({ output })) },
   tell: () => null,
   rules: {
     always: {
-      'OTP-02 a wait that is counted has a length': (snapshot) =>
+      'OTP-02 a countdown has a length': (snapshot) =>
         !snapshot.matches('counting') || snapshot.context.seconds > 0,
     },
-    steps: {
-      ...sentOnce('requestCode', 'OTP-02 the wish for a code'),
-    },
+    steps: sentOnce('requestCode', 'OTP-02 the request for a code'),
     canAlways: { 'OTP-02 another code': (snapshot) => snapshot.matches('requesting') },
   },
 });

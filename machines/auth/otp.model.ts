@@ -1,6 +1,4 @@
-/**
- * Examples for verifying an account; its parts answer as a whole, their own walks are in their own models.
- */
+/** Examples for verifying an account. Its children finish or fail as a whole; their own models walk them. */
 import { otpMachine } from './otp.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -10,7 +8,7 @@ export const otpModel = defineModel({
   tell: () => null,
   rules: {
     always: {
-      'OTP-01 whoever has a code to type finds the form and the mail it came by': (snapshot) =>
+      'OTP-01 whoever has to type a code has the form, and the mail it came in': (snapshot) =>
         !snapshot.matches('proving') ||
         (snapshot.children.form !== undefined && snapshot.children.codeMail !== undefined),
     },

@@ -1,7 +1,4 @@
-/**
- * Examples for the forgotten password: the page that asks, and the page that an address with a request
- * opens.
- */
+/** Examples for the forgotten password: the page that asks, and the page of a reset. */
 import { passwordResetMachine } from './password-reset.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { accepted } from '../modelling/answers.ts';
@@ -15,7 +12,7 @@ export const passwordResetModel = defineModel({
   cases: { 'xstate.done.actor.request': [done] },
   rules: {
     always: {
-      'RST-02 a new password is chosen only for a request': (snapshot) =>
+      'RST-02 a new password is chosen only after a request': (snapshot) =>
         !snapshot.matches('choosing') || snapshot.context.request !== null,
     },
     canAlways: { 'an end': ({ status }) => status === 'done' },

@@ -1,4 +1,4 @@
-/** Examples for the page of a post; its parts answer as a whole, their own walks are in their own models. */
+/** Examples for the page of a post. Its children finish or fail as a whole; their own models walk them. */
 import { postPageMachine } from './post-page.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -8,7 +8,7 @@ export const postPageModel = defineModel({
   events: [],
   rules: {
     always: {
-      'BLG-08 the newsletter box is there as long as the page is read': (snapshot) =>
+      'BLG-08 the newsletter box is there as long as the post is': (snapshot) =>
         snapshot.matches('reading') === (snapshot.children.newsletter !== undefined),
     },
     canAlways: { 'BLG-09 the 404 page': (snapshot) => snapshot.matches('missing') },

@@ -1,4 +1,4 @@
-/** Examples for a post: there, missing, or no answer; a clipboard that takes the link and one that does not. */
+/** Examples for a post: found, missing, or no answer; a clipboard that accepts the link and one that does not. */
 import { postMachine } from './post.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -12,17 +12,17 @@ export const postModel = defineModel({
       { output: { found: true, post: { pk: 7 } } },
       { output: { found: false } },
     ],
-    // Another link each time, as after a change of the language: one that is not noted would be noticed.
+    // A different link each time, as after a change of language, so that one that is not kept shows.
     'post.copyLink': ({ context }) => LINKS.filter((link) => link !== context.link).map((link) => ({ link })),
   },
   tell: ({ context }) => [context.post?.pk, context.link],
   rules: {
     always: {
-      'BLG-05 a post that is shown has come': (snapshot) =>
+      'BLG-05 a post that is shown has loaded': (snapshot) =>
         snapshot.matches('shown') === (snapshot.context.post !== null),
-      'BLG-09 nothing of a missing post is kept': (snapshot) =>
+      'BLG-09 nothing is kept of a missing post': (snapshot) =>
         !snapshot.matches('missing') || snapshot.context.post === null,
-      'BLG-06 what is told as copied is a link': (snapshot) =>
+      'BLG-06 a copied link, or one to copy by hand, is not empty': (snapshot) =>
         !(snapshot.hasTag('copied') || snapshot.hasTag('selectable')) || snapshot.context.link !== '',
     },
     canAlways: {

@@ -1,4 +1,4 @@
-/** Examples for what surrounds a page of the dashboard; its parts answer as a whole, their walks are their own. */
+/** Examples for the dashboard. Its children finish or fail as a whole; their own models walk them. */
 import { dashboardMachine } from './dashboard.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -17,14 +17,12 @@ export const dashboardModel = defineModel({
   cases: { 'person.changed': [{ avatarId: 'p1' }, { avatarId: null }] },
   rules: {
     always: {
-      'DSH-05 signing out is offered whatever becomes of the page': ({ children }) =>
+      'DSH-05 the person can sign out whatever happens to the page': ({ children }) =>
         children.signOut !== undefined,
-      'DSH-02 the rail is there whatever becomes of the page': ({ children }) => children.rail !== undefined,
-      'a page whose flow has broken says so': (snapshot) =>
+      'DSH-02 the rail is there whatever happens to the page': ({ children }) => children.rail !== undefined,
+      'a page whose flow has crashed says so': (snapshot) =>
         snapshot.hasTag('broken') === (snapshot.children.section === undefined),
     },
-    canAlways: {
-      'a page that runs': (snapshot) => snapshot.matches({ page: 'running' }),
-    },
+    canAlways: { 'a running page': (snapshot) => snapshot.matches({ page: 'running' }) },
   },
 });

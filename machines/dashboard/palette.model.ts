@@ -1,4 +1,4 @@
-/** Examples for the palette: two queries, and the keys only while somebody listens to them. */
+/** Examples for the palette: two queries, and keys only while they are listened to. */
 import { paletteMachine } from './palette.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -22,16 +22,16 @@ export const paletteModel = defineModel({
   },
   rules: {
     always: {
-      'WCAG 2.1.4 single keys are listened to only while they are on': (snapshot) =>
+      'WCAG 2.1.4 single keys are heard only while they are turned on': (snapshot) =>
         snapshot.matches({ singleKeys: 'on' }) === (snapshot.children.watchKeys !== undefined),
-      'what was typed is kept only while the palette is open': (snapshot) =>
+      'the search is kept only while the palette is open': (snapshot) =>
         snapshot.context.query === '' || snapshot.hasTag('searching'),
     },
     canAlways: {
-      'the page in use': (snapshot) => snapshot.matches({ dialog: 'closed' }),
+      'the page without a dialog': (snapshot) => snapshot.matches({ dialog: 'closed' }),
       'the list of shortcuts open': (snapshot) => snapshot.hasTag('helping'),
       'the palette open': (snapshot) => snapshot.hasTag('searching'),
-      'WCAG 2.1.4 no single key listened to': (snapshot) => snapshot.matches({ singleKeys: 'off' }),
+      'WCAG 2.1.4 single keys turned off': (snapshot) => snapshot.matches({ singleKeys: 'off' }),
     },
   },
 });

@@ -1,4 +1,4 @@
-/** Examples for the rail: wide and small screens, a choice that changes, a pointer and a focus that come and go. */
+/** Examples for the rail: wide and small screens, a setting that changes, a pointer and a focus that come and go. */
 import { railMachine } from './rail.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -18,11 +18,11 @@ export const railModel = defineModel({
     'focus.entered',
     'focus.left',
   ],
-  // A choice is reported when it changes.
+  // The setting is reported only when it changes.
   cases: {
     'choice.expanded': ({ context }) => (context.isExpanded ? [] : [{}]),
     'choice.collapsed': ({ context }) => (context.isExpanded ? [{}] : []),
-    // What one region does is walked where it shows that the other one is left alone.
+    // Each event is walked where its effect on the other regions would show.
     'screen.widened': (snapshot) =>
       snapshot.matches('measuring') && snapshot.context.isExpanded ? [] : [{}],
     'rail.dismiss': (snapshot) => (snapshot.hasTag('peeking') ? [{}] : []),
@@ -33,13 +33,13 @@ export const railModel = defineModel({
   },
   rules: {
     always: {
-      'DSH-03 a wide screen shows what is kept': (snapshot) =>
+      'DSH-03 a wide screen follows the setting': (snapshot) =>
         !snapshot.matches('wide') || snapshot.hasTag('pinned') === snapshot.context.isExpanded,
       'DSH-03 only a collapsed rail opens for a moment': (snapshot) =>
         !snapshot.hasTag('peeking') || snapshot.matches({ wide: 'collapsed' }),
-      'DSH-04 an overlay is there on small screens alone': (snapshot) =>
+      'DSH-04 only small screens have an overlay': (snapshot) =>
         !snapshot.hasTag('open') || snapshot.hasTag('narrow'),
-      'DSH-04 the address is followed as long as the overlay is open': (snapshot) =>
+      'DSH-04 the address is watched exactly while the overlay is open': (snapshot) =>
         snapshot.hasTag('open') === (snapshot.children['watchPlace'] !== undefined),
     },
     canAlways: {

@@ -1,4 +1,4 @@
-/** Examples for the dialogs of the editor: a link set, changed and removed; pictures that come and that do not. */
+/** Examples for the editor's dialogs: a link set, changed and removed; pictures that load and that do not. */
 import { editorDialogsMachine } from './editor-dialogs.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -30,9 +30,9 @@ export const editorDialogsModel = defineModel({
   },
   rules: {
     always: {
-      'TPL-02 pictures are looked for as long as their dialog is open': (snapshot) =>
+      'TPL-02 pictures load only while their dialog is open': (snapshot) =>
         snapshot.hasTag('picture') === (snapshot.children['pictures'] !== undefined),
-      'TPL-02 every dialog can be left': (snapshot) =>
+      'TPL-02 every dialog can be closed': (snapshot) =>
         snapshot.can({ type: 'dialog.close' }) === (snapshot.hasTag('link') || snapshot.hasTag('picture')),
     },
     canAlways: {

@@ -47,22 +47,18 @@ export const editorPicturesModel = defineModel({
   ],
   rules: {
     always: {
-      'TPL-02 a picture is described only once it is chosen, and one that is given up is forgotten': (
-        snapshot,
-      ) =>
+      'TPL-02 only a chosen picture is described, and a rejected one is forgotten': (snapshot) =>
         (snapshot.hasTag('describing') || snapshot.status === 'done') === (snapshot.context.chosen !== null),
-      'TPL-02 an answer to another question is void': (snapshot) => snapshot.context.shown.page !== 7,
-      'TPL-02 only pages that are there are asked for': (snapshot) =>
+      'TPL-02 an answer to an earlier query is dropped': (snapshot) => snapshot.context.shown.page !== 7,
+      'TPL-02 only existing pages are requested': (snapshot) =>
         snapshot.context.query.page >= 1 && snapshot.context.query.page <= snapshot.context.shown.pages,
-      'TPL-02 what is shown is what was asked for': (snapshot) =>
+      'TPL-02 what is shown is what was requested': (snapshot) =>
         !snapshot.matches({ choosing: 'listed' }) ||
         snapshot.context.shown.page === snapshot.context.query.page,
-      'TPL-02 the output is what was chosen': (snapshot) =>
+      'TPL-02 the output is the chosen picture': (snapshot) =>
         snapshot.status !== 'done' ||
         (snapshot.output.url === road.url && snapshot.output.alt === snapshot.context.alt),
     },
-    canAlways: {
-      'a picture in the text': (snapshot) => snapshot.status === 'done',
-    },
+    canAlways: { 'a picture in the text': (snapshot) => snapshot.status === 'done' },
   },
 });

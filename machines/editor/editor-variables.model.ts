@@ -1,4 +1,4 @@
-/** Examples for the menu of variables: queries that leave two, one or none; variables that are declared meanwhile. */
+/** Examples for the menu of variables: queries with two matches, one or none; variables declared meanwhile. */
 import { editorVariablesMachine } from './editor-variables.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -27,23 +27,23 @@ export const editorVariablesModel = defineModel({
       'TPL-02 an open menu has something to offer': (snapshot) =>
         snapshot.hasTag('open') ===
         (snapshot.matches({ asked: 'offering' }) && snapshot.context.matches.length > 0),
-      'TPL-02 what is marked is offered': (snapshot) =>
+      'TPL-02 the highlighted variable is one of the matches': (snapshot) =>
         !snapshot.hasTag('open') || snapshot.context.matches[snapshot.context.index] !== undefined,
-      'TPL-02 what is offered is declared and fits the query': (snapshot) =>
+      'TPL-02 every match is declared and fits the query': (snapshot) =>
         !snapshot.hasTag('open') ||
         snapshot.context.matches.every(
           (key) => snapshot.context.keys.includes(key) && key.includes(snapshot.context.query.toLowerCase()),
         ),
-      'TPL-02 all that fits is offered': (snapshot) =>
+      'TPL-02 everything that fits is a match': (snapshot) =>
         !snapshot.hasTag('open') ||
         snapshot.context.matches.length ===
           snapshot.context.keys.filter((key) => key.includes(snapshot.context.query.toLowerCase())).length,
-      'nothing is kept of braces that are gone': (snapshot) =>
+      'nothing is kept of closed braces': (snapshot) =>
         !snapshot.matches('closed') ||
         (snapshot.context.query === '' &&
           snapshot.context.matches.length === 0 &&
           snapshot.context.index === 0),
-      'the keys of the menu are those of the text while it is away': (snapshot) =>
+      'the menu reacts to keys exactly while it is open': (snapshot) =>
         snapshot.can({ type: 'menu.next' }) === snapshot.hasTag('open') &&
         snapshot.can({ type: 'menu.take' }) === snapshot.hasTag('open') &&
         snapshot.can({ type: 'menu.dismiss' }) === snapshot.hasTag('open'),

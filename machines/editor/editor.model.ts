@@ -1,4 +1,4 @@
-/** Examples for the page in the editor's frame: texts that the paper can hold and one that it cannot. */
+/** Examples for the page in the editor's frame: texts that the paper can show, and one that it cannot. */
 import { editorMachine } from './editor.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -46,23 +46,23 @@ export const editorModel = defineModel({
   },
   rules: {
     always: {
-      'TPL-02 a text that is there is written one way or the other': (snapshot) =>
+      'TPL-02 a text is shown in exactly one way': (snapshot) =>
         [snapshot.hasTag('starting'), snapshot.hasTag('rich'), snapshot.hasTag('source')].filter(Boolean)
           .length === 1,
-      'TPL-02 no text is shown before the form has given it': (snapshot) =>
+      'TPL-02 no text is shown before the form has sent it': (snapshot) =>
         snapshot.hasTag('starting') || snapshot.context.round > 0,
       'TPL-02 a locked text has no dialogs and is not saved': (snapshot) =>
         snapshot.hasTag('locked') === (snapshot.children['dialogs'] === undefined) &&
         snapshot.hasTag('locked') !== snapshot.can({ type: 'text.save' }),
-      'what is said can be put away': (snapshot) =>
+      'a notice can be dismissed': (snapshot) =>
         snapshot.can({ type: 'notice.dismiss' }) === (snapshot.context.notice !== null),
-      'TPL-02 what the paper cannot hold is said only beside the source': (snapshot) =>
+      'TPL-02 only HTML is shown with a notice that rich text would lose something': (snapshot) =>
         snapshot.context.notice !== 'cannotShow' || !snapshot.hasTag('rich'),
     },
     canAlways: {
-      'TPL-02 the text as one sees it': (snapshot) => snapshot.hasTag('rich'),
-      'TPL-02 the source': (snapshot) => snapshot.hasTag('source'),
-      'an open text': (snapshot) => !snapshot.hasTag('locked'),
+      'TPL-02 rich text': (snapshot) => snapshot.hasTag('rich'),
+      'TPL-02 HTML': (snapshot) => snapshot.hasTag('source'),
+      'an editable text': (snapshot) => !snapshot.hasTag('locked'),
     },
   },
 });

@@ -1,4 +1,4 @@
-/** Examples for the editor of a form: a frame that comes, is late, breaks or comes anew; texts written and put in place. */
+/** Examples for a form's editor: a frame that loads, is late, breaks or reloads; texts written and replaced. */
 import { htmlEditorMachine } from './html-editor.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -42,21 +42,21 @@ export const htmlEditorModel = defineModel({
       { output: { pictures: [{ name: 'Road', url: '/media/road.png' }], page: 2, pages: 2 } },
     ],
   },
-  // Rounds only count up; nothing asks how many there were.
+  // Rounds only count up; no rule depends on their number.
   tell: ({ context: { html, keys, query } }) => [html, keys.length, query.page],
   rules: {
     always: {
-      'TPL-02 a text is written in the frame or in the plain field': (snapshot) =>
+      'TPL-02 a text is edited either in the frame or in the plain field': (snapshot) =>
         snapshot.hasTag('framed') !== snapshot.hasTag('plain'),
-      'TPL-02 the frame is spoken with as long as it is there': (snapshot) =>
+      'TPL-02 the frame is talked to exactly while it is there': (snapshot) =>
         snapshot.hasTag('framed') === (snapshot.children.frame !== undefined),
-      'TPL-02 what the frame says of an older text is void': (snapshot) =>
+      'TPL-02 what the frame says about an older text is dropped': (snapshot) =>
         snapshot.context.html !== '<p>late</p>',
       'TPL-02 a plain field can become the editor again': (snapshot) =>
         snapshot.can({ type: 'editor.retry' }) === snapshot.hasTag('plain'),
       'only an open form is saved': (snapshot) =>
         snapshot.can({ type: 'frame.saved' }) !== snapshot.hasTag('locked'),
-      'pictures are asked for while somebody waits for them': (snapshot) =>
+      'pictures load exactly while someone waits for them': (snapshot) =>
         snapshot.matches({ paper: { framed: { ready: 'fetching' } } }) ===
         (snapshot.children.loadPictures !== undefined),
     },

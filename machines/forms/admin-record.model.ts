@@ -1,4 +1,4 @@
-/** Examples for the Edit panel: a record fetched or at hand, changed by somebody else or not, gone, refused. */
+/** Examples for the Edit panel: a record fetched or already here, changed by someone else or not, gone, refused. */
 import { adminRecordMachine, type AdminRecord } from './admin-record.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
@@ -14,7 +14,7 @@ export const adminRecordModel = defineModel({
   inputs: [
     { id: '7', record: null },
     { id: '7', record: recordOf(1) },
-    // A server that names no time of change.
+    // Without a time of change.
     { id: '7', record: { pk: 7 } },
   ],
   events: [
@@ -41,9 +41,9 @@ export const adminRecordModel = defineModel({
     always: {
       'LST-06 a panel that is open has its record': (snapshot) =>
         !snapshot.matches('open') || snapshot.context.record !== null,
-      'a warning has what the other has written': (snapshot) =>
+      'a warning has the other version': (snapshot) =>
         !snapshot.matches('open') || snapshot.hasTag('changed') === (snapshot.context.theirs !== null),
     },
-    canAlways: { 'LST-06 the record stored': (snapshot) => snapshot.matches('saved') },
+    canAlways: { 'LST-06 the record saved': (snapshot) => snapshot.matches('saved') },
   },
 });

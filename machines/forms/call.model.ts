@@ -1,4 +1,4 @@
-/** Examples for the generic call: the server says yes, says no, or does not answer. */
+/** Examples for a call: the server says yes, says no, or does not answer. */
 import { callMachine } from './call.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
@@ -14,16 +14,14 @@ export const callModel = defineModel({
   tell: ({ context }) => [context.request, context.result?.success],
   rules: {
     always: {
-      'API-04 nothing is kept of an earlier result while a call is under way': (snapshot) =>
+      'API-04 no earlier result is kept during a call': (snapshot) =>
         !snapshot.matches('loading') || (snapshot.context.result === null && snapshot.context.fault === null),
       'API-04 a reset call is empty': (snapshot) =>
         !snapshot.matches('idle') || Object.values(snapshot.context).every((value) => value === null),
       'a success has an answer that says yes': (snapshot) =>
         !snapshot.matches('success') || snapshot.context.result?.success === true,
     },
-    steps: {
-      ...sentOnce('send', 'API-04 a call'),
-    },
+    steps: sentOnce('send', 'API-04 a call'),
     canAlways: { 'a reset call': (snapshot) => snapshot.matches('idle') },
   },
 });

@@ -1,4 +1,4 @@
-/** Examples for a draft: nothing kept, something kept, and typing before, during and after the answer. */
+/** Examples for a draft: none, one, and typing before, during and after the answer. */
 import { draftMachine } from './draft.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -9,27 +9,26 @@ export const draftModel = defineModel({
   inputs: [{ record: '7', version: null }],
   events: ['draft.note', 'draft.take', 'draft.refuse'],
   cases: {
-    // Other words each time: what is not noted would be noticed.
+    // Different words each time, so that what is not kept shows.
     'draft.note': ({ context }) => [
       { values: { name: context.values?.['name'] === 'New' ? 'Newer' : 'New' } },
     ],
     'xstate.done.actor.readDraft': [{ output: kept }, { output: null }],
   },
-  // Rounds only count up.
   tell: ({ context }) => [context.kept !== null, context.values?.['name'] ?? null],
   rules: {
     always: {
-      'what is offered is there': (snapshot) => !snapshot.hasTag('offered') || snapshot.context.kept !== null,
-      'nothing is offered twice': (snapshot) => snapshot.hasTag('offered') || snapshot.context.kept === null,
-      'nothing is written that nobody has typed': (snapshot) =>
+      'an offered draft exists': (snapshot) => !snapshot.hasTag('offered') || snapshot.context.kept !== null,
+      'no draft is offered twice': (snapshot) => snapshot.hasTag('offered') || snapshot.context.kept === null,
+      'only what was typed is stored': (snapshot) =>
         !snapshot.matches('pausing') || snapshot.context.values !== null,
     },
     steps: {
-      'LST-06 what is typed is never forgotten': ({ before, after }) =>
+      'LST-06 what is typed is never lost': ({ before, after }) =>
         before.context.values === null || after.context.values !== null,
-      'LST-06 a kept draft is thrown away by the person alone': ({ event, effects }) =>
+      'LST-06 only the person discards a draft': ({ event, effects }) =>
         event.type === 'draft.refuse' || !effects.some(({ type }) => type === 'dropDraft'),
-      'LST-06 an earlier draft is overwritten by nobody who has not been asked': ({ before, effects }) =>
+      'LST-06 an earlier draft is not overwritten before the person has answered': ({ before, effects }) =>
         !before.hasTag('offered') || !effects.some(({ type }) => type === 'keepDraft'),
     },
     canAlways: { 'rest, with everything kept': (snapshot) => snapshot.matches('resting') },

@@ -1,4 +1,4 @@
-/** Examples for any form: one that ends with its success, one that starts afresh. */
+/** Examples for any form: one that ends when accepted, and one that repeats. */
 import { formMachine } from './form.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
@@ -15,20 +15,18 @@ export const formModel = defineModel({
     'form.opened': [{ opened: { pk: 7 } }],
     'xstate.done.actor.submit': [accepted, refused].map((output) => ({ output })),
   },
-  // Rounds only count up; nothing asks how many there were.
+  // Rounds only count up; no rule depends on their number.
   tell: ({ context }) => [context.repeats, Object.keys(context.problems), context.opened],
   rules: {
     always: {
-      'FRM-03 nothing is called wrong while the values are on their way': (snapshot) =>
+      'FRM-03 no field is marked wrong while the form is being sent': (snapshot) =>
         !snapshot.matches('submitting') || Object.keys(snapshot.context.problems).length === 0,
       'the detail of a refusal belongs to no field': ({ context }) => !('detail' in context.problems),
       'a form that repeats never ends': ({ context, status }) => !context.repeats || status === 'active',
     },
-    steps: {
-      ...sentOnce('submit', 'FRM-03 a form'),
-    },
+    steps: sentOnce('submit', 'FRM-03 a form'),
     canAlways: {
-      'values on their way, or a form that has done its work': (snapshot) =>
+      'a form being sent, or done': (snapshot) =>
         snapshot.matches('submitting') || snapshot.status === 'done',
     },
   },

@@ -1,4 +1,4 @@
-/** Examples for what a form needs from the server: it comes, is refused, or no answer comes. */
+/** Examples for a lookup: loaded, refused, or no answer. */
 import { lookupMachine } from './lookup.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -9,10 +9,8 @@ export const lookupModel = defineModel({
   cases: { 'xstate.done.actor.load': [{ output: ['blog', 'subscription'] }, { output: null }] },
   rules: {
     always: {
-      'TPL-02 TPL-03 SBA-02 ACC-06 it ends with what was looked up, and not without it': ({
-        status,
-        context,
-      }) => (status === 'done') === (context.value !== null),
+      'TPL-02 TPL-03 SBA-02 ACC-06 it ends exactly when the value has loaded': ({ status, context }) =>
+        (status === 'done') === (context.value !== null),
     },
     canAlways: { 'TPL-02 TPL-03 SBA-02 ACC-06 an end': ({ status }) => status === 'done' },
   },

@@ -1,10 +1,10 @@
-/** Examples for the form of a record: a new one, a copy, and one that is there. */
+/** Examples for the form of a record: new, copied and existing. */
 import type { FormInput } from './form.machine.ts';
 import { recordFormMachine } from './record-form.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
-/** The record as the person has left it beside the form. */
+/** The record as the person has left it outside the form. */
 const KNOWN = { pk: 7, updated_at: '2026-03-01T12:01:00.000Z' };
 const openedIn = (input: unknown) => (input as FormInput).opened;
 
@@ -26,9 +26,9 @@ export const recordFormModel = defineModel({
   tell: ({ context }) => [context.copy, context.record?.pk ?? null, context.opened, context.result !== null],
   rules: {
     always: {
-      'LST-04 LST-05 LST-06 there is a form to fill as long as it is open': (snapshot) =>
+      'LST-04 LST-05 LST-06 an open form has its fields': (snapshot) =>
         !snapshot.matches('open') || snapshot.children['form'] !== undefined,
-      'a copy is waited for before its form opens': (snapshot) =>
+      'a copy is loaded before its form opens': (snapshot) =>
         !snapshot.matches('arriving') || snapshot.context.copy === null,
       'a copy is compared with nothing': ({ context }) =>
         context.subject.record !== null || context.opened === null,
@@ -36,7 +36,7 @@ export const recordFormModel = defineModel({
         status !== 'done' || context.result !== null,
     },
     steps: {
-      'LST-06 what the person has done beside the form is nobody else’s doing, in a form that starts anew either':
+      'LST-06 a person’s own changes outside the form are never taken for someone else’s, even after a restart':
         ({ event, after, started }) =>
           (event.type !== 'record.known' || after.context.opened === event['record']) &&
           started.every(({ id, input }) => id !== 'form' || openedIn(input) === after.context.opened),

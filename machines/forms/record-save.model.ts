@@ -1,4 +1,4 @@
-/** Examples for saving: a new record, one that nobody has changed, one that somebody has, and one that is gone. */
+/** Examples for saving a record: new, unchanged, changed by someone else, and gone. */
 import type { AdminRecord } from './admin-record.machine.ts';
 import { recordSaveMachine } from './record-save.machine.ts';
 import { defineModel } from '../modelling/model.ts';
@@ -16,7 +16,7 @@ export const recordSaveModel = defineModel({
   inputs: [
     { values, subject: null, opened: null },
     { values, subject: '7', opened: recordOf(1) },
-    // A server that names no time of change.
+    // Without a time of change.
     { values, subject: '7', opened: { pk: 7 } },
   ],
   events: ['save.overwrite', 'save.takeTheirs', 'save.cancel'],
@@ -31,13 +31,11 @@ export const recordSaveModel = defineModel({
   },
   rules: {
     always: {
-      'LST-06 a dispute has what the other has written': (snapshot) =>
+      'LST-06 a conflict has the other version': (snapshot) =>
         !snapshot.hasTag('disputed') || snapshot.context.theirs !== null,
       'what ends has an answer': ({ status, context }) => status !== 'done' || context.result !== null,
     },
-    steps: {
-      ...sentOnce('send', 'LST-06 a record'),
-    },
+    steps: sentOnce('send', 'LST-06 a record'),
     canAlways: { 'an end': ({ status }) => status === 'done' },
   },
 });

@@ -1,4 +1,4 @@
-/** Examples for watching other tabs: a chart that runs, one of its kind that has ended, and another kind. */
+/** Examples for watching other tabs: a running chart, an ended one of its kind, and one of another kind. */
 import { galleryWatchMachine, type Watched } from './gallery-watch.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -24,12 +24,7 @@ const other: Watched = {
   active: ['toast', 'toast.visible'],
 };
 const { name: _name, machine: _machine, parent: _parent, ...state } = running;
-const sending = {
-  ...state,
-  value: 'submitting',
-  active: ['form', 'form.submitting'],
-  event: 'form.submit',
-};
+const sending = { ...state, value: 'submitting', active: ['form', 'form.submitting'], event: 'form.submit' };
 const ended = {
   ...state,
   value: 'accepted',
@@ -50,7 +45,7 @@ export const galleryWatchModel = defineModel({
   },
   rules: {
     always: {
-      'MAC-01 nobody is followed where nobody has told anything': (snapshot) =>
+      'MAC-01 no chart is followed before one has reported': (snapshot) =>
         !snapshot.hasTag('silent') || snapshot.context.actors.length === 0,
       'MAC-01 no chart is followed twice': ({ context }) =>
         new Set(context.actors.map(({ id }) => id)).size === context.actors.length,

@@ -1,4 +1,4 @@
-/** Examples for the gallery: a place of each kind, two steps and two starts to play, and a word to look for. */
+/** Examples for the gallery: a place of each kind, two steps and two starts to play, and a search. */
 import { isDeepStrictEqual } from 'node:util';
 import type { SnapshotFrom } from 'xstate';
 import { galleryMachine, type Walked } from './gallery.machine.ts';
@@ -45,13 +45,13 @@ export const galleryModel = defineModel({
   },
   rules: {
     always: {
-      'MAC-01 a chart is played only where the address names it': (snapshot) =>
+      'MAC-01 a chart is played only if the address names it': (snapshot) =>
         !snapshot.matches('trying') || snapshot.context.place.played !== null,
-      'MAC-01 the list is no chart’s place': (snapshot) =>
+      'MAC-01 the list belongs to no chart': (snapshot) =>
         !snapshot.matches('listing') || snapshot.context.place.played === null,
     },
     steps: {
-      'MAC-01 what is played stands in the address': ({ before, event, after, effects }) =>
+      'MAC-01 every step goes into the address': ({ before, event, after, effects }) =>
         event.type === 'address.changed' ||
         isDeepStrictEqual(before.context.place, after.context.place) ||
         effects.some(({ type }) => type === 'keep'),

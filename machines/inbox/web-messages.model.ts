@@ -1,4 +1,4 @@
-/** Examples for the Web channel: news, none, a refusal; looked at and cleared at any time, here and elsewhere. */
+/** Examples for the inbox: news, none, a refusal; looked at and cleared at any time, here and elsewhere. */
 import { webMessagesMachine } from './web-messages.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -36,9 +36,9 @@ export const webMessagesModel = defineModel({
   tell: ({ context }) => [context.last, context.read],
   rules: {
     always: {
-      'nothing is read that has not come': ({ context }) => context.read <= context.last,
+      'nothing is read before it has arrived': ({ context }) => context.read <= context.last,
       'it never ends by itself': ({ status }) => status === 'active',
     },
-    canAlways: { 'a question to the server': (snapshot) => snapshot.matches('asking') },
+    canAlways: { 'a request to the server': (snapshot) => snapshot.matches('asking') },
   },
 });

@@ -1,6 +1,6 @@
 /**
- * Examples for the list: two pages, a search, panels in the address, one of them or both with words that are not stored,
- * pages and runs that the children tell of.
+ * Examples for the list: two pages, a search, panels in the address, unsaved changes in one or both, pages and runs
+ * reported by the children.
  */
 import type { SnapshotFrom } from 'xstate';
 import { adminListMachine, type ListPanel, type ListPlace } from './admin-list.machine.ts';
@@ -16,11 +16,11 @@ const hasWords = (snapshot: Snapshot, panel: ListPanel) =>
   panel === 'add'
     ? snapshot.matches({ add: { open: 'touched' } })
     : snapshot.matches({ edit: { open: 'touched' } });
-/** The regions hardly touch each other: each is walked while the others rest, or the walks would be endless. */
+/** The regions hardly affect each other: each is walked while the others rest, or the walks would be endless. */
 const isCalm = (snapshot: Snapshot) => snapshot.matches({ search: 'settled' }) && !snapshot.hasTag('leaving');
-/** What an update has answered is told apart only until the panel is closed. */
+/** The answer to an update makes a difference only until the panel is closed. */
 const isPlain = (snapshot: Snapshot) => isCalm(snapshot) && snapshot.context.saved === null;
-/** Forms break while words stand in both panels: only then it shows that the other one is left alone. */
+/** Forms crash while both panels have unsaved changes; only then does it show that the other panel is unaffected. */
 const isFull = (snapshot: Snapshot) =>
   isCalm(snapshot) && hasWords(snapshot, 'add') && hasWords(snapshot, 'edit');
 const isBoth = (snapshot: Snapshot) =>
@@ -28,10 +28,10 @@ const isBoth = (snapshot: Snapshot) =>
 const isEditing = (snapshot: Snapshot) =>
   isPlain(snapshot) && JSON.stringify(snapshot.context.place) === JSON.stringify({ ...start, edit: '1' });
 
-/** Where a list can go from a place: one thing at a time, since the order in which two panels open says nothing. */
+/** Where a list can go from a place: one change at a time, since the order in which two panels open does not matter. */
 const nextTo = (place: ListPlace): Partial<ListPlace>[] => {
   const { page, search, isAdding, copy, edit } = place;
-  // What restarts one panel is done beside the other, which must not notice it.
+  // Restarting one panel must not affect the other.
   if (isAdding && edit !== null) {
     return [
       { isAdding: false, copy: null },
@@ -75,12 +75,12 @@ export const adminListModel = defineModel({
       isPlain(snapshot)
         ? [...nextTo(snapshot.context.place), { page: snapshot.context.place.page }].map((part) => ({ part }))
         : [],
-    // The list says them to itself.
+    // The list raises these itself.
     'place.correct': [],
     'words.changed': [],
     'search.type': (snapshot) =>
       when(isEditing(snapshot) || snapshot.matches({ search: 'typing' }), { text: 'ada' }, { text: '' }),
-    // A save that was on its way may end so while the person is asked.
+    // A save may end like this while the person is being asked.
     'record.yielded': (snapshot) =>
       when((isPlain(snapshot) || snapshot.hasTag('leaving')) && hasWords(snapshot, 'edit'), {}),
     'panel.touch': (snapshot) => when(isPlain(snapshot), ...PANELS),
@@ -91,7 +91,7 @@ export const adminListModel = defineModel({
         isPlain(snapshot),
         { asked, page, ids: ['1', '2'] },
         { asked, page: 1, ids: ['1'] },
-        // The answer to an earlier question.
+        // The answer to an earlier request.
         { asked: { ...asked, page: 5 }, page: 4, ids: ['3'] },
       );
     },
@@ -106,7 +106,7 @@ export const adminListModel = defineModel({
     'xstate.error.actor.creating': (snapshot) => when(isFull(snapshot), { error: new Error('broken') }),
     'xstate.error.actor.record': (snapshot) => when(isFull(snapshot), { error: new Error('broken') }),
   },
-  // The typed words decide only while they are typed.
+  // What is typed matters only while it is typed.
   tell: ({ context, value }) => [
     context.place,
     value.search === 'typing' && context.typed,
@@ -116,21 +116,21 @@ export const adminListModel = defineModel({
   ],
   rules: {
     always: {
-      'LST-04 a panel is open exactly while the address says so': (snapshot) =>
+      'LST-04 a panel is open exactly if the address says so': (snapshot) =>
         snapshot.hasTag('adding') === snapshot.context.place.isAdding &&
         snapshot.hasTag('editing') === (snapshot.context.place.edit !== null),
-      'LST-05 the Add panel is filled from what the address says': (snapshot) =>
+      'LST-05 the Add panel is filled from the record in the address': (snapshot) =>
         !snapshot.hasTag('adding') || snapshot.context.copying === snapshot.context.place.copy,
-      'P38 words that are not stored belong to an open panel': (snapshot) =>
+      'P38 only an open panel has unsaved changes': (snapshot) =>
         (!hasWords(snapshot, 'add') || snapshot.context.place.isAdding) &&
         (!hasWords(snapshot, 'edit') || snapshot.context.place.edit !== null),
-      'P38 nobody is asked who has nothing to lose': (snapshot) =>
+      'P38 nobody is asked without unsaved changes': (snapshot) =>
         !snapshot.hasTag('leaving') || hasWords(snapshot, 'add') || hasWords(snapshot, 'edit'),
     },
     canAlways: {
       'LST-04 both panels': (snapshot) => snapshot.hasTag('adding') && snapshot.hasTag('editing'),
       'LST-04 no panel': (snapshot) => !snapshot.hasTag('adding') && !snapshot.hasTag('editing'),
-      'nothing unsaved': (snapshot) => !hasWords(snapshot, 'add') && !hasWords(snapshot, 'edit'),
+      'no unsaved changes': (snapshot) => !hasWords(snapshot, 'add') && !hasWords(snapshot, 'edit'),
     },
   },
   limit: 20_000,

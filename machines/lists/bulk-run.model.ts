@@ -1,4 +1,6 @@
-/** Examples for a run: none, three records, one, agreed to before or not; calls that are taken, refused or unanswered. */
+/**
+ * Examples for a run: no records, three, one, confirmed before or not; calls that succeed, are refused or get no answer.
+ */
 import { bulkRunMachine, type NamedRecord } from './bulk-run.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
@@ -17,7 +19,7 @@ export const bulkRunModel = defineModel({
   ],
   events: ['run.confirm', 'run.cancel', 'run.stop'],
   cases: {
-    // Where there is nothing to do both answers lead to the same.
+    // Without records, both answers lead to the same.
     'run.cancel': ({ context }) => (context.records.length > 0 ? [{}] : []),
     'xstate.done.actor.perform': [{ output: accepted }, { output: refused }],
   },
@@ -34,14 +36,12 @@ export const bulkRunModel = defineModel({
         new Set([...queue, ...done, ...failed].map(({ id }) => id)).size ===
           queue.length + done.length + failed.length &&
         queue.length + done.length + failed.length <= all.length,
-      'nothing is done before the person has agreed': (snapshot) =>
+      'nothing is done before the person has confirmed': (snapshot) =>
         !snapshot.hasTag('asking') || snapshot.context.done.length + snapshot.context.failed.length === 0,
-      'whatever could not be done says why': ({ context: { failed } }) =>
+      'a record that failed says why': ({ context: { failed } }) =>
         failed.every(({ words }) => words.length > 0),
     },
-    steps: {
-      ...sentOnce('perform', 'P30 the call for a record'),
-    },
+    steps: sentOnce('perform', 'P30 the call for a record'),
     canAlways: { 'the end of the run': (snapshot) => snapshot.matches('over') },
   },
 });

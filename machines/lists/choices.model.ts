@@ -1,4 +1,4 @@
-/** Examples for what a control offers: some, others later, none, refused, no answer. */
+/** Examples for options: some, others later, none, refused, no answer. */
 import { choicesMachine } from './choices.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
@@ -20,15 +20,15 @@ export const choicesModel = defineModel({
   },
   rules: {
     always: {
-      'nothing is offered before it has come': (snapshot) =>
+      'nothing is offered before it has loaded': (snapshot) =>
         snapshot.hasTag('loaded') || snapshot.context.choices.length === 0,
-      'the control is in use while the entries are fetched once more': (snapshot) =>
+      'the menu stays usable while its options reload': (snapshot) =>
         !snapshot.matches({ loaded: 'renewing' }) || snapshot.hasTag('loaded'),
-      'entries are loaded, on their way or failed, one at a time': (snapshot) =>
+      'options are either loading, loaded or failed': (snapshot) =>
         (['loading', 'failed', 'loaded'] as const).filter((tag) => snapshot.hasTag(tag)).length === 1,
     },
     canAlways: {
-      'an entry that was added elsewhere': (snapshot) => snapshot.context.choices.length === more.length,
+      'an option that was added elsewhere': (snapshot) => snapshot.context.choices.length === more.length,
     },
   },
 });

@@ -1,4 +1,4 @@
-/** Examples for the columns: two of them, one hidden since the last visit. */
+/** Examples for the columns: two, one hidden since the last visit. */
 import { columnsMachine } from './columns.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -12,13 +12,13 @@ export const columnsModel = defineModel({
   },
   rules: {
     always: {
-      'LST-01 rows that are sorted are sorted by a column': (snapshot) =>
+      'LST-01 sorted rows are sorted by a column': (snapshot) =>
         snapshot.matches('unsorted') === (snapshot.context.column === null),
       'LST-01 no column is hidden twice': ({ context: { hidden } }) => new Set(hidden).size === hidden.length,
     },
     canAlways: {
       'LST-01 all columns': ({ context: { hidden } }) => hidden.length === 0,
-      'LST-01 the rows as the server gave them': (snapshot) => snapshot.matches('unsorted'),
+      'LST-01 the rows in the server’s order': (snapshot) => snapshot.matches('unsorted'),
     },
   },
 });

@@ -1,11 +1,11 @@
-/** Examples for the list: three pages that overlap, fewer pages than there were, none at all; lists come back to. */
+/** Examples for the list: three overlapping pages, fewer pages than before, none; restored lists. */
 import { infiniteListMachine, type ListPage } from './infinite-list.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
 
 const PAGE_SIZE = 2;
 
-/** A page whose first entry was on the page before: something was published while the list was read. */
+/** A page whose first entry was on the page before, because something was published meanwhile. */
 const pageOf = (page: number, totalPages: number): ListPage => {
   const first = (page - 1) * (PAGE_SIZE - 1) + 1;
   return { result: [{ pk: first }, { pk: first + 1 }], total_pages: totalPages };
@@ -23,27 +23,25 @@ export const infiniteListModel = defineModel({
   cases: {
     'xstate.done.actor.loadPage': ({ context: { page } }) => [
       { output: pageOf(page + 1, 3) },
-      // Entries were removed meanwhile: the page that was asked for is past the end, and the last one comes again.
+      // Entries were removed meanwhile: the requested page is past the end, and the last one comes again.
       { output: pageOf(Math.max(1, page), Math.max(1, page)) },
     ],
   },
   tell: ({ context }) => [context.page, context.totalPages, context.posts.map(({ pk }) => pk)],
   rules: {
     always: {
-      'BLG-02 no page beyond total_pages is asked for': (snapshot) =>
+      'BLG-02 no page beyond total_pages is requested': (snapshot) =>
         !snapshot.matches({ listing: { request: 'awaited' } }) ||
         snapshot.context.page === 0 ||
         snapshot.context.page < snapshot.context.totalPages,
-      'BLG-02 a list that is complete has all its pages': (snapshot) =>
+      'BLG-02 a complete list has all its pages': (snapshot) =>
         !snapshot.matches('complete') || snapshot.context.page >= snapshot.context.totalPages,
-      'BLG-04 no post is there twice': ({ context: { posts } }) =>
+      'BLG-04 no post appears twice': ({ context: { posts } }) =>
         new Set(posts.map(({ pk }) => pk)).size === posts.length,
-      'BLG-03 while a page is on its way or cannot come, nothing else is asked for': (snapshot) =>
+      'BLG-03 nothing else is requested while a page is loading or has failed': (snapshot) =>
         !(snapshot.hasTag('busy') && snapshot.hasTag('failed')),
     },
-    steps: {
-      ...sentOnce('loadPage', 'BLG-03 the wish for a page'),
-    },
+    steps: sentOnce('loadPage', 'BLG-03 the request for a page'),
     canAlways: { 'BLG-01 the end of the list': (snapshot) => snapshot.matches('complete') },
   },
 });

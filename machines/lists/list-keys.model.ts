@@ -1,4 +1,4 @@
-/** Examples for the keys of a list: each key, while they are turned on. */
+/** Examples for a list's keys: each key, while they are on. */
 import type { SnapshotFrom } from 'xstate';
 import { listKeysMachine } from './list-keys.machine.ts';
 import { defineModel } from '../modelling/model.ts';
@@ -26,7 +26,7 @@ export const listKeysModel = defineModel({
   },
   rules: {
     always: {
-      'WCAG 2.1.4 nobody listens to keys that are turned off': (snapshot) =>
+      'WCAG 2.1.4 keys are heard only while they are turned on': (snapshot) =>
         snapshot.matches('on') === (snapshot.children['watchKeys'] !== undefined),
     },
     canAlways: { 'no keys': (snapshot) => snapshot.matches('off') },

@@ -1,4 +1,4 @@
-/** Examples for the rows: pages that are there, empty, fewer or refused, with and without a search. */
+/** Examples for the rows: full pages, empty ones, fewer than before, refusals, with and without a search. */
 import { listRowsMachine, type ListQuery, type RecordPage } from './list-rows.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
@@ -36,14 +36,14 @@ export const listRowsModel = defineModel({
   tell: ({ context: { asked, loaded, isMoved } }) => [asked, loaded?.page, loaded?.records.length, isMoved],
   rules: {
     always: {
-      'LST-03 what is shown is what was asked for': (snapshot) =>
+      'LST-03 what is shown is what was requested': (snapshot) =>
         !snapshot.hasTag('filled') || snapshot.context.loaded?.page === snapshot.context.asked.page,
-      'P36 an empty list is none that was searched': (snapshot) =>
+      'P36 a list is only called empty without a search': (snapshot) =>
         !snapshot.hasTag('empty') || snapshot.context.asked.search === '',
     },
     canAlways: {
       'LST-01 the records': (snapshot) => snapshot.hasTag('filled'),
-      'the page where the search finds nothing': (snapshot) => snapshot.hasTag('noMatch'),
+      'a search without matches': (snapshot) => snapshot.hasTag('noMatch'),
     },
   },
 });

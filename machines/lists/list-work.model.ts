@@ -1,4 +1,4 @@
-/** Examples for the work: nothing to do, two records, runs that are given up, go well or in part. */
+/** Examples for the work: no records, two, runs that are cancelled, succeed or fail in part. */
 import { listWorkMachine } from './list-work.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -25,15 +25,15 @@ export const listWorkModel = defineModel({
       },
     ],
   },
-  // What the last run was to do decides only while it runs.
+  // What the run should do matters only while it runs.
   tell: (snapshot) => [snapshot.matches('running') && snapshot.context.work, snapshot.context.outcome],
   rules: {
     always: {
-      'P30 a run is there exactly while something is being done': (snapshot) =>
+      'P30 a run exists exactly while something is being done': (snapshot) =>
         snapshot.matches('running') === (snapshot.children.run !== undefined),
-      'what is tried again needs no second yes': ({ context: { work } }) =>
+      'a retry needs no second confirmation': ({ context: { work } }) =>
         work?.isConfirmed !== true || work.action === 'publish',
     },
-    canAlways: { 'nothing to tell': ({ context }) => context.outcome === null },
+    canAlways: { 'nothing to report': ({ context }) => context.outcome === null },
   },
 });

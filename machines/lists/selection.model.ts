@@ -1,4 +1,4 @@
-/** Examples for the ticks: three rows, then others, and a row that is not on the screen. */
+/** Examples for the selection: three rows, then others, and a row that is not shown. */
 import { selectionMachine } from './selection.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -10,7 +10,7 @@ export const selectionModel = defineModel({
   cases: {
     'rows.shown': [{ ids: all }, { ids: ['2', '3'] }],
     'row.toggle': [{ id: '1' }, { id: '3' }, { id: '9' }],
-    // To a row that is ticked already nothing may change.
+    // Extending to a row that is already ticked may change nothing.
     'row.extend': ({ context: { selected } }) =>
       [
         { id: '2', order: ['3', '2', '1'] },
@@ -23,9 +23,9 @@ export const selectionModel = defineModel({
   tell: ({ context: { shown, selected, anchor } }) => [shown, selected.toSorted(), anchor],
   rules: {
     always: {
-      'LST-01 only rows that are shown are ticked': ({ context: { selected, shown } }) =>
+      'LST-01 only rows on the screen are ticked': ({ context: { selected, shown } }) =>
         selected.every((id) => shown.includes(id)),
-      'LST-01 it is known whether any row is ticked': (snapshot) =>
+      'LST-01 the state says whether any row is ticked': (snapshot) =>
         snapshot.matches('some') === snapshot.context.selected.length > 0,
       'LST-01 no row is ticked twice': ({ context: { selected } }) =>
         new Set(selected).size === selected.length,

@@ -1,4 +1,4 @@
-/** Examples for an area of media: a table or a grid, two addresses to be copied, two places of one file and one of another. */
+/** Examples for a media list: table and grid, two addresses to copy, two places of one file and one of another. */
 import type { SnapshotFrom } from 'xstate';
 import { mediaAreaMachine } from './media-area.machine.ts';
 import { defineModel } from '../modelling/model.ts';
@@ -38,14 +38,14 @@ export const mediaAreaModel = defineModel({
   tell: (snapshot) => [snapshot.context.layout, snapshot.context.link, placesOf(snapshot)],
   rules: {
     always: {
-      'the list is there however it is looked at': ({ children }) => children.list !== undefined,
-      'API-07 a file is held if its place is there': ({ context, children }) =>
+      'the list is there as a table and as a grid': ({ children }) => children.list !== undefined,
+      'API-07 every place has its file': ({ context, children }) =>
         Object.keys(context.places).every((key) => key in children),
-      'an address is being copied only after one was asked for': (snapshot) =>
+      'an address is copied only after someone asked for it': (snapshot) =>
         !snapshot.matches({ copying: 'filling' }) || snapshot.context.link !== '',
     },
     canAlways: {
-      'API-07 nothing is held': (snapshot) => placesOf(snapshot).length === 0,
+      'API-07 no files in use': (snapshot) => placesOf(snapshot).length === 0,
       'a second place of the same file': ({ context }) => 'panel 1/a.png' in context.places,
       'a grid': (snapshot) => snapshot.hasTag('grid'),
       'a table': (snapshot) => snapshot.matches({ layout: 'table' }),

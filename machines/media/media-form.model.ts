@@ -1,4 +1,4 @@
-/** Examples for a media form: a new file, a copy, and one that is there. */
+/** Examples for a media form: new, copied and existing. */
 import { mediaFormMachine } from './media-form.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { accepted } from '../modelling/answers.ts';
@@ -15,7 +15,7 @@ export const mediaFormModel = defineModel({
     always: {
       'LST-05 LST-06 what ends has the answer': ({ status, context }) =>
         (status === 'done') === (context.result !== null),
-      'a form that is open has its fields and its file': (snapshot) =>
+      'an open form has its fields and its file': (snapshot) =>
         snapshot.status === 'done' ||
         (snapshot.children['recordForm'] !== undefined && snapshot.children['choice'] !== undefined),
     },

@@ -1,4 +1,4 @@
-/** Answers of the server that the examples of several machines share. */
+/** Server answers that several models share as examples. */
 import type { CallResult } from '../forms/call.machine.ts';
 
 const nothing = { success: [], warning: [], info: [] };

@@ -1,4 +1,4 @@
-/** What a tester adds to a machine so that it can be walked: examples, what tells situations apart, rules. */
+/** What a tester adds to a machine so that it can be walked: examples, what distinguishes situations, rules. */
 import type {
   AnyEventObject,
   AnyMachineSnapshot,
@@ -12,49 +12,45 @@ type Examples<Payload, Snapshot> = readonly Payload[] | ((snapshot: Snapshot) =>
 type AnyPayload = Record<string, unknown>;
 
 /**
- * Examples of what comes with an event, by the event's type; a function chooses them by the snapshot they
- * would be sent to, and an empty list keeps an event from being sent at all. Under a wildcard an example
- * names its own `type`.
+ * Example data for events, by event type. A function chooses them by the snapshot they would be sent to; an empty list
+ * keeps the event from being sent at all. Under a wildcard, an example names its own `type`.
  */
 export type Cases = Record<string, Examples<AnyPayload, AnyMachineSnapshot>>;
 
-/** One step of a machine, as a rule about steps sees it. */
+/** One step of a machine, as a rule sees it. */
 export type SeenStep<Snapshot = AnyMachineSnapshot> = {
   before: Snapshot;
   event: AnyEventObject;
   after: Snapshot;
-  /** The actors set to work, and with what. */
+  /** The actors started, with their input. */
   started: readonly { id: string; input: unknown }[];
-  /** Own actions carried out, and events sent to other actors. */
+  /** The machine's own actions, and events sent to other actors. */
   effects: readonly { type: string; what: unknown }[];
 };
 
 export type Rules<Snapshot = AnyMachineSnapshot> = {
-  /** Holds in every situation; the key says the rule in words. */
+  /** True in every situation; the key states the rule. */
   always?: Record<string, (snapshot: Snapshot) => boolean>;
-  /** Holds for every step between two situations; the key says the rule in words. */
+  /** True for every step between two situations; the key states the rule. */
   steps?: Record<string, (step: SeenStep<Snapshot>) => boolean>;
-  /** From every situation a way leads to one like this; the key says it in words. */
+  /** A situation that can be reached from every other; the key describes it. */
   canAlways?: Record<string, (snapshot: Snapshot) => boolean>;
 };
 
 export type PathModel = {
   machine: AnyStateMachine;
-  /** One start for each; a machine without input has the one start `[undefined]`. */
+  /** One start for each; `[undefined]` for a machine without input. */
   inputs: readonly unknown[];
-  /** A type without examples is sent bare. */
+  /** A type without examples is sent without data. */
   cases?: Cases;
-  /**
-   * What of a snapshot, beside its state value, makes it a different situation; the whole context if left
-   * out.
-   */
+  /** What, besides the state value, distinguishes situations; by default, the whole context. */
   tell?: (snapshot: AnyMachineSnapshot) => unknown;
-  /** How many situations may be found before exploring is given up as endless; 5000 if left out. */
+  /** How many situations to find before giving up; 5000 by default. */
   limit?: number;
 };
 
 export type Model = PathModel & {
-  /** The machine's own event types: TypeScript does not notice a misspelt key in `on`, this list does. */
+  /** The machine's own event types: TypeScript does not notice a misspelt key in `on`; this list does. */
   events: readonly string[];
   rules?: Rules;
 };
@@ -80,7 +76,7 @@ type TypedModel<Machine extends AnyStateMachine> = {
   ? { inputs?: readonly InputFrom<Machine>[] }
   : { inputs: readonly InputFrom<Machine>[] });
 
-/** A model whose inputs, examples and rules are checked against the types of its machine. */
+/** A model whose inputs, examples and rules are checked against its machine's types. */
 export function defineModel<Machine extends AnyStateMachine>(model: TypedModel<Machine>): Model {
   return { inputs: [undefined], ...model } as unknown as Model;
 }

@@ -1,7 +1,7 @@
-/** The parts of a machine that the chart, the walks and the mutants all have to find again. */
+/** Reading a machine's states and transitions. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** Every state node of a machine, the root first, parents before their children. */
+/** Every state node of a machine: the root first, parents before their children. */
 export function allNodes(machine: AnyStateMachine): AnyStateNode[] {
   const withChildren = (node: AnyStateNode): AnyStateNode[] => [
     node,
@@ -10,13 +10,13 @@ export function allNodes(machine: AnyStateMachine): AnyStateNode[] {
   return withChildren(machine.root);
 }
 
-/** The transitions written on one state node, `always` last, branches in the order they are tried. */
+/** The transitions defined on one state node: `always` last, branches in the order they are tried. */
 export function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
 /**
- * A lasting name for every transition of a machine: `<state id>|<event>|<branch>`, as in
+ * A lasting name for every transition of a machine: `<state id>|<event>|<branch>`, such as
  * `otp.checking|xstate.done.actor.verifyCode|0`.
  */
 export function transitionIds(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
@@ -33,10 +33,7 @@ export function transitionIds(machine: AnyStateMachine): Map<AnyTransitionDefini
   return ids;
 }
 
-/**
- * True for an object literal: what a machine's config is made of, unlike actors, errors and class
- * instances.
- */
+/** True for an object literal, which a machine's config consists of, unlike actors, errors and class instances. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

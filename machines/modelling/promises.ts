@@ -1,11 +1,11 @@
-/** Rules that several machines promise in the same words. */
+/** Rules that several models share. */
 import type { SeenStep } from './model.ts';
 
 type Promises = Record<string, (step: SeenStep) => boolean>;
 
 /**
- * Nothing is sent twice: while an actor that sends something has not answered, no other one is started in its place.
- * `id` is the actor's, `what` says what is sent.
+ * Nothing is sent twice: no actor that sends something is started again before it has answered. `id` is the actor's id,
+ * `what` is what it sends.
  */
 export function sentOnce(id: string, what: string): Promises {
   return {

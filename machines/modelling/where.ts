@@ -1,4 +1,4 @@
-/** Where in the product a person meets each machine, for those who test by hand. */
+/** Where in the product people meet each machine, for testers. */
 
 const member = 'as a member';
 const staff = 'as staff';
@@ -9,12 +9,12 @@ const NEW_TEMPLATE = `the Add panel of ${TEMPLATES}`;
 const POSTS = `the Add or Edit panel of a post, /en/dashboard/blog/admin/post/, ${staff}`;
 const MEDIA = `the pictures of templates, /en/dashboard/template/admin/media/, ${staff}`;
 const FILES = `the files of products, /en/dashboard/product/admin/media/, ${staff}`;
-const SCHEDULES = `the scheduled subscriptions, /en/dashboard/subscription/admin/, ${staff}`;
-const SCHEDULE = `the form of a scheduled subscription, /en/dashboard/subscription/admin/add/, ${staff}`;
-const CODE = 'the page for the code, /en/otp/, as somebody who has just signed up';
-const GALLERY = 'the gallery of the charts, /statecharts/, beside `npm run gallery`';
+const SCHEDULES = `the subscriptions, /en/dashboard/subscription/admin/, ${staff}`;
+const SCHEDULE = `the form of a subscription, /en/dashboard/subscription/admin/add/, ${staff}`;
+const CODE = 'the page for the code, /en/otp/, as someone who has just signed up';
+const GALLERY = 'the gallery of charts, /statecharts/, beside `npm run gallery`';
 
-/** By the names of the machine files. */
+/** By the name of the machine file. */
 export const where: Readonly<Record<string, string>> = {
   account: ACCOUNT,
   'admin-list': TEMPLATES,

@@ -1,4 +1,6 @@
-/** Examples for the panel of a post: a new one and a stored one, refreshed alone or after somebody else, previewed, saved. */
+/**
+ * Examples for the panel of a post: new and existing, refreshed without and with someone else's changes, previewed, saved.
+ */
 import type { SnapshotFrom } from 'xstate';
 import { postPanelMachine, type StoredPost } from './post-panel.machine.ts';
 import { defineModel } from '../modelling/model.ts';
@@ -19,7 +21,7 @@ const post = {
 const renewed = { ...post, updated_at: '2026-03-01T12:01:00.000Z' };
 const published = { ...post, published_at: '2026-03-01T12:02:00.000Z' };
 const takenBack: StoredPost = { ...published, subject: 'A flat in Ghent', published_at: null };
-/** Each as somebody else may have left it. */
+/** Each with one change by someone else. */
 const theirs: readonly StoredPost[] = [
   { ...post, subject: 'A flat in Ghent' },
   { ...post, summary: 'What to pay.' },
@@ -31,7 +33,7 @@ const theirs: readonly StoredPost[] = [
 ];
 const words = { subject: 'A room', summary: 'What to ask.', language: 'en' };
 
-/** What ends in one region is walked while the other one is busy: only then it shows that it is left alone. */
+/** One region's end is walked while the other is busy; only then does it show that the other is unaffected. */
 const whilePreviewed =
   <Example>(example: Example) =>
   (snapshot: SnapshotFrom<typeof postPanelMachine>) =>
@@ -58,21 +60,19 @@ export const postPanelModel = defineModel({
   },
   rules: {
     always: {
-      'PST-04 only a stored post can be refreshed': (snapshot) =>
+      'PST-04 only an existing post can be refreshed': (snapshot) =>
         !snapshot.can({ type: 'refresh.begin' }) || snapshot.context.post !== null,
-      'PST-04 what the refresh has changed can be told as long as it is told': (snapshot) =>
+      'PST-04 the post from before is kept exactly while the changes are shown': (snapshot) =>
         snapshot.status === 'done' || snapshot.hasTag('refreshed') === (snapshot.context.before !== null),
-      'PST-04 the form goes on whatever becomes of the refresh and the preview': (snapshot) =>
+      'PST-04 the form stays usable whatever happens to the refresh and the preview': (snapshot) =>
         snapshot.matches('open') === (snapshot.children['form'] !== undefined),
-      'PST-03 only a stored post is published from the list': ({ context }) =>
+      'PST-03 only an existing post is published from the list': ({ context }) =>
         !context.isRepublished || context.post !== null,
-      'what is previewed has words': (snapshot) =>
+      'a preview has something to show': (snapshot) =>
         snapshot.status === 'done' || snapshot.hasTag('previewed') === (snapshot.context.words !== null),
       'what ends has the answer': ({ status, context }) => status !== 'done' || context.result !== null,
     },
-    steps: {
-      ...sentOnce('refreshPost', 'PST-04 a refresh'),
-    },
+    steps: sentOnce('refreshPost', 'PST-04 a refresh'),
     canAlways: { 'an end': ({ status }) => status === 'done' },
   },
 });

@@ -30,7 +30,7 @@ export const sessionModel = defineModel({
   cases: {
     'session.open': [{ tokens }],
     'session.close': [{ reason: 'choice' }, { reason: 'expiry' }],
-    // An update by the person; whoever was renamed once can be renamed back.
+    // Renames the user back and forth.
     'session.userChanged': ({ context }) => {
       const last_name = context.user?.last_name === 'Byron' ? 'Lovelace' : 'Byron';
       return [{ user: { ...member, last_name } }];
@@ -42,7 +42,7 @@ export const sessionModel = defineModel({
     'xstate.error.actor.loadUser': ({ context }) => [
       { error: new Error(context.fault === 'offline' ? 'no answer' : 'offline') },
     ],
-    // A name that is new each time: an answer that is not kept would be noticed.
+    // A different name each time, so that an answer that is not kept shows.
     'xstate.done.actor.loadUser': ({ context }) => {
       const first_name = context.user?.first_name === 'Ada' ? 'Augusta' : 'Ada';
       return [
@@ -62,27 +62,24 @@ export const sessionModel = defineModel({
   ],
   rules: {
     always: {
-      'SES-01 without an access token it is a guest, with one it is not': (snapshot) =>
+      'SES-01 someone is a guest exactly while there is no access token': (snapshot) =>
         snapshot.matches('guest') === (snapshot.context.tokens === null),
-      'SES-06 nothing of a user stays behind with a guest': (snapshot) =>
+      'SES-06 nothing of a user is left with a guest': (snapshot) =>
         !snapshot.matches('guest') || snapshot.context.user === null,
       'SES-02 a member is verified': (snapshot) =>
         !snapshot.hasTag('member') || snapshot.context.user?.is_verified === true,
-      'SES-02 whoever is unverified is not a member': (snapshot) =>
+      'SES-02 an unverified account is not a member': (snapshot) =>
         !snapshot.hasTag('unverified') || snapshot.context.user?.is_verified === false,
     },
     steps: {
-      'SES-06 nobody is signed out but by choice, in another tab, or when the server knows them no more': ({
-        before,
-        event,
-        after,
-      }) =>
-        !before.matches('signedIn') ||
-        !after.matches('guest') ||
-        event.type === 'session.close' ||
-        event.type === 'tokens.changed' ||
-        (event['output'] as { isKnown?: boolean } | undefined)?.isKnown === false,
-      'SES-01 nobody becomes a member but by what the server says': ({ before, event, after }) =>
+      'SES-06 people are signed out only by choice, in another tab, or when the server no longer knows them':
+        ({ before, event, after }) =>
+          !before.matches('signedIn') ||
+          !after.matches('guest') ||
+          event.type === 'session.close' ||
+          event.type === 'tokens.changed' ||
+          (event['output'] as { isKnown?: boolean } | undefined)?.isKnown === false,
+      'SES-01 only the server makes someone a member': ({ before, event, after }) =>
         before.hasTag('member') || !after.hasTag('member') || event.type === 'xstate.done.actor.loadUser',
     },
     canAlways: {

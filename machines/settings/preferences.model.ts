@@ -25,8 +25,7 @@ export const preferencesModel = defineModel({
       { locale: 'ckb', isChosen: true },
     ],
     'system.themeChanged': ({ context }) => [{ dark: !context.systemDark }],
-    // A choice is removed elsewhere only where the page then changes or refuses: otherwise it would show
-    // nothing.
+    // A choice is removed elsewhere only where the page would show it.
     'settings.changed': (snapshot) => {
       const { dark, systemDark } = snapshot.context;
       const isShown = dark !== systemDark || snapshot.matches({ theme: 'followingSystem' });
@@ -47,15 +46,15 @@ export const preferencesModel = defineModel({
   ],
   rules: {
     always: {
-      'THM-01 without a choice the page has the theme of the system': (snapshot) =>
+      'THM-01 without a choice, the page follows the system’s theme': (snapshot) =>
         !snapshot.matches({ theme: 'followingSystem' }) ||
         snapshot.context.dark === snapshot.context.systemDark,
-      'LNG-05 the language spoken is the one asked for': (snapshot) =>
+      'LNG-05 the page is in the language that was asked for': (snapshot) =>
         !snapshot.matches({ language: 'spoken' }) || snapshot.context.locale === snapshot.context.wanted,
     },
     canAlways: {
       'LNG-06 a language on the screen': (snapshot) => snapshot.matches({ language: 'spoken' }),
-      'THM-01 the theme of the system': (snapshot) => snapshot.matches({ theme: 'followingSystem' }),
+      'THM-01 the system’s theme': (snapshot) => snapshot.matches({ theme: 'followingSystem' }),
     },
   },
 });

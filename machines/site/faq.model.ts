@@ -1,4 +1,4 @@
-/** Examples for the questions: two of them, opened by hand, by a link and by the browser's search. */
+/** Examples for the questions: two, opened by hand, by a link and by the browser's search. */
 import { faqMachine } from './faq.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -10,12 +10,12 @@ export const faqModel = defineModel({
   events: ['faq.toggle', 'faq.open'],
   cases: {
     'faq.toggle': questions,
-    // Another question than the open one: a link that opens nothing would be noticed.
+    // Not the open question, so that a link that opens nothing shows.
     'faq.open': ({ context }) => questions.filter(({ id }) => id !== context.open),
   },
   rules: {
     always: {
-      'FAQ-01 one question is open or none': (snapshot) =>
+      'FAQ-01 at most one question is open': (snapshot) =>
         snapshot.matches('open') === (snapshot.context.open !== null),
     },
     canAlways: {

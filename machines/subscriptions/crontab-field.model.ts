@@ -1,4 +1,4 @@
-/** Examples for a crontab text: typed, emptied, asked about, with answers that come and that do not. */
+/** Examples for a crontab: typed, emptied, checked, with and without answers. */
 import { crontabFieldMachine, type CrontabFacts } from './crontab-field.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
@@ -11,7 +11,7 @@ export const crontabFieldModel = defineModel({
   events: ['crontab.type', 'crontab.retry'],
   cases: {
     'crontab.type': [{ text: '* * * * *' }, { text: '0 9 * * *' }, { text: ' ' }],
-    // About the text that was asked about: an answer that is not kept would be noticed.
+    // About the requested crontab, so that an answer that is not kept shows.
     'xstate.done.actor.check': ({ context }) => [
       { output: { result: accepted, facts: factsOf(context.text) } },
       { output: { result: refused, facts: null } },
@@ -20,13 +20,13 @@ export const crontabFieldModel = defineModel({
   tell: ({ context }) => [context.text, context.facts?.warnings[0] ?? null],
   rules: {
     always: {
-      'what is shown as checked is about the text that stands there': (snapshot) =>
+      'checked runs belong to the current crontab': (snapshot) =>
         !snapshot.hasTag('checked') || snapshot.context.facts?.warnings[0] === snapshot.context.text,
-      'nothing is said of an empty text': (snapshot) =>
+      'an empty crontab has no runs': (snapshot) =>
         !snapshot.matches('empty') || snapshot.context.facts === null,
-      'runs that are not known are not shown': (snapshot) =>
+      'unknown runs are not shown': (snapshot) =>
         !snapshot.hasTag('failed') || snapshot.context.facts === null,
     },
-    canAlways: { 'a checked text': (snapshot) => snapshot.hasTag('checked') },
+    canAlways: { 'a checked crontab': (snapshot) => snapshot.hasTag('checked') },
   },
 });

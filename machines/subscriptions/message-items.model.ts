@@ -19,16 +19,12 @@ const email: Channel = {
     { pk: 12, key: 'body', name: 'Body' },
   ],
 };
-const web: Channel = {
-  pk: 2,
-  name: 'Web',
-  channel_templates: [{ pk: 21, key: 'body', name: 'Body' }],
-};
+const web: Channel = { pk: 2, name: 'Web', channel_templates: [{ pk: 21, key: 'body', name: 'Body' }] };
 const templates = [
   { pk: 5, name: 'News', html_variable_keys: ['title'], plain_variable_keys: ['title'] },
   { pk: 6, name: 'Alert', html_variable_keys: ['title', 'link'], plain_variable_keys: [] },
 ];
-/** The first asks for something else by now, and the second is gone. */
+/** The first has other variables now, and the second is gone. */
 const renewed = [
   { pk: 5, name: 'News', html_variable_keys: ['title', 'place'], plain_variable_keys: ['title'] },
 ];
@@ -51,7 +47,7 @@ const inputOf = (channel: Channel | null, entries: StoredEntries): MessageItemsI
 });
 type Now = SnapshotFrom<typeof messageItemsMachine>;
 const isWaiting = (now: Now): boolean => now.hasTag('changing') || now.hasTag('failed');
-/** Fields are tried before anything else alone: all orders of all things would never come to an end. */
+/** Fields are tried only before anything else; trying all orders would never end. */
 const isNew = (now: Now): boolean => {
   const { serial, sections, before, templates: known } = now.context;
   return (
@@ -167,24 +163,20 @@ export const messageItemsModel = defineModel({
               (key) => html_variables.some((variable) => variable.key === key),
             ),
           ),
-      'SBA-02 parts and their items come and go together': ({ context }) =>
+      'SBA-02 parts and items come and go together': ({ context }) =>
         context.before === null || context.before.sections.length > 0 || context.stored.channel === null,
-      'SBA-02 what can be undone is another channel': ({ context }) =>
+      'SBA-02 Undo leads to another channel': ({ context }) =>
         context.before === null || context.before.channel !== context.channel,
       'SBA-02 a change that can be undone has something to go back to': (snapshot) =>
         !snapshot.hasTag('changed') || snapshot.context.before !== null,
-      'a channel is wanted only while it is fetched, or has not come': (snapshot) =>
+      'a channel is wanted exactly while it is loading or has failed': (snapshot) =>
         (snapshot.context.wanted !== null) === isWaiting(snapshot),
     },
     steps: {
-      'SBA-03 nothing that was typed is lost when templates are others': ({ event, before, after }) =>
+      'SBA-03 nothing typed is lost when templates change': ({ event, before, after }) =>
         event.type !== 'templates.came' ||
         valuesOf(before.context.sections).every((value) => valuesOf(after.context.sections).includes(value)),
-      'SBA-03 items keep their places and what was chosen for them when templates are others': ({
-        event,
-        before,
-        after,
-      }) =>
+      'SBA-03 items keep their places and templates when templates change': ({ event, before, after }) =>
         event.type !== 'templates.came' ||
         before.context.sections.every(({ items }, at) =>
           items.every(
@@ -196,7 +188,7 @@ export const messageItemsModel = defineModel({
     },
     canAlways: {
       'SBA-02 a message with nothing left to undo': ({ context }) => context.before === null,
-      'SBA-02 rest with a channel whose parts are there': (snapshot) => snapshot.matches('settled'),
+      'SBA-02 a channel with its parts': (snapshot) => snapshot.matches('settled'),
     },
   },
 });

@@ -1,4 +1,4 @@
-/** Examples for the form of a scheduled subscription: a new one, and one that is there. */
+/** Examples for the form of a subscription: new and existing. */
 import type { CallResult } from '../forms/call.machine.ts';
 import type { TemplateChoice } from './message-items.machine.ts';
 import { scheduleFormMachine } from './schedule-form.machine.ts';
@@ -32,34 +32,26 @@ export const scheduleFormModel = defineModel({
     'templates.came': [{ templates: TEMPLATES }],
     'draft.taken': [{ draft: { channel: '1', crontab: '@hourly', entries: {} } }],
     'xstate.done.actor.choices': [
-      {
-        output: {
-          value: { types: [], channels: [], flowTypes: ['all'], templates: [], channel: null },
-        },
-      },
+      { output: { value: { types: [], channels: [], flowTypes: ['all'], templates: [], channel: null } } },
     ],
     'xstate.done.actor.fields': [{ output: { result: accepted } }],
   },
   tell: ({ context }) => [context.record?.pk ?? null, context.choices !== null, context.result !== null],
   rules: {
     always: {
-      'SBA-02 the form opens with what it offers': (snapshot) =>
+      'SBA-02 the form opens once its options have loaded': (snapshot) =>
         !snapshot.matches('open') || snapshot.context.choices !== null,
       'SBA-02 SBA-03 an open form has all of its fields': (snapshot) =>
         snapshot.matches('open') ===
         (['fields', 'items'] as const).every((name) => snapshot.children[name] !== undefined),
-      'P38 the page is held while something is not stored': (snapshot) =>
+      'P38 the page is held exactly while there are unsaved changes': (snapshot) =>
         snapshot.matches({ open: 'touched' }) === (snapshot.children.hold !== undefined),
-      'P38 the person is asked about what is not stored alone': (snapshot) =>
+      'P38 the person is asked only about unsaved changes': (snapshot) =>
         !snapshot.hasTag('leaving') || snapshot.matches({ open: 'touched' }),
       'what ends has the answer': ({ status, context }) => status !== 'done' || context.result !== null,
     },
     steps: {
-      'SBA-03 templates are fetched anew when an item is refused, and for nothing else': ({
-        event,
-        before,
-        effects,
-      }) =>
+      'SBA-03 templates are reloaded when an item is rejected, and only then': ({ event, before, effects }) =>
         effects.some(({ what }) => Array.isArray(what) && what[1] === 'templates') ===
         (event.type === 'values.refused' && event['result'] === refusedItems && before.matches('open')),
     },

@@ -1,4 +1,4 @@
-/** Examples for the page of a scheduled subscription: a new one, and one that is there. */
+/** Examples for the page of a subscription: new and existing. */
 import { schedulePageMachine } from './schedule-page.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { accepted } from '../modelling/answers.ts';
@@ -14,7 +14,7 @@ export const schedulePageModel = defineModel({
   tell: ({ context }) => [context.id],
   rules: {
     always: {
-      'SBA-01 a new one is added, one that is there is edited': (snapshot) =>
+      'SBA-01 a new subscription is added, an existing one edited': (snapshot) =>
         snapshot.status === 'done' ||
         (snapshot.context.id === null) === (snapshot.children.creating !== undefined),
     },

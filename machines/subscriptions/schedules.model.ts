@@ -1,4 +1,4 @@
-/** Examples for the scheduled subscriptions: details opened, closed, counted, read and turned, with answers and without. */
+/** Examples for subscriptions: details opened, closed, counted, read and turned, with and without answers. */
 import { schedulesMachine } from './schedules.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
@@ -17,7 +17,7 @@ export const schedulesModel = defineModel({
       { id: '8', name: 'Alerts', zone: 'UTC' },
     ],
     'log.turn': [{ page: 0 }, { page: 1 }, { page: 2 }, { page: 3 }],
-    // Another number each time: an answer that is not kept would be noticed.
+    // A different number each time, so that an answer that is not kept shows.
     'xstate.done.actor.countAudience': ({ context }) => [
       { output: { result: accepted, audience: audienceOf(context.audience?.total === 1 ? 2 : 1) } },
       { output: { result: refused, audience: null } },
@@ -37,20 +37,20 @@ export const schedulesModel = defineModel({
   rules: {
     always: {
       'SBA-01 the list is always there': ({ children }) => children.list !== undefined,
-      'what is open is known by its name': (snapshot) =>
+      'open details belong to a subscription': (snapshot) =>
         snapshot.hasTag('open') === (snapshot.context.opened !== null),
-      'the log is never turned beyond its ends': ({ context: { page, log } }) =>
+      'the log is never turned past its ends': ({ context: { page, log } }) =>
         page >= 1 && page <= Math.max(log?.totalPages ?? 1, 1),
-      'what is shown as counted has been counted': (snapshot) =>
+      'counted recipients have been counted': (snapshot) =>
         !snapshot.matches({ details: { open: { audience: 'counted' } } }) ||
         snapshot.context.audience !== null,
-      'what is shown as read is the page that was asked for': (snapshot) =>
+      'the page shown is the page requested': (snapshot) =>
         !snapshot.matches({ details: { open: { log: 'read' } } }) ||
         snapshot.context.log?.page === snapshot.context.page,
     },
     canAlways: {
       'the list': (snapshot) => snapshot.matches({ details: 'closed' }),
-      'both parts known': (snapshot) =>
+      'recipients and log': (snapshot) =>
         snapshot.matches({ details: { open: { audience: 'counted', log: 'read' } } }),
     },
   },

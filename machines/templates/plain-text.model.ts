@@ -1,4 +1,4 @@
-/** Examples for the plain text: written, made, put back, and left behind by the HTML. */
+/** Examples for the plain text: written, generated, restored, and out of date. */
 import { plainTextMachine } from './plain-text.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -19,18 +19,18 @@ export const plainTextModel = defineModel({
       HTML.toSorted((one) => (one === context.html ? 1 : -1)).map((html) => ({ html })),
     'xstate.done.actor.makeText': [{ output: 'made' }],
   },
-  // Rounds only count up; nothing asks how many there were.
+  // Rounds only count up; no rule depends on their number.
   tell: ({ context: { text, html, previous } }) => [text, html, previous],
   rules: {
     always: {
-      'TPL-02 a text that is missing is not behind': (snapshot) =>
+      'TPL-02 a missing text is not out of date': (snapshot) =>
         !snapshot.hasTag('behind') || snapshot.context.text !== '' || snapshot.context.previous === null,
-      'TPL-02 what a made text has replaced can be had back': (snapshot) =>
+      'TPL-02 the text before the last generated one can be restored': (snapshot) =>
         snapshot.can({ type: 'plain.undo' }) === (snapshot.context.previous !== null),
     },
     canAlways: {
-      'TPL-02 a text that is that of the HTML': (snapshot) => snapshot.matches('inStep'),
-      'TPL-02 a text that is behind the HTML': (snapshot) => snapshot.hasTag('behind'),
+      'TPL-02 a text that matches the HTML': (snapshot) => snapshot.matches('inStep'),
+      'TPL-02 a text that is out of date': (snapshot) => snapshot.hasTag('behind'),
     },
   },
 });

@@ -1,4 +1,4 @@
-/** No examples are needed: each event says all there is to say. */
+/** No examples needed: the events carry no data. */
 import { previewLookMachine } from './preview-look.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 

@@ -1,4 +1,4 @@
-/** Examples for the form of a template: a new one, a copy, one that is there; fields drawn twice, a variable renamed. */
+/** Examples for the form of a template: new, copied and existing; fields rendered twice, a variable renamed. */
 import { isDeepStrictEqual } from 'node:util';
 import { templateFormMachine } from './template-form.machine.ts';
 import { defineModel } from '../modelling/model.ts';
@@ -48,7 +48,7 @@ export const templateFormModel = defineModel({
         (snapshot.status === 'active' && snapshot.children['htmlEditor'] !== undefined),
     },
     steps: {
-      'TPL-03 a new name is written into both texts as they stand': ({ before, event, effects }) => {
+      'TPL-03 a new name goes into both current texts': ({ before, event, effects }) => {
         if (event.type !== 'key.replace') return true;
         const { html, plain } = before.context.fields;
         return effects.some(

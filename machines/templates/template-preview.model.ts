@@ -1,4 +1,4 @@
-/** Examples for the preview: samples of the last visit or none, texts that can be rendered and others, test mails. */
+/** Examples for the preview: sample values or none, texts that can be rendered and others, test mails. */
 import { templatePreviewMachine } from './template-preview.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
@@ -32,17 +32,15 @@ export const templatePreviewModel = defineModel({
   ],
   rules: {
     always: {
-      'TPL-02 what is shown has been rendered': (snapshot) =>
+      'TPL-02 a preview has been rendered': (snapshot) =>
         !snapshot.matches({ content: { open: 'shown' } }) || snapshot.context.rendered !== null,
-      'TPL-02 a preview that shows the texts has no complaints': (snapshot) =>
+      'TPL-02 a preview shows no problems': (snapshot) =>
         !snapshot.matches({ content: { open: 'shown' } }) || snapshot.context.problems.length === 0,
-      'TPL-02 no second test leaves while one is on its way': (snapshot) =>
+      'TPL-02 no second test is sent while one is on its way': (snapshot) =>
         !(snapshot.hasTag('sending') && snapshot.can({ type: 'test.send' })),
-      'there is always a way to look at it': ({ children }) => children.look !== undefined,
+      'the look can always be changed': ({ children }) => children.look !== undefined,
     },
-    steps: {
-      ...sentOnce('sendTest', 'a test mail'),
-    },
+    steps: sentOnce('sendTest', 'a test mail'),
     canAlways: {
       'TPL-02 a preview': (snapshot) => snapshot.matches({ content: { open: 'shown' } }),
       'a closed preview': (snapshot) => snapshot.matches({ content: 'closed' }),

@@ -1,4 +1,4 @@
-/** Examples for the keys of variables: none, some, and as many as there may be; added, named, renamed and removed. */
+/** Examples for variable keys: none, some, and the maximum; added, named, renamed and removed. */
 import { KEYS_MAX, variableKeysMachine } from './variable-keys.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -10,7 +10,7 @@ export const variableKeysModel = defineModel({
   inputs: [{ keys: [] }, { keys: ['name'] }, { keys: many }],
   events: ['keys.add', 'keys.remove', 'keys.type'],
   cases: {
-    // Ids only count up: so many additions are enough.
+    // Ids only count up; this many additions are enough.
     'keys.add': ({ context: { rows, next } }) =>
       next < FEW || (rows.length >= KEYS_MAX - 1 && next <= KEYS_MAX) ? [{ key: '' }, { key: 'link' }] : [],
     'keys.remove': ({ context: { rows, next } }) => [
@@ -34,14 +34,13 @@ export const variableKeysModel = defineModel({
   ],
   rules: {
     always: {
-      'TPL-03 no two rows are taken for one another': ({ context: { rows } }) =>
+      'TPL-03 every row has its own id': ({ context: { rows } }) =>
         new Set(rows.map(({ id }) => id)).size === rows.length,
-      'TPL-03 the row that waits to be written into is there': ({ context: { rows, fresh } }) =>
+      'TPL-03 the row to be filled in exists': ({ context: { rows, fresh } }) =>
         fresh === null || rows.some(({ id }) => id === fresh),
-      'TPL-03 there are no more rows than the server takes': ({ context }) => context.rows.length <= KEYS_MAX,
+      'TPL-03 there are no more rows than the server accepts': ({ context }) =>
+        context.rows.length <= KEYS_MAX,
     },
-    canAlways: {
-      'TPL-03 room for one more key': (snapshot) => snapshot.matches('open'),
-    },
+    canAlways: { 'TPL-03 room for one more key': (snapshot) => snapshot.matches('open') },
   },
 });

@@ -1,4 +1,4 @@
-/** Examples for the store and the tray: at most two toasts, added twice, cleared and gone in any order, two deliveries. */
+/** Examples for messages: at most two toasts, added twice, cleared and gone in any order; two deliveries. */
 import { messagesMachine, type MessageStore } from './messages.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -62,24 +62,24 @@ export const messagesModel = defineModel({
   ],
   rules: {
     always: {
-      'MSG-03 no list holds a message twice': ({ context }) =>
+      'MSG-03 no list has the same message twice': ({ context }) =>
         listsOf(context.store).every(
           (list) => new Set(list.map((message) => JSON.stringify(message))).size === list.length,
         ),
-      'MSG-02 the tray is quiet where no toast is shown': (snapshot) =>
+      'MSG-02 it is quiet exactly if no toast is shown': (snapshot) =>
         snapshot.matches('quiet') === (snapshot.context.shown.length === 0),
-      'MSG-04 no error key is kept without a message': ({ context }) =>
+      'MSG-04 every error key has a message': ({ context }) =>
         Object.values(context.store.errors).every((list) => list.length > 0),
-      'P25 nothing that was delivered is in the history twice': ({ context }) =>
+      'P25 no delivered message is in the history twice': ({ context }) =>
         new Set(context.history.map(({ id }) => id)).size === context.history.length,
-      'nothing is unread that is not in the history': ({ context }) =>
+      'every unread message is in the history': ({ context }) =>
         context.unread.every((id) => context.history.some((entry) => entry.id === id)),
     },
     canAlways: {
       'an empty store': ({ context }) => listsOf(context.store).every((list) => list.length === 0),
-      'a history without anything unread': ({ context }) => context.unread.length === 0,
+      'a history without unread messages': ({ context }) => context.unread.length === 0,
       'an empty history': ({ context }) => context.history.length === 0,
-      'an empty tray': (snapshot) => snapshot.matches('quiet'),
+      'no toasts': (snapshot) => snapshot.matches('quiet'),
     },
   },
 });

@@ -1,4 +1,4 @@
-/** Examples for one message: the pointer comes after a second and leaves after five. */
+/** Examples for a toast: the pointer comes after a second and leaves after five. */
 import { toastMachine, VISIBLE_MS } from './toast.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
@@ -12,11 +12,11 @@ export const toastModel = defineModel({
     'toast.hold': ({ context }) => [{ at: context.since + SECOND_MS }],
     'toast.release': ({ context }) => [{ at: context.since + 5 * SECOND_MS }],
   },
-  // When it was last released moves on for ever; what counts is the time that is left.
+  // The last release moves on for ever; what counts is the time left.
   tell: ({ context }) => context.left,
   rules: {
     always: {
-      'MSG-02 no message is owed more than its three seconds': ({ context }) =>
+      'MSG-02 no toast has more than three seconds left': ({ context }) =>
         context.left >= 0 && context.left <= VISIBLE_MS,
     },
     canAlways: { 'MSG-02 gone': ({ status }) => status === 'done' },

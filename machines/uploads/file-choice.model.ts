@@ -1,4 +1,4 @@
-/** Examples for the file of a form: a picture, a film in its place, several at once, none; refused or not to be read. */
+/** Examples for a form's file: a picture, a video in its place, several at once, none; rejected or unreadable. */
 import type { ChosenFile } from '../account/avatar.machine.ts';
 import { fileChoiceMachine } from './file-choice.machine.ts';
 import { defineModel } from '../modelling/model.ts';
@@ -29,32 +29,32 @@ export const fileChoiceModel = defineModel({
   },
   rules: {
     always: {
-      'TMD-01 what would be sent is what was chosen last, and nothing where a file was refused': (snapshot) =>
+      'TMD-01 the form sends the last chosen file, or none if it was rejected': (snapshot) =>
         snapshot.matches('empty') === (snapshot.context.file === null),
-      'TMD-01 a file that is held is of the kind it was found to be': (snapshot) =>
+      'TMD-01 a chosen file is of the kind that was found': (snapshot) =>
         !snapshot.hasTag('chosen') ||
         (snapshot.context.found.kind === 'video') === (snapshot.context.file?.name === film.name),
-      'the record is called after the file that is held': (snapshot) =>
+      'the record’s name comes from the chosen file': (snapshot) =>
         !snapshot.hasTag('chosen') ||
         snapshot.context.found.name === (snapshot.context.file?.name === film.name ? 'way' : 'road'),
-      'PST-02 a picture that is held has its measures': (snapshot) =>
+      'PST-02 a chosen picture has a width and a height': (snapshot) =>
         !snapshot.hasTag('chosen') ||
         snapshot.context.found.width > 0 === (snapshot.context.found.kind === 'picture'),
-      'PST-02 the preview is that of the file': ({ context: { file, preview } }) =>
+      'PST-02 the preview belongs to the file': ({ context: { file, preview } }) =>
         preview === null || preview === `blob:${file?.name}`,
-      'what is chosen or called wrong can be given up': (snapshot) =>
+      'a chosen or rejected file can be removed': (snapshot) =>
         snapshot.can({ type: 'file.discard' }) ===
         (snapshot.context.file !== null || snapshot.context.problems.length > 0),
-      'API-07 an address is kept only while the file is held': (snapshot) =>
+      'API-07 an address is kept only while the file is chosen': (snapshot) =>
         snapshot.context.preview === null || snapshot.hasTag('chosen'),
-      'nothing is called wrong while a file is looked at, but that there were several': (snapshot) =>
+      'while a file is checked, the only problem can be that there were several': (snapshot) =>
         !snapshot.hasTag('busy') ||
         snapshot.context.problems.every((problem) => 'code' in problem && problem.code === 'severalFiles'),
     },
     canAlways: {
       'an empty field without problems': (snapshot) =>
         snapshot.matches('empty') && snapshot.context.problems.length === 0,
-      'a file that is held and seen': (snapshot) =>
+      'a chosen file with a preview': (snapshot) =>
         snapshot.matches({ holding: 'seen' }) && snapshot.context.preview !== null,
     },
   },

@@ -1,4 +1,4 @@
-/** Examples for an upload: bytes on their way, all of them, and once more after the session was renewed. */
+/** Examples for an upload: part of it, all of it, and again after the session was renewed. */
 import { UPLOAD_CANCELLED, uploadMachine } from './upload.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { sentOnce } from '../modelling/promises.ts';
@@ -26,15 +26,13 @@ export const uploadModel = defineModel({
     always: {
       'an upload that has ended has a result': ({ status, context }) =>
         status !== 'done' || context.result !== null,
-      'one that was given up is no success': ({ context }) =>
+      'a cancelled upload is no success': ({ context }) =>
         context.result?.code !== UPLOAD_CANCELLED || !context.result.success,
-      'progress is reckoned from its own beginning': ({ context: { first, last } }) =>
+      'progress is measured from its own start': ({ context: { first, last } }) =>
         (first === null) === (last === null) &&
         (first === null || (last !== null && first.sent <= last.sent)),
     },
-    steps: {
-      ...sentOnce('send', 'an upload'),
-    },
+    steps: sentOnce('send', 'an upload'),
     canAlways: { 'an end': ({ status }) => status === 'done' },
   },
 });

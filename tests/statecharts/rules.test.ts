@@ -10,12 +10,12 @@ import { models } from '../../machines/models.ts';
 test.each<[machine: string, rule: string, fault: string]>([
   [
     'app',
-    'SES-03 no path opens a staff page to anybody who is known not to be staff',
+    'SES-03 no path opens a staff page to anyone known not to be staff',
     'app.running.deciding always[6]: gone',
   ],
   [
     'session',
-    'SES-01 nobody becomes a member but by what the server says',
+    'SES-01 only the server makes someone a member',
     'session.guest hears session.reload of session.signedIn.member.settled',
   ],
   [
@@ -25,23 +25,23 @@ test.each<[machine: string, rule: string, fault: string]>([
   ],
   [
     'session',
-    'SES-06 nothing of a user stays behind with a guest',
+    'SES-06 nothing of a user is left with a guest',
     'session.guest hears session.userChanged of session.signedIn.member.settled',
   ],
   [
     'session',
-    'SES-06 nobody is signed out but by choice, in another tab, or when the server knows them no more',
+    'SES-06 people are signed out only by choice, in another tab, or when the server no longer knows them',
     'session session.open: goes to session.guest',
   ],
-  ['draft', 'LST-06 what is typed is never forgotten', 'draft.looking hears draft.take of draft.offered'],
+  ['draft', 'LST-06 what is typed is never lost', 'draft.looking hears draft.take of draft.offered'],
   [
     'draft',
-    'LST-06 a kept draft is thrown away by the person alone',
+    'LST-06 only the person discards a draft',
     'draft.offered draft.take does as draft.refuse of draft.offered',
   ],
   [
     'draft',
-    'LST-06 an earlier draft is overwritten by nobody who has not been asked',
+    'LST-06 an earlier draft is not overwritten before the person has answered',
     'draft.offered draft.note does as xstate.after.KEEPING_PAUSE.draft.pausing of draft.pausing',
   ],
   ['draft', 'rest, with everything kept', 'draft.looking without readDraft'],
@@ -52,21 +52,21 @@ test.each<[machine: string, rule: string, fault: string]>([
   ],
   [
     'record-save',
-    'LST-06 a dispute has what the other has written',
+    'LST-06 a conflict has the other version',
     'recordSave.arriving always[0]: goes to recordSave.disputed',
   ],
   ['record-save', 'an end', 'recordSave.comparing without loadRecord'],
   [
     'otp',
-    'OTP-01 whoever has a code to type finds the form and the mail it came by',
+    'OTP-01 whoever has to type a code has the form, and the mail it came in',
     'otp.proving without codeMail',
   ],
   [
     'dashboard',
-    'DSH-05 signing out is offered whatever becomes of the page',
+    'DSH-05 the person can sign out whatever happens to the page',
     'dashboard.surroundings without signOut',
   ],
-  ['dashboard', 'a page that runs', 'dashboard.page.broken section.retry: gone'],
+  ['dashboard', 'a running page', 'dashboard.page.broken section.retry: gone'],
   [
     'form',
     'FRM-03 a form is not sent again while it is on its way',
@@ -84,12 +84,12 @@ test.each<[machine: string, rule: string, fault: string]>([
   ],
   [
     'sessions',
-    'ACC-04 the end of a session is not sent again while it is on its way',
+    'ACC-04 the sign-out of a device is not sent again while it is on its way',
     'sessions.shown.length.few hears sessions.revoke of sessions.shown.work.settled',
   ],
   [
     'sessions',
-    'ACC-04 the session in use stands first, and is never ended',
+    'ACC-04 this device comes first and is never signed out',
     'sessions.loading hears sessions.revoke of sessions.shown.work.settled',
   ],
   [
@@ -99,7 +99,7 @@ test.each<[machine: string, rule: string, fault: string]>([
   ],
   [
     'preference-toggles',
-    'SUB-04 toggles to switch, or the way to the dashboard',
+    'SUB-04 switches to flip, or the way to the dashboard',
     'preferenceToggles.loading without loadList',
   ],
   [
@@ -109,28 +109,28 @@ test.each<[machine: string, rule: string, fault: string]>([
   ],
   [
     'bulk-run',
-    'nothing is done before the person has agreed',
+    'nothing is done before the person has confirmed',
     'bulkRun.running.counted always[1]: goes to bulkRun.weighing',
   ],
   [
     'code-mail',
-    'OTP-02 the wish for a code is not sent again while it is on its way',
+    'OTP-02 the request for a code is not sent again while it is on its way',
     'codeMail.requesting hears code.resend of codeMail.ready',
   ],
   ['code-mail', 'OTP-02 another code', 'codeMail.counting without countdown'],
   [
     'infinite-list',
-    'BLG-03 the wish for a page is not sent again while it is on its way',
+    'BLG-03 the request for a page is not sent again while it is on its way',
     'infiniteList.listing.request.awaited hears list.retry of infiniteList.listing.request.failed',
   ],
   [
     'infinite-list',
-    'BLG-02 a list that is complete has all its pages',
+    'BLG-02 a complete list has all its pages',
     'infiniteList.arriving always[0]: guard forgotten',
   ],
   [
     'avatar',
-    'ACC-02 Submit is there if and only if a picture is chosen and nothing is under way',
+    'ACC-02 a picture can be submitted exactly while one is chosen and nothing else is happening',
     'avatar.empty hears avatar.submit of avatar.holding.framing',
   ],
   ['avatar', 'an empty field', 'avatar.checking without examine'],
@@ -143,7 +143,7 @@ test.each<[machine: string, rule: string, fault: string]>([
   ],
   [
     'post-panel',
-    'PST-04 only a stored post can be refreshed',
+    'PST-04 only an existing post can be refreshed',
     'postPanel.open.preview.closed hears refresh.begin of postPanel.open.refresh.resting',
   ],
 ])('MAC-03 %s promises “%s”, and %s breaks it', (name, rule, fault) => {
