@@ -1,7 +1,6 @@
 /**
- * The account page: one card for each matter, each a flow of its own that waits for no other (ACC-01).
- * Children: `avatar`, `timezone`, `sessions`, `general`, `password`, `rules`, `alerts`. Ports: `minuteClock` and
- * `watchFocus` report from outside, `reloadUser` asks who the person is once more.
+ * The account page: one card per topic, each with its own flow (ACC-01).
+ * Ports: `minuteClock` and `watchFocus` report events from outside.
  */
 import { assign, fromCallback, sendTo, setup, type CallbackActorLogic } from 'xstate';
 import type { avatarMachine } from './avatar.machine.ts';
@@ -11,12 +10,11 @@ import type { preferenceTogglesMachine } from '../alerts/preference-toggles.mach
 import type { sessionsMachine } from './sessions.machine.ts';
 import type { timezoneMachine, Zone } from './timezone.machine.ts';
 
-/** Sends `clock.ticked` with each new minute, `now` in milliseconds since the epoch. */
+/** Sends `clock.ticked` every minute; `now` in milliseconds since the epoch. */
 export type MinuteClock = CallbackActorLogic<{ type: 'clock.never' }>;
-/** Sends `window.focused` whenever the person comes back to this window. */
+/** Sends `window.focused` whenever the person returns to this window. */
 export type FocusWatch = CallbackActorLogic<{ type: 'window.never' }>;
-/** `now` in milliseconds since the epoch; `device` is the time zone of the person's device. */
-/** One rule for a password; `value` is its limit where it has one, `text` the server's words for a code that is not known. */
+/** A password rule. `value` is its limit, if it has one; `text` is the server's wording, for codes we do not know. */
 export type PasswordRule = { code: string; value: number | null; text: string };
 export type AccountInput = { now: number; device: Zone };
 type Context = AccountInput;
@@ -66,66 +64,66 @@ export const accountMachine = setup({
     refreshSessions: sendTo('sessions', { type: 'sessions.refresh' }),
     refreshAlerts: sendTo('alerts', { type: 'preference.refresh' }),
     endOthers: sendTo('sessions', { type: 'sessions.revokeOthers' }),
-    /** Port: the session asks the server for the user again. */
+    /** Port: tells the session to load the user again. */
     reloadUser: () => unprovided(),
   },
 }).createMachine({
   id: 'account',
-  description: 'The account page: a card for each matter.',
+  description: 'The account page, with one card per topic.',
   context: ({ input }) => ({ now: input.now, device: input.device }),
   type: 'parallel',
   states: {
     cards: {
-      description: 'The cards live beside each other; what breaks in one leaves the others alone.',
+      description: 'The cards work independently; if one crashes, the others keep working.',
       invoke: [
-        { id: 'avatar', src: 'avatar', onError: { description: 'The picture’s card has broken.' } },
+        { id: 'avatar', src: 'avatar', onError: { description: 'The picture card crashes.' } },
         {
           id: 'timezone',
           src: 'timezone',
           input: ({ context }) => ({ device: context.device }),
-          onError: { description: 'The time zone’s card has broken.' },
+          onError: { description: 'The time zone card crashes.' },
         },
-        { id: 'sessions', src: 'sessions', onError: { description: 'The card of the sessions has broken.' } },
+        { id: 'sessions', src: 'sessions', onError: { description: 'The devices card crashes.' } },
         {
           id: 'general',
           src: 'general',
           input: { repeats: true },
-          onError: { description: 'The card of the names has broken.' },
+          onError: { description: 'The names card crashes.' },
         },
         {
           id: 'rules',
           src: 'rules',
           input: { query: null },
-          onError: { description: 'The list of rules has broken; the server still knows them.' },
+          onError: { description: 'The list of password rules crashes; the server still checks them.' },
         },
         {
           id: 'minuteClock',
           src: 'minuteClock',
-          onError: { description: 'The times that are shown stand still; all else goes on.' },
+          onError: { description: 'The times on the page stop updating; everything else keeps working.' },
         },
         {
           id: 'watchFocus',
           src: 'watchFocus',
-          onError: { description: 'Changes made elsewhere are seen with the next visit alone.' },
+          onError: { description: 'Changes made elsewhere show only on the next visit.' },
         },
       ],
       on: {
         'clock.ticked': {
           actions: { type: 'noteNow', params: ({ event }) => event },
-          description: 'A new minute has begun.',
+          description: 'A new minute begins.',
         },
         'window.focused': {
           actions: ['reloadUser', 'refreshTimezone', 'refreshSessions'],
-          description: 'The person comes back to this window; what another one has changed is shown.',
+          description: 'The person returns to this window; the cards catch up with changes made elsewhere.',
         },
       },
     },
     password: {
-      description: 'The form of the password; it ends with each change and a new one takes its place.',
+      description: 'The password form; it ends after each change, and a new one opens.',
       initial: 'open',
       states: {
         open: {
-          description: 'The person may change the password.',
+          description: 'The person can change the password.',
           invoke: {
             id: 'password',
             src: 'password',
@@ -133,61 +131,61 @@ export const accountMachine = setup({
             onDone: {
               target: 'open',
               reenter: true,
-              description: 'The password is changed; an empty form stands ready.',
+              description: 'The password is changed; the form is empty again.',
             },
-            onError: { target: 'open', reenter: true, description: 'The form has broken; it starts anew.' },
+            onError: { target: 'open', reenter: true, description: 'The form crashes and restarts.' },
           },
         },
       },
     },
     offer: {
-      description: 'The offer to end the other sessions after the password was changed.',
+      description: 'After a password change, the offer to sign out the other devices.',
       initial: 'none',
       states: {
         none: {
-          description: 'Nothing is offered.',
+          description: 'No offer is shown.',
           on: {
             'xstate.done.actor.password': {
               target: 'made',
-              description: 'The password has been changed; whoever knew the old one may still be signed in.',
+              description: 'The password is changed; someone who knew the old one may still be signed in.',
             },
           },
         },
         made: {
-          description: 'The person is asked whether the other sessions should end.',
+          description: 'Asks whether to sign out the other devices.',
           tags: 'offersEnding',
           on: {
             'offer.accept': {
               target: 'none',
               actions: 'endOthers',
-              description: 'The other sessions are ended.',
+              description: 'The other devices are signed out.',
             },
-            'offer.decline': { target: 'none', description: 'The other sessions go on.' },
+            'offer.decline': { target: 'none', description: 'The other devices stay signed in.' },
           },
         },
       },
     },
     alerts: {
-      description: 'The toggles of alerts and notifications.',
+      description: 'The switches for alerts and notifications.',
       initial: 'shown',
       states: {
         shown: {
-          description: 'The toggles are on the screen or on their way.',
+          description: 'The switches are shown or still loading.',
           invoke: {
             id: 'alerts',
             src: 'alerts',
-            onDone: { target: 'gone', description: 'There is no list to show.' },
-            onError: { target: 'gone', description: 'The toggles have broken.' },
+            onDone: { target: 'gone', description: 'The list could not be loaded.' },
+            onError: { target: 'gone', description: 'The switches crash.' },
           },
           on: {
             'window.focused': {
               actions: 'refreshAlerts',
-              description: 'The person comes back to this window; the list may have changed elsewhere.',
+              description: 'The person returns to this window; the list may have changed elsewhere.',
             },
           },
         },
         gone: {
-          description: 'The list did not come; the card says so.',
+          description: 'The list could not be loaded; the card says so.',
           tags: 'withoutAlerts',
           on: { 'alerts.retry': { target: 'shown', description: 'The person tries again.' } },
         },

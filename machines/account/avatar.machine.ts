@@ -1,17 +1,16 @@
 /**
- * Changing one's picture: chosen, checked, cut to a square, sent (ACC-02).
- * Ports: `examine` reads the file, `showPreview` gives it a local address, `cut` makes the square, `send` brings it to the
- * server; `updated` tells of the new picture, `refused` of a refusal that belongs to no field.
+ * Changing the profile picture: choose, check, crop, send (ACC-02).
+ * Ports: `examine` reads the file, `showPreview` gives it a local address, `cut` crops it, `send` uploads it.
  */
 import { assign, fromCallback, fromPromise, setup, type CallbackActorLogic } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
 import type { Problem } from '../forms/form.machine.ts';
 
-/** A file as the chart sees it; what is in it is the business of the ports. */
+/** A file as the chart sees it; only the ports read its content. */
 export type ChosenFile = { name: string; size: number; type: string };
-/** The part of the picture that is kept, in its pixels, the right way up. */
+/** The part of the picture to keep, in pixels, with the picture upright. */
 export type Square = { left: number; top: number; size: number };
-/** Why a file cannot be sent, before the server has seen it; views put it into words. */
+/** Why a file is rejected before the server sees it; views turn it into text. */
 export type PictureProblem =
   | 'severalFiles'
   | 'wrongKind'
@@ -21,18 +20,20 @@ export type PictureProblem =
   | 'tooManyPixels'
   | 'unreadable'
   | 'notReady';
-/** What came of reading a file; the measures are those of the picture the right way up, in pixels. */
+/** The result of reading a file; width and height in pixels, with the picture upright. */
 export type Examined =
   | { accepted: true; width: number; height: number }
   | { accepted: false; problem: PictureProblem };
 type FileInput = { file: ChosenFile | null };
 type CutInput = { file: ChosenFile | null; square: Square };
-/** Sends `preview.shown`; when it is stopped the address is revoked. */
+/** Sends `preview.shown`; the address is revoked when it stops. */
 export type PicturePreview = CallbackActorLogic<{ type: 'preview.never' }, FileInput>;
-/** Sends `upload.progressed` any number of times, then `upload.answered` or `upload.failed`; when it is stopped the call is given up. */
+/**
+ * Sends `upload.progressed` any number of times, then `upload.answered` or `upload.failed`; stopping it aborts the call.
+ */
 export type Upload = CallbackActorLogic<{ type: 'upload.never' }, FileInput>;
 type Context = {
-  /** How often the choice was emptied; the view empties its field when it changes. */
+  /** How often the choice was cleared; the view clears its field when this changes. */
   round: number;
   file: ChosenFile | null;
   width: number;
@@ -40,12 +41,12 @@ type Context = {
   /** Where the browser shows the chosen file; null until it can. */
   preview: string | null;
   square: Square;
-  /** The square as a file of its own. */
+  /** The cropped file, while it is sent. */
   cutting: ChosenFile | null;
-  /** How much has been sent, from 0 to 100. */
+  /** From 0 to 100. */
   percent: number;
   problems: Problem[];
-  /** The HTTP client's message when no answer came. */
+  /** The HTTP client's message if there was no answer. */
   fault: string;
 };
 type Event =
@@ -65,11 +66,7 @@ const unprovided = (): never => {
 const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const avatarMachine = setup({
-  types: {} as {
-    context: Context;
-    events: Event;
-    tags: 'busy' | 'chosen' | 'sending' | 'unsent';
-  },
+  types: {} as { context: Context; events: Event; tags: 'busy' | 'chosen' | 'sending' | 'unsent' },
   actors: {
     examine: fromPromise<Examined, FileInput>(unprovided),
     showPreview: fromCallback(unprovided) satisfies PicturePreview,
@@ -103,9 +100,9 @@ export const avatarMachine = setup({
     forgetFault: assign({ fault: '' }),
     forgetChoice: assign({ file: null, width: 0, height: 0, preview: null }),
     emptyField: assign({ round: ({ context }) => context.round + 1 }),
-    /** Port: shows 'Avatar has been updated.' and tells the session of the user in the answer. */
+    /** Port: shows 'Avatar has been updated.' and gives the session the user in the answer. */
     updated: (_, _params: { result: CallResult }) => unprovided(),
-    /** Port: the server has said no; what it says about the picture is shown under the field. */
+    /** Port: the server refused; errors about the picture are shown under the field. */
     refused: (_, _params: { result: CallResult }) => unprovided(),
   },
   guards: {
@@ -116,7 +113,7 @@ export const avatarMachine = setup({
   },
 }).createMachine({
   id: 'avatar',
-  description: "Changing one's picture.",
+  description: 'Changing the profile picture.',
   context: {
     round: 0,
     file: null,
@@ -132,7 +129,7 @@ export const avatarMachine = setup({
   initial: 'empty',
   states: {
     empty: {
-      description: 'No file is chosen; where one was refused, the field says why.',
+      description: 'No file is chosen; if one was rejected, the field says why.',
       on: {
         'avatar.choose': [
           {
@@ -144,13 +141,13 @@ export const avatarMachine = setup({
           {
             guard: { type: 'isSeveral', params: ({ event }) => event },
             actions: { type: 'noteProblem', params: { code: 'severalFiles' } },
-            description: 'The person drops several files; one is asked for.',
+            description: 'The person drops several files; only one is allowed.',
           },
         ],
       },
     },
     checking: {
-      description: 'Kind, size and bytes of the file are looked at, and whether it can be drawn.',
+      description: 'Checks the file’s type, size and content, and whether it can be drawn.',
       tags: 'busy',
       invoke: {
         id: 'examine',
@@ -161,7 +158,7 @@ export const avatarMachine = setup({
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'holding',
             actions: { type: 'noteMeasures', params: ({ event }) => event.output },
-            description: 'It is a picture that may be sent.',
+            description: 'The picture can be used.',
           },
           {
             target: 'empty',
@@ -170,18 +167,18 @@ export const avatarMachine = setup({
               'forgetChoice',
               'emptyField',
             ],
-            description: 'It may not be sent; the field says why.',
+            description: 'The file is rejected; the field says why.',
           },
         ],
         onError: {
           target: 'empty',
           actions: [{ type: 'noteProblem', params: { code: 'unreadable' } }, 'forgetChoice', 'emptyField'],
-          description: 'The file cannot be read, as when it was moved meanwhile.',
+          description: 'The file cannot be read, for example because it was moved.',
         },
       },
     },
     holding: {
-      description: 'A picture is chosen; leaving this state gives its preview back.',
+      description: 'A picture is chosen; its preview is released when this ends.',
       tags: 'chosen',
       initial: 'framing',
       exit: 'forgetChoice',
@@ -189,17 +186,17 @@ export const avatarMachine = setup({
         id: 'showPreview',
         src: 'showPreview',
         input: ({ context }) => ({ file: context.file }),
-        onError: { description: 'The picture can be sent without having been seen.' },
+        onError: { description: 'There is no preview; the picture can still be sent.' },
       },
       on: {
         'preview.shown': {
           actions: { type: 'notePreview', params: ({ event }) => event },
-          description: 'The chosen picture can be seen.',
+          description: 'The preview appears.',
         },
       },
       states: {
         framing: {
-          description: 'The person sets the square, sends it, or chooses another picture.',
+          description: 'The person adjusts the crop, saves it or chooses another picture.',
           initial: 'ready',
           on: {
             'avatar.choose': [
@@ -207,7 +204,7 @@ export const avatarMachine = setup({
                 guard: { type: 'isOne', params: ({ event }) => event },
                 target: '#avatar.checking',
                 actions: { type: 'noteFile', params: ({ event }) => event },
-                description: 'Another file takes the place of this one.',
+                description: 'The person chooses another file instead.',
               },
               {
                 guard: { type: 'isSeveral', params: ({ event }) => event },
@@ -218,32 +215,32 @@ export const avatarMachine = setup({
             'avatar.discard': {
               target: '#avatar.empty',
               actions: ['forgetProblems', 'emptyField'],
-              description: 'The person keeps the picture of before.',
+              description: 'The person keeps the old picture.',
             },
             'avatar.submit': {
               target: 'cutting',
               actions: [{ type: 'noteSquare', params: ({ event }) => event }, 'forgetProblems'],
-              description: 'The person sends the square; old errors are cleared.',
+              description: 'The person saves the crop; earlier errors disappear.',
             },
           },
           states: {
-            ready: { description: 'The picture has not been sent, or was refused.' },
+            ready: { description: 'The picture has not been sent yet, or was rejected.' },
             unsent: {
-              description: 'No answer came to the last try; the picture and its square are still there.',
+              description: 'The last attempt got no answer; the picture and its crop are still there.',
               tags: 'unsent',
               exit: 'forgetFault',
               on: {
                 'avatar.retry': {
                   target: '#avatar.holding.cutting',
                   actions: 'forgetProblems',
-                  description: 'The person sends the same square again.',
+                  description: 'The person sends the same crop again.',
                 },
               },
             },
           },
         },
         cutting: {
-          description: 'The square becomes a file of its own.',
+          description: 'The picture is being cropped.',
           tags: 'busy',
           invoke: {
             id: 'cut',
@@ -252,7 +249,7 @@ export const avatarMachine = setup({
             onDone: {
               target: 'sending',
               actions: { type: 'noteCutting', params: ({ event }) => event.output },
-              description: 'The square is there.',
+              description: 'The crop is ready.',
             },
             onError: {
               target: 'framing',
@@ -262,7 +259,7 @@ export const avatarMachine = setup({
           },
         },
         sending: {
-          description: 'The picture is on its way; the person sees how far it has come.',
+          description: 'The picture is uploading; the person sees the progress.',
           tags: ['busy', 'sending'],
           exit: 'forgetCutting',
           invoke: {
@@ -271,24 +268,21 @@ export const avatarMachine = setup({
             input: ({ context }) => ({ file: context.cutting }),
             onError: {
               target: 'framing.unsent',
-              actions: {
-                type: 'noteFault',
-                params: ({ event }) => ({ fault: faultOf(event.error) }),
-              },
-              description: 'The browser cannot send.',
+              actions: { type: 'noteFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              description: 'The browser cannot send the picture.',
             },
           },
           on: {
             'upload.progressed': {
               actions: { type: 'notePercent', params: ({ event }) => event },
-              description: 'More of it has been sent.',
+              description: 'More of the picture has been sent.',
             },
             'upload.answered': [
               {
                 guard: { type: 'isTaken', params: ({ event }) => event },
                 target: '#avatar.empty',
                 actions: [{ type: 'updated', params: ({ event }) => event }, 'emptyField'],
-                description: 'The server has taken it; the form is cleared.',
+                description: 'The picture is saved; the form is cleared.',
               },
               {
                 target: 'framing',
@@ -296,17 +290,17 @@ export const avatarMachine = setup({
                   { type: 'noteErrors', params: ({ event }) => event },
                   { type: 'refused', params: ({ event }) => event },
                 ],
-                description: 'The server refuses it and says why; the choice stays.',
+                description: 'The server rejects the picture and says why; the choice stays.',
               },
             ],
             'upload.failed': {
               target: 'framing.unsent',
               actions: { type: 'noteFault', params: ({ event }) => event },
-              description: 'No answer comes; the choice stays.',
+              description: 'The server does not answer; the choice stays.',
             },
             'avatar.cancel': {
               target: 'framing',
-              description: 'The person gives the sending up; the choice stays.',
+              description: 'The person cancels the upload; the choice stays.',
             },
           },
         },

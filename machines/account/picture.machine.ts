@@ -1,14 +1,13 @@
 /**
- * One protected picture, or film, by its id: fetched, shown at a local address, given back when nobody looks at it any more
- * (API-07).
- * Port: `usePicture` holds one use of the picture as long as it runs and reports how its address came.
+ * One protected picture or video by its id: fetched, shown at a local address, released when no longer needed (API-07).
+ * Port: `usePicture` keeps the picture in use while it runs, and reports its address.
  */
 import { assign, fromCallback, setup, type CallbackActorLogic } from 'xstate';
 
 export type PictureInput = { id: string | null };
-/** Sends `picture.arrived` or `picture.refused`; when it is stopped its use of the picture ends. */
+/** Sends `picture.arrived` or `picture.refused`; stopping it ends its use of the picture. */
 export type PictureUse = CallbackActorLogic<{ type: 'picture.never' }, { id: string | null }>;
-/** `address` is null unless the picture can be shown; an address that is revoked is never kept. `words` say why it did not come. */
+/** `address` is null unless the picture can be shown; a revoked address is never kept. `words` say why it did not load. */
 type Context = { id: string | null; address: string | null; words: readonly string[] };
 type Event =
   | { type: 'picture.change'; id: string | null }
@@ -22,12 +21,7 @@ const unprovided = (): never => {
 };
 
 export const pictureMachine = setup({
-  types: {} as {
-    context: Context;
-    events: Event;
-    input: PictureInput;
-    tags: 'loading' | 'shown' | 'failed';
-  },
+  types: {} as { context: Context; events: Event; input: PictureInput; tags: 'loading' | 'shown' | 'failed' },
   actors: { usePicture: fromCallback(unprovided) satisfies PictureUse },
   actions: {
     noteId: assign({ id: (_, { id }: { id: string | null }) => id }),
@@ -42,7 +36,7 @@ export const pictureMachine = setup({
   },
 }).createMachine({
   id: 'picture',
-  description: 'One protected picture by its id.',
+  description: 'One protected picture, found by its id.',
   context: ({ input }) => ({ id: input.id, address: null, words: [] }),
   initial: 'deciding',
   on: {
@@ -50,20 +44,20 @@ export const pictureMachine = setup({
       guard: { type: 'isAnother', params: ({ event }) => event },
       target: '.deciding',
       actions: { type: 'noteId', params: ({ event }) => event },
-      description: 'Another picture takes its place, or none; the one of before is given back.',
+      description: 'Another picture replaces this one, or none does; the old one is released.',
     },
   },
   states: {
     deciding: {
-      description: 'The id tells whether there is a picture to fetch.',
+      description: 'Checks whether there is a picture to fetch.',
       always: [
-        { guard: 'hasId', target: 'wanted', description: 'There is one.' },
-        { target: 'none', description: 'There is none.' },
+        { guard: 'hasId', target: 'wanted', description: 'There is a picture.' },
+        { target: 'none', description: 'There is no picture.' },
       ],
     },
-    none: { description: 'There is no picture; something else stands in its place.' },
+    none: { description: 'There is no picture; a placeholder is shown.' },
     wanted: {
-      description: 'The picture is in use; leaving this state gives it back.',
+      description: 'The picture is in use; it is released when this ends.',
       initial: 'loading',
       exit: 'forgetAddress',
       invoke: {
@@ -73,46 +67,43 @@ export const pictureMachine = setup({
         onError: {
           target: '.failed',
           actions: 'forgetAddress',
-          description: 'The browser cannot hold the picture.',
+          description: 'The browser cannot store the picture.',
         },
       },
       states: {
         loading: {
-          description: 'The picture is on its way; something else stands in its place.',
+          description: 'The picture is loading; a placeholder is shown.',
           tags: 'loading',
           on: {
             'picture.arrived': {
               target: 'shown',
               actions: { type: 'noteAddress', params: ({ event }) => event },
-              description: 'The picture has a local address.',
+              description: 'The picture has loaded.',
             },
             'picture.refused': {
               target: 'failed',
               actions: { type: 'noteWords', params: ({ event }) => event },
-              description: 'The server does not give the picture, or does not answer.',
+              description: 'The server refuses the picture or does not answer.',
             },
           },
         },
         shown: {
-          description: 'The picture is on the screen.',
+          description: 'The picture is shown.',
           tags: 'shown',
           on: {
             'picture.broken': {
               target: 'failed',
               actions: 'forgetAddress',
-              description: 'The browser cannot draw what came.',
+              description: 'The browser cannot draw the picture.',
             },
           },
         },
         failed: {
-          description: 'The picture did not come; something else stands in its place and may say why.',
+          description: 'The picture could not be loaded; the placeholder may say why.',
           tags: 'failed',
           exit: 'forgetWords',
           on: {
-            'picture.retry': {
-              target: '#picture.deciding',
-              description: 'The person asks for it again.',
-            },
+            'picture.retry': { target: '#picture.deciding', description: 'The person asks for it again.' },
           },
         },
       },

@@ -1,6 +1,6 @@
 /**
- * The devices on which a person is signed in: listed, ended one by one, or all others in a run over the same call (ACC-04).
- * Ports: `loadList` and `revoke` ask the server; `announceRevoked`, `refused` and `failed` tell others how it went.
+ * The devices on which a person is signed in: listed, and signed out one by one or all others in one run (ACC-04).
+ * Ports: `loadList` and `revoke` ask the server.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
@@ -10,23 +10,23 @@ export type Session = {
   id: string;
   ip: string;
   created_at: string;
-  /** Other servers of this API may not say. */
+  /** Other servers of this API may leave it out. */
   last_used_at?: string;
   browser_type: string;
   os_type: string;
   device_type: string;
   current_token: boolean;
 };
-/** The server's answer, and the list it holds: null in a refusal. */
+/** The server's answer with its list; null if it refused. */
 export type SessionsAnswer = { result: CallResult; sessions: Session[] | null };
-/** How far a run is: how many sessions it was begun for, how many are ended, which could not be. */
+/** A run's progress: how many sessions it started with, how many have ended, which ones failed. */
 export type SessionRun = { total: number; ended: number; failed: string[] };
 type Context = {
   /** The one in use first (P34). */
   sessions: Session[];
-  /** Those that are to be ended; the first is being ended. */
+  /** The sessions still to end; the first is being ended now. */
   queue: string[];
-  /** The last run; null where there was none. */
+  /** The last run; null if there was none. */
   run: SessionRun | null;
 };
 type Event =
@@ -72,17 +72,15 @@ export const sessionsMachine = setup({
     })),
     takeNext: assign({ queue: ({ context }) => context.queue.slice(1) }),
     forgetWaiting: assign({ queue: ({ context }) => context.queue.slice(0, 1) }),
-    countEnded: assign({
-      run: ({ context: { run } }) => run && { ...run, ended: run.ended + 1 },
-    }),
+    countEnded: assign({ run: ({ context: { run } }) => run && { ...run, ended: run.ended + 1 } }),
     countFailed: assign({
       run: ({ context: { run, queue } }) => run && { ...run, failed: [...run.failed, ...queue.slice(0, 1)] },
     }),
     /** Port: shows 'Token has been revoked.'. */
     announceRevoked: () => unprovided(),
-    /** Port: the server has said no, to the list or to the end of a session. */
+    /** Port: the server refused the list or the end of a session. */
     refused: (_, _params: { result: CallResult }) => unprovided(),
-    /** Port: no answer came; `fault` is the HTTP client's message. */
+    /** Port: there was no answer; `fault` is the HTTP client's message. */
     failed: (_, _params: { fault: string }) => unprovided(),
   },
   guards: {
@@ -102,7 +100,7 @@ export const sessionsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The list is on its way.',
+      description: 'The list is loading.',
       tags: 'loading',
       invoke: {
         id: 'loadList',
@@ -112,42 +110,42 @@ export const sessionsMachine = setup({
             guard: { type: 'hasList', params: ({ event }) => event.output },
             target: 'shown',
             actions: { type: 'noteSessions', params: ({ event }) => event.output },
-            description: 'The list is there, the session in use first.',
+            description: 'The list has loaded; this device comes first.',
           },
           {
             target: 'missing',
             actions: { type: 'refused', params: ({ event }) => event.output },
-            description: 'The server does not give the list and says why.',
+            description: 'The server refuses the list and says why.',
           },
         ],
         onError: {
           target: 'missing',
           actions: { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-          description: 'No answer comes.',
+          description: 'The server does not answer.',
         },
       },
     },
     missing: {
-      description: 'There is no list to show; the card says so.',
+      description: 'The list could not be loaded; the card says so.',
       tags: 'failed',
       on: { 'sessions.retry': { target: 'loading', description: 'The person tries again.' } },
     },
     shown: {
       type: 'parallel',
-      description: 'The list is on the screen.',
+      description: 'The list is shown.',
       states: {
         length: {
           description: 'How much of a long list is shown.',
           initial: 'few',
           states: {
             few: {
-              description: 'The first three.',
-              on: { 'sessions.showAll': { target: 'all', description: 'The person wants to see more.' } },
+              description: 'The first three devices are shown.',
+              on: { 'sessions.showAll': { target: 'all', description: 'The person asks for more.' } },
             },
             all: {
-              description: 'Every session.',
+              description: 'All devices are shown.',
               tags: 'whole',
-              on: { 'sessions.showFew': { target: 'few', description: 'The person wants to see less.' } },
+              on: { 'sessions.showFew': { target: 'few', description: 'The person asks for less.' } },
             },
           },
         },
@@ -156,28 +154,28 @@ export const sessionsMachine = setup({
           initial: 'settled',
           states: {
             settled: {
-              description: 'Nothing is under way.',
+              description: 'Nothing is happening.',
               on: {
                 'sessions.revoke': {
                   guard: { type: 'isOther', params: ({ event }) => event },
                   target: 'revoking',
                   actions: { type: 'noteOne', params: ({ event }) => event },
-                  description: 'The person ends one session, which is not the one in use.',
+                  description: 'The person signs out one device, not this one.',
                 },
                 'sessions.revokeOthers': {
                   guard: 'hasOthers',
                   target: 'running',
                   actions: 'noteOthers',
-                  description: 'The person ends all sessions but the one in use.',
+                  description: 'The person signs out all devices but this one.',
                 },
                 'sessions.refresh': {
                   target: 'refreshing',
-                  description: 'The list may have changed elsewhere; it is asked for again in silence.',
+                  description: 'The list may have changed elsewhere; it reloads in the background.',
                 },
               },
             },
             refreshing: {
-              description: 'The list is looked at again; until it comes, the old one stands.',
+              description: 'The list is reloading; the old one stays until then.',
               invoke: {
                 id: 'loadList',
                 src: 'loadList',
@@ -186,14 +184,14 @@ export const sessionsMachine = setup({
                     guard: { type: 'hasList', params: ({ event }) => event.output },
                     target: 'settled',
                     actions: { type: 'noteSessions', params: ({ event }) => event.output },
-                    description: 'The list is there as the server keeps it now.',
+                    description: 'The list is up to date.',
                   },
-                  {
-                    target: 'settled',
-                    description: 'The server does not give it now; the list stays as it was.',
-                  },
+                  { target: 'settled', description: 'The server refuses the list; the old one stays.' },
                 ],
-                onError: { target: 'settled', description: 'No answer comes; the list stays as it was.' },
+                onError: {
+                  target: 'settled',
+                  description: 'The server does not answer; the old list stays.',
+                },
               },
               on: {
                 'sessions.revoke': {
@@ -211,7 +209,7 @@ export const sessionsMachine = setup({
               },
             },
             revoking: {
-              description: 'One session is being ended; its row says so.',
+              description: 'One device is being signed out; its row says so.',
               tags: 'revoking',
               invoke: {
                 id: 'revoke',
@@ -222,7 +220,7 @@ export const sessionsMachine = setup({
                     guard: { type: 'isSuccess', params: ({ event }) => ({ result: event.output }) },
                     target: 'settled',
                     actions: ['dropFirst', 'takeNext', 'announceRevoked'],
-                    description: 'It is ended and leaves the list.',
+                    description: 'The device is signed out and leaves the list.',
                   },
                   {
                     target: 'refreshing',
@@ -231,7 +229,7 @@ export const sessionsMachine = setup({
                       'takeNext',
                     ],
                     description:
-                      'The server refuses it, as one that has ended already; the list is asked for again.',
+                      'The server refuses, for example because the device has signed out itself; the list reloads.',
                   },
                 ],
                 onError: {
@@ -240,24 +238,24 @@ export const sessionsMachine = setup({
                     { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
                     'takeNext',
                   ],
-                  description: 'No answer comes; the session stays in the list.',
+                  description: 'The server does not answer; the device stays in the list.',
                 },
               },
             },
             running: {
-              description: 'The other sessions are being ended one after the other.',
+              description: 'The other devices are being signed out, one after the other.',
               tags: ['revoking', 'running'],
               initial: 'ending',
               on: {
                 'sessions.stop': {
                   guard: 'hasWaiting',
                   actions: 'forgetWaiting',
-                  description: 'The person stops the run; the call that is on its way is the last one.',
+                  description: 'The person stops the run after the current device.',
                 },
               },
               states: {
                 ending: {
-                  description: 'The next session is being ended.',
+                  description: 'The next device is being signed out.',
                   invoke: {
                     id: 'revoke',
                     src: 'revoke',
@@ -267,7 +265,7 @@ export const sessionsMachine = setup({
                         guard: { type: 'isSuccess', params: ({ event }) => ({ result: event.output }) },
                         target: 'counted',
                         actions: ['countEnded', 'dropFirst', 'takeNext'],
-                        description: 'It is ended and leaves the list.',
+                        description: 'The device is signed out and leaves the list.',
                       },
                       {
                         target: 'counted',
@@ -276,37 +274,33 @@ export const sessionsMachine = setup({
                           'countFailed',
                           'takeNext',
                         ],
-                        description: 'The server refuses it; the run goes on and remembers it.',
+                        description: 'The server refuses; the run notes the device and goes on.',
                       },
                     ],
                     onError: {
                       target: 'counted',
                       actions: [
-                        {
-                          type: 'failed',
-                          params: ({ event }) => ({ fault: faultOf(event.error) }),
-                        },
+                        { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
                         'countFailed',
                         'takeNext',
                       ],
-                      description: 'No answer comes; the run goes on and remembers the session.',
+                      description: 'The server does not answer; the run notes the device and goes on.',
                     },
                   },
                 },
                 counted: {
-                  description: 'One more is done; it is looked at whether there is another.',
+                  description: 'One more is done; checks whether there is another.',
                   always: [
-                    { guard: 'hasNext', target: 'ending', description: 'Another one waits.' },
+                    { guard: 'hasNext', target: 'ending', description: 'There is another.' },
                     {
                       guard: 'hasEnded',
                       target: '#sessions.shown.work.refreshing',
                       actions: 'announceRevoked',
-                      description:
-                        'It was the last, and at least one session has ended; the list is asked for again.',
+                      description: 'All are done, and at least one device was signed out; the list reloads.',
                     },
                     {
                       target: '#sessions.shown.work.refreshing',
-                      description: 'It was the last, and none could be ended; the list is asked for again.',
+                      description: 'All are done, but no device could be signed out; the list reloads.',
                     },
                   ],
                 },

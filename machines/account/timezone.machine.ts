@@ -1,22 +1,22 @@
 /**
- * The person's time zone: the two parts of its name, chosen from the server's list and sent together (ACC-03).
- * Child: `form` sends the choice. Ports: `loadZones` asks the server; `announceChanged`, `refused` and `failed` tell others.
+ * The account's time zone: its area and location, chosen from the server's list and sent together (ACC-03).
+ * Child: `form` sends the choice. Port: `loadZones` asks the server.
  */
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
 import type { FormOutput, formMachine } from '../forms/form.machine.ts';
 
-/** The name of a zone, split at its first slash: `America` and `Argentina/Salta` (P26). */
+/** A time zone's name, split at its first slash: `America` and `Argentina/Salta` (P26). */
 export type Zone = { area: string; location: string };
-/** What the server knows: the zone of the account, and the locations of each area. */
+/** The account's time zone, and the locations in each area. */
 export type Zones = { user_timezone: Zone; available_timezones: Record<string, string[]> };
-/** The server's answer, and the zones it holds: null in a refusal. */
+/** The server's answer with its time zones; null if it refused. */
 export type ZonesAnswer = { result: CallResult; zones: Zones | null };
-/** `device` is the zone of the person's device. */
+/** `device` is the device's time zone. */
 export type TimezoneInput = { device: Zone };
 type Context = TimezoneInput & {
   zones: Zones | null;
-  /** What the person has chosen and not sent; null while the account's own zone stands there. */
+  /** What the person has chosen but not sent; null while the account's own time zone is selected. */
   choice: Zone | null;
 };
 type Event =
@@ -42,10 +42,7 @@ export const timezoneMachine = setup({
     tags: 'loading' | 'failed';
     children: { form: 'form'; loadZones: 'loadZones' };
   },
-  actors: {
-    form: standIn as typeof formMachine,
-    loadZones: fromPromise<ZonesAnswer>(unprovided),
-  },
+  actors: { form: standIn as typeof formMachine, loadZones: fromPromise<ZonesAnswer>(unprovided) },
   actions: {
     noteZones: assign({ zones: (_, { zones }: ZonesAnswer) => zones }),
     noteSaved: assign({ zones: (_, { result }: FormOutput) => result.data as Zones, choice: null }),
@@ -54,9 +51,9 @@ export const timezoneMachine = setup({
     submitDevice: sendTo('form', ({ context }) => ({ type: 'form.submit', values: context.device })),
     /** Port: shows 'Time Zone Changed.' and opens /dashboard/account/. */
     announceChanged: () => unprovided(),
-    /** Port: the server does not give the list. */
+    /** Port: the server refused the list. */
     refused: (_, _params: ZonesAnswer) => unprovided(),
-    /** Port: no answer came; `fault` is the HTTP client's message. */
+    /** Port: there was no answer; `fault` is the HTTP client's message. */
     failed: (_, _params: { fault: string }) => unprovided(),
   },
   guards: {
@@ -68,12 +65,12 @@ export const timezoneMachine = setup({
   },
 }).createMachine({
   id: 'timezone',
-  description: 'The time zone of the account.',
+  description: 'The account’s time zone.',
   context: ({ input }) => ({ device: input.device, zones: null, choice: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The zones are on their way.',
+      description: 'The time zones are loading.',
       tags: 'loading',
       invoke: {
         id: 'loadZones',
@@ -83,28 +80,28 @@ export const timezoneMachine = setup({
             guard: { type: 'hasZones', params: ({ event }) => event.output },
             target: 'shown',
             actions: { type: 'noteZones', params: ({ event }) => event.output },
-            description: 'The zones are there; the account’s own is preselected.',
+            description: 'The time zones have loaded; the account’s own is selected.',
           },
           {
             target: 'missing',
             actions: { type: 'refused', params: ({ event }) => event.output },
-            description: 'The server does not give them and says why.',
+            description: 'The server refuses the time zones and says why.',
           },
         ],
         onError: {
           target: 'missing',
           actions: { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-          description: 'No answer comes.',
+          description: 'The server does not answer.',
         },
       },
     },
     missing: {
-      description: 'There is nothing to choose from; the card says so.',
+      description: 'The time zones could not be loaded; the card says so.',
       tags: 'failed',
       on: { 'timezone.retry': { target: 'loading', description: 'The person tries again.' } },
     },
     shown: {
-      description: 'The two choices are on the screen.',
+      description: 'The two menus, area and location, are shown.',
       initial: 'settled',
       invoke: {
         id: 'form',
@@ -114,9 +111,9 @@ export const timezoneMachine = setup({
           target: 'shown',
           reenter: true,
           actions: [{ type: 'noteSaved', params: ({ event }) => event.output }, 'announceChanged'],
-          description: 'The server has taken the zone; it is the account’s own now.',
+          description: 'The new time zone is saved.',
         },
-        onError: { target: 'shown', reenter: true, description: 'The form has broken; it starts anew.' },
+        onError: { target: 'shown', reenter: true, description: 'The form crashes and restarts.' },
       },
       on: {
         'timezone.choose': {
@@ -127,21 +124,21 @@ export const timezoneMachine = setup({
         'timezone.useDevice': {
           guard: 'isElsewhere',
           actions: ['chooseDevice', 'submitDevice'],
-          description: 'The person takes the zone of the device, which is sent at once.',
+          description: 'The person takes the device’s time zone; it is sent right away.',
         },
       },
       states: {
         settled: {
-          description: 'The account’s zone stands as the server gave it.',
+          description: 'The account’s time zone is shown as saved.',
           on: {
             'timezone.refresh': {
               target: 'refreshing',
-              description: 'The zone may have been changed elsewhere; it is asked for again in silence.',
+              description: 'The time zone may have changed elsewhere; it reloads in the background.',
             },
           },
         },
         refreshing: {
-          description: 'The zones are looked at again; what the person has chosen meanwhile stays.',
+          description: 'The time zones are reloading; what the person has chosen stays.',
           invoke: {
             id: 'loadZones',
             src: 'loadZones',
@@ -150,11 +147,14 @@ export const timezoneMachine = setup({
                 guard: { type: 'hasZones', params: ({ event }) => event.output },
                 target: 'settled',
                 actions: { type: 'noteZones', params: ({ event }) => event.output },
-                description: 'The zones are there as the server keeps them now.',
+                description: 'The time zones are up to date.',
               },
-              { target: 'settled', description: 'The server does not give them now; all stays as it was.' },
+              { target: 'settled', description: 'The server refuses; everything stays as it was.' },
             ],
-            onError: { target: 'settled', description: 'No answer comes; all stays as it was.' },
+            onError: {
+              target: 'settled',
+              description: 'The server does not answer; everything stays as it was.',
+            },
           },
         },
       },

@@ -1,20 +1,19 @@
 /**
- * Which messages a person gets by which channel, a toggle each (SUB, ACC-07).
- * Ports: `loadList` and `update` ask the server; `announceUpdated`, `refused` and `failed` tell others how it went;
- * `leave` takes the person away when there is no list to show.
+ * Which messages a person gets through which channel, with a switch for each (SUB, ACC-07).
+ * Ports: `loadList` and `update` ask the server.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
 
-/** One message by one channel, as the server lists it. */
+/** One type of message through one channel, as the server lists it. */
 export type Preference = {
   subscription_type: { pk: number; name: string; description: string };
   subscription_channel: { pk: number; name: string };
   status: boolean;
 };
-/** The server's answer, and the list it holds: empty in a refusal. */
+/** The server's answer with its list; empty if it refused. */
 export type PreferencesAnswer = { result: CallResult; items: Preference[] };
-/** What a toggle asks for: this type by this channel, on or off. */
+/** Switches this type on or off for this channel. */
 export type PreferenceChange = { typePk: number; channelPk: number; status: boolean };
 type Context = { items: Preference[]; change: PreferenceChange | null };
 type Event = ({ type: 'preference.toggle' } & PreferenceChange) | { type: 'preference.refresh' };
@@ -38,24 +37,22 @@ export const preferenceTogglesMachine = setup({
     forgetChange: assign({ change: null }),
     /** Port: shows 'Alerts & Notifications updated.'. */
     announceUpdated: () => unprovided(),
-    /** Port: the server has said no, to the list or to a change. */
+    /** Port: the server refused the list or a change. */
     refused: (_, _params: { result: CallResult }) => unprovided(),
-    /** Port: no answer came; `fault` is the HTTP client's message. */
+    /** Port: there was no answer; `fault` is the HTTP client's message. */
     failed: (_, _params: { fault: string }) => unprovided(),
     /** Port: opens the dashboard. */
     leave: () => unprovided(),
   },
-  guards: {
-    isSuccess: (_, { result }: { result: CallResult }) => result.success,
-  },
+  guards: { isSuccess: (_, { result }: { result: CallResult }) => result.success },
 }).createMachine({
   id: 'preferenceToggles',
-  description: 'Which messages a person gets by which channel.',
+  description: 'Which messages a person gets through which channel.',
   context: { items: [], change: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The list is on its way.',
+      description: 'The list is loading.',
       tags: 'busy',
       invoke: {
         id: 'loadList',
@@ -65,44 +62,41 @@ export const preferenceTogglesMachine = setup({
             guard: { type: 'isSuccess', params: ({ event }) => event.output },
             target: 'shown',
             actions: { type: 'noteItems', params: ({ event }) => event.output },
-            description: 'The list is there.',
+            description: 'The list has loaded.',
           },
           {
             target: '#preferenceToggles.gone',
-            actions: {
-              type: 'refused',
-              params: ({ event }) => event.output,
-            },
-            description: 'The server does not give the list and says why.',
+            actions: { type: 'refused', params: ({ event }) => event.output },
+            description: 'The server refuses the list and says why.',
           },
         ],
         onError: {
           target: '#preferenceToggles.gone',
           actions: { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-          description: 'No answer comes.',
+          description: 'The server does not answer.',
         },
       },
     },
     shown: {
-      description: 'The toggles are on the screen.',
+      description: 'The switches are shown.',
       initial: 'settled',
       states: {
         settled: {
-          description: 'Each toggle stands as the server knows it.',
+          description: 'Each switch shows what is saved.',
           on: {
             'preference.toggle': {
               target: 'updating',
               actions: { type: 'noteChange', params: ({ event }) => event },
-              description: 'The person switches one.',
+              description: 'The person flips a switch.',
             },
             'preference.refresh': {
               target: 'refreshing',
-              description: 'The list may have changed elsewhere; it is asked for again in silence.',
+              description: 'The list may have changed elsewhere; it reloads in the background.',
             },
           },
         },
         refreshing: {
-          description: 'The list is looked at again; until it comes, the one that is there can be used.',
+          description: 'The list is reloading; the old one can be used until then.',
           invoke: {
             id: 'loadList',
             src: 'loadList',
@@ -111,25 +105,22 @@ export const preferenceTogglesMachine = setup({
                 guard: { type: 'isSuccess', params: ({ event }) => event.output },
                 target: 'settled',
                 actions: { type: 'noteItems', params: ({ event }) => event.output },
-                description: 'The list is there as the server keeps it now.',
+                description: 'The list is up to date.',
               },
-              {
-                target: 'settled',
-                description: 'The server does not give it now; the list stays as it was.',
-              },
+              { target: 'settled', description: 'The server refuses the list; the old one stays.' },
             ],
-            onError: { target: 'settled', description: 'No answer comes; the list stays as it was.' },
+            onError: { target: 'settled', description: 'The server does not answer; the old list stays.' },
           },
           on: {
             'preference.toggle': {
               target: 'updating',
               actions: { type: 'noteChange', params: ({ event }) => event },
-              description: 'The person switches one meanwhile; the list is asked for after that.',
+              description: 'The person flips a switch; the list reloads after that.',
             },
           },
         },
         updating: {
-          description: 'The change is on its way; all toggles are disabled.',
+          description: 'The change is being saved; all switches are disabled.',
           tags: 'busy',
           invoke: {
             id: 'update',
@@ -140,7 +131,7 @@ export const preferenceTogglesMachine = setup({
                 guard: { type: 'isSuccess', params: ({ event }) => ({ result: event.output }) },
                 target: 'reloading',
                 actions: 'announceUpdated',
-                description: 'The server has taken it; the list is asked for again.',
+                description: 'The change is saved; the list reloads.',
               },
               {
                 target: 'settled',
@@ -148,7 +139,7 @@ export const preferenceTogglesMachine = setup({
                   { type: 'refused', params: ({ event }) => ({ result: event.output }) },
                   'forgetChange',
                 ],
-                description: 'The server refuses it; the toggle stands as it was.',
+                description: 'The server refuses; the switch goes back.',
               },
             ],
             onError: {
@@ -157,12 +148,12 @@ export const preferenceTogglesMachine = setup({
                 { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
                 'forgetChange',
               ],
-              description: 'No answer comes; the toggle stands as it was.',
+              description: 'The server does not answer; the switch goes back.',
             },
           },
         },
         reloading: {
-          description: 'The list is on its way again; the toggles stay disabled until it is there.',
+          description: 'The list is reloading; the switches stay disabled until then.',
           tags: 'busy',
           invoke: {
             id: 'loadList',
@@ -172,21 +163,18 @@ export const preferenceTogglesMachine = setup({
                 guard: { type: 'isSuccess', params: ({ event }) => event.output },
                 target: 'settled',
                 actions: [{ type: 'noteItems', params: ({ event }) => event.output }, 'forgetChange'],
-                description: 'The list is there as the server keeps it now.',
+                description: 'The list is up to date.',
               },
               {
                 target: '#preferenceToggles.gone',
-                actions: {
-                  type: 'refused',
-                  params: ({ event }) => event.output,
-                },
-                description: 'The server does not give the list and says why.',
+                actions: { type: 'refused', params: ({ event }) => event.output },
+                description: 'The server refuses the list and says why.',
               },
             ],
             onError: {
               target: '#preferenceToggles.gone',
               actions: { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-              description: 'No answer comes.',
+              description: 'The server does not answer.',
             },
           },
         },
@@ -195,7 +183,7 @@ export const preferenceTogglesMachine = setup({
     gone: {
       type: 'final',
       entry: 'leave',
-      description: 'There is no list to show; the person is on the way to the dashboard.',
+      description: 'The list could not be loaded; the person goes to the dashboard.',
     },
   },
 });

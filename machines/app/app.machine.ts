@@ -1,7 +1,7 @@
 /**
  * The map of the product: its services, and one page at a time behind the page's access rule.
- * Children: `preferences`, `messages`, `session`, `router`; the flow of the open page is spawned as `flow`.
- * Port: `loadPage` fetches the page's module.
+ * Children: `preferences`, `messages`, `session`, `router`; the open page's flow is spawned as `flow`.
+ * Port: `loadPage` loads the page's module.
  */
 import {
   assign,
@@ -20,9 +20,9 @@ import type { MessagesInput, messagesMachine } from '../toasts/messages.machine.
 import type { Locale, PreferencesInput, preferencesMachine } from '../settings/preferences.machine.ts';
 import type { Leaving, SessionInput, sessionMachine } from '../session/session.machine.ts';
 
-/** Who may see a page; `anyone` is readable in any state of the session (P14). */
+/** Who may see a page; `anyone` can be read whoever is signed in (P14). */
 export type Access = 'anyone' | 'public' | 'guestOnly' | 'unverified' | 'member' | 'staff' | 'superuser';
-/** Where the address bar stands. `path` is without the language; `href` has path, query and hash. */
+/** The current address. `path` leaves out the language; `href` has path, query and hash. */
 export type Route = {
   name: string;
   access: Access;
@@ -32,13 +32,13 @@ export type Route = {
   locale: Locale;
   /** The address names its language, so the language is kept as the setting (P5). */
   isChosen: boolean;
-  /** The page that was asked for before sign-in; null where there is none (P41). */
+  /** The page the person wanted before signing in; null if there was none (P41). */
   wanted: string | null;
 };
-/** A page as its module brings it: the view is the screens' business, the flow is ready to run. */
+/** A page as its module exports it. `view` concerns only the screens; `flow` is ready to run. */
 export type Page = { name: string; view: unknown; flow: AnyActorLogic | null; input: unknown };
 export type Go = { type: 'router.go'; path: string; wanted: string | null };
-/** Reports `route.changed`; replaces the address on `router.go`. */
+/** Sends `route.changed`; replaces the address on `router.go`. */
 export type Router = CallbackActorLogic<Go>;
 type Who = 'settling' | 'unknown' | 'guest' | 'unverified' | 'member';
 type Rights = { who: Who; isStaff: boolean; isSuperuser: boolean; left: Leaving | null };
@@ -76,7 +76,7 @@ type At = { system: { get(id: string): AnyActorRef } };
 const preferences = ({ system }: At): ActorRefFrom<typeof preferencesMachine> => system.get('preferences');
 const router = ({ system }: At): ActorRefFrom<Router> => system.get('router');
 
-// The flow's kind is known only when its module has arrived; the typed spawner takes none but the named actors.
+// The flow is only known once its module has loaded; the typed `spawn` accepts only the named actors.
 type SpawnFlow = (flow: AnyActorLogic, options: { id: 'flow'; input: unknown }) => AnyActorRef;
 
 const isFor = (context: Context, ...access: Access[]) => access.includes(context.route.access);
@@ -87,7 +87,7 @@ const mayStay = (context: Context) => {
   const { who } = context;
   if (who === 'settling' || isFor(context, 'anyone')) return true;
   if (isFor(context, 'public')) return who !== 'unverified';
-  // With these pages done it is asked who is here; where no answer comes they would wait without a word.
+  // Otherwise, while the server does not answer, these pages would wait without saying so once they are done.
   if (isFor(context, 'guestOnly')) return who === 'guest';
   if (isFor(context, 'unverified')) return who === 'unverified';
   return who === 'unknown' || (who === 'member' && hasRight(context));
@@ -99,12 +99,7 @@ export const appMachine = setup({
     events: Event;
     input: AppInput;
     tags: 'skeleton';
-    children: {
-      preferences: 'preferences';
-      messages: 'messages';
-      session: 'session';
-      router: 'router';
-    };
+    children: { preferences: 'preferences'; messages: 'messages'; session: 'session'; router: 'router' };
   },
   actors: {
     preferences: standIn as typeof preferencesMachine,
@@ -154,7 +149,7 @@ export const appMachine = setup({
     }),
     stopFlow: stopChild('flow'),
     forgetPage: assign({ page: null }),
-    /** Port: turns the loading overlay into a report, because nothing else can be shown yet. */
+    /** Port: turns the loading overlay into an error report, because nothing else can be shown yet. */
     reportFailedStart: () => unprovided(),
   },
   guards: {
@@ -202,7 +197,7 @@ export const appMachine = setup({
         {
           guard: { type: 'isSpoken', params: ({ event }) => ({ isSpoken: event.snapshot.hasTag('spoken') }) },
           actions: 'tellSpoken',
-          description: 'The language of the address is on the screen.',
+          description: 'The page is in the language of its address.',
         },
         {
           guard: {
@@ -210,17 +205,17 @@ export const appMachine = setup({
             params: ({ event }) => ({ isSpeechless: event.snapshot.hasTag('speechless') }),
           },
           actions: 'tellSpeechless',
-          description: 'The texts of the language did not arrive.',
+          description: 'The language could not be loaded.',
         },
       ],
-      onError: { target: '.running.broken', description: 'Theme and language have broken.' },
+      onError: { target: '.running.broken', description: 'Theme and language crash.' },
     },
     {
       id: 'messages',
       systemId: 'messages',
       src: 'messages',
       input: ({ context }) => context.kept.messages,
-      onError: { target: '.running.broken', description: 'The messages have broken.' },
+      onError: { target: '.running.broken', description: 'The messages crash.' },
     },
     {
       id: 'session',
@@ -242,47 +237,46 @@ export const appMachine = setup({
           },
           'tellAccess',
         ],
-        description: 'Something about the person has changed; the page’s access is looked at again.',
+        description: 'Something about the person has changed; the page checks whether it may stay open.',
       },
-      onError: { target: '.running.broken', description: 'The session has broken.' },
+      onError: { target: '.running.broken', description: 'The session crashes.' },
     },
     {
       id: 'router',
       systemId: 'router',
       src: 'router',
-      onError: { target: '.running.broken', description: 'The address bar has broken.' },
+      onError: { target: '.running.broken', description: 'The router crashes.' },
     },
   ],
   initial: 'starting',
   states: {
     starting: {
-      description:
-        'The first address and the texts of its language are awaited; the overlay covers the page.',
+      description: 'Waits for the first address and the texts of its language; the overlay covers the page.',
       on: {
         'route.changed': {
           actions: [
             { type: 'noteRoute', params: ({ event }) => event },
             { type: 'speak', params: ({ event }) => event },
           ],
-          description: 'The address bar says where the person is.',
+          description: 'The first address is known.',
         },
-        'language.spoken': { target: 'running', description: 'The texts are there; the product starts.' },
+        'language.spoken': { target: 'running', description: 'The texts have loaded; the product starts.' },
         'language.missing': {
           actions: 'reportFailedStart',
           description: 'Without texts nothing can be shown; the overlay says so.',
         },
         'app.crashed': {
           actions: 'reportFailedStart',
-          description: 'It breaks before anything can be shown; the overlay says so.',
+          description: 'Something crashes before anything can be shown; the overlay says so.',
         },
         'xstate.error.actor.*': {
           actions: 'reportFailedStart',
-          description: 'A service breaks before anything can be shown; the overlay says so.',
+          description: 'A service crashes before anything can be shown; the overlay says so.',
         },
       },
     },
     running: {
-      description: 'One page at a time is on the screen, or on its way.',
+      description: 'One page at a time is shown or loading.',
       initial: 'deciding',
       on: {
         'route.changed': [
@@ -293,7 +287,7 @@ export const appMachine = setup({
               { type: 'speak', params: ({ event }) => event },
             ],
             description:
-              'The same page in another language, with another query or under its other name; what was typed stays.',
+              'The same page in another language, with another query or at its other address; what was typed stays.',
           },
           {
             target: '.deciding',
@@ -301,40 +295,40 @@ export const appMachine = setup({
               { type: 'noteRoute', params: ({ event }) => event },
               { type: 'speak', params: ({ event }) => event },
             ],
-            description: 'The address names another page.',
+            description: 'The person goes to another page.',
           },
         ],
-        'app.crashed': { target: '.broken', description: 'A view has crashed.' },
-        'xstate.error.actor.flow': { target: '.broken', description: 'The flow of the page has broken.' },
+        'app.crashed': { target: '.broken', description: 'A view crashes.' },
+        'xstate.error.actor.flow': { target: '.broken', description: 'The page’s flow crashes.' },
       },
       states: {
         deciding: {
-          description: 'Who may see the page is held against who is here.',
+          description: 'Checks whether this person may see the page.',
           always: [
-            { guard: 'isUnknownRoute', target: 'notFound', description: 'No page has this address.' },
-            { guard: 'isSettling', target: 'settling', description: 'It is not known yet who is here.' },
+            { guard: 'isUnknownRoute', target: 'notFound', description: 'There is no page at this address.' },
+            { guard: 'isSettling', target: 'settling', description: 'We do not know yet who this is.' },
             {
               guard: 'isUnreachable',
               target: 'unreachable',
-              description: 'The server cannot be asked who is here.',
+              description: 'The server cannot tell who this is.',
             },
             {
               guard: 'mustVerify',
               target: 'redirecting',
               actions: 'goVerify',
-              description: 'An account that is not verified goes to its code.',
+              description: 'The account is not verified yet; the person goes to the page for the code.',
             },
             {
               guard: 'mustSignIn',
               target: 'redirecting',
               actions: ['noteWanted', 'goSignIn'],
-              description: 'A guest has to sign in first and comes back afterwards.',
+              description: 'A guest has to sign in first, and returns to this page afterwards.',
             },
             {
               guard: 'mustMoveOn',
               target: 'redirecting',
               actions: ['goOn', 'forgetWanted'],
-              description: 'A member has no use for this page and goes on to the one asked for.',
+              description: 'A member does not need this page, and goes to the one they wanted.',
             },
             {
               guard: 'lacksRight',
@@ -346,7 +340,7 @@ export const appMachine = setup({
           ],
         },
         settling: {
-          description: 'The page’s skeleton stands until it is known who is here.',
+          description: 'A skeleton of the page is shown until we know who this is.',
           tags: 'skeleton',
           on: {
             'access.changed': { target: 'deciding', description: 'Something about the person has changed.' },
@@ -358,12 +352,9 @@ export const appMachine = setup({
             'access.changed': { target: 'deciding', description: 'Something about the person has changed.' },
           },
         },
-        redirecting: {
-          description: 'The address bar has been sent elsewhere.',
-          tags: 'skeleton',
-        },
+        redirecting: { description: 'The person is being sent to another page.', tags: 'skeleton' },
         loading: {
-          description: 'The page’s module is on its way.',
+          description: 'The page’s code is loading.',
           tags: 'skeleton',
           invoke: {
             id: 'loadPage',
@@ -375,20 +366,20 @@ export const appMachine = setup({
                 { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
                 { type: 'startFlow', params: ({ event }) => ({ page: event.output }) },
               ],
-              description: 'The page opens and its flow begins.',
+              description: 'The page opens and its flow starts.',
             },
-            onError: { target: 'broken', description: 'The module does not arrive.' },
+            onError: { target: 'broken', description: 'The page’s code does not load.' },
           },
           on: {
             'access.changed': {
               guard: 'mustLeave',
               target: 'deciding',
-              description: 'The right to the page has been lost on the way.',
+              description: 'The person loses the right to the page while it loads.',
             },
           },
         },
         open: {
-          description: 'One page is on the screen and its flow runs.',
+          description: 'One page is shown and its flow runs.',
           initial: 'sorting',
           exit: ['stopFlow', 'forgetPage'],
           on: {
@@ -397,20 +388,20 @@ export const appMachine = setup({
                 guard: 'hasLeft',
                 target: 'redirecting',
                 actions: 'goSignIn',
-                description: 'The person has signed out; there is no way back to this page by itself.',
+                description: 'The person signs out; signing in again does not lead back here.',
               },
               {
                 guard: 'mustLeave',
                 target: 'deciding',
-                description: 'The right that opened the page has been lost.',
+                description: 'The person loses the right to the page.',
               },
             ],
           },
           states: {
             sorting: {
-              description: 'The page is sorted by who may see it.',
+              description: 'Sorts the page by who may see it.',
               always: [
-                { guard: 'isForAnyone', target: 'public', description: 'It is for everybody.' },
+                { guard: 'isForAnyone', target: 'public', description: 'It is for everyone.' },
                 { guard: 'isForGuests', target: 'guestOnly', description: 'It is for guests.' },
                 {
                   guard: 'isForUnverified',
@@ -426,16 +417,18 @@ export const appMachine = setup({
                 { target: 'member', actions: 'forgetWanted', description: 'It is for members.' },
               ],
             },
-            public: { description: 'Everybody may see it.' },
+            public: { description: 'Everyone may see it.' },
             guestOnly: { description: 'For people who are not signed in.' },
-            unverified: { description: 'For signed-in people whose address is not proven yet.' },
+            unverified: {
+              description: 'For people who are signed in but have not confirmed their e-mail address.',
+            },
             member: { description: 'For verified members.' },
             staff: { description: 'For staff or superusers.' },
           },
         },
-        notFound: { description: 'No page has this address.' },
+        notFound: { description: 'There is no page at this address.' },
         broken: {
-          description: 'Something broke: ‘Unexpected Application Error!’ with a way back.',
+          description: 'Something crashed: ‘Unexpected Application Error!’ with a way back.',
           on: { 'app.retry': { target: 'deciding', description: 'The person tries the page again.' } },
         },
       },

@@ -1,10 +1,10 @@
 /**
- * Counts whole seconds down to zero, one tick a second.
- * Port: `clock` reports how long ago it was started, so a tab that slept still ends on time.
+ * Counts whole seconds down to zero.
+ * Port: `clock` reports how long ago it started, so a tab that was asleep still ends on time.
  */
 import { assign, fromCallback, setup, type CallbackActorLogic } from 'xstate';
 
-/** Sends `clock.ticked` once a second, `elapsed` in seconds since it was started. */
+/** Sends `clock.ticked` every second; `elapsed` in seconds since the start. */
 export type Clock = CallbackActorLogic<{ type: 'clock.never' }>;
 export type CountdownInput = { seconds: number };
 type Context = { seconds: number; left: number };
@@ -23,9 +23,7 @@ export const countdownMachine = setup({
         Math.max(0, Math.ceil(context.seconds - elapsed)),
     }),
   },
-  guards: {
-    isOver: ({ context }, { elapsed }: { elapsed: number }) => elapsed >= context.seconds,
-  },
+  guards: { isOver: ({ context }, { elapsed }: { elapsed: number }) => elapsed >= context.seconds },
 }).createMachine({
   id: 'countdown',
   description: 'A countdown in whole seconds.',
@@ -33,14 +31,11 @@ export const countdownMachine = setup({
   initial: 'counting',
   states: {
     counting: {
-      description: 'Seconds are left; the person sees how many.',
+      description: 'The person sees how many seconds are left.',
       invoke: {
         id: 'clock',
         src: 'clock',
-        onError: {
-          target: 'over',
-          description: 'Without a clock nobody is kept waiting.',
-        },
+        onError: { target: 'over', description: 'Without a clock, nobody has to wait.' },
       },
       on: {
         'clock.ticked': [
@@ -48,7 +43,7 @@ export const countdownMachine = setup({
             guard: { type: 'isOver', params: ({ event }) => event },
             target: 'over',
             actions: { type: 'noteLeft', params: ({ event }) => event },
-            description: 'The time is over.',
+            description: 'The time is up.',
           },
           {
             actions: { type: 'noteLeft', params: ({ event }) => event },
@@ -57,6 +52,6 @@ export const countdownMachine = setup({
         ],
       },
     },
-    over: { type: 'final', description: 'No second is left.' },
+    over: { type: 'final', description: 'No time is left.' },
   },
 });

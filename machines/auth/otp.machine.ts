@@ -1,7 +1,6 @@
 /**
- * Verifying a new account with the code from its mail (OTP).
- * Children: `codeMail` gets the code sent, `form` takes it. Ports: `recheck` asks who it is now; `announceVerified`,
- * `tellUnverified`, `startOver`.
+ * Verifying a new account with the code from its e-mail (OTP).
+ * Children: `codeMail` has the code sent, `form` sends it back.
  */
 import { fromCallback, fromPromise, setup } from 'xstate';
 import type { codeMailMachine } from './code-mail.machine.ts';
@@ -15,48 +14,41 @@ const unprovided = (): never => {
 const standIn: unknown = fromCallback(() => {});
 
 export const otpMachine = setup({
-  types: {} as {
-    events: Event;
-    children: { codeMail: 'codeMail'; form: 'form' };
-  },
+  types: {} as { events: Event; children: { codeMail: 'codeMail'; form: 'form' } },
   actors: {
     codeMail: standIn as typeof codeMailMachine,
     form: standIn as typeof formMachine,
-    /** Port: reloads the user. Answers only if the account is still not verified: a member is on the way elsewhere. */
+    /** Port: reloads the user. Answers only if the account is still not verified; otherwise the app has moved on. */
     recheck: fromPromise<void>(unprovided),
   },
   actions: {
     /** Port: shows 'Successfully verified.'. */
     announceVerified: () => unprovided(),
-    /** Port: says that the account is not verified all the same. */
+    /** Port: says that the account is still not verified. */
     tellUnverified: () => unprovided(),
     /** Port: clears the tokens and reloads the user. */
     startOver: () => unprovided(),
   },
 }).createMachine({
   id: 'otp',
-  description: 'A new account proves its e-mail address with a six-digit code.',
+  description: 'A new member confirms their e-mail address with a six-digit code.',
   initial: 'proving',
   states: {
     proving: {
       description:
-        'A code is on its way; the person types it into six boxes. One that is wrong or has expired is refused, and another may be asked for.',
+        'A code is on its way; the person types it into six boxes. A wrong or expired code is refused, and the person can ask for another.',
       invoke: [
         {
           id: 'codeMail',
           src: 'codeMail',
-          onError: {
-            target: 'proving',
-            reenter: true,
-            description: 'The mail part has broken; it starts anew.',
-          },
+          onError: { target: 'proving', reenter: true, description: 'The code mail crashes and restarts.' },
         },
         {
           id: 'form',
           src: 'form',
           input: { repeats: false },
-          onDone: { target: 'verified', description: 'The server has taken the code.' },
-          onError: { target: 'proving', reenter: true, description: 'The form has broken; it starts anew.' },
+          onDone: { target: 'verified', description: 'The server accepts the code.' },
+          onError: { target: 'proving', reenter: true, description: 'The form crashes and restarts.' },
         },
       ],
       on: {
@@ -68,19 +60,19 @@ export const otpMachine = setup({
     },
     verified: {
       entry: 'announceVerified',
-      description: 'The address is proven; with the user reloaded the person is on the way to the dashboard.',
+      description: 'The e-mail address is confirmed; the person goes to the dashboard.',
       invoke: {
         id: 'recheck',
         src: 'recheck',
         onDone: {
           target: 'proving',
           actions: 'tellUnverified',
-          description: 'The server still knows the account as not verified; another code is asked for.',
+          description: 'The server still says the account is not verified; another code is requested.',
         },
         onError: {
           target: 'proving',
           actions: 'tellUnverified',
-          description: 'It cannot be found out; another code is asked for.',
+          description: 'The server does not answer; another code is requested.',
         },
       },
       on: {
@@ -93,7 +85,7 @@ export const otpMachine = setup({
     startingOver: {
       type: 'final',
       entry: 'startOver',
-      description: 'The person is signed out and on the way to the sign-in page.',
+      description: 'The person is signed out and goes to the sign-in page.',
     },
   },
 });

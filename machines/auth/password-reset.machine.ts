@@ -1,12 +1,12 @@
 /**
- * A forgotten password: the address is asked for, a code goes there, a new password is chosen (RST).
- * Children: `request` and `confirmation` are forms, `codeMail` gets the code sent. Ports: `openChoosing`, `announceChanged`.
+ * A forgotten password: ask for the address, send a code there, choose a new password (RST).
+ * Children: `request` and `confirmation` are forms, `codeMail` has the code sent.
  */
 import { fromCallback, setup } from 'xstate';
 import type { codeMailMachine } from './code-mail.machine.ts';
 import type { FormOutput, formMachine } from '../forms/form.machine.ts';
 
-/** The request that the address of the page names; null on the first page. */
+/** The reset in the page's address; null on the first page. */
 export type ResetInput = { request: { email: string; id: string } | null };
 type Context = { request: { email: string; id: string } | null };
 
@@ -27,7 +27,7 @@ export const passwordResetMachine = setup({
     confirmation: standIn as typeof formMachine,
   },
   actions: {
-    /** Port: opens the second page with the e-mail and the id of the server's answer. */
+    /** Port: opens the second page with the e-mail and the id from the server's answer. */
     openChoosing: (_, _params: FormOutput) => unprovided(),
     /** Port: shows 'Password Changed Successfully.' and opens the sign-in page. */
     announceChanged: () => unprovided(),
@@ -35,15 +35,15 @@ export const passwordResetMachine = setup({
   guards: { hasRequest: ({ context }) => context.request !== null },
 }).createMachine({
   id: 'passwordReset',
-  description: 'A person who forgot the password proves the address and chooses a new one.',
+  description: 'Someone who forgot their password confirms their e-mail address and chooses a new password.',
   context: ({ input }) => ({ request: input.request }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The address of the page tells which of the two pages it is.',
+      description: 'Checks which of the two pages this is.',
       always: [
-        { guard: 'hasRequest', target: 'choosing', description: 'The address names a request.' },
-        { target: 'asking', description: 'The address names none.' },
+        { guard: 'hasRequest', target: 'choosing', description: 'The address belongs to a reset.' },
+        { target: 'asking', description: 'The address belongs to no reset.' },
       ],
     },
     asking: {
@@ -55,37 +55,34 @@ export const passwordResetMachine = setup({
         onDone: {
           target: 'requested',
           actions: { type: 'openChoosing', params: ({ event }) => event.output },
-          description: 'The server has made a request; its page is opened.',
+          description: 'The reset is started; its page opens.',
         },
-        onError: { target: 'arriving', description: 'The form has broken; it starts anew.' },
+        onError: { target: 'arriving', description: 'The form crashes and restarts.' },
       },
     },
-    requested: { type: 'final', description: 'The page with the code and the new password is opening.' },
+    requested: { type: 'final', description: 'The page for the code and the new password opens.' },
     choosing: {
       description:
-        'A code is on its way; the person types it with a new password. One that is wrong or has expired is refused, and another may be asked for.',
+        'A code is on its way; the person types it with a new password. A wrong or expired code is refused, and the person can ask for another.',
       invoke: [
         {
           id: 'codeMail',
           src: 'codeMail',
-          onError: {
-            target: 'arriving',
-            description: 'The mail part has broken; it starts anew.',
-          },
+          onError: { target: 'arriving', description: 'The code mail crashes and restarts.' },
         },
         {
           id: 'confirmation',
           src: 'confirmation',
           input: { repeats: false },
-          onDone: { target: 'changed', description: 'The server has taken the new password.' },
-          onError: { target: 'arriving', description: 'The form has broken; it starts anew.' },
+          onDone: { target: 'changed', description: 'The new password is saved.' },
+          onError: { target: 'arriving', description: 'The form crashes and restarts.' },
         },
       ],
     },
     changed: {
       type: 'final',
       entry: 'announceChanged',
-      description: 'The password is changed; the person is on the way to the sign-in page.',
+      description: 'The password is changed; the person goes to the sign-in page.',
     },
   },
 });

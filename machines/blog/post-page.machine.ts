@@ -1,13 +1,13 @@
 /**
- * The page of a post: the post itself, the newsletter box beside it and the other posts under it (BLG-05..09).
- * Children: `post`, `newsletter` and `list`; each is a flow of its own and none waits for another.
+ * The page of a blog post: the post, the newsletter box beside it and the other posts below (BLG-05..09).
+ * Children: `post`, `newsletter` and `list`, each with its own flow.
  */
 import { fromCallback, setup } from 'xstate';
 import type { formMachine } from '../forms/form.machine.ts';
 import type { infiniteListMachine, InfiniteListInput } from '../lists/infinite-list.machine.ts';
 import type { postMachine } from './post.machine.ts';
 
-/** How the list of the other posts begins. */
+/** How the list of other posts starts. */
 export type PostPageInput = { list: InfiniteListInput };
 type Context = PostPageInput;
 
@@ -26,37 +26,33 @@ export const postPageMachine = setup({
   },
 }).createMachine({
   id: 'postPage',
-  description: 'The page of a post.',
+  description: 'The page of a blog post.',
   context: ({ input }) => ({ list: input.list }),
   initial: 'reading',
   states: {
     reading: {
-      description: 'The post is on its way or on the screen; the other parts of the page live beside it.',
+      description: 'The post is loading or shown; the other parts of the page work independently.',
       invoke: [
         {
           id: 'post',
           src: 'post',
           onDone: { target: 'missing', description: 'There is no such post.' },
-          onError: {
-            target: 'reading',
-            reenter: true,
-            description: 'The post has broken; the page starts anew.',
-          },
+          onError: { target: 'reading', reenter: true, description: 'The post crashes; the page restarts.' },
         },
         {
           id: 'newsletter',
           src: 'newsletter',
           input: { repeats: true },
-          onError: { description: 'The box has broken; the post can still be read.' },
+          onError: { description: 'The newsletter box crashes; the post can still be read.' },
         },
         {
           id: 'list',
           src: 'list',
           input: ({ context }) => context.list,
-          onError: { description: 'The list has broken; the post can still be read.' },
+          onError: { description: 'The list of other posts crashes; the post can still be read.' },
         },
       ],
     },
-    missing: { type: 'final', description: 'The 404 page stands in place of the whole page.' },
+    missing: { type: 'final', description: 'The 404 page is shown instead of the whole page.' },
   },
 });

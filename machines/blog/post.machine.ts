@@ -1,6 +1,6 @@
 /**
- * One post of the blog: read, and shared by its link (BLG-05, BLG-06, BLG-09).
- * Ports: `loadPost` asks the server, `copyLink` fills the clipboard; `announceCopied` and `announceNotCopied` tell how that went.
+ * One blog post: read, and shared by its link (BLG-05, BLG-06, BLG-09).
+ * Ports: `loadPost` asks the server, `copyLink` writes to the clipboard.
  */
 import { assign, fromPromise, setup } from 'xstate';
 
@@ -8,7 +8,7 @@ import { assign, fromPromise, setup } from 'xstate';
 export type PostAnswer<Post extends { pk: number } = { pk: number }> =
   | { found: true; post: Post }
   | { found: false };
-/** `link` is the last one that was to be copied; `fault` is the HTTP client's message. */
+/** `link` is the last link to be copied; `fault` is the HTTP client's message. */
 type Context = { post: { pk: number } | null; link: string; fault: string };
 type Event = { type: 'post.copyLink'; link: string } | { type: 'post.retry' };
 
@@ -18,11 +18,7 @@ const unprovided = (): never => {
 const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const postMachine = setup({
-  types: {} as {
-    context: Context;
-    events: Event;
-    tags: 'busy' | 'copied' | 'selectable';
-  },
+  types: {} as { context: Context; events: Event; tags: 'busy' | 'copied' | 'selectable' },
   actors: {
     loadPost: fromPromise<PostAnswer>(unprovided),
     copyLink: fromPromise<void, { link: string }>(unprovided),
@@ -39,12 +35,12 @@ export const postMachine = setup({
   guards: { isFound: (_, answer: PostAnswer) => answer.found },
 }).createMachine({
   id: 'post',
-  description: 'One post of the blog.',
+  description: 'One blog post.',
   context: { post: null, link: '', fault: '' },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The post is on its way.',
+      description: 'The post is loading.',
       tags: 'busy',
       invoke: {
         id: 'loadPost',
@@ -54,31 +50,28 @@ export const postMachine = setup({
             guard: { type: 'isFound', params: ({ event }) => event.output },
             target: 'shown',
             actions: { type: 'notePost', params: ({ event }) => event.output },
-            description: 'The post is there.',
+            description: 'The post has loaded.',
           },
           { target: 'missing', description: 'There is no such post, or it is not published.' },
         ],
         onError: {
           target: 'failed',
-          actions: {
-            type: 'noteFault',
-            params: ({ event }) => ({ fault: faultOf(event.error) }),
-          },
-          description: 'No answer comes.',
+          actions: { type: 'noteFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+          description: 'The server does not answer.',
         },
       },
     },
     failed: {
-      description: 'The post did not come; the reader may try again.',
+      description: 'The post could not be loaded; the reader can try again.',
       on: { 'post.retry': { target: 'loading', description: 'The reader tries again.' } },
     },
-    missing: { type: 'final', description: 'The 404 page stands in place of the post.' },
+    missing: { type: 'final', description: 'The 404 page is shown instead of the post.' },
     shown: {
-      description: 'The post can be read and shared.',
+      description: 'The reader can read and share the post.',
       initial: 'unshared',
       states: {
         unshared: {
-          description: 'Its link has not been copied.',
+          description: 'The link has not been copied.',
           on: {
             'post.copyLink': {
               target: 'copying',
@@ -88,7 +81,7 @@ export const postMachine = setup({
           },
         },
         copying: {
-          description: 'The link is on its way to the clipboard.',
+          description: 'The link is being copied.',
           invoke: {
             id: 'copyLink',
             src: 'copyLink',
@@ -96,17 +89,17 @@ export const postMachine = setup({
             onDone: {
               target: 'copied',
               actions: { type: 'announceCopied', params: ({ context }) => ({ link: context.link }) },
-              description: 'The link is in the clipboard.',
+              description: 'The link is copied.',
             },
             onError: {
               target: 'selectable',
               actions: 'announceNotCopied',
-              description: 'The browser does not let the clipboard be filled.',
+              description: 'The browser does not allow copying.',
             },
           },
         },
         copied: {
-          description: 'The link is in the clipboard.',
+          description: 'The link is copied.',
           tags: 'copied',
           on: {
             'post.copyLink': {
@@ -117,7 +110,7 @@ export const postMachine = setup({
           },
         },
         selectable: {
-          description: 'The link stands on the page, to be selected and copied by hand.',
+          description: 'The link is shown on the page, to select and copy by hand.',
           tags: 'selectable',
           on: {
             'post.copyLink': {

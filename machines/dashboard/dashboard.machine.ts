@@ -1,9 +1,7 @@
 /**
- * What every page of the dashboard lives in (DSH): the rail, signing out, the command palette, the person's picture,
- * and as `section` the flow of the page itself. Each is a flow of its own and none waits for another.
- * The panel of the bell and the menu of the profile are fetched when they are first asked for.
- * Ports: `watchPerson` reports whose picture to show; `fetchPart` brings a part of the program, `expectPart` sends for it
- * beforehand, `failed` tells that it did not arrive; `seeMessages` says that what the bell holds has been seen.
+ * Everything around a dashboard page (DSH): the rail, signing out, the command palette, the member's picture, and as
+ * `section` the page's own flow. The bell's panel and the profile menu load when they are first opened.
+ * Ports: `watchPerson` reports the member's picture, `fetchPart` loads a part of the code.
  */
 import {
   fromCallback,
@@ -19,11 +17,11 @@ import type { pictureMachine } from '../account/picture.machine.ts';
 import type { railMachine } from './rail.machine.ts';
 import type { webMessagesMachine } from '../inbox/web-messages.machine.ts';
 
-/** What the flow of the page is given. */
+/** What the page's flow gets. */
 export type DashboardInput = { section: unknown };
-/** Sends `person.changed` at once, and again whenever the person's picture is another one. */
+/** Sends `person.changed` at the start, and whenever the member's picture changes. */
 export type PersonWatch = CallbackActorLogic<{ type: 'person.never' }>;
-/** What comes when it is first asked for: the panel behind the bell, the menu behind the person's picture. */
+/** Code that loads on first use: the panel behind the bell, the menu behind the picture. */
 export type DashboardPart = 'bell' | 'profile';
 type Context = { section: unknown };
 type Event =
@@ -70,67 +68,67 @@ export const dashboardMachine = setup({
       type: 'picture.change' as const,
       id: avatarId,
     })),
-    /** Port: sends for a part of the program that may be asked for. */
+    /** Port: preloads a part of the code that may be needed. */
     expectPart: (_, _params: { part: DashboardPart }) => unprovided(),
-    /** Port: a part of the program did not arrive. */
+    /** Port: a part of the code did not load. */
     failed: () => unprovided(),
     /** Port: the messages behind the bell have been seen. */
     seeMessages: () => unprovided(),
   },
 }).createMachine({
   id: 'dashboard',
-  description: 'A page of the dashboard and what surrounds it.',
+  description: 'A dashboard page and everything around it.',
   context: ({ input }) => ({ section: input.section }),
   type: 'parallel',
   states: {
     surroundings: {
-      description: 'What stands around every page of the dashboard.',
+      description: 'Everything around a dashboard page.',
       invoke: [
-        { id: 'rail', src: 'rail', onError: { description: 'The rail has broken; the page goes on.' } },
+        { id: 'rail', src: 'rail', onError: { description: 'The rail crashes; the page keeps working.' } },
         {
           id: 'signOut',
           src: 'signOut',
-          onError: { description: 'Signing out has broken; the page goes on.' },
+          onError: { description: 'Signing out crashes; the page keeps working.' },
         },
         {
           id: 'palette',
           src: 'palette',
-          onError: { description: 'The palette has broken; the page goes on.' },
+          onError: { description: 'The palette crashes; the page keeps working.' },
         },
         {
           id: 'webMessages',
           src: 'webMessages',
-          onError: { description: 'The messages of the Web channel do not come any more; the page goes on.' },
+          onError: { description: 'The inbox crashes: no new messages arrive; the page keeps working.' },
         },
       ],
     },
     portrait: {
-      description: 'The picture of the person who is signed in.',
+      description: 'The member’s picture.',
       initial: 'shown',
       states: {
         shown: {
-          description: 'The picture, or the initials where there is none.',
+          description: 'The picture, or the member’s initials.',
           invoke: [
             {
               id: 'picture',
               src: 'picture',
               input: { id: null },
-              onError: { target: 'lost', description: 'The picture has broken; the initials stay.' },
+              onError: { target: 'lost', description: 'The picture crashes; the initials stay.' },
             },
             {
               id: 'watchPerson',
               src: 'watchPerson',
-              onError: { description: 'The person is not followed any more; the picture stays as it is.' },
+              onError: { description: 'Changes of the picture no longer show.' },
             },
           ],
           on: {
             'person.changed': {
               actions: { type: 'changePicture', params: ({ event }) => event },
-              description: 'The person has another picture now.',
+              description: 'The member has a new picture.',
             },
           },
         },
-        lost: { type: 'final', description: 'The initials stand until the page is left.' },
+        lost: { type: 'final', description: 'The initials are shown until the person leaves the page.' },
       },
     },
     bell: {
@@ -138,7 +136,7 @@ export const dashboardMachine = setup({
       initial: 'unasked',
       states: {
         unasked: {
-          description: 'Only the bell is there, with the number of new messages.',
+          description: 'Only the bell is shown, with the number of new messages.',
           on: {
             'bell.near': {
               actions: { type: 'expectPart', params: { part: 'bell' } },
@@ -148,16 +146,16 @@ export const dashboardMachine = setup({
           },
         },
         coming: {
-          description: 'The panel is on its way.',
+          description: 'The panel is loading.',
           invoke: {
             id: 'fetchBell',
             src: 'fetchPart',
             input: { part: 'bell' },
-            onDone: { target: 'open', description: 'It has come, and opens.' },
+            onDone: { target: 'open', description: 'It has loaded, and opens.' },
             onError: {
               target: 'unasked',
               actions: 'failed',
-              description: 'It does not arrive; the bell can be pressed again.',
+              description: 'It does not load; the person can press the bell again.',
             },
           },
         },
@@ -166,20 +164,20 @@ export const dashboardMachine = setup({
           tags: 'bellOpen',
           entry: 'seeMessages',
           exit: 'seeMessages',
-          on: { 'bell.close': { target: 'closed', description: 'The person has read them.' } },
+          on: { 'bell.close': { target: 'closed', description: 'The person closes the panel.' } },
         },
         closed: {
-          description: 'Only the bell is there; its panel has come before.',
+          description: 'Only the bell is shown; the panel has been open before.',
           on: { 'bell.open': { target: 'open', description: 'The person presses the bell.' } },
         },
       },
     },
     profile: {
-      description: 'The menu behind the person’s picture.',
+      description: 'The menu behind the member’s picture.',
       initial: 'unasked',
       states: {
         unasked: {
-          description: 'Only the picture is there; nobody has asked for the menu.',
+          description: 'Only the picture is shown; the menu has not been opened yet.',
           on: {
             'profile.near': {
               actions: { type: 'expectPart', params: { part: 'profile' } },
@@ -189,22 +187,22 @@ export const dashboardMachine = setup({
           },
         },
         coming: {
-          description: 'The menu is on its way.',
+          description: 'The menu is loading.',
           invoke: {
             id: 'fetchProfile',
             src: 'fetchPart',
             input: { part: 'profile' },
-            onDone: { target: 'there', description: 'It has come, and opens.' },
+            onDone: { target: 'there', description: 'It has loaded, and opens.' },
             onError: {
               target: 'unasked',
               actions: 'failed',
-              description: 'It does not arrive; the picture can be pressed again.',
+              description: 'It does not load; the person can press the picture again.',
             },
           },
         },
         there: {
           type: 'final',
-          description: 'The menu opens and closes by itself from now on.',
+          description: 'From now on the menu opens and closes by itself.',
           tags: 'profileThere',
         },
       },
@@ -219,13 +217,13 @@ export const dashboardMachine = setup({
             id: 'section',
             src: 'section',
             input: ({ context }: { context: Context }) => context.section,
-            onError: { target: 'broken', description: 'The page’s flow has broken.' },
+            onError: { target: 'broken', description: 'The page’s flow crashes.' },
           },
         },
         broken: {
-          description: 'The page says that it has broken and offers to begin anew; its surroundings stay.',
+          description: 'The page says that it crashed and offers to restart; everything around it stays.',
           tags: 'broken',
-          on: { 'section.retry': { target: 'running', description: 'The person begins the page anew.' } },
+          on: { 'section.retry': { target: 'running', description: 'The person restarts the page.' } },
         },
       },
     },

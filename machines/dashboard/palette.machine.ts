@@ -1,17 +1,16 @@
 /**
- * The command palette and the list of shortcuts, of which one at most is open, and the keys that lead there. Single keys
- * are listened to only while the person has them turned on (WCAG 2.1.4).
- * Ports: `watchSummons` reports the key that opens the palette, `watchShortcuts` whether single keys are on, `watchKeys`
- * the single keys, `fetchDialogs` brings their part of the program; `toggleSidebar` expands or collapses the sidebar,
- * `failed` tells that the dialogs did not arrive.
+ * The command palette and the list of shortcuts, one open at a time, and the keys that open them. Single keys work only if
+ * the person has them turned on (WCAG 2.1.4).
+ * Ports: `watchSummons` reports the palette's key, `watchShortcuts` whether single keys are on, `watchKeys` the single
+ * keys; `fetchDialogs` loads the dialogs' code.
  */
 import { assign, fromCallback, fromPromise, setup, type CallbackActorLogic } from 'xstate';
 
-/** Sends `palette.summon` whenever the key combination of the palette is pressed. */
+/** Sends `palette.summon` whenever the palette's key combination is pressed. */
 export type SummonsWatch = CallbackActorLogic<{ type: 'summons.never' }>;
-/** Sends `shortcuts.turnedOn` or `shortcuts.turnedOff` at once, and again whenever it changes. */
+/** Sends `shortcuts.turnedOn` or `shortcuts.turnedOff` at the start and on every change. */
 export type ShortcutsWatch = CallbackActorLogic<{ type: 'shortcuts.never' }>;
-/** Sends `key.helpPressed` and `key.sidebarPressed`; never while somebody is typing. */
+/** Sends `key.helpPressed` and `key.sidebarPressed`; never while someone is typing. */
 export type KeysWatch = CallbackActorLogic<{ type: 'keys.never' }>;
 type Context = { query: string };
 type Event =
@@ -41,14 +40,14 @@ export const paletteMachine = setup({
   actions: {
     noteQuery: assign({ query: (_, { query }: { query: string }) => query }),
     forgetQuery: assign({ query: '' }),
-    /** Port: expands or collapses the sidebar; the choice is kept. */
+    /** Port: expands or collapses the sidebar, and keeps the choice. */
     toggleSidebar: () => unprovided(),
-    /** Port: the dialogs did not arrive; `fault` is the browser's message. */
+    /** Port: the dialogs did not load; `fault` is the browser's message. */
     failed: (_, _params: { fault: string }) => unprovided(),
   },
 }).createMachine({
   id: 'palette',
-  description: 'The command palette, the list of shortcuts, and the keys that lead there.',
+  description: 'The command palette, the list of shortcuts, and the keys that open them.',
   context: { query: '' },
   type: 'parallel',
   states: {
@@ -57,60 +56,48 @@ export const paletteMachine = setup({
       invoke: {
         id: 'watchSummons',
         src: 'watchSummons',
-        onError: { description: 'The key is not heard any more; the button still opens the palette.' },
+        onError: { description: 'The key no longer works; the button still opens the palette.' },
       },
       initial: 'closed',
       states: {
         closed: {
-          description: 'Neither is open; the page is in use.',
+          description: 'Nothing is open; the person uses the page.',
           on: {
             'palette.open': { target: 'summoning', description: 'The person presses the button.' },
             'palette.summon': { target: 'summoning', description: 'The person presses the key.' },
-            'key.helpPressed': {
-              target: 'consulting',
-              description: 'The person asks for the shortcuts.',
-            },
+            'key.helpPressed': { target: 'consulting', description: 'The person asks for the shortcuts.' },
             'key.sidebarPressed': {
               actions: 'toggleSidebar',
-              description: 'The person expands or collapses the sidebar by key.',
+              description: 'The person expands or collapses the sidebar with a key.',
             },
           },
         },
         summoning: {
-          description: 'The palette is on its way; the first time its part of the program has to come.',
+          description: 'The palette opens; its code loads the first time.',
           tags: 'busy',
           invoke: {
             id: 'fetchDialogs',
             src: 'fetchDialogs',
-            onDone: { target: 'searching', description: 'It is there.' },
+            onDone: { target: 'searching', description: 'It has loaded.' },
             onError: {
               target: 'closed',
-              actions: {
-                type: 'failed',
-                params: ({ event }) => ({ fault: faultOf(event.error) }),
-              },
-              description: 'It does not arrive; the page stays in use.',
+              actions: { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              description: 'It does not load; the person can go on using the page.',
             },
           },
-          on: {
-            'palette.summon': { target: 'closed', description: 'The same key calls it back.' },
-          },
+          on: { 'palette.summon': { target: 'closed', description: 'The same key calls it off.' } },
         },
         consulting: {
-          description:
-            'The list of shortcuts is on its way; the first time its part of the program has to come.',
+          description: 'The list of shortcuts opens; its code loads the first time.',
           tags: 'busy',
           invoke: {
             id: 'fetchDialogs',
             src: 'fetchDialogs',
-            onDone: { target: 'helping', description: 'It is there.' },
+            onDone: { target: 'helping', description: 'It has loaded.' },
             onError: {
               target: 'closed',
-              actions: {
-                type: 'failed',
-                params: ({ event }) => ({ fault: faultOf(event.error) }),
-              },
-              description: 'It does not arrive; the page stays in use.',
+              actions: { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              description: 'It does not load; the person can go on using the page.',
             },
           },
           on: {
@@ -118,7 +105,7 @@ export const paletteMachine = setup({
           },
         },
         searching: {
-          description: 'The palette is open; what is typed decides what it lists.',
+          description: 'The palette is open and lists what matches the search.',
           tags: 'searching',
           exit: 'forgetQuery',
           on: {
@@ -128,30 +115,36 @@ export const paletteMachine = setup({
             },
             'palette.help': { target: 'helping', description: 'The person chooses the list of shortcuts.' },
             'palette.summon': { target: 'closed', description: 'The same key closes it again.' },
-            'palette.close': { target: 'closed', description: 'The person has chosen, or gives up.' },
+            'palette.close': {
+              target: 'closed',
+              description: 'The person has chosen something, or gives up.',
+            },
           },
         },
         helping: {
           description: 'The list of shortcuts is open.',
           tags: 'helping',
           on: {
-            'palette.summon': { target: 'searching', description: 'The person goes on to the palette.' },
+            'palette.summon': { target: 'searching', description: 'The person moves on to the palette.' },
             'palette.close': { target: 'closed', description: 'The person has read it.' },
           },
         },
       },
     },
     singleKeys: {
-      description: 'Whether single keys are listened to.',
+      description: 'Whether single keys work as shortcuts.',
       invoke: {
         id: 'watchShortcuts',
         src: 'watchShortcuts',
-        onError: { target: '.off', description: 'Nobody knows whether they may be used, so they are not.' },
+        onError: {
+          target: '.off',
+          description: 'We cannot tell whether the person wants them, so they are off.',
+        },
       },
       initial: 'off',
       states: {
         off: {
-          description: 'Nobody listens to single keys.',
+          description: 'Single keys do nothing.',
           on: { 'shortcuts.turnedOn': { target: 'on', description: 'The person has them turned on.' } },
         },
         on: {
@@ -159,7 +152,7 @@ export const paletteMachine = setup({
           invoke: {
             id: 'watchKeys',
             src: 'watchKeys',
-            onError: { target: 'off', description: 'The keys are not heard any more.' },
+            onError: { target: 'off', description: 'The keys no longer work.' },
           },
           on: { 'shortcuts.turnedOff': { target: 'off', description: 'The person has them turned off.' } },
         },

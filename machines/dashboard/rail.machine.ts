@@ -1,14 +1,14 @@
 /**
- * The dashboard's ways about: a column that is pinned open or collapsed to a rail of icons, and on small screens an
- * overlay (DSH-03, DSH-04). Hovering and focus open the rail for a moment and never change what is kept.
- * Ports: `watchScreen` reports whether there is room beside the content, `watchChoice` what the person keeps,
- * `watchPlace` that the address has changed; `flipChoice` keeps the other choice.
+ * The dashboard's navigation: a column, pinned open or collapsed to a rail of icons, and on small screens an overlay
+ * (DSH-03, DSH-04). Hover and focus open the rail for a moment and never change the setting.
+ * Ports: `watchScreen` reports whether there is room beside the content, `watchChoice` the setting, `watchPlace` that the
+ * address has changed.
  */
 import { assign, fromCallback, setup, type CallbackActorLogic } from 'xstate';
 
-/** Sends `screen.widened` or `screen.narrowed` at once, and again whenever it changes. */
+/** Sends `screen.widened` or `screen.narrowed` at the start and on every change. */
 export type ScreenWatch = CallbackActorLogic<{ type: 'screen.never' }>;
-/** Sends `choice.expanded` or `choice.collapsed` at once, and again whenever it changes. */
+/** Sends `choice.expanded` or `choice.collapsed` at the start and on every change. */
 export type ChoiceWatch = CallbackActorLogic<{ type: 'choice.never' }>;
 /** Sends `place.changed` whenever the address changes. */
 export type PlaceWatch = CallbackActorLogic<{ type: 'place.never' }>;
@@ -27,9 +27,9 @@ type Event =
   | { type: 'focus.entered' }
   | { type: 'focus.left' };
 
-/** A pointer that only passes by opens nothing. */
+/** A passing pointer opens nothing. */
 export const INTENT_MS = 150;
-/** A pointer that slips off the edge may come back. */
+/** A pointer that slips off the edge may return. */
 export const LEAVE_MS = 300;
 
 const unprovided = (): never => {
@@ -37,11 +37,7 @@ const unprovided = (): never => {
 };
 
 export const railMachine = setup({
-  types: {} as {
-    context: Context;
-    events: Event;
-    tags: 'narrow' | 'pinned' | 'peeking' | 'open';
-  },
+  types: {} as { context: Context; events: Event; tags: 'narrow' | 'pinned' | 'peeking' | 'open' },
   actors: {
     watchScreen: fromCallback(unprovided) satisfies ScreenWatch,
     watchChoice: fromCallback(unprovided) satisfies ChoiceWatch,
@@ -50,19 +46,19 @@ export const railMachine = setup({
   actions: {
     noteExpanded: assign({ isExpanded: true }),
     noteCollapsed: assign({ isExpanded: false }),
-    /** Port: what is kept becomes the opposite; `watchChoice` reports it. */
+    /** Port: flips the setting; `watchChoice` reports it. */
     flipChoice: () => unprovided(),
   },
   guards: { isExpanded: ({ context }) => context.isExpanded },
 }).createMachine({
   id: 'rail',
-  description: 'The ways about the dashboard: pinned, a rail of icons, or an overlay.',
+  description: 'The dashboard’s navigation: pinned, a rail of icons, or an overlay.',
   context: { isExpanded: true },
   invoke: [
     {
       id: 'watchChoice',
       src: 'watchChoice',
-      onError: { description: 'The choice is not followed any more; the rail stays as it is.' },
+      onError: { description: 'Changes of the setting no longer show; the rail stays as it is.' },
     },
     {
       id: 'watchScreen',
@@ -76,12 +72,12 @@ export const railMachine = setup({
   initial: 'measuring',
   states: {
     measuring: {
-      description: 'It is not known yet how much room there is.',
+      description: 'We do not know yet how much room there is.',
       on: {
         'screen.widened': { target: 'wide', description: 'There is room beside the content.' },
         'screen.narrowed': { target: 'narrow', description: 'There is no room beside the content.' },
-        'choice.expanded': { actions: 'noteExpanded', description: 'The person keeps the rail expanded.' },
-        'choice.collapsed': { actions: 'noteCollapsed', description: 'The person keeps the rail collapsed.' },
+        'choice.expanded': { actions: 'noteExpanded', description: 'The rail is set to expanded.' },
+        'choice.collapsed': { actions: 'noteCollapsed', description: 'The rail is set to collapsed.' },
       },
     },
     narrow: {
@@ -89,9 +85,15 @@ export const railMachine = setup({
       tags: 'narrow',
       initial: 'closed',
       on: {
-        'screen.widened': { target: 'wide', description: 'The window grows; an open overlay goes.' },
-        'choice.expanded': { actions: 'noteExpanded', description: 'The choice changes; it shows later.' },
-        'choice.collapsed': { actions: 'noteCollapsed', description: 'The choice changes; it shows later.' },
+        'screen.widened': { target: 'wide', description: 'The window grows; an open overlay closes.' },
+        'choice.expanded': {
+          actions: 'noteExpanded',
+          description: 'The setting changes; it shows on a wide screen only.',
+        },
+        'choice.collapsed': {
+          actions: 'noteCollapsed',
+          description: 'The setting changes; it shows on a wide screen only.',
+        },
       },
       states: {
         closed: {
@@ -99,16 +101,16 @@ export const railMachine = setup({
           on: { 'rail.toggle': { target: 'open', description: 'The person asks for the links.' } },
         },
         open: {
-          description: 'The links lie over the content, which waits behind a backdrop.',
+          description: 'The links cover the content, which is behind a backdrop.',
           tags: 'open',
           invoke: {
             id: 'watchPlace',
             src: 'watchPlace',
-            onError: { description: 'The address is not followed any more; it is closed by hand.' },
+            onError: { description: 'The overlay no longer closes by itself when the address changes.' },
           },
           on: {
             'rail.close': { target: 'closed', description: 'Escape, the backdrop or the close button.' },
-            'place.changed': { target: 'closed', description: 'The person goes somewhere.' },
+            'place.changed': { target: 'closed', description: 'The person goes to another page.' },
           },
         },
       },
@@ -122,10 +124,10 @@ export const railMachine = setup({
       },
       states: {
         deciding: {
-          description: 'What the person keeps decides.',
+          description: 'Checks the person’s setting.',
           always: [
-            { guard: 'isExpanded', target: 'pinned', description: 'It is kept expanded.' },
-            { target: 'collapsed', description: 'It is kept collapsed.' },
+            { guard: 'isExpanded', target: 'pinned', description: 'It is set to expanded.' },
+            { target: 'collapsed', description: 'It is set to collapsed.' },
           ],
         },
         pinned: {
@@ -140,7 +142,7 @@ export const railMachine = setup({
           },
         },
         collapsed: {
-          description: 'Only the icons stand beside the content.',
+          description: 'Only the icons are shown beside the content.',
           type: 'parallel',
           on: {
             'choice.expanded': {
@@ -151,7 +153,7 @@ export const railMachine = setup({
             'rail.dismiss': {
               target: 'collapsed',
               reenter: true,
-              description: 'Escape: the rail closes under the pointer; the focus stays where it is.',
+              description: 'Escape closes the rail under the pointer; the focus stays.',
             },
           },
           states: {
@@ -160,30 +162,26 @@ export const railMachine = setup({
               initial: 'away',
               states: {
                 away: {
-                  description: 'The pointer opens nothing.',
-                  on: { 'pointer.entered': { target: 'arriving', description: 'It comes onto the rail.' } },
+                  description: 'The pointer is not on the rail.',
+                  on: {
+                    'pointer.entered': { target: 'arriving', description: 'The pointer reaches the rail.' },
+                  },
                 },
                 arriving: {
-                  description: 'It may only be passing by.',
-                  after: { [INTENT_MS]: { target: 'resting', description: 'It has come to stay.' } },
-                  on: {
-                    'pointer.left': { target: 'away', description: 'It was passing by.' },
-                  },
+                  description: 'The pointer may only be passing.',
+                  after: { [INTENT_MS]: { target: 'resting', description: 'The pointer stays.' } },
+                  on: { 'pointer.left': { target: 'away', description: 'The pointer was only passing.' } },
                 },
                 resting: {
-                  description: 'The rail shows its words as long as the pointer is on it.',
+                  description: 'The rail shows its labels while the pointer is on it.',
                   tags: 'peeking',
-                  on: {
-                    'pointer.left': { target: 'leaving', description: 'It leaves the rail.' },
-                  },
+                  on: { 'pointer.left': { target: 'leaving', description: 'The pointer leaves the rail.' } },
                 },
                 leaving: {
-                  description: 'It may have slipped off the edge.',
+                  description: 'The pointer may have slipped off the edge.',
                   tags: 'peeking',
-                  after: { [LEAVE_MS]: { target: 'away', description: 'It does not come back.' } },
-                  on: {
-                    'pointer.entered': { target: 'resting', description: 'It comes back.' },
-                  },
+                  after: { [LEAVE_MS]: { target: 'away', description: 'The pointer does not return.' } },
+                  on: { 'pointer.entered': { target: 'resting', description: 'The pointer returns.' } },
                 },
               },
             },
@@ -192,15 +190,13 @@ export const railMachine = setup({
               initial: 'away',
               states: {
                 away: {
-                  description: 'The focus opens nothing.',
-                  on: { 'focus.entered': { target: 'within', description: 'It comes into the rail.' } },
+                  description: 'The focus is not in the rail.',
+                  on: { 'focus.entered': { target: 'within', description: 'The focus enters the rail.' } },
                 },
                 within: {
-                  description: 'The rail shows its words as long as the focus is in it.',
+                  description: 'The rail shows its labels while the focus is in it.',
                   tags: 'peeking',
-                  on: {
-                    'focus.left': { target: 'away', description: 'It leaves the rail.' },
-                  },
+                  on: { 'focus.left': { target: 'away', description: 'The pointer leaves the rail.' } },
                 },
               },
             },

@@ -1,6 +1,6 @@
 /**
- * The dialogs of the rich text editor: where a text leads, and which picture goes into it.
- * Child: `pictures` lets one be chosen. Ports: `setLink`, `removeLink` and `putPicture` change the text.
+ * The rich text editor's dialogs for links and pictures.
+ * Child: `pictures` lets the person choose one.
  */
 import { fromCallback, sendTo, setup, type AnyActorLogic } from 'xstate';
 import type { PictureToInsert } from './editor-pictures.machine.ts';
@@ -21,11 +21,7 @@ const unprovided = (): never => {
 const standIn: AnyActorLogic = fromCallback(() => {});
 
 export const editorDialogsMachine = setup({
-  types: {} as {
-    events: Event;
-    tags: 'link' | 'picture';
-    children: { pictures: 'pictures' };
-  },
+  types: {} as { events: Event; tags: 'link' | 'picture'; children: { pictures: 'pictures' } },
   actors: { pictures: standIn },
   actions: {
     givePictures: sendTo('pictures', (_, given: { query: PictureQuery } & PicturePage) => ({
@@ -39,11 +35,11 @@ export const editorDialogsMachine = setup({
       type: 'pictures.withheld',
       query,
     })),
-    /** Port: what is selected leads there. */
+    /** Port: links the selected text. */
     setLink: (_, _params: { href: string }) => unprovided(),
-    /** Port: what is selected leads nowhere. */
+    /** Port: removes the link. */
     removeLink: () => unprovided(),
-    /** Port: the picture is put where the caret is. */
+    /** Port: inserts the picture at the caret. */
     putPicture: (_, _params: PictureToInsert) => unprovided(),
   },
 }).createMachine({
@@ -52,22 +48,22 @@ export const editorDialogsMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'The text is written.',
+      description: 'No dialog is open; the person writes.',
       on: {
-        'link.open': { target: 'linking', description: 'The person wants a link.' },
-        'picture.open': { target: 'picturing', description: 'The person wants a picture.' },
+        'link.open': { target: 'linking', description: 'The person wants to add a link.' },
+        'picture.open': { target: 'picturing', description: 'The person wants to add a picture.' },
       },
     },
     linking: {
-      description: 'The person says where the selected text leads.',
+      description: 'The person says where the selected text should lead.',
       tags: 'link',
       on: {
         'link.set': {
           target: 'closed',
           actions: { type: 'setLink', params: ({ event }) => event },
-          description: 'The text leads there.',
+          description: 'The text becomes a link.',
         },
-        'link.remove': { target: 'closed', actions: 'removeLink', description: 'It leads nowhere.' },
+        'link.remove': { target: 'closed', actions: 'removeLink', description: 'The link is removed.' },
         'dialog.close': { target: 'closed', description: 'Nothing changes.' },
       },
     },
@@ -80,9 +76,9 @@ export const editorDialogsMachine = setup({
         onDone: {
           target: 'closed',
           actions: { type: 'putPicture', params: ({ event }) => event.output as PictureToInsert },
-          description: 'It is put into the text.',
+          description: 'The picture is inserted.',
         },
-        onError: { target: 'closed', description: 'The dialog has broken; it can be opened again.' },
+        onError: { target: 'closed', description: 'The dialog crashes; the person can open it again.' },
       },
       on: {
         'dialog.close': { target: 'closed', description: 'Nothing changes.' },
@@ -92,7 +88,7 @@ export const editorDialogsMachine = setup({
         },
         'pictures.withheld': {
           actions: { type: 'withholdPictures', params: ({ event }) => event },
-          description: 'Pictures do not come.',
+          description: 'Pictures could not be loaded.',
         },
       },
     },

@@ -1,18 +1,10 @@
-/**
- * Choosing a picture for the text: looked for by name, page by page, then described in words (TPL-02).
- * Port: `ask` asks the form's page, which alone may speak with the server; it answers with `pictures.*`.
- */
+/** Choosing a picture for the text: searched by name, page by page, then described in words (TPL-02). */
 import { assign, setup } from 'xstate';
 import type { EditorPicture, PicturePage, PictureQuery } from './html-editor.machine.ts';
 
-/** `alt` is empty where the picture says nothing that the text does not say. */
+/** `alt` is empty if the picture adds nothing to the text. */
 export type PictureToInsert = { url: string; alt: string };
-type Context = {
-  query: PictureQuery;
-  shown: PicturePage;
-  chosen: EditorPicture | null;
-  alt: string;
-};
+type Context = { query: PictureQuery; shown: PicturePage; chosen: EditorPicture | null; alt: string };
 type Event =
   | { type: 'search.typed'; search: string }
   | { type: 'page.turn'; page: number }
@@ -35,19 +27,13 @@ export const editorPicturesMachine = setup({
     tags: 'busy' | 'failed' | 'describing';
   },
   actions: {
-    noteSearch: assign({
-      query: (_, { search }: { search: string }) => ({ search, page: 1 }),
-    }),
-    notePage: assign({
-      query: ({ context }, { page }: { page: number }) => ({ ...context.query, page }),
-    }),
-    noteShown: assign({
-      shown: (_, { pictures, page, pages }: PicturePage) => ({ pictures, page, pages }),
-    }),
+    noteSearch: assign({ query: (_, { search }: { search: string }) => ({ search, page: 1 }) }),
+    notePage: assign({ query: ({ context }, { page }: { page: number }) => ({ ...context.query, page }) }),
+    noteShown: assign({ shown: (_, { pictures, page, pages }: PicturePage) => ({ pictures, page, pages }) }),
     noteChosen: assign({ chosen: (_, { picture }: { picture: EditorPicture }) => picture }),
     forgetChosen: assign({ chosen: null }),
     noteAlt: assign({ alt: (_, { alt }: { alt: string }) => alt }),
-    /** Port: the pictures of the query are asked for. */
+    /** Port: asks the form's page, because only it may call the server; it answers with `pictures.*`. */
     ask: (_, _params: PictureQuery) => unprovided(),
   },
   guards: {
@@ -69,7 +55,7 @@ export const editorPicturesMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'The pictures stand to be chosen from.',
+      description: 'The person looks through the pictures.',
       initial: 'asking',
       on: {
         'search.typed': {
@@ -80,36 +66,36 @@ export const editorPicturesMachine = setup({
       },
       states: {
         resting: {
-          description: 'The person may go on typing.',
+          description: 'The person may keep typing.',
           tags: 'busy',
-          after: { rest: { target: 'asking', description: 'The typing rests.' } },
+          after: { rest: { target: 'asking', description: 'The person stops typing.' } },
         },
         asking: {
-          description: 'The pictures are on their way.',
+          description: 'The pictures are loading.',
           tags: 'busy',
           entry: { type: 'ask', params: ({ context }) => context.query },
-          after: { patience: { target: 'failed', description: 'Nobody answers.' } },
+          after: { patience: { target: 'failed', description: 'There is no answer for too long.' } },
           on: {
             'pictures.given': {
               guard: { type: 'isAnswer', params: ({ event }) => event },
               target: 'listed',
               actions: { type: 'noteShown', params: ({ event }) => event },
-              description: 'The pictures are there.',
+              description: 'The pictures have loaded.',
             },
             'pictures.withheld': {
               guard: { type: 'isAnswer', params: ({ event }) => event },
               target: 'failed',
-              description: 'The server does not give them.',
+              description: 'The server refuses the pictures.',
             },
           },
         },
         failed: {
-          description: 'The pictures did not come; those from before stay.',
+          description: 'The pictures could not be loaded; earlier ones stay.',
           tags: 'failed',
           on: { 'pictures.retry': { target: 'asking', description: 'The person tries again.' } },
         },
         listed: {
-          description: 'The pictures that match are shown.',
+          description: 'The matching pictures are shown.',
           on: {
             'page.turn': {
               guard: { type: 'isThere', params: ({ event }) => event },
@@ -120,28 +106,28 @@ export const editorPicturesMachine = setup({
             'picture.choose': {
               target: '#editorPictures.describing',
               actions: { type: 'noteChosen', params: ({ event }) => event },
-              description: 'The person chooses one.',
+              description: 'The person chooses a picture.',
             },
           },
         },
       },
     },
     describing: {
-      description: 'The person says in words what the chosen picture shows.',
+      description: 'The person describes the chosen picture.',
       tags: 'describing',
       on: {
         'picture.unchoose': {
           target: 'choosing.listed',
           actions: 'forgetChosen',
-          description: 'The person wants another one.',
+          description: 'The person wants another picture.',
         },
         'picture.take': {
           target: 'taken',
           actions: { type: 'noteAlt', params: ({ event }) => event },
-          description: 'It goes into the text.',
+          description: 'The picture is inserted.',
         },
       },
     },
-    taken: { type: 'final', description: 'The picture goes into the text.' },
+    taken: { type: 'final', description: 'The picture is inserted.' },
   },
 });

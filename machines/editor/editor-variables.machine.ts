@@ -1,6 +1,6 @@
 /**
- * The menu of variables that opens while two braces are typed: narrowed by what follows them, moved through by arrows.
- * Port: `insert` puts the variable in place of what was typed.
+ * The menu of variables that opens when two braces are typed; what follows them narrows it, and arrow keys move through
+ * it.
  */
 import { assign, setup } from 'xstate';
 
@@ -8,7 +8,7 @@ type Context = {
   /** The variables that the form declares. */
   keys: readonly string[];
   query: string;
-  /** Those that the query leaves. */
+  /** The ones that match the query. */
   matches: readonly string[];
   index: number;
 };
@@ -34,16 +34,13 @@ export const editorVariablesMachine = setup({
   actions: {
     noteKeys: assign({ keys: (_, { keys }: { keys: readonly string[] }) => keys }),
     noteQuery: assign({ query: (_, { query }: { query: string }) => query }),
-    findMatches: assign({
-      matches: ({ context }) => matchesOf(context.keys, context.query),
-      index: 0,
-    }),
+    findMatches: assign({ matches: ({ context }) => matchesOf(context.keys, context.query), index: 0 }),
     forgetQuery: assign({ query: '', matches: [], index: 0 }),
     moveOn: assign({ index: ({ context }) => (context.index + 1) % context.matches.length }),
     moveBack: assign({
       index: ({ context }) => (context.index + context.matches.length - 1) % context.matches.length,
     }),
-    /** Port: the variable takes the place of the braces and what follows them. */
+    /** Port: replaces the braces and what follows them with the variable. */
     insert: (_, _params: { key: string }) => unprovided(),
   },
   guards: {
@@ -52,33 +49,33 @@ export const editorVariablesMachine = setup({
   },
 }).createMachine({
   id: 'editorVariables',
-  description: 'The menu of variables that opens while two braces are typed.',
+  description: 'The menu of variables that opens when the person types two braces.',
   context: { keys: [], query: '', matches: [], index: 0 },
   initial: 'closed',
   states: {
     closed: {
-      description: 'No braces are being typed.',
+      description: 'No braces are open.',
       entry: 'forgetQuery',
       on: {
         'keys.declared': {
           actions: { type: 'noteKeys', params: ({ event }) => event },
-          description: 'The form declares other variables; they show later.',
+          description: 'The form declares other variables; the menu will offer them.',
         },
         'query.changed': {
           target: 'asked',
           actions: [{ type: 'noteQuery', params: ({ event }) => event }, 'findMatches'],
-          description: 'Two braces are typed.',
+          description: 'The person types two braces.',
         },
       },
     },
     asked: {
-      description: 'Braces stand before the caret.',
+      description: 'The caret is behind open braces.',
       initial: 'weighing',
       on: {
         'query.changed': {
           target: '.weighing',
           actions: [{ type: 'noteQuery', params: ({ event }) => event }, 'findMatches'],
-          description: 'More is typed, or some of it deleted.',
+          description: 'The person types more, or deletes some of it.',
         },
         'keys.declared': {
           target: '.weighing',
@@ -89,15 +86,15 @@ export const editorVariablesMachine = setup({
       },
       states: {
         weighing: {
-          description: 'Whether anything can be offered decides.',
+          description: 'Checks whether any variable matches.',
           always: [
             { guard: 'hasMatches', target: 'offering', description: 'Some variables match.' },
-            { target: 'barren', description: 'None does.' },
+            { target: 'barren', description: 'No variable matches.' },
           ],
         },
-        barren: { description: 'Nothing matches what is typed; the keys belong to the text.' },
+        barren: { description: 'Nothing matches; the keys work in the text as usual.' },
         offering: {
-          description: 'The menu is open; arrows, Enter and Escape are for it.',
+          description: 'The menu is open; arrow keys, Enter and Escape control it.',
           tags: 'open',
           on: {
             'menu.next': { actions: 'moveOn', description: 'Arrow down.' },
@@ -109,25 +106,25 @@ export const editorVariablesMachine = setup({
                 type: 'insert',
                 params: ({ context }) => ({ key: context.matches[context.index] ?? '' }),
               },
-              description: 'Enter takes the variable that is marked.',
+              description: 'Enter inserts the highlighted variable.',
             },
             'menu.choose': {
               guard: { type: 'isOffered', params: ({ event }) => event },
               target: '#editorVariables.closed',
               actions: { type: 'insert', params: ({ event }) => event },
-              description: 'One is pressed with the pointer.',
+              description: 'The person clicks a variable.',
             },
           },
         },
       },
     },
     dismissed: {
-      description: 'The person does not want the menu for the braces before the caret.',
+      description: 'The person has closed the menu for these braces.',
       on: {
         'query.ended': { target: 'closed', description: 'The caret leaves the braces, or they are closed.' },
         'keys.declared': {
           actions: { type: 'noteKeys', params: ({ event }) => event },
-          description: 'The form declares other variables; the menu stays away.',
+          description: 'The form declares other variables; the menu stays closed.',
         },
       },
     },

@@ -1,9 +1,8 @@
 /**
- * The page in the frame of the rich text editor: opened by the form's page, written as one sees it or as HTML, and both
- * kept in step (TPL-02).
- * Children: `dialogs` for links and pictures, `variables`, the menu of variables. Ports: `hostTalk` hears the form's
- * page and tells it, `watchPaper` reports what is written on the paper, `weigh` says whether the paper can hold a text as
- * it is.
+ * The page in the rich text editor's frame: opened by the form's page, edited as rich text ("the paper") or as HTML ("the
+ * source"), both kept in sync (TPL-02).
+ * Children: `dialogs` for links and pictures, `variables` for the menu. Ports: `hostTalk` exchanges messages with the
+ * form's page, `watchPaper` reports what is typed, `weigh` checks whether the paper can show a text without loss.
  */
 import {
   assign,
@@ -16,7 +15,7 @@ import {
 } from 'xstate';
 import type { PicturePage, PictureQuery } from './html-editor.machine.ts';
 
-/** Words that appear beside the text; views put them into words. */
+/** A notice beside the text; views turn it into words. */
 export type EditorNoticeCode = 'filesRefused' | 'cannotShow';
 /** What the form's page is told. */
 export type HostNews =
@@ -25,9 +24,9 @@ export type HostNews =
   | { type: 'news.saved' };
 /** Sends `host.*`; takes news. */
 export type HostTalk = CallbackActorLogic<HostNews>;
-/** Sends `paper.*`; `paper.flush` makes it report at once what it has not reported yet. */
+/** Sends `paper.*`; on `paper.flush`, reports right away what it has not reported yet. */
 export type PaperWatch = CallbackActorLogic<{ type: 'paper.flush' }>;
-/** `round` counts the texts that the form's page has given. */
+/** `round` counts the texts from the form's page. */
 type Context = { html: string; round: number; keys: readonly string[]; notice: EditorNoticeCode | null };
 type Event =
   | { type: 'host.opened'; html: string; round: number; keys: readonly string[] }
@@ -55,12 +54,7 @@ export const editorMachine = setup({
     context: Context;
     events: Event;
     tags: 'starting' | 'rich' | 'source' | 'locked';
-    children: {
-      hostTalk: 'hostTalk';
-      watchPaper: 'watchPaper';
-      dialogs: 'dialogs';
-      variables: 'variables';
-    };
+    children: { hostTalk: 'hostTalk'; watchPaper: 'watchPaper'; dialogs: 'dialogs'; variables: 'variables' };
   },
   actors: {
     hostTalk: fromCallback(unprovided) satisfies HostTalk,
@@ -105,17 +99,15 @@ export const editorMachine = setup({
       type: 'pictures.withheld',
       query,
     })),
-    /** Port: the paper shows this text and forgets what it had before. */
+    /** Port: shows this text on the paper, without a way back to earlier ones. */
     startPaper: (_, _params: { html: string }) => unprovided(),
-    /** Port: the paper shows this text; the person can go back to the one before. */
+    /** Port: shows this text on the paper; Undo brings back the one before. */
     fillPaper: (_, _params: { html: string }) => unprovided(),
-    /** Port: the paper marks variables that are not among these. */
+    /** Port: marks the variables on the paper that are not among these. */
     markKeys: (_, _params: { keys: readonly string[] }) => unprovided(),
-    /** Port: the paper cannot be written on. */
     lockPaper: () => unprovided(),
-    /** Port: the paper can be written on. */
     unlockPaper: () => unprovided(),
-    /** Port: the focus goes into the text, whichever way it is shown. */
+    /** Port: moves the focus into the text, whether rich text or HTML. */
     focusText: () => unprovided(),
   },
   guards: {
@@ -124,24 +116,24 @@ export const editorMachine = setup({
   },
 }).createMachine({
   id: 'editor',
-  description: 'The page in the frame of the rich text editor.',
+  description: 'The rich text editor, inside its frame.',
   context: { html: '', round: 0, keys: [], notice: null },
   type: 'parallel',
   invoke: [
     {
       id: 'hostTalk',
       src: 'hostTalk',
-      onError: { description: 'The page around the frame cannot be spoken with; its patience ends.' },
+      onError: { description: 'The form’s page cannot be reached; it will give up waiting.' },
     },
     {
       id: 'watchPaper',
       src: 'watchPaper',
-      onError: { description: 'The paper has broken; the source can still be written.' },
+      onError: { description: 'The rich text crashes; the HTML can still be edited.' },
     },
     {
       id: 'variables',
       src: 'variables',
-      onError: { description: 'The menu has broken; variables can still be typed.' },
+      onError: { description: 'The menu crashes; variables can still be typed.' },
     },
   ],
   on: {
@@ -153,24 +145,20 @@ export const editorMachine = setup({
       ],
       description: 'The form declares other variables.',
     },
-    'host.focused': { actions: 'focusText', description: 'The form sends the focus into the text.' },
+    'host.focused': { actions: 'focusText', description: 'The form moves the focus into the text.' },
     'paper.refusedFiles': {
       actions: { type: 'noteNotice', params: { notice: 'filesRefused' } },
-      description: 'Files were dropped or pasted; pictures are chosen from the media.',
+      description: 'Files were dropped or pasted; pictures have to be chosen from the media.',
     },
-    'notice.dismiss': {
-      guard: 'hasNotice',
-      actions: 'forgetNotice',
-      description: 'The person has read it.',
-    },
+    'notice.dismiss': { guard: 'hasNotice', actions: 'forgetNotice', description: 'The person has read it.' },
   },
   states: {
     text: {
-      description: 'How the text is written.',
+      description: 'How the text is edited.',
       initial: 'starting',
       states: {
         starting: {
-          description: 'The form has not given its text yet.',
+          description: 'The form has not sent its text yet.',
           tags: 'starting',
           on: {
             'host.opened': {
@@ -180,12 +168,12 @@ export const editorMachine = setup({
                 { type: 'markKeys', params: ({ event }) => event },
                 'offerKeys',
               ],
-              description: 'The form gives its text.',
+              description: 'The form sends its text.',
             },
           },
         },
         opening: {
-          description: 'Whether the paper can hold the text as it is decides how it is shown.',
+          description: 'Checks whether rich text can show everything in the text.',
           tags: 'starting',
           invoke: {
             id: 'weighFirst',
@@ -200,18 +188,18 @@ export const editorMachine = setup({
                   'forgetNotice',
                   'tellOpened',
                 ],
-                description: 'It is written as one sees it.',
+                description: 'The text opens as rich text.',
               },
               {
                 target: 'source',
                 actions: [{ type: 'noteNotice', params: { notice: 'cannotShow' } }, 'tellOpened'],
-                description: 'The paper would lose something of it: it is written as HTML.',
+                description: 'Rich text would lose part of it, so it opens as HTML.',
               },
             ],
             onError: {
               target: 'source',
               actions: [{ type: 'noteNotice', params: { notice: 'cannotShow' } }, 'tellOpened'],
-              description: 'It cannot be told; HTML loses nothing.',
+              description: 'The check fails; HTML loses nothing.',
             },
           },
           on: {
@@ -219,17 +207,17 @@ export const editorMachine = setup({
               target: 'opening',
               reenter: true,
               actions: { type: 'noteFilling', params: ({ event }) => event },
-              description: 'The form gives another text meanwhile.',
+              description: 'The form sends another text meanwhile.',
             },
           },
         },
         rich: {
-          description: 'The text is written as one sees it.',
+          description: 'The person edits rich text.',
           tags: 'rich',
           on: {
             'paper.changed': {
               actions: [{ type: 'noteHtml', params: ({ event }) => event }, 'tellChanged'],
-              description: 'The person has written; the form is told.',
+              description: 'The person writes; the form is told.',
             },
             'view.toggle': {
               target: 'source',
@@ -238,34 +226,34 @@ export const editorMachine = setup({
             },
             'host.filled': {
               target: 'opening',
-              // What the paper has not reported yet belongs to the text that goes: now nobody hears it, later it would count.
+              // Unreported changes belong to the old text: flushed now, nobody hears them; later they would count.
               actions: ['flushPaper', { type: 'noteFilling', params: ({ event }) => event }],
-              description: 'The form gives another text.',
+              description: 'The form sends another text.',
             },
           },
         },
         source: {
-          description: 'The text is written as HTML.',
+          description: 'The person edits HTML.',
           tags: 'source',
           on: {
             'paper.changed': {
               actions: [{ type: 'noteHtml', params: ({ event }) => event }, 'tellChanged'],
-              description: 'The last words from the paper.',
+              description: 'The last changes to the rich text arrive.',
             },
             'source.typed': {
               actions: [{ type: 'noteHtml', params: ({ event }) => event }, 'tellChanged'],
               description: 'The person writes HTML; the form is told.',
             },
-            'view.toggle': { target: 'returning', description: 'The person wants to see the text itself.' },
+            'view.toggle': { target: 'returning', description: 'The person wants to see the rich text.' },
             'host.filled': {
               target: 'opening',
               actions: { type: 'noteFilling', params: ({ event }) => event },
-              description: 'The form gives another text.',
+              description: 'The form sends another text.',
             },
           },
         },
         returning: {
-          description: 'Whether the paper can hold the text as it is decides.',
+          description: 'Checks whether rich text can show everything in the text.',
           tags: 'source',
           invoke: {
             id: 'weighAgain',
@@ -279,18 +267,18 @@ export const editorMachine = setup({
                   { type: 'fillPaper', params: ({ context }) => ({ html: context.html }) },
                   'forgetNotice',
                 ],
-                description: 'It is written as one sees it again.',
+                description: 'The text is shown as rich text again.',
               },
               {
                 target: 'source',
                 actions: { type: 'noteNotice', params: { notice: 'cannotShow' } },
-                description: 'The paper would lose something of it: it stays HTML.',
+                description: 'Rich text would lose part of it, so it stays HTML.',
               },
             ],
             onError: {
               target: 'source',
               actions: { type: 'noteNotice', params: { notice: 'cannotShow' } },
-              description: 'It cannot be told; HTML loses nothing.',
+              description: 'The check fails; HTML loses nothing.',
             },
           },
           on: {
@@ -302,36 +290,36 @@ export const editorMachine = setup({
             'host.filled': {
               target: 'opening',
               actions: { type: 'noteFilling', params: ({ event }) => event },
-              description: 'The form gives another text.',
+              description: 'The form sends another text.',
             },
           },
         },
       },
     },
     access: {
-      description: 'Whether the text may be changed.',
+      description: 'Whether the text can be edited.',
       initial: 'open',
       states: {
         open: {
-          description: 'It may.',
+          description: 'It can.',
           invoke: {
             id: 'dialogs',
             src: 'dialogs',
-            onError: { description: 'The dialogs have broken; the text can still be written.' },
+            onError: { description: 'The dialogs crash; the text can still be edited.' },
           },
           on: {
-            'host.locked': { target: 'locked', description: 'The form is busy; an open dialog goes.' },
+            'host.locked': { target: 'locked', description: 'The form is busy; an open dialog closes.' },
             'host.gave': {
               actions: { type: 'givePictures', params: ({ event }) => event },
               description: 'Pictures arrive.',
             },
             'host.withheld': {
               actions: { type: 'withholdPictures', params: ({ event }) => event },
-              description: 'Pictures do not come.',
+              description: 'Pictures could not be loaded.',
             },
             'text.save': {
               actions: ['flushPaper', 'tellSaved'],
-              description: 'The person presses the keys that save; the last words go first.',
+              description: 'The person presses the keys that save; the last changes go first.',
             },
           },
         },

@@ -1,7 +1,8 @@
 /**
- * The rich text editor of a form, seen from the form: a page of its own in a frame, and a plain field where that page does
- * not come (TPL-02). The HTML is kept here, whichever of the two it is written in.
- * Ports: `frame` talks with the page in the frame, `loadPictures` asks the server; a wish to save is emitted as `save`.
+ * A form's rich text editor, seen from the form: a page in a frame, or a plain field if that page does not load (TPL-02).
+ * It holds the HTML in either case.
+ * Ports: `frame` exchanges messages with the page in the frame, `loadPictures` asks the server. Emits `save` when the
+ * person presses the keys that save.
  */
 import {
   assign,
@@ -14,14 +15,16 @@ import {
   type CallbackActorLogic,
 } from 'xstate';
 
-/** A picture that can be put into the text. */
+/** A picture that can be inserted. */
 export type EditorPicture = { name: string; url: string };
-/** Which pictures the frame asks for; it is given back with them. */
+/** The pictures the frame asks for; sent back with them. */
 export type PictureQuery = { search: string; page: number };
 export type PicturePage = { pictures: readonly EditorPicture[]; page: number; pages: number };
-/** `frame` names the frame among those of the document; `html` is what the field holds at first. */
+/** `frame` is the frame's name; `html` is the field's initial value. */
 export type HtmlEditorInput = { frame: string; html: string; keys: readonly string[] };
-/** What the page in the frame is told. `round` counts the texts it was given: what it says of an older one is void. */
+/**
+ * What the page in the frame is told. `round` counts the texts it was given; what it says about an older one is dropped.
+ */
 export type FrameOrder =
   | { type: 'order.open'; html: string; round: number; keys: readonly string[] }
   | { type: 'order.fill'; html: string; round: number }
@@ -110,64 +113,72 @@ export const htmlEditorMachine = setup({
   delays: { patience: 15_000 },
 }).createMachine({
   id: 'htmlEditor',
-  description: 'The rich text editor of a form.',
+  description: 'A form’s rich text editor.',
   type: 'parallel',
   context: ({ input }) => ({ ...input, round: 1, query: { search: '', page: 1 } }),
   states: {
     paper: {
-      description: 'What the text is written in.',
+      description: 'Where the text is edited.',
       initial: 'framed',
       states: {
         framed: {
-          description: 'The page in the frame.',
+          description: 'In the frame.',
           tags: 'framed',
           invoke: {
             id: 'frame',
             src: 'frame',
             input: ({ context }) => ({ frame: context.frame }),
-            onError: { target: 'plain', description: 'The frame cannot be spoken with.' },
+            onError: { target: 'plain', description: 'The frame cannot be reached.' },
           },
           initial: 'loading',
           on: {
             'frame.greeted': {
               target: '.loading',
               actions: 'orderOpening',
-              description: 'The page has come, for the first time or anew, and gets the text.',
+              description: 'The frame has loaded, or reloaded, and gets the text.',
             },
-            'frame.broke': { target: 'plain', description: 'The page gives up.' },
+            'frame.broke': { target: 'plain', description: 'The frame gives up.' },
             'html.fill': {
               actions: [{ type: 'noteFill', params: ({ event }) => event }, 'orderFilling'],
-              description: 'The form puts another text in place of this one.',
+              description: 'The form replaces the text.',
             },
             'keys.declared': {
               actions: [
                 { type: 'noteKeys', params: ({ event }) => event },
                 { type: 'orderKeys', params: ({ event }) => event },
               ],
-              description: 'The form declares other variables; the page is told.',
+              description: 'The form declares other variables; the frame is told.',
             },
-            'editor.lock': { actions: 'orderLock', description: 'The form is being sent; the page is told.' },
+            'editor.lock': {
+              actions: 'orderLock',
+              description: 'The form is being sent; the frame is told.',
+            },
             'editor.unlock': {
               actions: 'orderUnlock',
-              description: 'The form can be filled in again; the page is told.',
+              description: 'The form can be filled in again; the frame is told.',
             },
-            'editor.focus': { actions: 'orderFocus', description: 'The focus belongs into the text.' },
+            'editor.focus': { actions: 'orderFocus', description: 'The focus moves into the text.' },
           },
           states: {
             loading: {
-              description: 'The page is on its way.',
+              description: 'The frame is loading.',
               tags: 'loading',
-              after: { patience: { target: '#htmlEditor.paper.plain', description: 'It does not come.' } },
-              on: { 'frame.opened': { target: 'ready', description: 'The text can be written.' } },
+              after: {
+                patience: {
+                  target: '#htmlEditor.paper.plain',
+                  description: 'The frame does not load in time.',
+                },
+              },
+              on: { 'frame.opened': { target: 'ready', description: 'The text can be edited.' } },
             },
             ready: {
-              description: 'The text is written in the frame.',
+              description: 'The person edits the text in the frame.',
               initial: 'quiet',
               on: {
                 'frame.changed': {
                   guard: { type: 'isCurrent', params: ({ event }) => event },
                   actions: { type: 'noteHtml', params: ({ event }) => event },
-                  description: 'The person has written.',
+                  description: 'The person writes.',
                 },
                 'frame.wantsPictures': {
                   target: '.fetching',
@@ -177,9 +188,9 @@ export const htmlEditorMachine = setup({
                 },
               },
               states: {
-                quiet: { description: 'No pictures are asked for.' },
+                quiet: { description: 'No pictures are wanted.' },
                 fetching: {
-                  description: 'Pictures are on their way.',
+                  description: 'Pictures are loading.',
                   invoke: {
                     id: 'loadPictures',
                     src: 'loadPictures',
@@ -187,12 +198,12 @@ export const htmlEditorMachine = setup({
                     onDone: {
                       target: 'quiet',
                       actions: { type: 'givePictures', params: ({ event }) => event.output },
-                      description: 'The page gets the pictures.',
+                      description: 'The frame gets the pictures.',
                     },
                     onError: {
                       target: 'quiet',
                       actions: 'withholdPictures',
-                      description: 'They do not come; the page is told.',
+                      description: 'They could not be loaded; the frame is told.',
                     },
                   },
                 },
@@ -201,7 +212,7 @@ export const htmlEditorMachine = setup({
           },
         },
         plain: {
-          description: 'A plain field with the HTML stands in place of the frame.',
+          description: 'A plain field with the HTML replaces the frame.',
           tags: 'plain',
           on: {
             'html.typed': {
@@ -210,23 +221,23 @@ export const htmlEditorMachine = setup({
             },
             'html.fill': {
               actions: { type: 'noteFill', params: ({ event }) => event },
-              description: 'The form puts another text in place of this one.',
+              description: 'The form replaces the text.',
             },
             'keys.declared': {
               actions: { type: 'noteKeys', params: ({ event }) => event },
               description: 'The form declares other variables.',
             },
-            'editor.retry': { target: 'framed', description: 'The person wants the editor again.' },
+            'editor.retry': { target: 'framed', description: 'The person wants the editor back.' },
           },
         },
       },
     },
     access: {
-      description: 'Whether the text may be changed.',
+      description: 'Whether the text can be edited.',
       initial: 'open',
       states: {
         open: {
-          description: 'It may.',
+          description: 'It can.',
           on: {
             'editor.lock': { target: 'locked', description: 'The form is being sent.' },
             'frame.saved': { actions: 'emitSave', description: 'The person presses the keys that save.' },
@@ -240,7 +251,7 @@ export const htmlEditorMachine = setup({
             'frame.greeted': {
               guard: 'isFramed',
               actions: 'orderLock',
-              description: 'A page that has just come is told.',
+              description: 'A frame that has just loaded is told.',
             },
           },
         },

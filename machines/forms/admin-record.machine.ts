@@ -1,9 +1,8 @@
 /**
- * The edit panel of one record: fetched, edited in its form, and watched for changes by somebody else. It ends with each
- * update, and what the server answered fills the next one (LST-06).
- * Child: `editing`, the form of the area, which is told what was done to its record from the list. Ports: `loadRecord` asks
- * the server, `watchFocus` reports that the person comes back to this window; `yielded` tells that nothing in the panel is
- * unsaved any more.
+ * The Edit panel of one record: fetched, edited in its form, and watched for changes by others. It ends with each update;
+ * the server's answer fills the next one (LST-06).
+ * Child: `editing`, the area's form. Ports: `loadRecord` asks the server, `watchFocus` reports that the person returns to
+ * this window.
  */
 import {
   assign,
@@ -16,21 +15,21 @@ import {
 } from 'xstate';
 import type { CallResult } from './call.machine.ts';
 
-/** A record of any area; its other fields are the area's business. */
+/** A record of any area; only the area knows its other fields. */
 export type AdminRecord = { pk: number | string; updated_at?: string };
-/** The server's answer, and the record it holds: null in a refusal. */
+/** The server's answer with its record; null if it refused. */
 export type RecordAnswer = { result: CallResult; record: AdminRecord | null };
-/** Sends `window.focused` whenever the person comes back to this window. */
+/** Sends `window.focused` whenever the person returns to this window. */
 export type FocusReport = CallbackActorLogic<{ type: 'window.never' }>;
-/** `record` is what an update has just answered; null where the record has to be fetched. */
+/** `record` is the answer to an update; null if the record has to be fetched. */
 export type AdminRecordInput = { id: string; record: AdminRecord | null };
 export type AdminRecordOutput = { record: AdminRecord | null };
-/** What a form gives when the server has taken it. */
+/** What a form ends with when the server accepts it. */
 export type SavedForm = { result: CallResult };
 type Context = AdminRecordInput & {
-  /** The record as somebody else has left it since it was opened; null where nobody has. */
+  /** The record with someone else's changes since it was opened; null if there are none. */
   theirs: AdminRecord | null;
-  /** A change by somebody else that the person knows of and goes on without. */
+  /** Someone else's change that the person has seen and decided to ignore. */
   known: AdminRecord | null;
 };
 type Event =
@@ -47,7 +46,7 @@ const unprovided = (): never => {
 };
 const standIn: AnyActorLogic = fromCallback(() => {});
 
-/** A server that names no time of change is held to the whole record. */
+/** If the server sends no time of change, whole records are compared. */
 const versionOf = (record: AdminRecord | null) => record?.updated_at ?? JSON.stringify(record);
 
 export const adminRecordMachine = setup({
@@ -74,7 +73,7 @@ export const adminRecordMachine = setup({
       type: 'record.acted' as const,
       record,
     })),
-    /** Port: the person lets the version of somebody else stand. */
+    /** Port: the person accepts someone else's version, so nothing in the panel is unsaved. */
     yielded: () => unprovided(),
     noteKnown: assign({ known: (_, { record }: { record: AdminRecord }) => record }),
   },
@@ -87,20 +86,20 @@ export const adminRecordMachine = setup({
   },
 }).createMachine({
   id: 'adminRecord',
-  description: 'The edit panel of one record.',
+  description: 'The Edit panel of one record.',
   context: ({ input }) => ({ id: input.id, record: input.record, theirs: null, known: null }),
   output: ({ context }) => ({ record: context.record }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'It is looked at whether the record is there already.',
+      description: 'Checks whether the record is already here.',
       always: [
-        { guard: 'isFilled', target: 'open', description: 'The record is at hand.' },
+        { guard: 'isFilled', target: 'open', description: 'The record is here.' },
         { target: 'loading', description: 'The record has to be fetched.' },
       ],
     },
     loading: {
-      description: 'The record is on its way.',
+      description: 'The record is loading.',
       tags: 'loading',
       invoke: {
         id: 'loadRecord',
@@ -111,16 +110,16 @@ export const adminRecordMachine = setup({
             guard: { type: 'hasRecord', params: ({ event }) => event.output },
             target: 'open',
             actions: { type: 'noteRecord', params: ({ event }) => event.output },
-            description: 'The record is there.',
+            description: 'The record has loaded.',
           },
           {
             guard: { type: 'isMissing', params: ({ event }) => event.output },
             target: 'missing',
-            description: 'There is no such record, or not any more.',
+            description: 'There is no such record, or no longer.',
           },
-          { target: 'failed', description: 'The server does not give it.' },
+          { target: 'failed', description: 'The server refuses the record.' },
         ],
-        onError: { target: 'failed', description: 'No answer comes.' },
+        onError: { target: 'failed', description: 'The server does not answer.' },
       },
     },
     missing: {
@@ -129,13 +128,13 @@ export const adminRecordMachine = setup({
       on: { 'record.retry': { target: 'loading', description: 'The person tries again.' } },
     },
     failed: {
-      description: 'The record did not come; the panel says so.',
+      description: 'The record could not be loaded; the panel says so.',
       tags: 'failed',
       on: { 'record.retry': { target: 'loading', description: 'The person tries again.' } },
     },
     open: {
       type: 'parallel',
-      description: 'The record is in its form.',
+      description: 'The record is open in its form.',
       states: {
         form: {
           description: 'The form, filled with the record.',
@@ -146,40 +145,40 @@ export const adminRecordMachine = setup({
             onDone: {
               target: '#adminRecord.saved',
               actions: { type: 'noteSaved', params: ({ event }) => event.output as SavedForm },
-              description: 'The server has taken the changes.',
+              description: 'The changes are saved.',
             },
             onError: {
               target: '#adminRecord.failed',
-              description: 'The form has broken; the record can be fetched again.',
+              description: 'The form crashes; the record can be loaded again.',
             },
           },
         },
         watch: {
-          description: 'Whether somebody else has changed the record since it was opened.',
+          description: 'Whether someone else has changed the record since it was opened.',
           invoke: {
             id: 'watchFocus',
             src: 'watchFocus',
-            onError: { description: 'Changes by somebody else are not noticed any more.' },
+            onError: { description: 'Changes by others are no longer noticed.' },
           },
           initial: 'unchanged',
           on: {
             'record.known': {
               actions: { type: 'noteKnown', params: ({ event }) => event },
-              description: 'The person has changed the record beside the form; that is no warning.',
+              description: 'The person has changed the record outside the form; that needs no warning.',
             },
           },
           states: {
             unchanged: {
-              description: 'Nobody is known to have changed it.',
+              description: 'As far as we know, nobody has changed it.',
               on: {
                 'window.focused': {
                   target: 'checking',
-                  description: 'The person comes back; the record is looked at once more.',
+                  description: 'The person returns to this window; the record is checked again.',
                 },
               },
             },
             checking: {
-              description: 'The record is fetched for comparison; the form stays in use.',
+              description: 'The record is fetched and compared; the form stays usable.',
               invoke: {
                 id: 'loadRecord',
                 src: 'loadRecord',
@@ -189,46 +188,49 @@ export const adminRecordMachine = setup({
                     guard: { type: 'isChanged', params: ({ event }) => event.output },
                     target: 'changed',
                     actions: { type: 'noteTheirs', params: ({ event }) => event.output },
-                    description: 'Somebody has changed it.',
+                    description: 'Someone has changed it.',
                   },
-                  { target: 'unchanged', description: 'It is as it was, or nothing is said about it.' },
+                  { target: 'unchanged', description: 'It has not changed, or the server does not say.' },
                 ],
-                onError: { target: 'unchanged', description: 'No answer comes; it is asked another time.' },
+                onError: {
+                  target: 'unchanged',
+                  description: 'The server does not answer; the next check will tell.',
+                },
               },
             },
             changed: {
-              description: 'The panel warns that saving would overwrite what somebody else has written.',
+              description: 'The panel warns that saving would overwrite someone else’s changes.',
               tags: 'changed',
               on: {
                 'record.takeTheirs': {
                   target: '#adminRecord.arriving',
                   actions: ['takeTheirs', 'yielded'],
-                  description: 'The form is filled with what the other has written.',
+                  description: 'The form takes over the other person’s changes.',
                 },
                 'record.keepMine': {
                   target: 'unchanged',
                   actions: 'keepMine',
-                  description: 'The person goes on with what stands in the form.',
+                  description: 'The person goes on with their own version.',
                 },
               },
             },
           },
         },
         acts: {
-          description: 'What the person does to the record from the list, beside its form.',
+          description: 'What the person does to the record from the list, outside its form.',
           initial: 'resting',
           states: {
             resting: {
-              description: 'The form shows what was done.',
+              description: 'The form is up to date.',
               on: {
                 'record.acted': {
                   target: 'following',
-                  description: 'The record was published, or the like; the form is to follow.',
+                  description: 'The person publishes the record, for example; the form has to catch up.',
                 },
               },
             },
             following: {
-              description: 'The record is fetched as it is now; what is typed stays.',
+              description: 'The record is reloading; what is typed stays.',
               invoke: {
                 id: 'loadActed',
                 src: 'loadRecord',
@@ -238,20 +240,21 @@ export const adminRecordMachine = setup({
                     guard: { type: 'hasRecord', params: ({ event }) => event.output },
                     target: 'resting',
                     actions: { type: 'tellActed', params: ({ event }) => event.output },
-                    description: 'The form hears of it.',
+                    description: 'The form is told.',
                   },
-                  { target: 'resting', description: 'The server does not give it.' },
+                  { target: 'resting', description: 'The server refuses the record.' },
                 ],
                 onError: {
                   target: 'resting',
-                  description: 'No answer comes; the panel shows it when opened anew.',
+                  description:
+                    'The server does not answer; the panel shows the change when it is opened again.',
                 },
               },
               on: {
                 'record.acted': {
                   target: 'following',
                   reenter: true,
-                  description: 'Something else was done meanwhile; an older answer is not waited for.',
+                  description: 'Something else is done meanwhile; the older answer is dropped.',
                 },
               },
             },
@@ -259,6 +262,6 @@ export const adminRecordMachine = setup({
         },
       },
     },
-    saved: { type: 'final', description: 'The changes are stored; the panel is filled anew.' },
+    saved: { type: 'final', description: 'The changes are saved; the panel opens again with the answer.' },
   },
 });

@@ -1,10 +1,10 @@
 /**
  * One call to the server that can be started, answered and reset (API-04).
- * Ports: `send` asks the server; `succeeded`, `refused` and `failed` tell others how it ended.
+ * Port: `send` asks the server.
  */
 import { assign, fromPromise, setup } from 'xstate';
 
-/** An answer as the client keeps it; `isLoading` is the state `loading`. */
+/** A server's answer; `isLoading` is the state `loading`. */
 export type CallResult = {
   success: boolean;
   code: string;
@@ -14,9 +14,9 @@ export type CallResult = {
   timezone: string;
   data: unknown;
 };
-/** The values of a form by the names of its fields. */
+/** A form's values by field name. */
 export type FormValues = Record<string, unknown>;
-/** What a form sends: the values, and the record they are for. */
+/** What a form sends: its values, and the record they are for. */
 export type Submission = { values: FormValues; subject: string | null; opened?: object | null };
 type Context = { request: unknown; result: CallResult | null; fault: string | null };
 type Event = { type: 'call.start'; request?: unknown } | { type: 'call.reset' };
@@ -34,11 +34,11 @@ export const callMachine = setup({
     noteResult: assign({ result: (_, { result }: { result: CallResult }) => result }),
     noteFault: assign({ fault: (_, { fault }: { fault: string }) => fault }),
     forget: assign({ request: null, result: null, fault: null }),
-    /** Port: the server has said yes. */
+    /** Port: the server said yes. */
     succeeded: (_, _params: { result: CallResult }) => unprovided(),
-    /** Port: the server has said no. */
+    /** Port: the server said no. */
     refused: (_, _params: { result: CallResult }) => unprovided(),
-    /** Port: no answer came; `fault` is the HTTP client's message. */
+    /** Port: there was no answer; `fault` is the HTTP client's message. */
     failed: (_, _params: { fault: string }) => unprovided(),
   },
   guards: { isSuccess: (_, { result }: { result: CallResult }) => result.success },
@@ -49,17 +49,17 @@ export const callMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing has been asked, or the result has been reset.',
+      description: 'Nothing has been requested, or the result was reset.',
       on: {
         'call.start': {
           target: 'loading',
           actions: { type: 'noteRequest', params: ({ event }) => event },
-          description: 'The person starts the call.',
+          description: 'The call starts.',
         },
       },
     },
     loading: {
-      description: 'The server has been asked and has not answered yet.',
+      description: 'The call is waiting for the server.',
       tags: 'busy',
       invoke: {
         id: 'send',
@@ -90,37 +90,37 @@ export const callMachine = setup({
             { type: 'noteFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
             { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
           ],
-          description: 'No answer comes: the network or the server is away.',
+          description: 'The server does not answer, or the network is down.',
         },
       },
       on: {
         'call.reset': {
           target: 'idle',
           actions: 'forget',
-          description: 'The call is given up; its answer is not waited for.',
+          description: 'The call is cancelled; its answer is dropped.',
         },
       },
     },
     success: {
-      description: 'The server has said yes; its answer is kept.',
+      description: 'The server said yes; its answer is kept.',
       on: {
         'call.start': {
           target: 'loading',
           actions: { type: 'noteRequest', params: ({ event }) => event },
-          description: 'The call is made again; the old result is cleared.',
+          description: 'The call starts again; the old result is cleared.',
         },
-        'call.reset': { target: 'idle', actions: 'forget', description: 'The result is reset to empty.' },
+        'call.reset': { target: 'idle', actions: 'forget', description: 'The result is reset.' },
       },
     },
     failure: {
-      description: 'The server has said no or did not answer.',
+      description: 'The server said no or did not answer.',
       on: {
         'call.start': {
           target: 'loading',
           actions: { type: 'noteRequest', params: ({ event }) => event },
           description: 'The person tries again; the old result is cleared.',
         },
-        'call.reset': { target: 'idle', actions: 'forget', description: 'The result is reset to empty.' },
+        'call.reset': { target: 'idle', actions: 'forget', description: 'The result is reset.' },
       },
     },
   },

@@ -1,25 +1,25 @@
 /**
- * What is typed into one form, kept on this device until the server has it, and offered again after a crash, an ended
+ * What is typed into one form, kept on this device until the server has it, and offered again after a crash, an expired
  * session or a new build (LST-04 to LST-06).
- * Ports: `readDraft` looks for what an earlier visit has kept, `keepDraft` and `dropDraft` change it.
+ * Port: `readDraft` looks for a draft from an earlier visit.
  */
 import { assign, fromPromise, setup } from 'xstate';
 
 export const KEEPING_PAUSE_MS = 500;
 
-/** What stands in a form by control name; files cannot be kept. */
+/** A form's values by field name; files cannot be kept. */
 export type DraftValues = Record<string, unknown>;
-/** `savedAt` in milliseconds since the epoch; `isOutdated`: the record has been changed since the draft was begun. */
+/** `savedAt` in milliseconds since the epoch; `isOutdated` if the record has changed since the draft was started. */
 export type KeptDraft = { values: DraftValues; savedAt: number; isOutdated: boolean };
-/** `record` is the id of the record that is edited, `version` its state; null for a new one. */
+/** `record` is the id of the edited record, `version` its version; null for a new one. */
 export type DraftSubject = { record: string | null; version: string | null };
 type Context = {
   subject: DraftSubject;
-  /** What an earlier visit has left. */
+  /** The draft from an earlier visit. */
   kept: KeptDraft | null;
-  /** What stands in the form now. */
+  /** What is in the form now. */
   values: DraftValues | null;
-  /** How often the form was filled from a draft; the view draws its fields anew when it changes. */
+  /** How often the form was filled from a draft; the view renders its fields again when this changes. */
   round: number;
 };
 type Event = { type: 'draft.note'; values: DraftValues } | { type: 'draft.take' } | { type: 'draft.refuse' };
@@ -29,12 +29,7 @@ const unprovided = (): never => {
 };
 
 export const draftMachine = setup({
-  types: {} as {
-    context: Context;
-    events: Event;
-    input: DraftSubject;
-    tags: 'offered';
-  },
+  types: {} as { context: Context; events: Event; input: DraftSubject; tags: 'offered' },
   actors: { readDraft: fromPromise<KeptDraft | null, DraftSubject>(unprovided) },
   actions: {
     noteKept: assign({ kept: (_, { kept }: { kept: KeptDraft | null }) => kept }),
@@ -44,9 +39,9 @@ export const draftMachine = setup({
       values: ({ context }) => context.kept?.values ?? null,
       round: ({ context }) => context.round + 1,
     }),
-    /** Port: keeps what stands in the form. */
+    /** Port: stores what is in the form. */
     keepDraft: (_, _params: { subject: DraftSubject; values: DraftValues }) => unprovided(),
-    /** Port: nothing is kept any more. */
+    /** Port: deletes the draft. */
     dropDraft: (_, _params: { subject: DraftSubject }) => unprovided(),
   },
   guards: {
@@ -56,16 +51,16 @@ export const draftMachine = setup({
   delays: { KEEPING_PAUSE: KEEPING_PAUSE_MS },
 }).createMachine({
   id: 'draft',
-  description: 'What is typed into one form, kept on this device.',
+  description: 'What is typed into a form, kept on this device.',
   context: ({ input }) => ({ subject: input, kept: null, values: null, round: 0 }),
   initial: 'looking',
   states: {
     looking: {
-      description: 'It is looked at whether an earlier visit has left something.',
+      description: 'Looks for a draft from an earlier visit.',
       on: {
         'draft.note': {
           actions: { type: 'noteValues', params: ({ event }) => event },
-          description: 'The person types already.',
+          description: 'The person is already typing.',
         },
       },
       invoke: {
@@ -77,21 +72,20 @@ export const draftMachine = setup({
             guard: { type: 'hasKept', params: ({ event }) => ({ kept: event.output }) },
             target: 'offered',
             actions: { type: 'noteKept', params: ({ event }) => ({ kept: event.output }) },
-            description: 'There is a draft of an earlier visit.',
+            description: 'There is a draft from an earlier visit.',
           },
           {
             guard: 'hasValues',
             target: 'pausing',
-            description: 'There is none, and the person has begun to type.',
+            description: 'There is no draft, and the person has started typing.',
           },
-          { target: 'resting', description: 'There is none.' },
+          { target: 'resting', description: 'There is no draft.' },
         ],
-        onError: { target: 'resting', description: 'What was kept cannot be read.' },
+        onError: { target: 'resting', description: 'The draft cannot be read.' },
       },
     },
     offered: {
-      description:
-        'The person is asked whether to go on with the draft; it stays kept until that is answered.',
+      description: 'The person is asked whether to restore the draft; it is kept until they answer.',
       tags: 'offered',
       on: {
         'draft.note': {
@@ -101,25 +95,25 @@ export const draftMachine = setup({
         'draft.take': {
           target: 'resting',
           actions: ['takeKept', 'forgetKept'],
-          description: 'The form is filled with the draft.',
+          description: 'The form is filled from the draft.',
         },
         'draft.refuse': [
           {
             guard: 'hasValues',
             target: 'pausing',
             actions: ['forgetKept', { type: 'dropDraft', params: ({ context }) => context }],
-            description: 'The person does not want it; what was typed meanwhile is kept instead.',
+            description: 'The person discards it; what they have typed since is kept instead.',
           },
           {
             target: 'resting',
             actions: ['forgetKept', { type: 'dropDraft', params: ({ context }) => context }],
-            description: 'The person does not want it.',
+            description: 'The person discards it.',
           },
         ],
       },
     },
     resting: {
-      description: 'What is kept is what stands in the form.',
+      description: 'The draft matches the form.',
       on: {
         'draft.note': {
           target: 'pausing',
@@ -129,13 +123,13 @@ export const draftMachine = setup({
       },
     },
     pausing: {
-      description: 'A short pause, so that not every letter is written.',
+      description: 'A short pause, so that not every keystroke is stored.',
       on: {
         'draft.note': {
           target: 'pausing',
           reenter: true,
           actions: { type: 'noteValues', params: ({ event }) => event },
-          description: 'The person types on.',
+          description: 'The person keeps typing.',
         },
       },
       after: {
@@ -145,7 +139,7 @@ export const draftMachine = setup({
             type: 'keepDraft',
             params: ({ context: { subject, values } }) => ({ subject, values: values ?? {} }),
           },
-          description: 'The person pauses; what was typed is kept.',
+          description: 'The person pauses; the draft is stored.',
         },
       },
     },

@@ -1,30 +1,27 @@
 /**
- * Any form of the product: typing, sending, and what is wrong with which field (FRM).
- * What is typed stays in the page until it is sent, so no refusal and no lost network loses a word.
- * Ports: `submit` sends the values; `succeeded`, `refused` and `failed` tell others how it ended.
+ * Any form: typing, sending, and what is wrong with which field (FRM). What is typed stays on the page until the server
+ * has it, so no refusal and no network error loses a word.
+ * Port: `submit` sends the values.
  */
 import { assign, fromPromise, setup, type PromiseActorLogic } from 'xstate';
 import type { CallResult, FormValues, Submission } from './call.machine.ts';
 import type { recordSaveMachine } from './record-save.machine.ts';
 
-/** What is wrong with a field: a code of ours that the view puts into words, or words of the server or the browser. */
+/** What is wrong with a field: our code, which the view turns into text, or text from the server or the browser. */
 export type Problem = { code: string } | { text: string };
 export type FieldProblems = Record<string, Problem[]>;
 export type { FormValues, Submission } from './call.machine.ts';
-/**
- * `subject` is the id of the record the form is about, `opened` that record as the form was filled from it; null or missing
- * where there is none yet.
- */
+/** `subject` is the id of the form's record, `opened` that record as it filled the form; null or missing for a new one. */
 export type FormInput = { repeats: boolean; subject?: string | null; opened?: object | null };
-/** Sends the values and ends with the answer: one call, or a flow that can be followed and given up. */
+/** Sends the values and ends with the answer: a single call, or a flow that can be followed and cancelled. */
 export type Submit = PromiseActorLogic<CallResult, Submission> | typeof recordSaveMachine;
 export type FormOutput = { result: CallResult; values: FormValues };
 type Context = {
-  /** A form that repeats starts afresh after each success; another one ends with it. */
+  /** A form that repeats is cleared after each success; any other ends. */
   repeats: boolean;
   subject: string | null;
   opened: object | null;
-  /** How often it has started afresh; the view empties the fields when it changes. */
+  /** How often it was cleared; the view empties the fields when this changes. */
   round: number;
   values: FormValues;
   problems: FieldProblems;
@@ -42,13 +39,7 @@ const unprovided = (): never => {
 const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const formMachine = setup({
-  types: {} as {
-    context: Context;
-    events: Event;
-    input: FormInput;
-    output: FormOutput;
-    tags: 'busy';
-  },
+  types: {} as { context: Context; events: Event; input: FormInput; output: FormOutput; tags: 'busy' },
   actors: { submit: fromPromise<CallResult, Submission>(unprovided) as Submit },
   actions: {
     noteValues: assign({ values: (_, { values }: { values: FormValues }) => values }),
@@ -70,11 +61,11 @@ export const formMachine = setup({
     forgetValues: assign({ values: {} }),
     noteOpened: assign({ opened: (_, { opened }: { opened: object }) => opened }),
     startAfresh: assign({ round: ({ context }) => context.round + 1, values: {}, result: null }),
-    /** Port: the server has taken it. */
+    /** Port: the server accepted it. */
     succeeded: (_, _params: FormOutput) => unprovided(),
-    /** Port: the server has refused it; field errors are shown by the form itself. */
+    /** Port: the server rejected it; the form itself shows the errors of fields. */
     refused: (_, _params: { result: CallResult }) => unprovided(),
-    /** Port: no answer came; `fault` is the HTTP client's message. */
+    /** Port: there was no answer; `fault` is the HTTP client's message. */
     failed: (_, _params: { fault: string }) => unprovided(),
   },
   guards: {
@@ -84,7 +75,7 @@ export const formMachine = setup({
   },
 }).createMachine({
   id: 'form',
-  description: 'A form: the person types, sends, and is told what to put right.',
+  description: 'A form: the person types and sends, and is told what to correct.',
   context: ({ input }) => ({
     repeats: input.repeats,
     subject: input.subject ?? null,
@@ -99,31 +90,32 @@ export const formMachine = setup({
   on: {
     'form.opened': {
       actions: { type: 'noteOpened', params: ({ event }) => event },
-      description: 'The record is another one by the same hand; what is sent is compared with that.',
+      description:
+        'The same person has changed the record elsewhere; the form compares with that version now.',
     },
   },
   states: {
     typing: {
-      description: 'The person fills in the fields; fields that were refused say why.',
+      description: 'The person fills in the fields; rejected fields say why.',
       on: {
         'form.submit': {
           target: 'submitting',
           actions: [{ type: 'noteValues', params: ({ event }) => event }, 'forgetProblems'],
-          description: 'All fields look right; they are sent, and old errors are cleared.',
+          description: 'All fields look right; the form is sent, and earlier errors disappear.',
         },
         'form.invalid': {
           actions: { type: 'noteProblems', params: ({ event }) => event },
-          description: 'The browser finds fields that are empty or malformed; each says what to do.',
+          description: 'Some fields are empty or malformed; each says what to do.',
         },
         'form.fieldValid': {
           guard: { type: 'hasProblem', params: ({ event }) => event },
           actions: { type: 'forgetField', params: ({ event }) => event },
-          description: 'A field has become valid; its error goes.',
+          description: 'A field has become valid; its error disappears.',
         },
       },
     },
     submitting: {
-      description: 'The values are on their way; the button is disabled.',
+      description: 'The form is being sent; the button is disabled.',
       tags: 'busy',
       invoke: {
         id: 'submit',
@@ -140,7 +132,7 @@ export const formMachine = setup({
               },
               'startAfresh',
             ],
-            description: 'The server has taken it; the fields are cleared for the next time.',
+            description: 'The server accepts the form; the fields are cleared for next time.',
           },
           {
             guard: { type: 'isTaken', params: ({ event }) => ({ result: event.output }) },
@@ -152,7 +144,7 @@ export const formMachine = setup({
                 params: ({ context, event }) => ({ result: event.output, values: context.values }),
               },
             ],
-            description: 'The server has taken it.',
+            description: 'The server accepts the form.',
           },
           {
             target: 'typing',
@@ -161,7 +153,7 @@ export const formMachine = setup({
               { type: 'refused', params: ({ event }) => ({ result: event.output }) },
               'forgetValues',
             ],
-            description: 'The server refuses it and says which field is wrong; what was typed stays.',
+            description: 'The server rejects the form and says which field is wrong; what was typed stays.',
           },
         ],
         onError: {
@@ -170,14 +162,10 @@ export const formMachine = setup({
             { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
             'forgetValues',
           ],
-          description: 'No answer comes; what was typed stays.',
+          description: 'The server does not answer; what was typed stays.',
         },
       },
     },
-    accepted: {
-      type: 'final',
-      tags: 'busy',
-      description: 'The form has done its work; the page moves on.',
-    },
+    accepted: { type: 'final', tags: 'busy', description: 'The form is done; the page moves on.' },
   },
 });

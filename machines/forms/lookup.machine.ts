@@ -1,7 +1,6 @@
 /**
- * What a form needs from the server beside its record, such as the types that can be chosen: asked for once, and again when
- * the person retries.
- * Port: `load` asks the server; it brings null where the server refuses.
+ * What a form needs from the server besides its record, such as the types to choose from; loaded once, and again on retry.
+ * Port: `load` asks the server; null if it refuses.
  */
 import {
   assign,
@@ -16,10 +15,10 @@ import {
 
 type Event = { type: 'lookup.retry' };
 type Tag = 'loading' | 'failed';
-/** `query` says what is looked up; `value` is null until it has come. */
+/** `value` is null until it has loaded. */
 type Context<Query, Value> = { query: Query; value: Value | null };
 type Found = { value: unknown };
-/** The chart as its owners know it: what they ask with, and what they get. */
+/** The machine with its owner's types: what it asks with, and what it gets. */
 export type LookupMachine<Value, Query = null> = ActorLogic<
   MachineSnapshot<
     Context<Query, Value>,
@@ -52,13 +51,13 @@ export const lookupMachine = setup({
   guards: { isFound: (_, { value }: Found) => value !== null },
 }).createMachine({
   id: 'lookup',
-  description: 'What a form needs from the server beside its record.',
+  description: 'What a form needs from the server besides its record.',
   context: ({ input }) => ({ query: input.query, value: null }),
   output: ({ context }) => ({ value: context.value }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'It is on its way.',
+      description: 'It is loading.',
       tags: 'loading',
       invoke: {
         id: 'load',
@@ -69,18 +68,18 @@ export const lookupMachine = setup({
             guard: { type: 'isFound', params: ({ event }) => ({ value: event.output }) },
             target: 'loaded',
             actions: { type: 'noteValue', params: ({ event }) => ({ value: event.output }) },
-            description: 'It is there.',
+            description: 'It has loaded.',
           },
-          { target: 'failed', description: 'The server refuses it.' },
+          { target: 'failed', description: 'The server refuses.' },
         ],
-        onError: { target: 'failed', description: 'No answer comes.' },
+        onError: { target: 'failed', description: 'The server does not answer.' },
       },
     },
     failed: {
-      description: 'It did not come; the form says so and goes on as far as it can.',
+      description: 'It could not be loaded; the form says so and works as far as it can.',
       tags: 'failed',
       on: { 'lookup.retry': { target: 'loading', description: 'The person tries again.' } },
     },
-    loaded: { type: 'final', description: 'The form has it.' },
+    loaded: { type: 'final', description: 'The form has what it needs.' },
   },
 });

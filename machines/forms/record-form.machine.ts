@@ -1,7 +1,7 @@
 /**
- * The form of one record in a panel of a staff list: of a new one, of a copy, or of one that is there (LST-05, LST-06).
- * Children: `form` checks and sends the values, `draft` keeps what is typed. Ports: `loadCopied` fetches the record to be
- * copied, `dropDraft` forgets what was kept, `refused` tells others what the server has against the values.
+ * The form of one record in a panel of a staff list: new, copied or existing (LST-05, LST-06).
+ * Children: `form` checks and sends the values, `draft` keeps what is typed. Port: `loadCopied` fetches the record to
+ * copy.
  */
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { AdminRecord, RecordAnswer } from './admin-record.machine.ts';
@@ -9,17 +9,17 @@ import type { CallResult } from './call.machine.ts';
 import type { DraftSubject, DraftValues, draftMachine } from './draft.machine.ts';
 import type { FormOutput, formMachine } from './form.machine.ts';
 
-/** `record` is edited; `copy` is the id of the record a new one is filled from. Without both the form is empty. */
+/** `record` is edited; `copy` is the id of the record a new one is filled from. Without either, the form is empty. */
 export type RecordFormInput = { record: AdminRecord | null } | { copy: string | null };
 export type RecordFormOutput = { result: CallResult };
 type Context = {
   record: AdminRecord | null;
-  /** The record as this person has last left it, which what is sent is compared with; null for a new one. */
+  /** The record as this person last left it; the form is compared with it. Null for a new one. */
   opened: AdminRecord | null;
   copy: string | null;
-  /** What the draft belongs to: a copy is a new record. */
+  /** What the draft is for; a copy counts as new. */
   subject: DraftSubject;
-  /** What the server has answered. */
+  /** The server's answer. */
   result: CallResult | null;
 };
 type Event =
@@ -38,7 +38,7 @@ const subjectOf = (record: AdminRecord | null): DraftSubject => ({
   record: record && String(record.pk),
   version: record?.updated_at ?? null,
 });
-/** The answer of the server that is not asked for: the record as it stands there. */
+/** Stands in for an answer when the person accepts the record as it is on the server. */
 const standing = (record: AdminRecord): CallResult => ({
   success: true,
   code: 'yielded',
@@ -77,9 +77,9 @@ export const recordFormMachine = setup({
       type: 'form.opened' as const,
       opened: record,
     })),
-    /** Port: what was kept on this device is not needed any more. */
+    /** Port: deletes the draft. */
     dropDraft: (_, _params: { subject: DraftSubject }) => unprovided(),
-    /** Port: the server has refused what was sent; the form itself says so. */
+    /** Port: the server rejected the form, which shows why. */
     refused: (_, _params: { result: CallResult }) => unprovided(),
   },
   guards: {
@@ -100,14 +100,14 @@ export const recordFormMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'It is looked at what the form begins with.',
+      description: 'Checks what the form starts with.',
       always: [
         { guard: 'isCopy', target: 'loading', description: 'It is filled from another record.' },
-        { target: 'open', description: 'It begins empty, or with the record at hand.' },
+        { target: 'open', description: 'It starts empty, or with the record that is already here.' },
       ],
     },
     loading: {
-      description: 'The record to be copied is on its way.',
+      description: 'The record to copy is loading.',
       tags: 'loading',
       invoke: {
         id: 'loadCopied',
@@ -118,19 +118,19 @@ export const recordFormMachine = setup({
             guard: { type: 'hasRecord', params: ({ event }) => event.output },
             target: 'open',
             actions: { type: 'noteRecord', params: ({ event }) => event.output },
-            description: 'The record is there.',
+            description: 'The record has loaded.',
           },
-          { target: 'failed', description: 'The server does not give it.' },
+          { target: 'failed', description: 'The server refuses the record.' },
         ],
-        onError: { target: 'failed', description: 'No answer comes.' },
+        onError: { target: 'failed', description: 'The server does not answer.' },
       },
     },
     failed: {
-      description: 'The record to be copied did not come; the form says so.',
+      description: 'The record to copy could not be loaded; the form says so.',
       tags: 'failed',
       on: {
         'copy.retry': { target: 'loading', description: 'The person tries again.' },
-        'copy.leave': { target: 'open', description: 'The person begins with an empty form.' },
+        'copy.leave': { target: 'open', description: 'The person starts with an empty form.' },
       },
     },
     open: {
@@ -146,32 +146,35 @@ export const recordFormMachine = setup({
               { type: 'noteResult', params: ({ event }) => event.output },
               { type: 'dropDraft', params: ({ context }) => context },
             ],
-            description: 'The server has taken it.',
+            description: 'The server accepts the form.',
           },
-          onError: { target: 'open', reenter: true, description: 'The form has broken; it starts anew.' },
+          onError: { target: 'open', reenter: true, description: 'The form crashes and restarts.' },
         },
         {
           id: 'draft',
           src: 'draft',
           input: ({ context }) => context.subject,
-          onError: { description: 'What is typed is not kept on this device any more; the form goes on.' },
+          onError: {
+            description:
+              'The draft crashes: what is typed is no longer kept on this device; the form keeps working.',
+          },
         },
       ],
       on: {
         'fields.changed': {
           actions: { type: 'noteDraft', params: ({ event }) => event },
-          description: 'The person types; it is kept.',
+          description: 'The person types; the draft is kept.',
         },
         'values.refused': {
           actions: { type: 'refused', params: ({ event }) => event },
-          description: 'The server refuses what was sent; what was typed stays.',
+          description: 'The server rejects the form; what was typed stays.',
         },
         'record.known': {
           actions: [
             { type: 'noteKnown', params: ({ event }) => event },
             { type: 'tellKnown', params: ({ event }) => event },
           ],
-          description: 'The person has changed the record beside the form; what is typed stays.',
+          description: 'The person has changed the record outside the form; what is typed stays.',
         },
         'record.yielded': {
           target: 'saved',
@@ -179,10 +182,10 @@ export const recordFormMachine = setup({
             { type: 'noteYielded', params: ({ event }) => event },
             { type: 'dropDraft', params: ({ context }) => context },
           ],
-          description: 'The person lets the version of somebody else stand; the panel begins anew with it.',
+          description: 'The person accepts someone else’s version; the panel starts again with it.',
         },
       },
     },
-    saved: { type: 'final', description: 'What the form would say is what the server has.' },
+    saved: { type: 'final', description: 'Form and server agree.' },
   },
 });

@@ -1,28 +1,28 @@
 /**
- * Saving a record with a look first: what somebody else has written since it was opened is not overwritten unasked (LST-06).
- * It stands where a form sends its values, so it ends with an answer in every case.
- * Child: `send` brings the values to the server. Port: `loadRecord` asks for the record as it is now.
+ * Saving a record after checking for someone else's changes, so as not to overwrite them unasked (LST-06). It takes the
+ * place of a form's `submit`, so it always ends with an answer.
+ * Child: `send` sends the values. Port: `loadRecord` asks for the current record.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { AdminRecord, RecordAnswer } from './admin-record.machine.ts';
 import type { CallResult, FormValues, Submission } from './call.machine.ts';
 import type { uploadMachine } from '../uploads/upload.machine.ts';
 
-/** What is saved; `opened` is the record the form was filled from, null for a new one. */
+/** `opened` is the record that filled the form, null for a new one. */
 export type RecordSaveInput = Submission;
 type Context = {
   values: FormValues;
   subject: string | null;
   opened: AdminRecord | null;
-  /** The record as somebody else has left it. */
+  /** The record with someone else's changes. */
   theirs: AdminRecord | null;
   result: CallResult | null;
 };
 type Event = { type: 'save.overwrite' } | { type: 'save.takeTheirs' } | { type: 'save.cancel' };
 
-/** The code of a saving that the person has given up to go on typing. */
+/** The code if the person cancels. */
 export const SAVE_CANCELLED = 'save_cancelled';
-/** The code of a saving given up for what somebody else has written, which is its `data`. */
+/** The code if the person takes someone else's version, which is in `data`. */
 export const SAVE_YIELDED = 'save_yielded';
 
 const unprovided = (): never => {
@@ -38,7 +38,7 @@ const ownAnswer = (code: string, data: unknown): CallResult => ({
   timezone: '',
   data,
 });
-/** A server that names no time of change is held to the whole record. */
+/** If the server sends no time of change, whole records are compared. */
 const versionOf = (record: AdminRecord | null) => record?.updated_at ?? JSON.stringify(record);
 
 export const recordSaveMachine = setup({
@@ -67,7 +67,7 @@ export const recordSaveMachine = setup({
   },
 }).createMachine({
   id: 'recordSave',
-  description: 'A record is saved, after a look whether somebody else has changed it.',
+  description: 'Saving a record, after checking whether someone else has changed it.',
   context: ({ input }) => ({
     values: input.values,
     subject: input.subject,
@@ -79,14 +79,14 @@ export const recordSaveMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'It is looked at whether there is a record yet.',
+      description: 'Checks whether there is a record yet.',
       always: [
-        { guard: 'isNew', target: 'sending', description: 'Nobody can have changed a record that is new.' },
-        { target: 'comparing', description: 'Somebody may have changed it.' },
+        { guard: 'isNew', target: 'sending', description: 'The record is new; nobody can have changed it.' },
+        { target: 'comparing', description: 'Someone may have changed it.' },
       ],
     },
     comparing: {
-      description: 'The record is fetched as it is now.',
+      description: 'The current record is loading.',
       invoke: {
         id: 'loadRecord',
         src: 'loadRecord',
@@ -96,22 +96,28 @@ export const recordSaveMachine = setup({
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'disputed',
             actions: { type: 'noteTheirs', params: ({ event }) => event.output },
-            description: 'Somebody has changed it since it was opened.',
+            description: 'Someone has changed it since it was opened.',
           },
-          { target: 'sending', description: 'It is as it was; whatever else is wrong, the server says.' },
+          {
+            target: 'sending',
+            description: 'It has not changed; if something else is wrong, the server will say so.',
+          },
         ],
-        onError: { target: 'sending', description: 'No answer comes; sending will tell the same.' },
+        onError: {
+          target: 'sending',
+          description: 'The server does not answer; sending will show the same.',
+        },
       },
     },
     disputed: {
-      description: 'A dialog shows both values of what differs, and nothing is sent.',
+      description: 'A dialog shows both versions of what differs; nothing is sent.',
       tags: 'disputed',
       on: {
-        'save.overwrite': { target: 'sending', description: 'The person’s own version is to stand.' },
+        'save.overwrite': { target: 'sending', description: 'The person keeps their own version.' },
         'save.takeTheirs': {
           target: 'yielded',
           actions: 'noteYielded',
-          description: 'The other version is to stand; the form is filled with it.',
+          description: 'The person takes the other version; the form is filled with it.',
         },
         'save.cancel': {
           target: 'cancelled',
@@ -121,7 +127,7 @@ export const recordSaveMachine = setup({
       },
     },
     sending: {
-      description: 'The values are on their way.',
+      description: 'The form is being sent.',
       invoke: {
         id: 'send',
         src: 'send',
@@ -129,17 +135,17 @@ export const recordSaveMachine = setup({
         onDone: {
           target: 'answered',
           actions: { type: 'noteResult', params: ({ event }) => ({ result: event.output }) },
-          description: 'There is an answer.',
+          description: 'The server answers.',
         },
         onError: {
           target: 'cancelled',
           actions: 'noteCancelled',
-          description: 'The sending has broken; the form still holds everything.',
+          description: 'Sending crashes; nothing in the form is lost.',
         },
       },
     },
-    answered: { type: 'final', description: 'The answer is the result.' },
-    yielded: { type: 'final', description: 'What somebody else has written stands.' },
-    cancelled: { type: 'final', description: 'Nothing was sent; the form still holds everything.' },
+    answered: { type: 'final', description: 'The server’s answer is the result.' },
+    yielded: { type: 'final', description: 'Someone else’s version stays.' },
+    cancelled: { type: 'final', description: 'Nothing was sent; nothing in the form is lost.' },
   },
 });

@@ -1,10 +1,10 @@
 /**
- * Watching the charts of the product in the other tabs of this browser.
- * Port: `tabs` hears what they tell and hands them the events that the person sends.
+ * Watching the product's charts in other tabs of this browser.
+ * Port: `tabs` hears their reports and passes on the person's events.
  */
 import { assign, fromCallback, sendTo, setup, type CallbackActorLogic } from 'xstate';
 
-/** One running chart of another tab, as it stands. */
+/** A running chart of another tab. */
 export type Watched = {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export type Watched = {
   status: 'active' | 'done' | 'error' | 'stopped';
   active: string[];
   taken: string[];
-  /** The event that came last; null before the first one. */
+  /** The last event; null before the first one. */
   event: string | null;
 };
 type Moved = { id: string; event: string } & Pick<
@@ -30,11 +30,11 @@ type Event =
   | ({ type: 'watch.send' } & Sent)
   | { type: 'watch.choose'; id: string }
   | { type: 'watch.ask' };
-/** Sends `tab.…` events; takes an event for a chart, or the question who is there. */
+/** Sends `tab.…` events; takes an event for a chart, or a request for all running charts. */
 export type Tabs = CallbackActorLogic<({ type: 'tabs.send' } & Sent) | { type: 'tabs.ask' }>;
 type Context = {
   actors: Watched[];
-  /** The chart the person follows; null for the newest one. */
+  /** The chart the person follows; null for the newest. */
   chosen: string | null;
 };
 
@@ -42,18 +42,13 @@ const unprovided = (): never => {
   throw new Error('galleryWatch: provide() this port');
 };
 
-/** A chart that has ended stays to be looked at until its like begins. */
+/** A chart that has ended can be looked at until the next of its kind starts. */
 const isPast = (kept: Watched, actor: Watched) =>
   kept.id === actor.id ||
   (kept.status !== 'active' && kept.machine === actor.machine && kept.name === actor.name);
 
 export const galleryWatchMachine = setup({
-  types: {} as {
-    context: Context;
-    events: Event;
-    children: { tabs: 'tabs' };
-    tags: 'silent' | 'deaf';
-  },
+  types: {} as { context: Context; events: Event; children: { tabs: 'tabs' }; tags: 'silent' | 'deaf' },
   actors: { tabs: fromCallback(unprovided) satisfies Tabs },
   actions: {
     noteActor: assign({
@@ -83,37 +78,37 @@ export const galleryWatchMachine = setup({
   },
 }).createMachine({
   id: 'galleryWatch',
-  description: 'What the charts of the product do in other tabs, live.',
+  description: 'What the product’s charts do in other tabs, live.',
   context: { actors: [], chosen: null },
   invoke: {
     id: 'tabs',
     src: 'tabs',
-    onError: { target: '.deaf', description: 'This browser does not let its tabs speak with one another.' },
+    onError: { target: '.deaf', description: 'This browser does not let tabs talk to each other.' },
   },
   initial: 'listening',
   states: {
     listening: {
-      description: 'No other tab has told anything yet.',
+      description: 'No other tab has reported yet.',
       tags: 'silent',
       on: {
         'tab.told': {
           target: 'following',
           actions: { type: 'noteActor', params: ({ event }) => event },
-          description: 'A chart of another tab says where it stands.',
+          description: 'A chart in another tab reports its state.',
         },
-        'watch.ask': { actions: 'ask', description: 'The person asks again who is there.' },
+        'watch.ask': { actions: 'ask', description: 'The person asks again which charts are running.' },
       },
     },
     following: {
-      description: 'The charts of other tabs are followed step by step.',
+      description: 'The charts in other tabs are followed step by step.',
       on: {
         'tab.told': {
           actions: { type: 'noteActor', params: ({ event }) => event },
-          description: 'One more chart says where it stands.',
+          description: 'Another chart reports its state.',
         },
         'tab.moved': {
           actions: { type: 'noteMove', params: ({ event }) => event },
-          description: 'A chart has taken a step.',
+          description: 'A chart takes a step.',
         },
         'tab.stopped': [
           {
@@ -127,12 +122,12 @@ export const galleryWatchMachine = setup({
             actions: { type: 'forget', params: ({ event }) => event },
             description: 'A chart was stopped by the one that ran it.',
           },
-          { description: 'A chart that has ended by itself stays to be looked at.' },
+          { description: 'A chart that has ended by itself can still be looked at.' },
         ],
         'watch.choose': {
           guard: { type: 'isKnown', params: ({ event }) => event },
           actions: { type: 'noteChosen', params: ({ event }) => event },
-          description: 'The person follows one of several.',
+          description: 'The person chooses which chart to follow.',
         },
         'watch.send': {
           guard: { type: 'isActive', params: ({ event }) => event },
@@ -142,7 +137,7 @@ export const galleryWatchMachine = setup({
         'watch.ask': {
           target: 'listening',
           actions: ['forgetAll', 'ask'],
-          description: 'The person asks anew who is there.',
+          description: 'The person starts over and asks which charts are running.',
         },
       },
     },

@@ -1,20 +1,19 @@
 /**
- * The gallery of the charts: which one is looked at, and how. A chart can be played by hand, step by step, and back to any
- * step; how it was played stands in the address, so that a situation can be handed on as a link.
- * Children: `preferences`, `watch`. Ports: `address` reports the place in the address, `keep` writes it there, `loadWalks`
- * brings what the last walks have taken.
+ * The gallery of charts. A chart can be played by hand, step by step, and back to any step; the address holds the steps,
+ * so a situation can be shared as a link.
+ * Children: `preferences`, `watch`. Ports: `address` reports the address, `loadWalks` loads the results of the last walks.
  */
 import { assign, fromCallback, fromPromise, sendTo, setup, type CallbackActorLogic } from 'xstate';
 import type { galleryWatchMachine } from './gallery-watch.machine.ts';
 import type { Locale, preferencesMachine, PreferencesInput } from '../settings/preferences.machine.ts';
 
-/** Which chart, from which of its starts, and what has happened since; a step is told by its event. */
+/** Which chart, from which of its starts, and the steps since, named by their events. */
 export type Played = { name: string; start: number; steps: string[] };
-/** How a chart is looked at: played by hand, live in another tab, or with what the last walks have taken. */
+/** How a chart is shown: played by hand, live from another tab, or with what the last walks covered. */
 export type View = 'try' | 'watch' | 'walked';
-/** Where the gallery is; without a name it shows the list of all charts. */
+/** Without `played` it is the list of all charts. */
 export type GalleryPlace = { view: View; played: Played | null };
-/** What one run of a chart's walks has taken. */
+/** The results of one run of a chart's walks. */
 export type Walked = {
   name: string;
   at: string;
@@ -24,15 +23,10 @@ export type Walked = {
   unreached: Record<string, string>;
   failed: string[];
 };
-/** Sends `address.changed` at once and whenever the address is another one. */
+/** Sends `address.changed` at the start and on every change. */
 export type GalleryAddress = CallbackActorLogic<{ type: 'address.never' }>;
 export type GalleryInput = { preferences: PreferencesInput; locale: Locale };
-type Context = GalleryInput & {
-  place: GalleryPlace;
-  /** What the list is searched for. */
-  search: string;
-  walked: Walked[];
-};
+type Context = GalleryInput & { place: GalleryPlace; search: string; walked: Walked[] };
 type Event =
   | { type: 'address.changed'; place: GalleryPlace }
   | { type: 'gallery.search'; text: string }
@@ -43,7 +37,7 @@ type Event =
 const unprovided = (): never => {
   throw new Error('gallery: provide() this port');
 };
-/** The same chart, played otherwise. */
+/** Changes how the current chart is played. */
 const playedOn = ({ place }: Context, change: (played: Played) => Partial<Played>) => ({
   place: { ...place, played: place.played && { ...place.played, ...change(place.played) } },
 });
@@ -55,12 +49,7 @@ export const galleryMachine = setup({
     events: Event;
     input: GalleryInput;
     tags: 'list';
-    children: {
-      preferences: 'preferences';
-      watch: 'watch';
-      address: 'address';
-      loadWalks: 'loadWalks';
-    };
+    children: { preferences: 'preferences'; watch: 'watch'; address: 'address'; loadWalks: 'loadWalks' };
   },
   actors: {
     preferences: standIn as typeof preferencesMachine,
@@ -81,7 +70,7 @@ export const galleryMachine = setup({
     noteStart: assign(({ context }, { start }: { start: number }) =>
       playedOn(context, () => ({ start, steps: [] })),
     ),
-    /** Port: the address of this place. */
+    /** Port: writes the place into the address. */
     keep: (_, _params: { place: GalleryPlace }) => unprovided(),
     speak: sendTo('preferences', ({ context }) => ({
       type: 'preferences.speak' as const,
@@ -98,7 +87,7 @@ export const galleryMachine = setup({
   },
 }).createMachine({
   id: 'gallery',
-  description: 'The gallery of all charts, for everybody who wants to know how the product behaves.',
+  description: 'The gallery of all charts, for anyone who wants to know how the product behaves.',
   context: ({ input }) => ({
     preferences: input.preferences,
     locale: input.locale,
@@ -113,20 +102,20 @@ export const galleryMachine = setup({
       input: ({ context }) => context.preferences,
       onError: { description: 'Theme and language stay as they are.' },
     },
-    { id: 'watch', src: 'watch', onError: { description: 'Other tabs are not followed any more.' } },
+    { id: 'watch', src: 'watch', onError: { description: 'Other tabs are no longer followed.' } },
     {
       id: 'address',
       src: 'address',
-      onError: { description: 'The address is not followed any more; a reload helps.' },
+      onError: { description: 'The gallery no longer follows the address; reloading helps.' },
     },
     {
       id: 'loadWalks',
       src: 'loadWalks',
       onDone: {
         actions: { type: 'noteWalked', params: ({ event }) => ({ walked: event.output }) },
-        description: 'The results of the last walks are there.',
+        description: 'The results of the last walks have loaded.',
       },
-      onError: { description: 'No walk has been run yet.' },
+      onError: { description: 'No walks have been run yet.' },
     },
   ],
   initial: 'arriving',
@@ -148,39 +137,36 @@ export const galleryMachine = setup({
         guard: { type: 'isWalked', params: ({ event }) => event },
         target: '.reviewing',
         actions: { type: 'notePlace', params: ({ event }) => event },
-        description: 'The address names a chart whose walks are looked at.',
+        description: 'The address names a chart and asks for its walks.',
       },
       {
         target: '.trying',
         actions: { type: 'notePlace', params: ({ event }) => event },
-        description: 'The address names a chart to play, and how far it has been played.',
+        description: 'The address names a chart to play, and the steps so far.',
       },
     ],
   },
   states: {
-    arriving: {
-      description: 'The address has not been read yet.',
-      entry: 'speak',
-    },
+    arriving: { description: 'The address has not been read yet.', entry: 'speak' },
     listing: {
-      description: 'All charts with a sentence each, and which one runs which.',
+      description: 'Lists all charts, each with a sentence and the charts it runs.',
       tags: 'list',
       on: {
         'gallery.search': {
           actions: { type: 'noteSearch', params: ({ event }) => event },
-          description: 'The person looks for a word.',
+          description: 'The person searches for a word.',
         },
       },
     },
     trying: {
-      description: 'The drawing shows where a chart that is played by hand stands, and what can happen next.',
+      description: 'The picture shows where the played chart is, and what can happen next.',
       on: {
         'trial.take': {
           actions: [
             { type: 'noteStep', params: ({ event }) => event },
             { type: 'keep', params: ({ context }) => context },
           ],
-          description: 'The person lets something happen.',
+          description: 'The person takes a step.',
         },
         'trial.back': {
           guard: { type: 'isBack', params: ({ event }) => event },
@@ -195,11 +181,11 @@ export const galleryMachine = setup({
             { type: 'noteStart', params: ({ event }) => event },
             { type: 'keep', params: ({ context }) => context },
           ],
-          description: 'The person begins anew, or from another start.',
+          description: 'The person starts again, or from another start.',
         },
       },
     },
-    watching: { description: 'The drawing follows a chart in another tab.' },
-    reviewing: { description: 'The drawing shows what the last walks have taken.' },
+    watching: { description: 'The picture follows a chart in another tab.' },
+    reviewing: { description: 'The picture shows what the last walks have covered.' },
   },
 });

@@ -1,24 +1,23 @@
 /**
- * The messages of the Web channel (P25): asked for again and again while the dashboard is open, so that they come
- * into the history without a reload, and told back as read or cleared.
- * Ports: `ask` waits for news at the server, `watchHistory` reports what the person does with the history; `deliver` hands
- * a message on, `markRead` and `clear` tell the server.
+ * The inbox (P25): requested again and again while the dashboard is open, so that messages reach the history without a
+ * reload; what was read or cleared is reported back.
+ * Ports: `ask` waits for news from the server, `watchHistory` reports what the person does with the history.
  */
 import { assign, fromCallback, fromPromise, setup, type CallbackActorLogic } from 'xstate';
 import type { Letter } from '../toasts/messages.machine.ts';
 
-/** Between two questions, so that a server that never waits is not asked without end. */
+/** Between two requests, in case a server answers without waiting. */
 export const PAUSE_MS = 1000;
-/** After a question without an answer. */
+/** After a request without an answer. */
 export const RETRY_MS = 10_000;
-/** After a refusal: the server may not know these calls at all. */
+/** After a refusal: the server may not know these calls. */
 export const REST_MS = 300_000;
 
 /** One message as the server keeps it; `at` in milliseconds since the epoch. */
 export type WebMessage = { pk: number; letter: Letter; at: number; isRead: boolean };
 /**
- * The messages after the last known one, the oldest first, and up to which of all the person has read and cleared them,
- * here or elsewhere; null in a refusal.
+ * The messages after the last known one, oldest first, and up to which of all the person has read or cleared, here or
+ * elsewhere; null if the server refused.
  */
 export type WebMessagesAnswer = {
   news: { messages: WebMessage[]; last: number; readUpTo: number; clearedUpTo: number } | null;
@@ -26,7 +25,7 @@ export type WebMessagesAnswer = {
 /** Sends `history.seen` and `history.cleared`. */
 export type HistoryWatch = CallbackActorLogic<{ type: 'history.never' }>;
 type Context = {
-  /** The last message that is known, and the last one the server knows to be read. */
+  /** The last known message, and the last one the server knows to be read. */
   last: number;
   read: number;
 };
@@ -49,11 +48,11 @@ export const webMessagesMachine = setup({
       return { last, read: Math.max(context.read, Math.min(news?.readUpTo ?? 0, last)) };
     }),
     noteRead: assign({ read: ({ context }) => context.last }),
-    /** Port: the messages join the history, and what was read or cleared elsewhere is settled there. */
+    /** Port: adds the messages to the history, and applies what was read or cleared elsewhere. */
     deliver: (_, _params: WebMessagesAnswer) => unprovided(),
-    /** Port: the person has looked at all messages up to this one. */
+    /** Port: marks all messages up to this one as read. */
     markRead: (_, _params: UpTo) => unprovided(),
-    /** Port: the person has cleared all messages up to this one. */
+    /** Port: clears all messages up to this one. */
     clear: (_, _params: UpTo) => unprovided(),
   },
   guards: {
@@ -64,12 +63,12 @@ export const webMessagesMachine = setup({
   delays: { PAUSE: PAUSE_MS, RETRY: RETRY_MS, REST: REST_MS },
 }).createMachine({
   id: 'webMessages',
-  description: 'The messages of the Web channel on their way into the history.',
+  description: 'The messages of the inbox, on their way into the history.',
   context: { last: 0, read: 0 },
   invoke: {
     id: 'watchHistory',
     src: 'watchHistory',
-    onError: { description: 'The server is not told any more what has been read; messages still come.' },
+    onError: { description: 'The server no longer learns what has been read; messages still arrive.' },
   },
   on: {
     'history.seen': {
@@ -86,7 +85,7 @@ export const webMessagesMachine = setup({
   initial: 'asking',
   states: {
     asking: {
-      description: 'The server is asked for news; it answers when there are some, or after a while.',
+      description: 'The server is asked for news; it answers when there is some, or after a while.',
       invoke: {
         id: 'ask',
         src: 'ask',
@@ -99,25 +98,24 @@ export const webMessagesMachine = setup({
               { type: 'deliver', params: ({ event }) => event.output },
               { type: 'noteNews', params: ({ event }) => event.output },
             ],
-            description: 'What is new joins the history; what was read or cleared elsewhere is so here too.',
+            description: 'New messages join the history; what was read or cleared elsewhere is updated here.',
           },
-          { target: 'resting', description: 'The server does not tell.' },
+          { target: 'resting', description: 'The server refuses.' },
         ],
-        onError: { target: 'retrying', description: 'No answer comes.' },
+        onError: { target: 'retrying', description: 'The server does not answer.' },
       },
     },
     pausing: {
-      description: 'A short pause before the next question.',
+      description: 'A short pause before asking again.',
       after: { PAUSE: { target: 'asking', description: 'The pause is over.' } },
     },
     retrying: {
-      description: 'The network is away; it is tried again soon.',
-      after: { RETRY: { target: 'asking', description: 'It is tried again.' } },
+      description: 'The network is down; it will ask again soon.',
+      after: { RETRY: { target: 'asking', description: 'It asks again.' } },
     },
     resting: {
-      description:
-        'The server does not give these messages to this person, or has none; it is asked much later.',
-      after: { REST: { target: 'asking', description: 'It is tried again.' } },
+      description: 'The server has no inbox for this person; it will ask again much later.',
+      after: { REST: { target: 'asking', description: 'It asks again.' } },
     },
   },
 });

@@ -1,10 +1,10 @@
 /**
- * The shared list of the staff areas (LST): one page of records as the address asks for it, and the Add and Edit panels.
- * The address is the only memory of page, search and panels: whatever the person wants goes there first and comes back as
- * `address.changed`, so that Back, reload and a shared link are no cases of their own. While something stands in a panel
- * that is not stored, the address itself is held, and whoever would lose words is asked first (P38).
- * Children: `rows`, `columns`, `selection`, `work`, `keys`, `creating` (the form of the Add panel), `record` (the Edit
- * panel), and `address`, which reports where the list is and takes it elsewhere.
+ * The list of every staff area (LST): one page of records, as the address says, and the Add and Edit panels. Page, search
+ * and panels live in the address alone: every change goes there first and comes back as `address.changed`, so Back, reload
+ * and shared links need no code of their own. While a panel has unsaved changes, the address is held, and leaving asks
+ * first (P38).
+ * Children: `rows`, `columns`, `selection`, `work`, `keys`, `creating` (the form in the Add panel), `record` (the Edit
+ * panel), and `address`, which reports and changes the address.
  */
 import {
   assign,
@@ -28,33 +28,31 @@ import type { selectionMachine } from './selection.machine.ts';
 
 export const TYPING_PAUSE_MS = 300;
 
-/** What the address says; `copy` is the record the Add panel is filled from, `edit` the one in the Edit panel. */
+/** `copy` is the record that fills the Add panel, `edit` the one in the Edit panel. */
 export type ListPlace = ListQuery & { isAdding: boolean; copy: string | null; edit: string | null };
-/** Something the person can type into. */
 export type ListPanel = 'add' | 'edit';
-/** Where to go: `part` is what is other there than at `place`. In place of the present history entry, or as a new one. */
+/** Where to go: `part` is what changes from `place`; in a new history entry, or replacing the current one. */
 export type ListMove = { place: ListPlace; part: Partial<ListPlace>; isReplacing: boolean };
-/** What the address of the list is told. */
+/** What the list tells its address. */
 export type AddressOrder =
   | ({ type: 'address.go' } & ListMove)
   | { type: 'address.hold'; panel: ListPanel }
   | { type: 'address.release'; panel: ListPanel }
   | { type: 'address.goOn' };
 /**
- * The address of the list. It sends `address.changed` whenever it is another one. Between `address.hold` and
- * `address.release` nothing happens that would lose the words of a panel: what was wanted is sent as `address.held`
- * instead, and done on `address.goOn`.
+ * The list's address. Sends `address.changed` whenever it changes. Between `address.hold` and `address.release`, whatever
+ * would lose the unsaved changes of a panel is sent as `address.held` instead, and happens on `address.goOn`.
  */
 export type ListAddress = CallbackActorLogic<AddressOrder>;
 export type AdminListInput = { place: ListPlace; hidden: string[] };
 type Context = AdminListInput & {
-  /** What stands in the search box. */
+  /** What is in the search box. */
   typed: string;
-  /** The record that the Add panel was filled from. */
+  /** The record that filled the Add panel. */
   copying: string | null;
   /** The record the Edit panel was opened for. */
   editing: string | null;
-  /** What the last update has answered; it fills the Edit panel. */
+  /** The answer to the last update; it fills the Edit panel. */
   saved: AdminRecord | null;
 };
 type Event =
@@ -77,7 +75,7 @@ const unprovided = (): never => {
 const standIn: AnyActorLogic = fromCallback(() => {});
 
 const queryOf = ({ page, pageSize, search }: ListQuery): ListQuery => ({ page, pageSize, search });
-/** Whether the words in `panels` would be gone when the list went from one place to another (P38). */
+/** Whether going from one place to another would lose the unsaved changes of `panels` (P38). */
 export const losesWords = (panels: ListPanel[], from: ListPlace, to: ListPlace): boolean =>
   panels.some((panel) => (panel === 'add' ? !to.isAdding || to.copy !== from.copy : to.edit !== from.edit));
 
@@ -111,7 +109,7 @@ export const adminListMachine = setup({
   actions: {
     notePlace: assign(({ context }, { place }: { place: ListPlace }) => ({
       place,
-      // The person may be typing on while the address follows.
+      // The person may be typing on while the address catches up.
       typed: place.search === context.place.search ? context.typed : place.search,
     })),
     notePage: assign({ place: ({ context }, { page }: PageCame) => ({ ...context.place, page }) }),
@@ -133,7 +131,8 @@ export const adminListMachine = setup({
     goOn: sendTo('address', { type: 'address.goOn' }),
     tellWords: raise({ type: 'words.changed' }),
     giveWordsUp: raise({ type: 'record.yielded' }),
-    // Raised: by then the panel has let go of the address, and nobody is asked about words that are stored or given up.
+    // Raised, because by then the panel has released the address, and nobody is asked about changes that are saved or
+    // discarded.
     goToStart: raise({
       type: 'place.correct',
       part: { page: 1, search: '', copy: null },
@@ -168,7 +167,7 @@ export const adminListMachine = setup({
   },
 }).createMachine({
   id: 'adminList',
-  description: 'The list of a staff area with its panels.',
+  description: 'A staff list with its panels.',
   context: ({ input }) => ({
     ...input,
     typed: input.place.search,
@@ -180,48 +179,40 @@ export const adminListMachine = setup({
     {
       id: 'address',
       src: 'address',
-      onError: { description: 'The address is not followed any more; a reload helps.' },
+      onError: { description: 'The list no longer follows the address; reloading helps.' },
     },
     {
       id: 'columns',
       src: 'columns',
       input: ({ context }) => ({ hidden: context.hidden }),
-      onError: { description: 'The choice of columns has broken; all are shown.' },
+      onError: { description: 'The choice of columns crashes; all columns are shown.' },
     },
     {
       id: 'selection',
       src: 'selection',
-      onError: { description: 'The ticks have broken; each record can still be worked on alone.' },
+      onError: { description: 'The selection crashes; records can still be handled one by one.' },
     },
     {
       id: 'rows',
       src: 'rows',
       input: ({ context }) => ({ query: queryOf(context.place) }),
-      onError: { description: 'The records have broken; the page offers nothing but a reload.' },
+      onError: { description: 'The records crash; only reloading helps.' },
     },
-    {
-      id: 'work',
-      src: 'work',
-      onError: { description: 'Nothing can be done to records any more; they can still be read.' },
-    },
-    { id: 'keys', src: 'keys', onError: { description: 'The keys are not heard any more.' } },
+    { id: 'work', src: 'work', onError: { description: 'Actions crash; the records can still be read.' } },
+    { id: 'keys', src: 'keys', onError: { description: 'The keys no longer work.' } },
   ],
   on: {
     'address.changed': {
       actions: [{ type: 'notePlace', params: ({ event }) => event }, 'askRows'],
-      description: 'The address is another one; the list follows.',
+      description: 'The address changes; the list follows.',
     },
     'place.want': {
       guard: { type: 'isElsewhere', params: ({ event }) => event },
       actions: {
         type: 'go',
-        params: ({ context, event }) => ({
-          place: context.place,
-          part: event.part,
-          isReplacing: false,
-        }),
+        params: ({ context, event }) => ({ place: context.place, part: event.part, isReplacing: false }),
       },
-      description: 'The person turns a page, or opens or closes a panel; Back undoes it.',
+      description: 'The person turns the page, or opens or closes a panel; Back undoes it.',
     },
     'place.correct': {
       actions: {
@@ -232,7 +223,7 @@ export const adminListMachine = setup({
           isReplacing: event.isReplacing,
         }),
       },
-      description: 'What has just been done leads the list elsewhere.',
+      description: 'What was just done takes the list elsewhere.',
     },
     'rows.came': [
       {
@@ -240,40 +231,30 @@ export const adminListMachine = setup({
         actions: [
           { type: 'tellShown', params: ({ event }) => event },
           { type: 'notePage', params: ({ event }) => event },
-          {
-            type: 'go',
-            params: ({ context }) => ({ place: context.place, part: {}, isReplacing: true }),
-          },
+          { type: 'go', params: ({ context }) => ({ place: context.place, part: {}, isReplacing: true }) },
         ],
-        description: 'There are fewer pages; the last one is shown and the address says so.',
+        description: 'There are fewer pages now; the last one is shown and the address is corrected.',
       },
-      {
-        actions: { type: 'tellShown', params: ({ event }) => event },
-        description: 'The page is there.',
-      },
+      { actions: { type: 'tellShown', params: ({ event }) => event }, description: 'The page has loaded.' },
     ],
     'work.done': [
       {
         guard: { type: 'hasRemovedOpen', params: ({ event }) => event },
         actions: ['giveWordsUp', 'closeEdit', 'reload'],
-        description:
-          'The record in the Edit panel is gone; the panel closes, and the list is asked for again.',
+        description: 'The record in the Edit panel is deleted; the panel closes and the list reloads.',
       },
       {
         guard: { type: 'hasChangedOpen', params: ({ event }) => event },
         actions: ['tellActed', 'reload'],
-        description: 'Something was done to the record in the Edit panel; panel and list follow.',
+        description: 'Something was done to the record in the Edit panel; panel and list catch up.',
       },
-      {
-        actions: 'reload',
-        description: 'A run has tried all it could; the list is asked for again.',
-      },
+      { actions: 'reload', description: 'A run is over; the list reloads.' },
     ],
   },
   type: 'parallel',
   states: {
     leaving: {
-      description: 'Whether the person is asked before words are left behind (P38).',
+      description: 'Whether to ask before unsaved changes are lost (P38).',
       initial: 'unasked',
       states: {
         unasked: {
@@ -282,7 +263,7 @@ export const adminListMachine = setup({
             'address.held': {
               guard: 'hasWords',
               target: 'asking',
-              description: 'A link, Back or a button would lose what was typed.',
+              description: 'A link, Back or a button would lose unsaved changes.',
             },
           },
         },
@@ -294,7 +275,7 @@ export const adminListMachine = setup({
             'leave.cancel': { target: 'unasked', description: 'The person stays.' },
             'words.changed': {
               target: 'unasked',
-              description: 'There are words in one panel more, or less; the question is another one.',
+              description: 'The unsaved changes are no longer the same, so the question is withdrawn.',
             },
           },
         },
@@ -307,11 +288,11 @@ export const adminListMachine = setup({
         'search.type': {
           target: '.typing',
           actions: { type: 'noteTyped', params: ({ event }) => event },
-          description: 'The person types; the pause begins anew.',
+          description: 'The person types; the pause starts again.',
         },
       },
       states: {
-        settled: { description: 'The list shows what the box says, or is about to.' },
+        settled: { description: 'The list shows, or is about to show, what was searched for.' },
         typing: {
           description: 'The person is typing.',
           after: {
@@ -327,9 +308,9 @@ export const adminListMachine = setup({
                     isReplacing: true,
                   }),
                 },
-                description: 'The person has paused; the first page of what matches is asked for.',
+                description: 'The person pauses; the first page of matches is requested.',
               },
-              { target: 'settled', description: 'The person is back at what is shown already.' },
+              { target: 'settled', description: 'The search is the same as before.' },
             ],
           },
         },
@@ -340,8 +321,8 @@ export const adminListMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'No record is being added; the form begins anew from here.',
-          always: { guard: 'isAdding', target: 'open', description: 'The address asks for the panel.' },
+          description: 'No record is being added; the next form starts empty.',
+          always: { guard: 'isAdding', target: 'open', description: 'The address opens the panel.' },
         },
         open: {
           description: 'The form of a new record.',
@@ -350,18 +331,17 @@ export const adminListMachine = setup({
           initial: 'untouched',
           states: {
             untouched: {
-              description: 'The form of a new record as it was opened; nothing would be lost.',
+              description: 'The form of a new record, unchanged; nothing would be lost.',
               on: {
                 'panel.touch': {
                   guard: { type: 'isAddPanel', params: ({ event }) => event },
                   target: 'touched',
-                  description: 'The person has typed into the panel.',
+                  description: 'The person types in the panel.',
                 },
               },
             },
             touched: {
-              description:
-                'The form of a new record with words that are not stored: the address is held for them.',
+              description: 'The form of a new record, with unsaved changes; leaving asks first.',
               entry: [{ type: 'hold', params: { panel: 'add' } }, 'tellWords'],
               exit: [{ type: 'release', params: { panel: 'add' } }, 'tellWords'],
             },
@@ -375,28 +355,24 @@ export const adminListMachine = setup({
                 guard: 'isAtStart',
                 target: 'closed',
                 actions: 'reload',
-                description: 'The record is there: the form is empty again, and the list shows the record.',
+                description: 'The record is saved: the form is empty again, and the list reloads.',
               },
               {
                 guard: 'isFirstPage',
                 target: 'closed',
                 actions: ['forgetCopy', 'goToStart', 'reload'],
-                description: 'The copy is there: the form is empty again, and the list shows the record.',
+                description: 'The copy is saved: the form is empty again, and the list reloads.',
               },
               {
                 target: 'closed',
                 actions: ['forgetCopy', 'goToStart'],
-                description: 'The record is there: the list goes back to its start (LST-05).',
+                description: 'The record is saved: the list goes back to its start (LST-05).',
               },
             ],
-            onError: { target: 'closed', description: 'The form has broken; it starts anew.' },
+            onError: { target: 'closed', description: 'The form crashes and restarts.' },
           },
           always: [
-            {
-              guard: 'isAddOver',
-              target: 'closed',
-              description: 'The address does not ask for the panel any more.',
-            },
+            { guard: 'isAddOver', target: 'closed', description: 'The address closes the panel.' },
             {
               guard: 'isOtherCopy',
               target: 'closed',
@@ -407,12 +383,12 @@ export const adminListMachine = setup({
       },
     },
     edit: {
-      description: 'The Edit panel, which stands above the list (LST-04).',
+      description: 'The Edit panel, above the list (LST-04).',
       initial: 'closed',
       states: {
         closed: {
-          description: 'No record is being edited; the panel begins anew from here.',
-          always: { guard: 'isEditing', target: 'open', description: 'The address asks for a record.' },
+          description: 'No record is being edited; the next one starts fresh.',
+          always: { guard: 'isEditing', target: 'open', description: 'The address opens a record.' },
         },
         open: {
           description: 'One record is open.',
@@ -422,24 +398,23 @@ export const adminListMachine = setup({
           initial: 'untouched',
           states: {
             untouched: {
-              description: 'The form of the record as it was opened; nothing would be lost.',
+              description: 'The record’s form, unchanged; nothing would be lost.',
               on: {
                 'panel.touch': {
                   guard: { type: 'isEditPanel', params: ({ event }) => event },
                   target: 'touched',
-                  description: 'The person has typed into the panel.',
+                  description: 'The person types in the panel.',
                 },
               },
             },
             touched: {
-              description:
-                'The form of the record with words that are not stored: the address is held for them.',
+              description: 'The record’s form, with unsaved changes; leaving asks first.',
               entry: [{ type: 'hold', params: { panel: 'edit' } }, 'tellWords'],
               exit: [{ type: 'release', params: { panel: 'edit' } }, 'tellWords'],
               on: {
                 'record.yielded': {
                   target: 'untouched',
-                  description: 'The panel shows what somebody else has stored, or its record is gone.',
+                  description: 'The panel takes someone else’s version, or the record is gone.',
                 },
               },
             },
@@ -451,16 +426,15 @@ export const adminListMachine = setup({
             onDone: {
               target: 'closed',
               actions: [{ type: 'noteSaved', params: ({ event }) => event.output }, 'reload'],
-              description:
-                'It is stored: the panel is filled with the answer, and the list is asked for again.',
+              description: 'The record is saved: the panel shows the answer, and the list reloads.',
             },
-            onError: { target: 'closed', description: 'The panel has broken; it starts anew.' },
+            onError: { target: 'closed', description: 'The panel crashes and restarts.' },
           },
           always: [
             {
               guard: 'isOtherRecord',
               target: 'closed',
-              description: 'The address asks for another record, or for none any more.',
+              description: 'The address opens another record, or none.',
             },
           ],
         },
@@ -469,5 +443,4 @@ export const adminListMachine = setup({
   },
 });
 
-/** A running list of a staff area. */
 export type AdminListActor = ActorRefFrom<typeof adminListMachine>;

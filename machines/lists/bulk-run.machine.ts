@@ -1,30 +1,24 @@
 /**
- * One action over one or many records: confirmed, then a single call for each, in order (P30). What the server
- * refuses is remembered and the run goes on.
- * Ports: `perform` makes one call; `announce`, `refused` and `failed` tell others how it went.
+ * One action on one or more records: confirmed, then one call for each, in order (P30). Refusals are noted and the run
+ * goes on.
+ * Port: `perform` makes one call.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
 
-/** What can be done to records from the list. */
 export type RunAction = 'delete' | 'publish' | 'unpublish' | 'pause' | 'resume';
 /** A record by its id, and the name people know it by. */
 export type NamedRecord = { id: string; name: string };
-/** Why a record was not done: words of the server, or of the HTTP client. */
+/** Why a record failed, in the words of the server or the HTTP client. */
 export type FailedRecord = NamedRecord & { words: string[] };
 export type BulkRunInput = {
   action: RunAction;
   records: NamedRecord[];
-  /** The person has agreed before, as to a retry. */
+  /** The person has already confirmed, as before a retry. */
   isConfirmed: boolean;
 };
-/** How a run went; those that are neither done nor failed were left out when it was stopped or given up. */
-export type BulkRunOutput = {
-  action: RunAction;
-  total: number;
-  done: NamedRecord[];
-  failed: FailedRecord[];
-};
+/** A run's result; records that are neither done nor failed were skipped because it was stopped or cancelled. */
+export type BulkRunOutput = { action: RunAction; total: number; done: NamedRecord[]; failed: FailedRecord[] };
 type Context = BulkRunInput & { queue: NamedRecord[]; done: NamedRecord[]; failed: FailedRecord[] };
 type Event = { type: 'run.confirm' } | { type: 'run.cancel' } | { type: 'run.stop' };
 
@@ -54,9 +48,9 @@ export const bulkRunMachine = setup({
     forgetWaiting: assign({ queue: ({ context }) => context.queue.slice(0, 1) }),
     /** Port: says that it is done, e.g. 'Template Deleted.'. */
     announce: (_, _params: { action: RunAction }) => unprovided(),
-    /** Port: the server has said no to one record. */
+    /** Port: the server refused one record. */
     refused: (_, _params: { result: CallResult }) => unprovided(),
-    /** Port: no answer came for one record; `fault` is the HTTP client's message. */
+    /** Port: there was no answer for one record; `fault` is the HTTP client's message. */
     failed: (_, _params: { fault: string }) => unprovided(),
   },
   guards: {
@@ -68,7 +62,7 @@ export const bulkRunMachine = setup({
   },
 }).createMachine({
   id: 'bulkRun',
-  description: 'One action over one or many records, a call for each.',
+  description: 'One action on one or more records, with one call for each.',
   context: ({ input }) => ({
     action: input.action,
     records: input.records,
@@ -86,50 +80,47 @@ export const bulkRunMachine = setup({
   initial: 'weighing',
   states: {
     weighing: {
-      description: 'It is looked at whether the person has to be asked.',
+      description: 'Checks whether the person has to confirm.',
       always: [
-        { guard: 'isConfirmed', target: 'running', description: 'The person has agreed before.' },
-        { target: 'asking', description: 'The person has to agree first.' },
+        { guard: 'isConfirmed', target: 'running', description: 'The person has already confirmed.' },
+        { target: 'asking', description: 'The person has to confirm first.' },
       ],
     },
     asking: {
-      description: 'A dialog names what is to be done and to which record.',
+      description: 'A dialog asks whether to do it, and to which record.',
       tags: 'asking',
       on: {
-        'run.confirm': { target: 'running', description: 'The person agrees.' },
-        'run.cancel': {
-          target: 'over',
-          description: 'The person thinks better of it; nothing is done.',
-        },
+        'run.confirm': { target: 'running', description: 'The person confirms.' },
+        'run.cancel': { target: 'over', description: 'The person cancels; nothing is done.' },
       },
     },
     running: {
-      description: 'The records are done one after the other.',
+      description: 'The records are handled one after the other.',
       tags: 'running',
       initial: 'counted',
       on: {
         'run.stop': {
           guard: 'hasWaiting',
           actions: 'forgetWaiting',
-          description: 'The person stops the run; the call that is on its way is the last one.',
+          description: 'The person stops the run after the current record.',
         },
       },
       states: {
         counted: {
-          description: 'It is looked at whether there is another one.',
+          description: 'Checks whether there is another record.',
           always: [
-            { guard: 'hasNext', target: 'performing', description: 'Another one waits.' },
+            { guard: 'hasNext', target: 'performing', description: 'There is another.' },
             {
               guard: 'hasDone',
               target: '#bulkRun.over',
               actions: { type: 'announce', params: ({ context }) => ({ action: context.action }) },
-              description: 'That was the last, and at least one is done.',
+              description: 'All are handled, and at least one is done.',
             },
-            { target: '#bulkRun.over', description: 'That was the last, and none could be done.' },
+            { target: '#bulkRun.over', description: 'All are handled, but none is done.' },
           ],
         },
         performing: {
-          description: 'One call is on its way.',
+          description: 'One record is being handled.',
           invoke: {
             id: 'perform',
             src: 'perform',
@@ -139,7 +130,7 @@ export const bulkRunMachine = setup({
                 guard: { type: 'isSuccess', params: ({ event }) => ({ result: event.output }) },
                 target: 'counted',
                 actions: 'noteDone',
-                description: 'It is done.',
+                description: 'The record is done.',
               },
               {
                 target: 'counted',
@@ -150,24 +141,21 @@ export const bulkRunMachine = setup({
                     params: ({ event }) => ({ words: Object.values(event.output.errors).flat() }),
                   },
                 ],
-                description: 'The server refuses it; its words are kept and the run goes on.',
+                description: 'The server refuses; the run notes why and goes on.',
               },
             ],
             onError: {
               target: 'counted',
               actions: [
                 { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-                {
-                  type: 'noteFailed',
-                  params: ({ event }) => ({ words: [faultOf(event.error)] }),
-                },
+                { type: 'noteFailed', params: ({ event }) => ({ words: [faultOf(event.error)] }) },
               ],
-              description: 'No answer comes; the run goes on and remembers the record.',
+              description: 'The server does not answer; the run notes the record and goes on.',
             },
           },
         },
       },
     },
-    over: { type: 'final', description: 'The run is over; what it did and could not do is told.' },
+    over: { type: 'final', description: 'The run is over and reports what worked and what did not.' },
   },
 });

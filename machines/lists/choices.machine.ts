@@ -1,15 +1,15 @@
 /**
- * What a control offers to choose from: fetched, and looked at again when the person comes back from another window, where
- * a missing entry may have been added (PST-02).
- * Ports: `loadChoices` asks the server, `watchFocus` reports that the person comes back to this window.
+ * The options of a menu: loaded, and reloaded when the person returns from another window, where they may have added one
+ * (PST-02).
+ * Ports: `loadChoices` asks the server, `watchFocus` reports that the person returns to this window.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { FocusReport } from '../forms/admin-record.machine.ts';
 import type { CallResult } from '../forms/call.machine.ts';
 
-/** An entry by the value that is sent, and the name people know it by. */
+/** An option: the value to send, and the name people know it by. */
 export type Choice = { value: string; name: string };
-/** The server's answer, and what it offers: null in a refusal. */
+/** The server's answer with its options; null if it refused. */
 export type ChoicesAnswer = { result: CallResult; choices: Choice[] | null };
 type Context = { choices: Choice[] };
 type Event = { type: 'choices.retry' } | { type: 'window.focused' };
@@ -19,29 +19,23 @@ const unprovided = (): never => {
 };
 
 export const choicesMachine = setup({
-  types: {} as {
-    context: Context;
-    events: Event;
-    tags: 'loading' | 'failed' | 'loaded';
-  },
+  types: {} as { context: Context; events: Event; tags: 'loading' | 'failed' | 'loaded' },
   actors: {
     loadChoices: fromPromise<ChoicesAnswer>(unprovided),
     watchFocus: fromCallback(unprovided) satisfies FocusReport,
   },
   actions: {
-    noteChoices: assign({
-      choices: ({ context }, { choices }: ChoicesAnswer) => choices ?? context.choices,
-    }),
+    noteChoices: assign({ choices: ({ context }, { choices }: ChoicesAnswer) => choices ?? context.choices }),
   },
   guards: { hasChoices: (_, { choices }: ChoicesAnswer) => choices !== null },
 }).createMachine({
   id: 'choices',
-  description: 'What a control offers to choose from.',
+  description: 'The options of a menu.',
   context: { choices: [] },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The entries are on their way.',
+      description: 'The options are loading.',
       tags: 'loading',
       invoke: {
         id: 'loadChoices',
@@ -51,15 +45,15 @@ export const choicesMachine = setup({
             guard: { type: 'hasChoices', params: ({ event }) => event.output },
             target: 'loaded',
             actions: { type: 'noteChoices', params: ({ event }) => event.output },
-            description: 'The entries are there.',
+            description: 'The options have loaded.',
           },
-          { target: 'failed', description: 'The server does not give them.' },
+          { target: 'failed', description: 'The server refuses the options.' },
         ],
-        onError: { target: 'failed', description: 'No answer comes.' },
+        onError: { target: 'failed', description: 'The server does not answer.' },
       },
     },
     failed: {
-      description: 'The entries did not come; the control says so.',
+      description: 'The options could not be loaded; the menu says so.',
       tags: 'failed',
       on: { 'choices.retry': { target: 'loading', description: 'The person tries again.' } },
     },
@@ -69,30 +63,30 @@ export const choicesMachine = setup({
       invoke: {
         id: 'watchFocus',
         src: 'watchFocus',
-        onError: { description: 'What is added elsewhere is seen after a reload only.' },
+        onError: { description: 'Options added elsewhere show only after a reload.' },
       },
       initial: 'settled',
       states: {
         settled: {
-          description: 'The entries are those that came last.',
+          description: 'The options are the latest loaded.',
           on: {
             'window.focused': {
               target: 'renewing',
-              description: 'The person comes back; there may be others now.',
+              description: 'The person returns to this window; the options may have changed.',
             },
           },
         },
         renewing: {
-          description: 'The entries are fetched once more; the control stays in use.',
+          description: 'The options are reloading; the menu stays usable.',
           invoke: {
             id: 'loadChoices',
             src: 'loadChoices',
             onDone: {
               target: 'settled',
               actions: { type: 'noteChoices', params: ({ event }) => event.output },
-              description: 'They are those of now; where the server refuses, the old ones stay.',
+              description: 'The options are up to date; if the server refuses, the old ones stay.',
             },
-            onError: { target: 'settled', description: 'No answer comes; the old ones stay.' },
+            onError: { target: 'settled', description: 'The server does not answer; the old options stay.' },
           },
         },
       },

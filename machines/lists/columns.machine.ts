@@ -1,13 +1,10 @@
-/**
- * How a table is looked at: which columns are hidden, and by which the rows of the loaded page are sorted.
- * Port: `keepHidden` remembers the hidden columns for the next visit.
- */
+/** Which columns of a table are hidden, and which one its page is sorted by. */
 import { assign, setup } from 'xstate';
 
-/** A sorting of the loaded page; null where the rows stand as the server gave them. */
+/** How the loaded page is sorted; null for the server's order. */
 export type Sorting = { column: string; direction: 'ascending' | 'descending' } | null;
 export type ColumnsInput = { hidden: string[] };
-/** `column` is the one the rows are sorted by; null where they are not. */
+/** `column` is the one the rows are sorted by; null if none. */
 type Context = { hidden: string[]; column: string | null };
 type Chosen = { column: string };
 type Event =
@@ -31,7 +28,7 @@ export const columnsMachine = setup({
     showAll: assign({ hidden: [] }),
     noteColumn: assign({ column: (_, { column }: Chosen) => column }),
     forgetColumn: assign({ column: null }),
-    /** Port: remembers the hidden columns of this list. */
+    /** Port: remembers this list's hidden columns for the next visit. */
     keepHidden: (_, _params: { hidden: string[] }) => unprovided(),
   },
   guards: {
@@ -40,7 +37,7 @@ export const columnsMachine = setup({
   },
 }).createMachine({
   id: 'columns',
-  description: 'Which columns of a table are shown, and by which it is sorted.',
+  description: 'Which columns a table shows, and which one it is sorted by.',
   context: ({ input }) => ({ hidden: input.hidden, column: null }),
   initial: 'unsorted',
   on: {
@@ -49,7 +46,7 @@ export const columnsMachine = setup({
         { type: 'toggle', params: ({ event }) => event },
         { type: 'keepHidden', params: ({ context }) => ({ hidden: context.hidden }) },
       ],
-      description: 'The person hides a column or shows it again; the choice is remembered.',
+      description: 'The person hides or shows a column; the choice is remembered.',
     },
     'column.showAll': {
       guard: 'hasHidden',
@@ -59,7 +56,7 @@ export const columnsMachine = setup({
   },
   states: {
     unsorted: {
-      description: 'The rows stand as the server gave them.',
+      description: 'The rows are in the server’s order.',
       entry: 'forgetColumn',
       on: {
         'column.sort': {
@@ -70,13 +67,13 @@ export const columnsMachine = setup({
       },
     },
     ascending: {
-      description: 'The rows are sorted upwards by a column.',
+      description: 'The rows are sorted by a column, ascending.',
       on: {
         'column.sort': [
           {
             guard: { type: 'isSame', params: ({ event }) => event },
             target: 'descending',
-            description: 'The person turns the order round.',
+            description: 'The person reverses the order.',
           },
           {
             actions: { type: 'noteColumn', params: ({ event }) => event },
@@ -85,22 +82,19 @@ export const columnsMachine = setup({
         ],
         'column.turn': {
           target: 'descending',
-          description: 'The person turns the order round, where no heading can be pressed.',
+          description: 'The person reverses the order on a small screen, which has no headings to press.',
         },
-        'column.unsort': {
-          target: 'unsorted',
-          description: 'The person wants the rows as the server gave them.',
-        },
+        'column.unsort': { target: 'unsorted', description: 'The person wants the server’s order.' },
       },
     },
     descending: {
-      description: 'The rows are sorted downwards by a column.',
+      description: 'The rows are sorted by a column, descending.',
       on: {
         'column.sort': [
           {
             guard: { type: 'isSame', params: ({ event }) => event },
             target: 'unsorted',
-            description: 'The person gives the order up.',
+            description: 'The person removes the sorting.',
           },
           {
             target: 'ascending',
@@ -110,12 +104,9 @@ export const columnsMachine = setup({
         ],
         'column.turn': {
           target: 'ascending',
-          description: 'The person turns the order round, where no heading can be pressed.',
+          description: 'The person reverses the order on a small screen, which has no headings to press.',
         },
-        'column.unsort': {
-          target: 'unsorted',
-          description: 'The person wants the rows as the server gave them.',
-        },
+        'column.unsort': { target: 'unsorted', description: 'The person wants the server’s order.' },
       },
     },
   },

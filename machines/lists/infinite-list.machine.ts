@@ -1,23 +1,23 @@
 /**
- * A list that grows as the reader nears its end: one page at a time, one request in two seconds at most (BLG-02..04).
+ * A list that grows as the reader nears its end: page by page, with at most one request in two seconds (BLG-02..04).
  * Port: `loadPage` asks the server for one page.
  */
 import { assign, fromPromise, setup, stateIn } from 'xstate';
 
 export const THROTTLE_MS = 2000;
 
-/** The chart asks for no more of an entry than what tells it from another. */
+/** The chart needs only what identifies an entry. */
 export type ListItem = { pk: number };
-/** Which page is asked for; both numbers count from 1. */
+/** Both numbers count from 1. */
 export type PageRequest = { page: number; pageSize: number };
 export type ListPage = { result: ListItem[]; total_pages: number };
 /**
- * What brings a list back as it was left: its entries, and how many pages of how many they are. Without entries it begins
- * behind that page.
+ * What restores a list as the reader left it: its entries, the last page loaded and the number of pages. Without entries
+ * it starts after that page.
  */
 export type KeptList = { posts: ListItem[]; page: number; totalPages: number };
 export type InfiniteListInput = { pageSize: number; restored?: KeptList | null };
-/** `page` is the last page that has come, 0 before the first one. */
+/** `page` is the last page loaded, 0 before the first. */
 type Context = KeptList & { pageSize: number };
 type Event = { type: 'list.endReached' } | { type: 'list.retry' };
 
@@ -35,7 +35,7 @@ export const infiniteListMachine = setup({
   },
   actors: { loadPage: fromPromise<ListPage, PageRequest>(unprovided) },
   actions: {
-    // The page that was asked for counts, not the one the answer names: so the list always comes to an end.
+    // Counts the requested page, not the one the answer names, so that the list always ends.
     notePage: assign(({ context }, { result, total_pages: totalPages }: ListPage) => {
       const byPk = new Map(context.posts.map((post) => [post.pk, post]));
       for (const post of result) if (!byPk.has(post.pk)) byPk.set(post.pk, post);
@@ -55,37 +55,37 @@ export const infiniteListMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'It is looked at whether the reader comes back to a list.',
+      description: 'Checks whether the reader is returning to a list.',
       always: [
         {
           guard: 'isRestoredWhole',
           target: 'complete',
-          description: 'The reader comes back to a list that had been read to its end.',
+          description: 'The reader returns to a list they had read to its end.',
         },
         {
           guard: 'isRestored',
           target: ['listing.request.settled', 'listing.throttle.over', 'listing.reader.reading'],
-          description: 'The reader comes back; what had come is there and nothing is asked for.',
+          description: 'The reader returns; the list is as they left it, and nothing is requested.',
         },
-        { target: 'listing', description: 'It is a new list; the page it begins with is asked for at once.' },
+        { target: 'listing', description: 'The list is new; its first page is requested right away.' },
       ],
     },
     listing: {
       type: 'parallel',
       description:
-        'The next page is asked for when the last one has come, two seconds are over and the reader is at the end.',
+        'The next page is requested once the last one has loaded, two seconds have passed and the reader is at the end.',
       onDone: {
         target: 'listing',
         reenter: true,
-        description: 'All three are so; the next page is asked for.',
+        description: 'All three are true; the next page is requested.',
       },
       states: {
         request: {
-          description: 'What has become of the page that was asked for.',
+          description: 'The page that was requested.',
           initial: 'awaited',
           states: {
             awaited: {
-              description: 'The page is on its way.',
+              description: 'The page is loading.',
               tags: 'busy',
               invoke: {
                 id: 'loadPage',
@@ -101,29 +101,29 @@ export const infiniteListMachine = setup({
                   {
                     target: 'settled',
                     actions: { type: 'notePage', params: ({ event }) => event.output },
-                    description: 'The page joins the list; what the list holds already is dropped.',
+                    description: 'The page joins the list, without duplicates.',
                   },
                 ],
-                onError: { target: 'failed', description: 'No page comes.' },
+                onError: { target: 'failed', description: 'The page does not load.' },
               },
             },
             failed: {
-              description: 'The page did not come; the reader may try again.',
+              description: 'The page could not be loaded; the reader can try again.',
               tags: 'failed',
               on: { 'list.retry': { target: 'settled', description: 'The reader tries again.' } },
             },
-            settled: { type: 'final', description: 'Nothing is on its way.' },
+            settled: { type: 'final', description: 'Nothing is loading.' },
           },
         },
         throttle: {
-          description: 'The time between two requests.',
+          description: 'The wait between two requests.',
           initial: 'running',
           states: {
             running: {
-              description: 'The last request is less than two seconds old.',
-              after: { [THROTTLE_MS]: { target: 'over', description: 'Two seconds are over.' } },
+              description: 'The last request was less than two seconds ago.',
+              after: { [THROTTLE_MS]: { target: 'over', description: 'Two seconds have passed.' } },
             },
-            over: { type: 'final', description: 'Another page may be asked for.' },
+            over: { type: 'final', description: 'Another page may be requested.' },
           },
         },
         reader: {
@@ -131,17 +131,17 @@ export const infiniteListMachine = setup({
           initial: 'reading',
           states: {
             reading: {
-              description: 'The end of the list is far.',
+              description: 'The reader is not near the end.',
               on: {
                 'list.endReached': {
                   target: 'waiting',
                   description:
-                    'The reader nears the end: one page is remembered, however often this happens.',
+                    'The reader nears the end; one more page is noted, however often this happens.',
                 },
                 'list.retry': {
                   guard: 'hasFailed',
                   target: 'waiting',
-                  description: 'Whoever tries again waits for the page.',
+                  description: 'A reader who tries again waits for the page.',
                 },
               },
             },
@@ -150,6 +150,6 @@ export const infiniteListMachine = setup({
         },
       },
     },
-    complete: { type: 'final', tags: 'complete', description: 'All pages have come.' },
+    complete: { type: 'final', tags: 'complete', description: 'All pages have loaded.' },
   },
 });

@@ -1,13 +1,12 @@
 /**
- * The rows of a list by single keys: up and down, edit, tick, search. They work while the person has single keys turned on
- * and is not typing (WCAG 2.1.4).
- * Ports: `watchShortcuts` reports whether they are turned on, `watchKeys` the keys; `moveRow`, `pressEdit`, `pressTick` and
- * `goSearch` do on the page what the pointer would.
+ * Moving through a list with single keys: up and down, edit, tick, search. They work if the person has them turned on and
+ * is not typing (WCAG 2.1.4).
+ * Ports: `watchShortcuts` reports whether single keys are on, `watchKeys` the keys.
  */
 import { fromCallback, setup, type CallbackActorLogic } from 'xstate';
 import type { ShortcutsWatch } from '../dashboard/palette.machine.ts';
 
-/** Sends a `key.` event for each key; never while somebody is typing. */
+/** Sends a `key.` event for each key; never while someone is typing. */
 export type ListKeysWatch = CallbackActorLogic<{ type: 'keys.never' }>;
 type Event =
   | { type: 'shortcuts.turnedOn' }
@@ -29,27 +28,30 @@ export const listKeysMachine = setup({
     watchKeys: fromCallback(unprovided) satisfies ListKeysWatch,
   },
   actions: {
-    /** Port: the focus goes to a row beside the one that has it. */
+    /** Port: moves the focus to the row above or below. */
     moveRow: (_, _params: { to: 'next' | 'previous' }) => unprovided(),
-    /** Port: opens the row that has the focus. */
+    /** Port: opens the focused row. */
     pressEdit: () => unprovided(),
-    /** Port: ticks the row that has the focus, or takes the tick away. */
+    /** Port: ticks or unticks the focused row. */
     pressTick: () => unprovided(),
-    /** Port: the focus goes to the search box. */
+    /** Port: moves the focus to the search box. */
     goSearch: () => unprovided(),
   },
 }).createMachine({
   id: 'listKeys',
-  description: 'The rows of a list by single keys.',
+  description: 'Moving through a list with single keys.',
   invoke: {
     id: 'watchShortcuts',
     src: 'watchShortcuts',
-    onError: { target: '.off', description: 'Nobody knows whether they may be used, so they are not.' },
+    onError: {
+      target: '.off',
+      description: 'We cannot tell whether the person wants them, so they are off.',
+    },
   },
   initial: 'off',
   states: {
     off: {
-      description: 'Nobody listens to single keys.',
+      description: 'Single keys do nothing.',
       on: { 'shortcuts.turnedOn': { target: 'on', description: 'The person has them turned on.' } },
     },
     on: {
@@ -57,7 +59,7 @@ export const listKeysMachine = setup({
       invoke: {
         id: 'watchKeys',
         src: 'watchKeys',
-        onError: { target: 'off', description: 'The keys are not heard any more.' },
+        onError: { target: 'off', description: 'The keys no longer work.' },
       },
       on: {
         'shortcuts.turnedOff': { target: 'off', description: 'The person has them turned off.' },
@@ -67,7 +69,7 @@ export const listKeysMachine = setup({
         },
         'key.previousPressed': {
           actions: { type: 'moveRow', params: { to: 'previous' } },
-          description: 'The person goes to the row before.',
+          description: 'The person goes to the previous row.',
         },
         'key.editPressed': { actions: 'pressEdit', description: 'The person opens the row.' },
         'key.tickPressed': { actions: 'pressTick', description: 'The person ticks the row.' },

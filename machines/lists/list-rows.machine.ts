@@ -1,26 +1,26 @@
 /**
- * The records of a staff list: one page of them at a time, as it was asked for last (LST-01 to LST-03). Old rows stand until
- * the next page has come, and an answer to a question that is not asked any more is dropped.
- * Ports: `loadPage` asks the server; `came` tells the list of a page, `refused` and `failed` tell that none came.
+ * The records of a staff list, one page at a time (LST-01 to LST-03). Old rows stay until the next page has loaded; an
+ * answer to an earlier request is dropped.
+ * Port: `loadPage` asks the server.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { AdminRecord } from '../forms/admin-record.machine.ts';
 import type { CallResult } from '../forms/call.machine.ts';
 
-/** Which records are asked for; `page` counts from 1. */
+/** `page` counts from 1. */
 export type ListQuery = { page: number; pageSize: number; search: string };
-/** One page of an area's records. `page` is the one the server has given, which may be an earlier one (P27). */
+/** One page of records. `page` is the page the server sent, which may be an earlier one (P27). */
 export type RecordPage = { records: AdminRecord[]; page: number; totalPages: number; totalCount: number };
-/** The server's answer, and the page it holds: null in a refusal. */
+/** The server's answer with its page; null if it refused. */
 export type RecordPageAnswer = { result: CallResult; loaded: RecordPage | null };
 export type ListRowsInput = { query: ListQuery };
-/** A page that has come: what was asked for, and the page and the ids that are there. */
+/** A page that has loaded: what was asked for, which page came, and its ids. */
 export type PageCame = { asked: ListQuery; page: number; ids: string[] };
 type Context = {
-  /** What the records on the screen, or on their way, were asked for with. */
+  /** The request behind the records on the screen, or on their way. */
   asked: ListQuery;
   loaded: RecordPage | null;
-  /** The server has given another page than the one asked for. */
+  /** The server sent another page than the one asked for. */
   isMoved: boolean;
 };
 type Event = { type: 'rows.ask'; query: ListQuery } | { type: 'rows.reload' };
@@ -44,11 +44,11 @@ export const listRowsMachine = setup({
       const page = loaded?.page ?? asked.page;
       return { loaded, isMoved: page !== asked.page, asked: { ...asked, page } };
     }),
-    /** Port: tells the list of the page that has come. */
+    /** Port: tells the list about the page. */
     came: (_, _params: PageCame) => unprovided(),
-    /** Port: the server does not give the page. */
+    /** Port: the server refused the page. */
     refused: (_, _params: { result: CallResult }) => unprovided(),
-    /** Port: no answer came; `fault` is the HTTP client's message. */
+    /** Port: there was no answer; `fault` is the HTTP client's message. */
     failed: (_, _params: { fault: string }) => unprovided(),
   },
   guards: {
@@ -68,16 +68,13 @@ export const listRowsMachine = setup({
       guard: { type: 'isOtherQuery', params: ({ event }) => event },
       target: '.loading',
       actions: { type: 'noteAsked', params: ({ event }) => event },
-      description: 'Other records are asked for; an answer to the former question is not waited for.',
+      description: 'Other records are wanted; an answer to the earlier request is dropped.',
     },
-    'rows.reload': {
-      target: '.loading',
-      description: 'The records may have changed; they are asked for again.',
-    },
+    'rows.reload': { target: '.loading', description: 'The records may have changed; they reload.' },
   },
   states: {
     loading: {
-      description: 'A page is on its way; the old rows stand until it comes.',
+      description: 'A page is loading; the old rows stay until then.',
       tags: 'loading',
       invoke: {
         id: 'loadPage',
@@ -98,34 +95,34 @@ export const listRowsMachine = setup({
               },
               { type: 'noteLoaded', params: ({ event }) => event.output },
             ],
-            description: 'The page is there, or where there are fewer pages the last one.',
+            description: 'The page has loaded, or the last one if there are fewer pages.',
           },
           {
             target: 'failed',
             actions: { type: 'refused', params: ({ event }) => event.output },
-            description: 'The server does not give the page and says why.',
+            description: 'The server refuses the page and says why.',
           },
         ],
         onError: {
           target: 'failed',
           actions: { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-          description: 'No answer comes.',
+          description: 'The server does not answer.',
         },
       },
     },
     sorting: {
-      description: 'It is looked at what has come.',
+      description: 'Checks what has loaded.',
       always: [
         { guard: 'hasRecords', target: 'filled', description: 'There are records.' },
         { guard: 'hasSearched', target: 'noMatch', description: 'Nothing matches the search.' },
-        { target: 'empty', description: 'There is nothing yet.' },
+        { target: 'empty', description: 'There are no records yet.' },
       ],
     },
-    filled: { description: 'The records are on the screen.', tags: 'filled' },
-    noMatch: { description: 'No record matches; the search can be cleared.', tags: 'noMatch' },
-    empty: { description: 'There are no records yet; one can be added (P36).', tags: 'empty' },
+    filled: { description: 'The records are shown.', tags: 'filled' },
+    noMatch: { description: 'No record matches; the person can clear the search.', tags: 'noMatch' },
+    empty: { description: 'There are no records yet; the person can add one (P36).', tags: 'empty' },
     failed: {
-      description: 'The page did not come; old rows stay, and the person may try again.',
+      description: 'The page could not be loaded; old rows stay, and the person can try again.',
       tags: 'failed',
     },
   },

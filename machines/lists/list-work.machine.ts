@@ -1,15 +1,14 @@
 /**
- * What is being done to the records of a list: a run at a time, how it went, and trying again what could not be done
- * (LST-06, P30).
- * Child: `run`. Port: `done` tells the list.
+ * Actions on a list's records: one run at a time, its result, and retrying what failed (LST-06, P30).
+ * Child: `run`.
  */
 import { assign, fromCallback, setup } from 'xstate';
 import type { BulkRunOutput, NamedRecord, RunAction, bulkRunMachine } from './bulk-run.machine.ts';
 
 type Context = {
-  /** What a run is to do. */
+  /** What the run should do. */
   work: { action: RunAction; records: NamedRecord[]; isConfirmed: boolean } | null;
-  /** How the last run went. */
+  /** The last run's result. */
   outcome: BulkRunOutput | null;
 };
 type Event =
@@ -23,12 +22,7 @@ const unprovided = (): never => {
 const standIn: unknown = fromCallback(() => {});
 
 export const listWorkMachine = setup({
-  types: {} as {
-    context: Context;
-    events: Event;
-    tags: 'idle';
-    children: { run: 'run' };
-  },
+  types: {} as { context: Context; events: Event; tags: 'idle'; children: { run: 'run' } },
   actors: { run: standIn as typeof bulkRunMachine },
   actions: {
     noteWork: assign(
@@ -47,7 +41,7 @@ export const listWorkMachine = setup({
     })),
     noteOutcome: assign({ outcome: (_, outcome: BulkRunOutput) => outcome }),
     forgetOutcome: assign({ outcome: null }),
-    /** Port: tells the list that a run has tried all it could. */
+    /** Port: tells the list that a run is over. */
     done: (_, _params: BulkRunOutput) => unprovided(),
   },
   guards: {
@@ -58,35 +52,35 @@ export const listWorkMachine = setup({
   },
 }).createMachine({
   id: 'listWork',
-  description: 'Deleting, publishing and the like, for one record or for many.',
+  description: 'Deleting, publishing and other actions, on one record or several.',
   context: { work: null, outcome: null },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is being done; how the last run went may be shown.',
+      description: 'Nothing is being done; the result of the last run may be shown.',
       tags: 'idle',
       on: {
         'run.begin': {
           guard: { type: 'hasWork', params: ({ event }) => event },
           target: 'running',
           actions: { type: 'noteWork', params: ({ event }) => event },
-          description: 'The person wants something done to records.',
+          description: 'The person starts an action.',
         },
         'outcome.retry': {
           guard: 'hasFailed',
           target: 'running',
           actions: 'noteRetry',
-          description: 'The person tries again what could not be done.',
+          description: 'The person tries again what failed.',
         },
         'outcome.dismiss': {
           guard: 'hasOutcome',
           actions: 'forgetOutcome',
-          description: 'The person has read how it went.',
+          description: 'The person has read the result.',
         },
       },
     },
     running: {
-      description: 'A run asks, works and tells how it went.',
+      description: 'A run asks, works and reports its result.',
       invoke: {
         id: 'run',
         src: 'run',
@@ -99,7 +93,7 @@ export const listWorkMachine = setup({
           {
             guard: { type: 'isGivenUp', params: ({ event }) => event.output },
             target: 'idle',
-            description: 'The person has thought better of it.',
+            description: 'The person cancels.',
           },
           {
             target: 'idle',
@@ -107,10 +101,10 @@ export const listWorkMachine = setup({
               { type: 'noteOutcome', params: ({ event }) => event.output },
               { type: 'done', params: ({ event }) => event.output },
             ],
-            description: 'It has been tried for all; the list hears of it.',
+            description: 'All records have been tried; the list is told.',
           },
         ],
-        onError: { target: 'idle', description: 'The run has broken; the list still stands.' },
+        onError: { target: 'idle', description: 'The run crashes; the list keeps working.' },
       },
     },
   },

@@ -1,11 +1,10 @@
-/** Which rows of a list are ticked, one by one, as a range or all of the page; never one that is not on the screen (LST-01). */
+/** Which rows of a list are ticked, one by one, as a range or the whole page; never one that is not shown (LST-01). */
 import { assign, setup } from 'xstate';
 
 type Context = {
-  /** The rows that are on the screen. */
   shown: string[];
   selected: string[];
-  /** The row a selection with the shift key goes on from. */
+  /** Where a range selection with the shift key starts. */
   anchor: string | null;
 };
 type Event =
@@ -53,17 +52,17 @@ export const selectionMachine = setup({
   on: {
     'rows.shown': {
       actions: { type: 'noteShown', params: ({ event }) => event },
-      description: 'Other rows are on the screen; ticks of rows that are gone go with them.',
+      description: 'Other rows are shown; rows that are gone lose their ticks.',
     },
     'row.toggle': {
       guard: { type: 'isShown', params: ({ event }) => ({ ids: [event.id] }) },
       actions: { type: 'toggleRow', params: ({ event }) => event },
-      description: 'The person ticks a row, or takes the tick away.',
+      description: 'The person ticks or unticks a row.',
     },
     'row.extend': {
       guard: { type: 'isRangeShown', params: ({ event }) => event },
       actions: { type: 'extendRows', params: ({ event }) => event },
-      description: 'The person ticks all rows from the last one to this, in the order they are shown.',
+      description: 'The person ticks all rows from the last one to this one, in the order shown.',
     },
     'rows.choose': {
       guard: { type: 'isShown', params: ({ event }) => event },
@@ -74,11 +73,11 @@ export const selectionMachine = setup({
   states: {
     none: {
       description: 'No row is ticked.',
-      always: { guard: 'isAnyTicked', target: 'some', description: 'The first one is.' },
+      always: { guard: 'isAnyTicked', target: 'some', description: 'The first row is ticked.' },
     },
     some: {
-      description: 'What is done next is done to the ticked rows.',
-      always: { guard: 'isNoneTicked', target: 'none', description: 'The last tick is gone.' },
+      description: 'Actions apply to the ticked rows.',
+      always: { guard: 'isNoneTicked', target: 'none', description: 'The last tick is removed.' },
     },
   },
 });

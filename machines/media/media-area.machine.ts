@@ -1,10 +1,8 @@
 /**
- * A list of files for templates or products: as a table or as a grid, with the address of a file to be copied (TMD, PMD).
- * Protected files have no address: each is fetched once somebody looks for it and given back when its place is left (API-07,
- * PMD-02). Places that show the same file are told apart by a key of their own.
- * Children: `list` with its panels; `picture`, one for each place of a protected file.
- * Ports: `copyLink` fills the clipboard, `keepLayout` remembers how the list is looked at; `announceCopied` and
- * `announceNotCopied` tell how copying went.
+ * A list of files for templates or products, as a table or a grid, with addresses to copy (TMD, PMD). Protected files have
+ * no address: each is fetched when its place comes into view and released when the place goes (API-07, PMD-02). Each place
+ * has its own key, because several may show the same file.
+ * Children: `list` with its panels; `picture`, one for each place. Port: `copyLink` writes to the clipboard.
  */
 import { assign, fromCallback, fromPromise, setup, stopChild, type ActorRefFrom } from 'xstate';
 import type { pictureMachine } from '../account/picture.machine.ts';
@@ -14,7 +12,7 @@ export type MediaLayout = 'table' | 'grid';
 export type MediaAreaInput = { list: AdminListInput; layout: MediaLayout };
 type Link = { link: string };
 type Place = { key: string };
-/** `key` is the place, `id` the file that stands there. */
+/** `id` is the file at this place. */
 type WantedFile = Place & { id: string };
 type Context = MediaAreaInput &
   Link & { places: Readonly<Record<string, ActorRefFrom<typeof pictureMachine>>> };
@@ -56,7 +54,7 @@ export const mediaAreaMachine = setup({
       places: ({ context }, { key }: Place) =>
         Object.fromEntries(Object.entries(context.places).filter(([name]) => name !== key)),
     }),
-    /** Port: remembers how this list is looked at. */
+    /** Port: remembers whether this list is a table or a grid. */
     keepLayout: (_, _params: { layout: MediaLayout }) => unprovided(),
     /** Port: shows the link followed by ' Copied to Clipboard'. */
     announceCopied: (_, _params: Link) => unprovided(),
@@ -77,18 +75,18 @@ export const mediaAreaMachine = setup({
     'file.want': {
       guard: { type: 'isNewPlace', params: ({ event }) => event },
       actions: { type: 'fetchFile', params: ({ event }) => event },
-      description: 'The place of a protected file comes into sight; the file is fetched.',
+      description: 'A protected file scrolls into view; it is fetched.',
     },
     'file.leave': {
       actions: [
         { type: 'giveBack', params: ({ event }) => event },
         { type: 'forgetPlace', params: ({ event }) => event },
       ],
-      description: 'The place is gone, or another file stands there; this one is given back.',
+      description: 'The place is gone or shows another file; this one is released.',
     },
     'xstate.error.actor.*': {
       actions: { type: 'forgetPlace', params: ({ event }) => ({ key: event.actorId }) },
-      description: 'A file has broken; its place can ask for it anew.',
+      description: 'A file crashes; its place can ask for it again.',
     },
   },
   type: 'parallel',
@@ -103,20 +101,20 @@ export const mediaAreaMachine = setup({
             id: 'list',
             src: 'list',
             input: ({ context }) => context.list,
-            onError: { target: 'open', reenter: true, description: 'The list has broken; it starts anew.' },
+            onError: { target: 'open', reenter: true, description: 'The list crashes and restarts.' },
           },
         },
       },
     },
     layout: {
-      description: 'How the list is looked at.',
+      description: 'Whether the list is a table or a grid.',
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'It is as the person left it in this browser.',
+          description: 'Restores the person’s choice in this browser.',
           always: [
             { guard: 'isKeptAsGrid', target: 'grid', description: 'It was a grid.' },
-            { target: 'table', description: 'It was a table, or nothing is remembered.' },
+            { target: 'table', description: 'It was a table, or there was no choice.' },
           ],
         },
         table: {
@@ -145,21 +143,21 @@ export const mediaAreaMachine = setup({
       },
     },
     copying: {
-      description: 'Copying the address of a file.',
+      description: 'Copying a file’s address.',
       initial: 'ready',
       states: {
         ready: {
-          description: 'An address can be copied.',
+          description: 'The person can copy an address.',
           on: {
             'link.copy': {
               target: 'filling',
               actions: { type: 'noteLink', params: ({ event }) => event },
-              description: 'The person copies the address of a file.',
+              description: 'The person copies a file’s address.',
             },
           },
         },
         filling: {
-          description: 'The address is on its way to the clipboard.',
+          description: 'The address is being copied.',
           invoke: {
             id: 'copyLink',
             src: 'copyLink',
@@ -167,12 +165,12 @@ export const mediaAreaMachine = setup({
             onDone: {
               target: 'ready',
               actions: { type: 'announceCopied', params: ({ context }) => ({ link: context.link }) },
-              description: 'The address is in the clipboard.',
+              description: 'The address is copied.',
             },
             onError: {
               target: 'ready',
               actions: 'announceNotCopied',
-              description: 'The browser does not let the clipboard be filled.',
+              description: 'The browser does not allow copying.',
             },
           },
         },

@@ -1,7 +1,7 @@
 /**
- * The form of a file for templates or products in a panel of its list: its fields, its file, and the types that earlier
- * files have (TMD-01, PMD-01, P35).
- * Children: `recordForm` keeps and sends what is typed, `choice` looks at the file. Port: `loadTypes` asks for the types.
+ * The form of a file for templates or products: its fields, its file, and suggestions for its type (TMD-01, PMD-01, P35).
+ * Children: `recordForm` keeps and sends what is typed, `choice` checks the file. Port: `loadTypes` loads the types of
+ * earlier files.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
@@ -52,55 +52,55 @@ export const mediaFormMachine = setup({
             onDone: {
               target: '#mediaForm.saved',
               actions: { type: 'noteResult', params: ({ event }) => event.output },
-              description: 'The server has taken it.',
+              description: 'The server accepts the form.',
             },
             onError: {
               target: '#mediaForm.open',
               reenter: true,
-              description: 'The form has broken; it starts anew.',
+              description: 'The form crashes and restarts.',
             },
           },
         },
         file: {
-          description: 'The file that is chosen.',
+          description: 'The chosen file.',
           initial: 'open',
           states: {
             open: {
-              description: 'A file can be chosen.',
+              description: 'The person can choose a file.',
               invoke: {
                 id: 'choice',
                 src: 'choice',
                 onError: {
                   target: 'open',
                   reenter: true,
-                  description: 'The choice has broken; a file can be chosen again.',
+                  description: 'The file field crashes and restarts.',
                 },
               },
             },
           },
         },
         suggestions: {
-          description: 'The types of earlier files, to be chosen from.',
+          description: 'Suggestions: the types of earlier files.',
           initial: 'loading',
           states: {
             loading: {
-              description: 'The types are on their way; any can be typed meanwhile.',
+              description: 'The types are loading; the person can already type one.',
               invoke: {
                 id: 'loadTypes',
                 src: 'loadTypes',
                 onDone: {
                   target: 'settled',
                   actions: { type: 'noteTypes', params: ({ event }) => event.output },
-                  description: 'The types are there.',
+                  description: 'The types have loaded.',
                 },
-                onError: { target: 'settled', description: 'No types come; the person types one.' },
+                onError: { target: 'settled', description: 'The types do not load; the person types one.' },
               },
             },
-            settled: { type: 'final', description: 'What types there are is known, or not to be had.' },
+            settled: { type: 'final', description: 'The suggestions have loaded, or will not.' },
           },
         },
       },
     },
-    saved: { type: 'final', description: 'The server has it.' },
+    saved: { type: 'final', description: 'The server has the file.' },
   },
 });

@@ -1,8 +1,7 @@
 /**
- * The panel of one post, new or stored: its form with its pictures and templates, the Refresh of a stored one, and the
- * preview (PST-02 to PST-04). It ends when its form does.
- * Children: `form`, `templates`, `mainPicture`, `summaryPicture`. Ports: `refreshPost` asks the server; `refreshed`,
- * `refused` and `failed` tell how that ended, `tellKnown` tells what watches the record that it has changed by this hand.
+ * The panel of one post, new or existing: its form with pictures and templates, Refresh, and the preview (PST-02 to
+ * PST-04). It ends when its form does.
+ * Children: `form`, `templates`, `mainPicture`, `summaryPicture`. Port: `refreshPost` asks the server.
  */
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { AdminRecord } from '../forms/admin-record.machine.ts';
@@ -11,7 +10,7 @@ import type { choicesMachine } from '../lists/choices.machine.ts';
 import type { fileChoiceMachine } from '../uploads/file-choice.machine.ts';
 import type { RecordFormOutput, recordFormMachine } from '../forms/record-form.machine.ts';
 
-/** What of a stored post its form can change; the rest is made from it. */
+/** The fields its form can change; the rest is generated from them. */
 export type StoredPost = AdminRecord & {
   subject: string;
   summary: string;
@@ -21,23 +20,23 @@ export type StoredPost = AdminRecord & {
   main_media_url: string;
   summary_media_url: string;
 };
-/** A stored post, or the id of the post a new one is filled from; null for an empty one. */
+/** An existing post, or the id of the post a new one is filled from; null for an empty form. */
 export type PostPanelInput = { record: StoredPost } | { copy: string | null };
-/** The server's answer, and the post it holds: null in a refusal. */
+/** The server's answer with its post; null if it refused. */
 export type StoredPostAnswer = { result: CallResult; post: StoredPost | null };
-/** What stands in the form and is shown in the preview, saved or not. */
+/** What the form shows in the preview, saved or not. */
 export type PreviewedWords = { subject: string; summary: string; language: string };
 type Context = {
-  /** What the form begins with. */
+  /** What the form starts with. */
   opened: PostPanelInput;
   /** The post as the server has it; null for a new one. */
   post: StoredPost | null;
   /** The post before the last Refresh. */
   before: StoredPost | null;
-  /** It was published or taken back from the list since the form was filled: that stands in the form too. */
+  /** It was published or unpublished from the list since the form was filled; the form shows that too. */
   isRepublished: boolean;
   words: PreviewedWords | null;
-  /** What the form has ended with. */
+  /** What the form ended with. */
   result: CallResult | null;
 };
 type Event =
@@ -53,7 +52,7 @@ const unprovided = (): never => {
 const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const standIn: unknown = fromCallback(() => {});
 
-/** What is typed of a post, beside whether it is published. */
+/** What is typed of a post, which leaves out whether it is published. */
 const typedOf = (post: StoredPost | null) =>
   post &&
   JSON.stringify([
@@ -100,13 +99,13 @@ export const postPanelMachine = setup({
     noteWords: assign({ words: (_, { words }: { words: PreviewedWords }) => words }),
     forgetWords: assign({ words: null }),
     noteResult: assign({ result: (_, { result }: RecordFormOutput) => result }),
-    /** Port: says that the post is refreshed. */
+    /** Port: says that the post was refreshed. */
     refreshed: (_, _params: { result: CallResult }) => unprovided(),
-    /** Port: the record that is watched is another one now, and the person knows. */
+    /** Port: tells the Edit panel that this person has changed the record, so it needs no warning. */
     tellKnown: (_, _params: { record: AdminRecord | null }) => unprovided(),
-    /** Port: the server has said no. */
+    /** Port: the server refused. */
     refused: (_, _params: { result: CallResult }) => unprovided(),
-    /** Port: no answer came; `fault` is the HTTP client's message. */
+    /** Port: there was no answer; `fault` is the HTTP client's message. */
     failed: (_, _params: { fault: string }) => unprovided(),
   },
   guards: {
@@ -144,24 +143,24 @@ export const postPanelMachine = setup({
           onDone: {
             target: 'saved',
             actions: { type: 'noteResult', params: ({ event }) => event.output },
-            description: 'The server has taken what was typed.',
+            description: 'The server accepts the form.',
           },
-          onError: { target: 'open', reenter: true, description: 'The form has broken; it starts anew.' },
+          onError: { target: 'open', reenter: true, description: 'The form crashes and restarts.' },
         },
         {
           id: 'templates',
           src: 'templates',
-          onError: { description: 'No other template can be chosen; the rest can be changed.' },
+          onError: { description: 'The template can no longer be changed; everything else can.' },
         },
         {
           id: 'mainPicture',
           src: 'mainPicture',
-          onError: { description: 'The main picture is sent without having been looked at.' },
+          onError: { description: 'The main picture can no longer be checked before it is sent.' },
         },
         {
           id: 'summaryPicture',
           src: 'summaryPicture',
-          onError: { description: 'The summary picture is sent without having been looked at.' },
+          onError: { description: 'The summary picture can no longer be checked before it is sent.' },
         },
       ],
       on: {
@@ -173,33 +172,32 @@ export const postPanelMachine = setup({
               { type: 'tellKnown', params: ({ event }) => event },
               { type: 'tellForm', params: ({ event }) => event },
             ],
-            description:
-              'The person has published the post from the list, or taken it back; the form says so.',
+            description: 'The person publishes or unpublishes the post from the list; the form shows it.',
           },
           {
             guard: 'isStored',
             actions: { type: 'notePublished', params: ({ event }) => event },
-            description: 'So it was, and somebody else has changed it too; that is still to be warned of.',
+            description: 'The same, but someone else has changed the post too; a warning is still due.',
           },
         ],
       },
       states: {
         refresh: {
-          description: 'Making the text anew from its template, beside what is typed.',
+          description: 'Generating the text from its template again, without touching what is typed.',
           initial: 'resting',
           states: {
             resting: {
-              description: 'Nothing is asked of the server.',
+              description: 'Nothing is happening.',
               on: {
                 'refresh.begin': {
                   guard: 'isStored',
                   target: 'refreshing',
-                  description: 'The person wants the text as its template makes it now.',
+                  description: 'The person wants the text from the current template.',
                 },
               },
             },
             refreshing: {
-              description: 'The server makes the text anew; what is typed stays.',
+              description: 'The server generates the text; what is typed stays.',
               tags: 'refreshing',
               invoke: {
                 id: 'refreshPost',
@@ -215,7 +213,7 @@ export const postPanelMachine = setup({
                       { type: 'tellKnown', params: ({ event }) => ({ record: event.output.post }) },
                       { type: 'tellForm', params: ({ event }) => ({ record: event.output.post }) },
                     ],
-                    description: 'The text is made anew, and nobody else has changed the post.',
+                    description: 'The text is generated, and nobody else has changed the post.',
                   },
                   {
                     guard: { type: 'isRefreshed', params: ({ event }) => event.output },
@@ -225,32 +223,29 @@ export const postPanelMachine = setup({
                       { type: 'refreshed', params: ({ event }) => event.output },
                     ],
                     description:
-                      'The text is made anew, of fields that somebody else has changed meanwhile; that is still to be warned of.',
+                      'The text is generated, but from fields that someone else has changed; a warning is still due.',
                   },
                   {
                     target: 'resting',
                     actions: { type: 'refused', params: ({ event }) => event.output },
-                    description: 'The server refuses it; the post is as it was.',
+                    description: 'The server refuses; the post stays as it was.',
                   },
                 ],
                 onError: {
                   target: 'resting',
-                  actions: {
-                    type: 'failed',
-                    params: ({ event }) => ({ fault: faultOf(event.error) }),
-                  },
-                  description: 'No answer comes.',
+                  actions: { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+                  description: 'The server does not answer.',
                 },
               },
             },
             refreshed: {
-              description: 'The panel tells what the refresh has changed.',
+              description: 'The panel shows what the refresh has changed.',
               tags: 'refreshed',
               exit: 'forgetBefore',
               on: {
                 'refresh.begin': {
                   target: 'refreshing',
-                  description: 'The person has changed the template once more.',
+                  description: 'The person has changed the template again.',
                 },
                 'refresh.dismiss': { target: 'resting', description: 'The person has seen it.' },
               },
@@ -258,16 +253,16 @@ export const postPanelMachine = setup({
           },
         },
         preview: {
-          description: 'Seeing the post as readers, search engines and networks will.',
+          description: 'Showing the post as readers, search engines and social networks will see it.',
           initial: 'closed',
           states: {
             closed: {
-              description: 'The form is in view.',
+              description: 'The person sees the form.',
               on: {
                 'preview.open': {
                   target: 'shown',
                   actions: { type: 'noteWords', params: ({ event }) => event },
-                  description: 'The person wants to see the post with what is typed by now.',
+                  description: 'The person wants to see the post with what is typed so far.',
                 },
               },
             },

@@ -1,12 +1,12 @@
 /**
  * Who is using the product: a guest, an account that is not verified yet, or a member (SES).
- * Ports: `loadUser` asks the server, `watchTokens` reports changes of the kept tokens (this tab's client and other tabs),
- * `storeTokens` and `removeTokens` keep them.
+ * Ports: `loadUser` asks the server, `watchTokens` reports changes of the kept tokens by this tab's client and by other
+ * tabs.
  */
 import { assign, fromCallback, fromPromise, setup, type CallbackActorLogic } from 'xstate';
 
 export type Tokens = { access: string; refresh: string };
-/** P16: what GET /api/users/me/ answers. */
+/** The answer of GET /api/users/me/ (P16). */
 export type User = {
   email: string;
   first_name: string;
@@ -17,9 +17,11 @@ export type User = {
   is_staff: boolean;
   is_superuser: boolean;
 };
-/** A refusal means that the server does not know the tokens any more. */
+/** A refusal means that the server no longer accepts the tokens. */
 export type UserAnswer = { isKnown: true; user: User } | { isKnown: false };
-/** Why the last visitor is a guest again: by choice the page is not returned to, after an expiry it is. */
+/**
+ * Why the last person is a guest again. After 'expiry', signing in leads back to their page; after 'choice', it does not.
+ */
 export type Leaving = 'choice' | 'expiry';
 /** Sends `tokens.changed` whenever the kept tokens change. */
 export type TokenWatch = CallbackActorLogic<{ type: 'tokens.never' }>;
@@ -74,7 +76,7 @@ export const sessionMachine = setup({
   invoke: {
     id: 'watchTokens',
     src: 'watchTokens',
-    onError: { description: 'Other tabs are not followed any more; this one goes on.' },
+    onError: { description: 'Other tabs are no longer followed; this one keeps working.' },
   },
   initial: 'arriving',
   on: {
@@ -84,12 +86,12 @@ export const sessionMachine = setup({
         { type: 'noteTokens', params: ({ event }) => event },
         { type: 'storeTokens', params: ({ event }) => event },
       ],
-      description: 'Somebody has signed in or signed up.',
+      description: 'Someone signs in or signs up.',
     },
   },
   states: {
     arriving: {
-      description: 'The kept tokens tell whether there is somebody to ask for.',
+      description: 'Checks whether tokens are kept.',
       tags: 'settling',
       always: [
         { guard: 'hasTokens', target: 'signedIn', description: 'Tokens are kept from an earlier visit.' },
@@ -104,35 +106,36 @@ export const sessionMachine = setup({
           guard: { type: 'bringsTokens', params: ({ event }) => event },
           target: 'signedIn',
           actions: { type: 'noteTokens', params: ({ event }) => event },
-          description: 'Somebody has signed in in another tab.',
+          description: 'Someone signs in in another tab.',
         },
       },
     },
     signedIn: {
-      description: 'Tokens are kept; somebody is signed in or about to be.',
+      description: 'Tokens are kept; someone is signed in or about to be.',
       initial: 'loading',
       on: {
         'session.close': {
           target: 'guest',
           actions: [{ type: 'noteLeaving', params: ({ event }) => event }, 'forgetUser', 'removeTokens'],
-          description: 'The person leaves, or starts over with another account.',
+          description: 'The person signs out, or starts over with another account.',
         },
         'tokens.changed': [
           {
             guard: { type: 'bringsTokens', params: ({ event }) => event },
             actions: { type: 'noteTokens', params: ({ event }) => event },
-            description: 'The tokens have been refreshed.',
+            description: 'The tokens have been renewed.',
           },
           {
             target: 'guest',
             actions: [{ type: 'noteLeaving', params: { reason: 'expiry' } }, 'forgetUser'],
-            description: 'The tokens are gone: refused by the server, or signed out in another tab.',
+            description:
+              'The tokens are gone: the server refused them, or the person signed out in another tab.',
           },
         ],
       },
       states: {
         loading: {
-          description: 'The server is asked who it is.',
+          description: 'The server is asked who this is.',
           tags: 'settling',
           invoke: {
             id: 'loadUser',
@@ -144,47 +147,40 @@ export const sessionMachine = setup({
             },
             onError: {
               target: 'unknown',
-              actions: {
-                type: 'noteFault',
-                params: ({ event }) => ({ fault: faultOf(event.error) }),
-              },
-              description: 'No answer comes; that says nothing about who it is.',
+              actions: { type: 'noteFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              description: 'The server does not answer; we still do not know who this is.',
             },
           },
         },
         sorting: {
-          description: 'What the server has answered says who it is.',
+          description: 'Checks who this is.',
           always: [
             { guard: 'isMember', target: 'member', description: 'It is a member.' },
-            {
-              guard: 'hasUser',
-              target: 'unverified',
-              description: 'It is an account whose address is not proven yet.',
-            },
+            { guard: 'hasUser', target: 'unverified', description: 'The account is not verified yet.' },
             {
               target: '#session.guest',
               actions: [{ type: 'noteLeaving', params: { reason: 'expiry' } }, 'forgetUser', 'removeTokens'],
-              description: 'The server does not know the tokens any more.',
+              description: 'The server no longer accepts the tokens.',
             },
           ],
         },
         unknown: {
-          description: 'The server cannot be reached; the person is neither a guest nor a member.',
+          description: 'The server cannot be reached; the person counts neither as a guest nor as a member.',
           tags: 'unknown',
-          after: { [RETRY_MS]: { target: 'loading', description: 'It is tried again by itself.' } },
+          after: { [RETRY_MS]: { target: 'loading', description: 'It tries again by itself.' } },
           on: { 'session.retry': { target: 'loading', description: 'The person tries again.' } },
         },
         unverified: {
-          description: 'The account exists; its address is not proven yet.',
+          description: 'The person has an account, but has not confirmed their e-mail address.',
           tags: 'unverified',
           initial: 'settled',
           states: {
             settled: {
               description: 'The user is loaded.',
-              on: { 'session.reload': { target: 'rechecking', description: 'The code was taken.' } },
+              on: { 'session.reload': { target: 'rechecking', description: 'The code was accepted.' } },
             },
             rechecking: {
-              description: 'The server is asked again; until it answers nothing changes.',
+              description: 'The server is asked again; nothing changes until it answers.',
               invoke: {
                 id: 'loadUser',
                 src: 'loadUser',
@@ -195,11 +191,8 @@ export const sessionMachine = setup({
                 },
                 onError: {
                   target: '#session.signedIn.unknown',
-                  actions: {
-                    type: 'noteFault',
-                    params: ({ event }) => ({ fault: faultOf(event.error) }),
-                  },
-                  description: 'No answer comes; it is tried again.',
+                  actions: { type: 'noteFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+                  description: 'The server does not answer; it will try again.',
                 },
               },
             },
@@ -218,26 +211,20 @@ export const sessionMachine = setup({
                   description: 'Something about the user has changed.',
                 },
                 'session.userChanged': {
-                  actions: {
-                    type: 'noteUser',
-                    params: ({ event }) => ({ isKnown: true, user: event.user }),
-                  },
-                  description: 'The answer to an update brings the user as the server keeps it now.',
+                  actions: { type: 'noteUser', params: ({ event }) => ({ isKnown: true, user: event.user }) },
+                  description: 'An update returns the current user.',
                 },
               },
             },
             rechecking: {
-              description: 'The server is asked again; until it answers nothing changes.',
+              description: 'The server is asked again; nothing changes until it answers.',
               on: {
                 'session.userChanged': {
                   target: 'rechecking',
                   reenter: true,
-                  actions: {
-                    type: 'noteUser',
-                    params: ({ event }) => ({ isKnown: true, user: event.user }),
-                  },
+                  actions: { type: 'noteUser', params: ({ event }) => ({ isKnown: true, user: event.user }) },
                   description:
-                    'An update brings the user; an answer from before it would be stale, so it is asked again.',
+                    'An update returns the user; an older answer would be out of date, so the server is asked again.',
                 },
               },
               invoke: {
@@ -250,11 +237,8 @@ export const sessionMachine = setup({
                 },
                 onError: {
                   target: 'settled',
-                  actions: {
-                    type: 'noteFault',
-                    params: ({ event }) => ({ fault: faultOf(event.error) }),
-                  },
-                  description: 'No answer comes; what is known stays.',
+                  actions: { type: 'noteFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+                  description: 'The server does not answer; the user stays as loaded.',
                 },
               },
             },

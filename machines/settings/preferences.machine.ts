@@ -1,12 +1,11 @@
 /**
- * Theme, language, sidebar and shortcuts: kept in the browser, in step over all tabs (THM, LNG-06, STO-01).
- * Ports: `loadCatalog` fetches a language's texts, `watchSystemTheme` and `watchSettings` report changes from outside,
- * the `show…` actions change the page, the `store…` actions keep the choice.
+ * Theme, language, sidebar and shortcuts: kept in the browser, the same in all tabs (THM, LNG-06, STO-01).
+ * Ports: `loadCatalog` loads a language's texts, `watchSystemTheme` and `watchSettings` report changes from outside.
  */
 import { assign, fromCallback, fromPromise, setup, type CallbackActorLogic } from 'xstate';
 
 export type Locale = 'en' | 'ckb' | 'kmr';
-/** What is kept; null where the person has not chosen. */
+/** What is kept; null if the person has not chosen. */
 export type KeptSettings = {
   darkMode: boolean | null;
   language: Locale | null;
@@ -20,13 +19,13 @@ export type SystemTheme = CallbackActorLogic<{ type: 'system.never' }>;
 /** Sends `settings.changed` whenever another tab changes a setting. */
 export type OtherTabs = CallbackActorLogic<{ type: 'settings.never' }>;
 type Context = {
-  /** The theme kept from an earlier visit; null where none was chosen. */
+  /** The theme kept from an earlier visit; null if none was chosen. */
   keptDark: boolean | null;
   dark: boolean;
   systemDark: boolean;
-  /** The language on the screen; null until the first one has arrived. */
+  /** The language on the screen; null until the first one has loaded. */
   locale: Locale | null;
-  /** The language asked for by the address. */
+  /** The language that the address asks for. */
   wanted: Locale;
   sidebarExpanded: boolean;
   shortcutsOn: boolean;
@@ -45,12 +44,7 @@ const unprovided = (): never => {
 };
 
 export const preferencesMachine = setup({
-  types: {} as {
-    context: Context;
-    events: Event;
-    input: PreferencesInput;
-    tags: 'spoken' | 'speechless';
-  },
+  types: {} as { context: Context; events: Event; input: PreferencesInput; tags: 'spoken' | 'speechless' },
   actors: {
     loadCatalog: fromPromise<void, { locale: Locale }>(unprovided),
     watchSystemTheme: fromCallback(unprovided) satisfies SystemTheme,
@@ -74,13 +68,13 @@ export const preferencesMachine = setup({
     noteOtherShortcuts: assign({
       shortcutsOn: (_, { settings }: { settings: KeptSettings }) => settings.shortcutsOn,
     }),
-    /** Port: gives the page its theme and tells embedded frames (THM-02). */
+    /** Port: applies the theme to the page and tells embedded frames (THM-02). */
     showTheme: (_, _params: { dark: boolean }) => unprovided(),
     /** Port: keeps the chosen theme. */
     storeTheme: (_, _params: { dark: boolean }) => unprovided(),
-    /** Port: gives the page its language and direction and tells embedded frames (THM-03). */
+    /** Port: applies language and direction to the page and tells embedded frames (THM-03). */
     showLanguage: (_, _params: { locale: Locale }) => unprovided(),
-    /** Port: keeps the language when it was chosen. */
+    /** Port: keeps the language if it was chosen. */
     storeLanguage: (_, _params: Ask) => unprovided(),
     /** Port: keeps whether the sidebar is expanded. */
     storeSidebar: (_, _params: { sidebarExpanded: boolean }) => unprovided(),
@@ -97,7 +91,7 @@ export const preferencesMachine = setup({
   },
 }).createMachine({
   id: 'preferences',
-  description: 'How the product looks and speaks to this person.',
+  description: 'The person’s settings: theme, language, sidebar and shortcuts.',
   context: ({ input }) => ({
     keptDark: input.settings.darkMode,
     dark: input.settings.darkMode ?? input.systemDark,
@@ -116,24 +110,24 @@ export const preferencesMachine = setup({
         {
           id: 'watchSystemTheme',
           src: 'watchSystemTheme',
-          onError: { description: 'The system’s scheme is not followed any more; the theme stays as it is.' },
+          onError: { description: 'The system’s theme is no longer followed; the theme stays as it is.' },
         },
         {
           id: 'watchSettings',
           src: 'watchSettings',
-          onError: { description: 'Other tabs are not followed any more; the settings stay as they are.' },
+          onError: { description: 'Other tabs are no longer followed; the settings stay as they are.' },
         },
       ],
       states: {
         arriving: {
-          description: 'What was kept from an earlier visit decides.',
+          description: 'Checks for a choice from an earlier visit.',
           always: [
-            { guard: 'hasKeptTheme', target: 'chosen', description: 'A theme was chosen; it wins.' },
-            { target: 'followingSystem', description: 'None was chosen.' },
+            { guard: 'hasKeptTheme', target: 'chosen', description: 'The person chose a theme.' },
+            { target: 'followingSystem', description: 'The person chose none.' },
           ],
         },
         followingSystem: {
-          description: 'The person has not chosen; the system’s scheme decides.',
+          description: 'The person has chosen no theme; the system decides.',
           entry: { type: 'showTheme', params: ({ context }) => ({ dark: context.dark }) },
           on: {
             'system.themeChanged': {
@@ -142,7 +136,7 @@ export const preferencesMachine = setup({
                 'followSystem',
                 { type: 'showTheme', params: ({ context }) => ({ dark: context.dark }) },
               ],
-              description: 'The system changes its scheme and the page follows.',
+              description: 'The system changes its theme and the page follows.',
             },
             'preferences.toggleTheme': {
               target: 'chosen',
@@ -150,13 +144,13 @@ export const preferencesMachine = setup({
                 'flipTheme',
                 { type: 'storeTheme', params: ({ context }) => ({ dark: context.dark }) },
               ],
-              description: 'The person chooses the other theme.',
+              description: 'The person switches the theme.',
             },
             'settings.changed': {
               guard: { type: 'choseTheme', params: ({ event }) => event },
               target: 'chosen',
               actions: { type: 'noteOtherTheme', params: ({ event }) => event },
-              description: 'The person has chosen a theme in another tab.',
+              description: 'The person chooses a theme in another tab.',
             },
           },
         },
@@ -166,7 +160,7 @@ export const preferencesMachine = setup({
           on: {
             'system.themeChanged': {
               actions: { type: 'noteSystemTheme', params: ({ event }) => event },
-              description: 'The system changes its scheme; the choice stands.',
+              description: 'The system changes its theme; the person’s choice stays.',
             },
             'preferences.toggleTheme': {
               actions: [
@@ -174,14 +168,14 @@ export const preferencesMachine = setup({
                 { type: 'storeTheme', params: ({ context }) => ({ dark: context.dark }) },
                 { type: 'showTheme', params: ({ context }) => ({ dark: context.dark }) },
               ],
-              description: 'The person chooses the other theme.',
+              description: 'The person switches the theme.',
             },
             'settings.changed': [
               {
                 guard: { type: 'forgotTheme', params: ({ event }) => event },
                 target: 'followingSystem',
                 actions: { type: 'noteOtherTheme', params: ({ event }) => event },
-                description: 'The stored choice has been removed in another tab.',
+                description: 'The choice is removed in another tab.',
               },
               {
                 guard: { type: 'hasOtherTheme', params: ({ event }) => event },
@@ -189,7 +183,7 @@ export const preferencesMachine = setup({
                   { type: 'noteOtherTheme', params: ({ event }) => event },
                   { type: 'showTheme', params: ({ context }) => ({ dark: context.dark }) },
                 ],
-                description: 'The person has chosen the other theme in another tab.',
+                description: 'The person switches the theme in another tab.',
               },
             ],
           },
@@ -201,7 +195,7 @@ export const preferencesMachine = setup({
       initial: 'silent',
       states: {
         silent: {
-          description: 'No address has said yet which language to speak.',
+          description: 'No address has named a language yet.',
           on: {
             'preferences.speak': {
               target: 'loading',
@@ -214,7 +208,7 @@ export const preferencesMachine = setup({
           },
         },
         loading: {
-          description: 'The texts of the language are on their way; the screen keeps the old ones.',
+          description: 'The texts of the language are loading; the old ones stay until then.',
           invoke: {
             id: 'loadCatalog',
             src: 'loadCatalog',
@@ -225,9 +219,9 @@ export const preferencesMachine = setup({
                 'noteSpoken',
                 { type: 'showLanguage', params: ({ context }) => ({ locale: context.wanted }) },
               ],
-              description: 'The texts have arrived.',
+              description: 'The texts have loaded.',
             },
-            onError: { target: 'failed', description: 'The texts do not arrive; the old language stays.' },
+            onError: { target: 'failed', description: 'The texts do not load; the old language stays.' },
           },
           on: {
             'preferences.speak': {
@@ -237,12 +231,12 @@ export const preferencesMachine = setup({
                 { type: 'noteWanted', params: ({ event }) => event },
                 { type: 'storeLanguage', params: ({ event }) => event },
               ],
-              description: 'The address names a language while one is on its way; the newer one counts.',
+              description: 'The address names another language meanwhile; the newer one counts.',
             },
           },
         },
         spoken: {
-          description: 'The page speaks the language of its address.',
+          description: 'The page is in the language of its address.',
           tags: 'spoken',
           on: {
             'preferences.speak': [
@@ -257,13 +251,13 @@ export const preferencesMachine = setup({
               },
               {
                 actions: { type: 'storeLanguage', params: ({ event }) => event },
-                description: 'The address names the language that is spoken already.',
+                description: 'The address names the current language.',
               },
             ],
           },
         },
         failed: {
-          description: 'The texts of the wanted language did not arrive.',
+          description: 'The texts could not be loaded.',
           tags: 'speechless',
           on: {
             'preferences.speak': {
@@ -272,7 +266,7 @@ export const preferencesMachine = setup({
                 { type: 'noteWanted', params: ({ event }) => event },
                 { type: 'storeLanguage', params: ({ event }) => event },
               ],
-              description: 'The person goes on or tries again.',
+              description: 'The person moves on or tries again.',
             },
           },
         },
@@ -283,7 +277,7 @@ export const preferencesMachine = setup({
       initial: 'remembered',
       states: {
         remembered: {
-          description: 'The sidebar stands as the person left it.',
+          description: 'The sidebar is as the person left it.',
           on: {
             'preferences.toggleSidebar': {
               actions: [
@@ -297,7 +291,7 @@ export const preferencesMachine = setup({
             },
             'settings.changed': {
               actions: { type: 'noteOtherSidebar', params: ({ event }) => event },
-              description: 'It was expanded or collapsed in another tab.',
+              description: 'It is expanded or collapsed in another tab.',
             },
           },
         },
@@ -308,21 +302,18 @@ export const preferencesMachine = setup({
       initial: 'remembered',
       states: {
         remembered: {
-          description: 'They work, or do not, as the person has left it.',
+          description: 'Shortcuts are on or off, as the person left them.',
           on: {
             'preferences.toggleShortcuts': {
               actions: [
                 'flipShortcuts',
-                {
-                  type: 'storeShortcuts',
-                  params: ({ context }) => ({ shortcutsOn: context.shortcutsOn }),
-                },
+                { type: 'storeShortcuts', params: ({ context }) => ({ shortcutsOn: context.shortcutsOn }) },
               ],
               description: 'The person turns them on or off.',
             },
             'settings.changed': {
               actions: { type: 'noteOtherShortcuts', params: ({ event }) => event },
-              description: 'They were turned on or off in another tab.',
+              description: 'They are turned on or off in another tab.',
             },
           },
         },

@@ -1,7 +1,7 @@
-/** Questions and answers, of which one at most is open (FAQ-01). */
+/** Questions and answers; at most one answer is open (FAQ-01). */
 import { assign, setup } from 'xstate';
 
-/** `open` names the question that the address asks for; null where it names none. */
+/** `open` is the question in the address; null if there is none. */
 export type FaqInput = { open: string | null };
 type Context = { open: string | null };
 type Event = { type: 'faq.toggle'; id: string } | { type: 'faq.open'; id: string };
@@ -18,13 +18,13 @@ export const faqMachine = setup({
   },
 }).createMachine({
   id: 'faq',
-  description: 'Questions and answers, of which one at most is open.',
+  description: 'Questions and answers; at most one answer is open.',
   context: ({ input }) => ({ open: input.open }),
   initial: 'closed',
   states: {
     closed: {
       description: 'No answer is open.',
-      always: { guard: 'isAsked', target: 'open', description: 'The address or the reader asks for one.' },
+      always: { guard: 'isAsked', target: 'open', description: 'The reader or the address asks for one.' },
       on: {
         'faq.toggle': {
           actions: { type: 'noteOpen', params: ({ event }) => event },
@@ -32,7 +32,7 @@ export const faqMachine = setup({
         },
         'faq.open': {
           actions: { type: 'noteOpen', params: ({ event }) => event },
-          description: 'A link or the browser’s search leads to a question.',
+          description: 'A link or the browser’s search opens a question.',
         },
       },
     },
@@ -48,12 +48,12 @@ export const faqMachine = setup({
           },
           {
             actions: { type: 'noteOpen', params: ({ event }) => event },
-            description: 'The reader opens another question; the one before closes.',
+            description: 'The reader opens another question; the first one closes.',
           },
         ],
         'faq.open': {
           actions: { type: 'noteOpen', params: ({ event }) => event },
-          description: 'A link or the browser’s search leads to another question.',
+          description: 'A link or the browser’s search opens another question.',
         },
       },
     },

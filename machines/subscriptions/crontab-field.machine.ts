@@ -1,6 +1,6 @@
 /**
- * The crontab text of a form, and what the server says of it while it is typed (P23). An answer to a text that has
- * been changed meanwhile is dropped.
+ * A form's crontab, and what the server says about it while it is typed (P23). An answer about an earlier crontab is
+ * dropped.
  * Port: `check` asks the server for the next runs.
  */
 import { assign, fromPromise, setup } from 'xstate';
@@ -8,16 +8,13 @@ import type { CallResult } from '../forms/call.machine.ts';
 
 export const CHECK_PAUSE_MS = 300;
 
-/** One of the next runs: `local` is what the clocks of the zone show; `change` tells what a change of the clocks does to it. */
+/** One of the next runs. `local` is the time in the time zone; `change` says how a clock change affects it. */
 export type CrontabRun = { at: string; local: string; change: string | null };
-/** What the server says of a text: its runs in the account's zone, and what may surprise. */
+/** What the server says about a crontab: its next runs in the account's time zone, and warnings. */
 export type CrontabFacts = { timezone: string; next: CrontabRun[]; warnings: string[] };
-/** The server's answer, and what it says: null in a refusal. */
+/** The server's answer and what it says; null if it refused. */
 export type CrontabAnswer = { result: CallResult; facts: CrontabFacts | null };
-type Context = {
-  text: string;
-  facts: CrontabFacts | null;
-};
+type Context = { text: string; facts: CrontabFacts | null };
 type Event = { type: 'crontab.type'; text: string } | { type: 'crontab.retry' };
 
 const unprovided = (): never => {
@@ -44,38 +41,33 @@ export const crontabFieldMachine = setup({
   delays: { CHECK_PAUSE: CHECK_PAUSE_MS },
 }).createMachine({
   id: 'crontabField',
-  description: 'A crontab text and its next runs.',
+  description: 'A crontab field and its next runs.',
   context: ({ input }) => ({ text: input.text, facts: null }),
   initial: 'weighing',
   on: {
     'crontab.type': {
       target: '.pausing',
       actions: { type: 'noteText', params: ({ event }) => event },
-      description: 'The text is another one.',
+      description: 'The crontab changes.',
     },
   },
   states: {
     weighing: {
-      description: 'It is looked at whether there is anything to ask about.',
+      description: 'Checks whether there is anything to ask about.',
       always: [
-        {
-          guard: 'isEmpty',
-          target: 'empty',
-          actions: 'forgetFacts',
-          description: 'There is no text.',
-        },
-        { target: 'checking', description: 'There is a text.' },
+        { guard: 'isEmpty', target: 'empty', actions: 'forgetFacts', description: 'The field is empty.' },
+        { target: 'checking', description: 'There is a crontab.' },
       ],
     },
-    empty: { description: 'Nothing is written yet.' },
+    empty: { description: 'Nothing is typed yet.' },
     pausing: {
       description:
-        'A short pause, so that not every letter is asked about; the old runs stay, marked as old.',
+        'A short pause, so that not every keystroke asks the server; the old runs stay, marked as old.',
       tags: 'busy',
       after: { CHECK_PAUSE: { target: 'weighing', description: 'The person pauses.' } },
     },
     checking: {
-      description: 'The server looks at the text.',
+      description: 'The server is asked for the next runs.',
       tags: 'busy',
       invoke: {
         id: 'check',
@@ -86,16 +78,16 @@ export const crontabFieldMachine = setup({
             guard: { type: 'hasFacts', params: ({ event }) => event.output },
             target: 'checked',
             actions: { type: 'noteFacts', params: ({ event }) => event.output },
-            description: 'The server knows when it runs, or that it never does.',
+            description: 'The server knows the next runs, or that there are none.',
           },
-          { target: 'failed', actions: 'forgetFacts', description: 'The server does not say.' },
+          { target: 'failed', actions: 'forgetFacts', description: 'The server refuses.' },
         ],
-        onError: { target: 'failed', actions: 'forgetFacts', description: 'No answer comes.' },
+        onError: { target: 'failed', actions: 'forgetFacts', description: 'The server does not answer.' },
       },
     },
-    checked: { description: 'What is shown is about this text.', tags: 'checked' },
+    checked: { description: 'The runs shown belong to this crontab.', tags: 'checked' },
     failed: {
-      description: 'The next runs are not known; the text can be sent all the same.',
+      description: 'The next runs are unknown; the form can be sent anyway.',
       tags: 'failed',
       on: { 'crontab.retry': { target: 'checking', description: 'The person tries again.' } },
     },

@@ -1,43 +1,42 @@
 /**
- * What a scheduled subscription sends: for each part of the channel's messages one item or more, each a template with its
- * values (SBA-03). Another channel has other parts, which are fetched; what still fits is kept, and the change can be undone
- * (SBA-02).
- * Port: `loadChannel` asks the server for the parts of a channel.
+ * What a subscription sends: for each part of the channel's messages at least one item, which is a template with its
+ * values (SBA-03). Another channel has other parts, which are fetched; what still fits is kept, and the change can be
+ * undone (SBA-02).
+ * Port: `loadChannel` asks the server for a channel's parts.
  */
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
 
-/** One of a list of the server. */
 export type RecordChoice = { pk: number; name: string };
-/** A part of a channel's messages, such as their header; the same `key` in two channels is the same part. */
+/** A part of a channel's messages, such as the header; the same `key` in two channels is the same part. */
 export type MessagePart = RecordChoice & { key: string };
-/** A channel with its parts, in their order. */
+/** A channel with its parts in order. */
 export type Channel = RecordChoice & { channel_templates: MessagePart[] };
-/** A template with the keys whose values it asks for. */
+/** A template with the keys of its variables. */
 export type TemplateChoice = RecordChoice & { html_variable_keys: string[]; plain_variable_keys: string[] };
 export type VariableKind = 'html_variables' | 'plain_variables';
 export type Variable = { key: string; value: string };
-/** An item as it is stored, or as a draft has kept it: there numbers are text that may be empty. */
+/** An item as stored, or as kept in a draft, where numbers are text that may be empty. */
 export type StoredItem = Record<VariableKind, Variable[]> & {
   template_id: number | string;
   priority: number | string;
   flow_type: string;
 };
-/** The pk of a channel template → its items. */
+/** Items by the pk of their channel template. */
 export type StoredEntries = Record<string, { items: StoredItem[] }>;
-/** An item in the form. `id` is its own for as long as the form is open; variables are those its template asks for, and strays. */
+/** An item in the form. `id` is unique while the form is open; the variables are its template's, and strays. */
 export type MessageItem = Record<VariableKind, Variable[]> & {
   id: string;
   template_id: string;
   priority: string;
   flow_type: string;
-  /** What was typed for keys that the chosen template does not have; another template may have them. */
+  /** What was typed for keys that the template does not have; another template may have them. */
   spare: Record<VariableKind, Variable[]>;
 };
 export type MessageSection = { part: MessagePart; items: MessageItem[] };
-/** The server's answer, and the channel it holds: null in a refusal. */
+/** The server's answer with its channel; null if it refused. */
 export type ChannelAnswer = { result: CallResult; channel: Channel | null };
-/** `stored` is what the form begins with. */
+/** `stored` is what the form starts with. */
 export type MessageItemsInput = {
   stored: { channel: Channel | null; entries: StoredEntries };
   templates: TemplateChoice[];
@@ -46,13 +45,13 @@ export type MessageItemsInput = {
 type Filled = { sections: MessageSection[] };
 type Context = MessageItemsInput &
   Filled & {
-    /** The pk of the channel whose parts stand there; empty where there is none. */
+    /** The pk of the channel shown; empty if there is none. */
     channel: string;
-    /** The channel whose parts are being fetched, with the items of a draft for it; null where those that stand there stay. */
+    /** The channel being fetched, with a draft's items for it; null if the shown channel stays. */
     wanted: { channel: string; drafted: StoredEntries | null } | null;
-    /** The channel before the change, with all that stood there. */
+    /** The channel before the change, with all its items. */
     before: (Filled & { channel: string }) | null;
-    /** The number of the next item. */
+    /** The number of the last item. */
     serial: number;
   };
 type At = { id: string };
@@ -82,7 +81,7 @@ const without = (variables: Variable[], keys: string[]) => variables.filter(({ k
 const valueIn = (variables: Variable[], key: string) => variables.find((one) => one.key === key)?.value ?? '';
 const rowsOf = (keys: string[], known: Variable[]) =>
   keys.map((key) => ({ key, value: valueIn(known, key) }));
-/** Rows for what the template asks for; what is stored beyond that stays after them until it is removed. */
+/** Rows for the template's variables, then stored strays, which stay until they are removed. */
 const withStrays = (keys: string[], known: Variable[]) => [...rowsOf(keys, known), ...without(known, keys)];
 const nextPriority = (items: { priority: string }[]) => {
   const numbers = items.map(({ priority }) => Number(priority)).filter(Number.isFinite);
@@ -115,7 +114,7 @@ const filled = (id: string, templates: TemplateChoice[], item: StoredItem): Mess
   };
 };
 type Base = Pick<Context, 'templates' | 'flowTypes' | 'serial'>;
-/** An item whose template has become another one: rows for what is asked now; what was typed for other keys stays as strays. */
+/** An item whose template has changed: rows for its variables now; what was typed for other keys stays as strays. */
 const renewed = (item: MessageItem, before: TemplateChoice[], templates: TemplateChoice[]): MessageItem => {
   const rows = (kind: VariableKind) => {
     const keys = keysOf(templates, item.template_id, kind);
@@ -127,7 +126,7 @@ const renewed = (item: MessageItem, before: TemplateChoice[], templates: Templat
   const isSame = html_variables === item.html_variables && plain_variables === item.plain_variables;
   return isSame ? item : { ...item, html_variables, plain_variables };
 };
-/** The parts of a channel with what is stored for them; a part without anything gets an item to fill in. */
+/** A channel's parts with their stored items; a part without any gets an empty item. */
 const fill = (channel: Channel | null, entries: StoredEntries, base: Base) => {
   let { serial } = base;
   const sections = (channel?.channel_templates ?? []).map((part): MessageSection => {
@@ -144,7 +143,7 @@ const begin = (input: MessageItemsInput): Context => ({
   before: null,
   ...fill(input.stored.channel, input.stored.entries, { ...input, serial: 0 }),
 });
-/** The parts of another channel with the items of those that it has too. */
+/** Another channel's parts, with the items of the parts that both have. */
 const refit = (channel: Channel | null, base: Base & Filled) => {
   let { serial } = base;
   const sections = (channel?.channel_templates ?? []).map((part): MessageSection => {
@@ -289,7 +288,7 @@ export const messageItemsMachine = setup({
   },
 }).createMachine({
   id: 'messageItems',
-  description: 'The items of each part of a message.',
+  description: 'The items in each part of a message.',
   context: ({ input }) => begin(input),
   initial: 'settled',
   on: {
@@ -309,12 +308,11 @@ export const messageItemsMachine = setup({
     'items.fill': {
       target: '.changing',
       actions: { type: 'noteDraft', params: ({ event }) => event },
-      description:
-        'What an earlier visit has left is filled in, as soon as the parts of its channel are there.',
+      description: 'A draft is filled in as soon as the parts of its channel have loaded.',
     },
     'templates.came': {
       actions: { type: 'takeTemplates', params: ({ event }) => event },
-      description: 'The templates have been fetched anew; items get rows for what theirs ask for now.',
+      description: 'The templates have been reloaded; items get a row for each variable of their template.',
     },
     'item.add': {
       guard: { type: 'hasPart', params: ({ event }) => event },
@@ -333,11 +331,11 @@ export const messageItemsMachine = setup({
     },
     'item.choose': {
       actions: { type: 'chooseTemplate', params: ({ event }) => event },
-      description: 'The person chooses a template; its variables get rows, with what is known of them.',
+      description: 'The person chooses a template; its variables get rows, filled with known values.',
     },
     'item.note': {
       actions: { type: 'noteField', params: ({ event }) => event },
-      description: 'The person types a priority, or chooses how items are taken.',
+      description: 'The person types a priority, or chooses a flow type.',
     },
     'variable.note': {
       actions: { type: 'noteVariable', params: ({ event }) => event },
@@ -346,29 +344,29 @@ export const messageItemsMachine = setup({
     'variable.drop': {
       guard: { type: 'isStray', params: ({ event }) => event },
       actions: { type: 'dropVariable', params: ({ event }) => event },
-      description: 'The person removes a value that the template does not ask for.',
+      description: 'The person removes a value that the template does not use.',
     },
   },
   states: {
-    settled: { description: 'The parts are those of the chosen channel.' },
+    settled: { description: 'The parts of the chosen channel are shown.' },
     changed: {
-      description: 'The channel has just been changed; what stood there before is kept aside.',
+      description: 'The channel has just changed; the old one is kept for Undo.',
       tags: 'changed',
       on: {
         'channel.undo': {
           target: 'settled',
           actions: 'takeBack',
-          description: 'The person takes the change back, with all that stood there.',
+          description: 'The person undoes the change; everything from before is back.',
         },
         'channel.stay': {
           target: 'settled',
           actions: 'forgetBefore',
-          description: 'The person is content with the new channel.',
+          description: 'The person keeps the new channel.',
         },
       },
     },
     changing: {
-      description: 'The parts of another channel are on their way.',
+      description: 'The parts of another channel are loading.',
       tags: 'changing',
       invoke: {
         id: 'loadChannel',
@@ -379,33 +377,32 @@ export const messageItemsMachine = setup({
             guard: { type: 'isDrafted', params: ({ event }) => event.output },
             target: 'settled',
             actions: { type: 'takeDrafted', params: ({ event }) => event.output },
-            description: 'They are there, and get what the draft holds for them.',
+            description: 'They have loaded, and are filled from the draft.',
           },
           {
             guard: { type: 'hasChannel', params: ({ event }) => event.output },
             target: 'changed',
             actions: { type: 'takeChannel', params: ({ event }) => event.output },
-            description: 'They are there; what still fits stays.',
+            description: 'They have loaded; what still fits stays.',
           },
-          { target: 'failed', description: 'The server does not give them.' },
+          { target: 'failed', description: 'The server refuses the channel.' },
         ],
-        onError: { target: 'failed', description: 'No answer comes.' },
+        onError: { target: 'failed', description: 'The server does not answer.' },
       },
     },
     failed: {
-      description: 'The other channel did not come; the one before stands there.',
+      description: 'The other channel could not be loaded; the old one is still shown.',
       tags: 'failed',
       on: {
         'channel.retry': { target: 'changing', description: 'The person tries again.' },
         'channel.stay': {
           target: 'settled',
           actions: ['forgetWanted', 'forgetBefore'],
-          description: 'The person stays with the channel that is there.',
+          description: 'The person stays with the current channel.',
         },
       },
     },
   },
 });
 
-/** A running chart of the items of a message. */
 export type MessageItemsActor = ActorRefFrom<typeof messageItemsMachine>;

@@ -1,8 +1,8 @@
 /**
- * The form of a scheduled subscription (SBA-02, SBA-03): what it offers is fetched, then it opens.
- * Children: `choices`; `fields` checks, keeps and sends what is typed; `items` and `crontab` are its two intricate fields;
- * `preview` shows the message, `test` mails it to the person, `templates` fetches the templates anew when the server refuses
- * items. Port: `hold` holds the address while something is not stored.
+ * The form of a subscription (SBA-02, SBA-03); it opens once its options have loaded.
+ * Children: `choices`; `fields` checks, keeps and sends what is typed; `items` and `crontab` are its two complex fields;
+ * `preview` shows the message, `test` mails it to the person, `templates` reloads the templates when the server rejects
+ * items. Port: `hold` holds the address while there are unsaved changes.
  */
 import { assign, fromCallback, sendTo, setup, type CallbackActorLogic } from 'xstate';
 import type { AdminRecord } from '../forms/admin-record.machine.ts';
@@ -18,38 +18,38 @@ import type {
 import type { recordFormMachine, RecordFormInput, RecordFormOutput } from '../forms/record-form.machine.ts';
 import type { LookupMachine } from '../forms/lookup.machine.ts';
 
-/** What the form offers, fetched before it opens. */
+/** The form's options. */
 export type ScheduleChoices = {
   types: (RecordChoice & { description: string })[];
-  /** `key` is what a channel is by, in every language. */
+  /** `key` identifies a channel in every language. */
   channels: (RecordChoice & { key: string })[];
-  /** How the items of a part can be taken (P24). */
+  /** How the items of a part can be picked (P24). */
   flowTypes: string[];
-  /** Those of the type subscription. */
+  /** The templates for subscriptions. */
   templates: TemplateChoice[];
-  /** The one that is chosen first; null where there is none. */
+  /** The channel selected at first; null if there is none. */
   channel: Channel | null;
 };
-/** The channel of a stored subscription; null stands for the first of the list, as does one that is not listed. */
+/** The channel of a stored subscription; null, or one that is not listed, means the first of the list. */
 export type ChoicesQuery = string | null;
-/** What a stored subscription brings into the form, beyond its plain fields. */
+/** What a stored subscription adds to the form's plain fields. */
 export type StoredSchedule = {
   subscription_channel_id?: number;
   crontab?: string;
   channel_templates?: StoredEntries;
 };
-/** What an earlier visit has left of it. */
+/** What a draft holds beyond the plain fields. */
 export type ScheduleDraft = { channel: string; crontab: string; entries: StoredEntries };
 /**
- * As long as it runs the page is not left: what was wanted is sent as `address.held` instead, and done on `address.goOn`
- * (P38).
+ * While it runs, the page is not left: whatever would leave it is sent as `address.held` instead, and happens on
+ * `address.goOn` (P38).
  */
 export type PageHold = CallbackActorLogic<{ type: 'address.goOn' }>;
 export type ScheduleFormInput = { record: AdminRecord | null };
 type Context = {
   record: (AdminRecord & StoredSchedule) | null;
   choices: ScheduleChoices | null;
-  /** What the server has answered. */
+  /** The server's answer. */
   result: CallResult | null;
 };
 type Event =
@@ -120,13 +120,13 @@ export const scheduleFormMachine = setup({
   },
 }).createMachine({
   id: 'scheduleForm',
-  description: 'The form of a scheduled subscription.',
+  description: 'The form of a subscription.',
   context: ({ input }) => ({ record: input.record, choices: null, result: null }),
   output: ({ context }) => ({ result: context.result as CallResult }),
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'What the form offers is on its way.',
+      description: 'The form’s options are loading.',
       invoke: {
         id: 'choices',
         src: 'choices',
@@ -137,9 +137,9 @@ export const scheduleFormMachine = setup({
         onDone: {
           target: 'open',
           actions: { type: 'noteChoices', params: ({ event }) => event.output },
-          description: 'It is there.',
+          description: 'The options have loaded.',
         },
-        onError: { target: 'choosing', reenter: true, description: 'It has broken; it is asked for anew.' },
+        onError: { target: 'choosing', reenter: true, description: 'The options crash and reload.' },
       },
     },
     open: {
@@ -152,9 +152,9 @@ export const scheduleFormMachine = setup({
           onDone: {
             target: 'saved',
             actions: { type: 'noteResult', params: ({ event }) => event.output },
-            description: 'The server has taken it.',
+            description: 'The server accepts the form.',
           },
-          onError: { target: 'open', reenter: true, description: 'The form has broken; it starts anew.' },
+          onError: { target: 'open', reenter: true, description: 'The form crashes and restarts.' },
         },
         {
           id: 'items',
@@ -164,25 +164,29 @@ export const scheduleFormMachine = setup({
             templates: choices?.templates ?? [],
             flowTypes: choices?.flowTypes ?? [],
           }),
-          onError: { target: 'open', reenter: true, description: 'The items have broken; they start anew.' },
+          onError: { target: 'open', reenter: true, description: 'The items crash and restart.' },
         },
         {
           id: 'crontab',
           src: 'crontab',
           input: ({ context }) => ({ text: context.record?.crontab ?? '' }),
-          onError: { description: 'The text is not looked at any more; it can be typed and sent.' },
+          onError: { description: 'The crontab is no longer checked; it can still be typed and sent.' },
         },
         {
           id: 'templates',
           src: 'templates',
-          onError: { description: 'The templates stay as they came; the form goes on.' },
+          onError: { description: 'The templates can no longer be reloaded; the form keeps working.' },
         },
         {
           id: 'preview',
           src: 'preview',
-          onError: { description: 'The preview has broken; the form goes on.' },
+          onError: { description: 'The preview crashes; the form keeps working.' },
         },
-        { id: 'test', src: 'test', onError: { description: 'Tests cannot be sent; the form goes on.' } },
+        {
+          id: 'test',
+          src: 'test',
+          onError: { description: 'Tests can no longer be sent; the form keeps working.' },
+        },
       ],
       initial: 'untouched',
       on: {
@@ -192,30 +196,31 @@ export const scheduleFormMachine = setup({
             { type: 'fillItems', params: ({ event }) => event.draft },
             { type: 'fillCrontab', params: ({ event }) => event.draft },
           ],
-          description: 'The person goes on with what an earlier visit has left.',
+          description: 'The person restores the draft.',
         },
         'values.refused': {
           guard: { type: 'concernsItems', params: ({ event }) => event },
           actions: 'askTemplates',
-          description:
-            'The server refuses items; their templates may be others by now, and are fetched anew.',
+          description: 'The server rejects items; their templates may have changed, so they are reloaded.',
         },
         'templates.came': {
           actions: { type: 'tellTemplates', params: ({ event }) => event },
-          description: 'The templates are there as they are now.',
+          description: 'The templates are up to date.',
         },
       },
       states: {
         untouched: {
-          description: 'All is as it is stored.',
-          on: { 'form.touch': { target: 'touched', description: 'The person types or chooses.' } },
+          description: 'Everything is as saved.',
+          on: { 'form.touch': { target: 'touched', description: 'The person types or chooses something.' } },
         },
         touched: {
-          description: 'Something stands here that is not stored; nobody leaves it without being asked.',
+          description: 'There are unsaved changes; leaving asks first.',
           invoke: {
             id: 'hold',
             src: 'hold',
-            onError: { description: 'The page can be left unasked; what was typed is kept on this device.' },
+            onError: {
+              description: 'The page no longer asks before leaving; the draft is kept on this device.',
+            },
           },
           initial: 'working',
           states: {
@@ -224,7 +229,7 @@ export const scheduleFormMachine = setup({
               on: {
                 'address.held': {
                   target: 'asking',
-                  description: 'A link, the palette or Back would lose what was typed.',
+                  description: 'A link, the palette or Back would lose unsaved changes.',
                 },
               },
             },
@@ -240,6 +245,6 @@ export const scheduleFormMachine = setup({
         },
       },
     },
-    saved: { type: 'final', description: 'The server has it.' },
+    saved: { type: 'final', description: 'The server has the subscription.' },
   },
 });

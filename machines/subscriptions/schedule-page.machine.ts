@@ -1,12 +1,12 @@
 /**
- * The page on which a scheduled subscription is added or edited; it ends in the list (SBA-01).
- * Children: `creating`, the form of a new one; `record`, one that is there, with its form. Port: `goToList` opens the list.
+ * The page for adding or editing a subscription; it ends in the list (SBA-01).
+ * Children: `creating`, the form of a new one; `record`, an existing one with its form.
  */
 import { fromCallback, setup } from 'xstate';
 import type { adminRecordMachine } from '../forms/admin-record.machine.ts';
 import type { scheduleFormMachine } from './schedule-form.machine.ts';
 
-/** `id` is the subscription that is edited; null for a new one. */
+/** `id` is the subscription to edit; null for a new one. */
 export type SchedulePageInput = { id: string | null };
 
 const unprovided = (): never => {
@@ -20,10 +20,7 @@ export const schedulePageMachine = setup({
     input: SchedulePageInput;
     children: { creating: 'creating'; record: 'record' };
   },
-  actors: {
-    creating: standIn as typeof scheduleFormMachine,
-    record: standIn as typeof adminRecordMachine,
-  },
+  actors: { creating: standIn as typeof scheduleFormMachine, record: standIn as typeof adminRecordMachine },
   actions: {
     /** Port: opens /dashboard/subscription/admin/. */
     goToList: () => unprovided(),
@@ -31,37 +28,37 @@ export const schedulePageMachine = setup({
   guards: { isNew: ({ context }) => context.id === null },
 }).createMachine({
   id: 'schedulePage',
-  description: 'The page of one scheduled subscription.',
+  description: 'The page of one subscription.',
   context: ({ input }) => ({ id: input.id }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'It is looked at which one the page is about.',
+      description: 'Checks whether the subscription is new.',
       always: [
-        { guard: 'isNew', target: 'adding', description: 'It is a new one.' },
-        { target: 'editing', description: 'It is one that is there.' },
+        { guard: 'isNew', target: 'adding', description: 'It is new.' },
+        { target: 'editing', description: 'It exists.' },
       ],
     },
     adding: {
-      description: 'A new subscription is put together.',
+      description: 'The person builds a new subscription.',
       invoke: {
         id: 'creating',
         src: 'creating',
         input: { record: null },
-        onDone: { target: 'stored', description: 'The server has taken it.' },
-        onError: { target: 'adding', reenter: true, description: 'The form has broken; it starts anew.' },
+        onDone: { target: 'stored', description: 'The server accepts the form.' },
+        onError: { target: 'adding', reenter: true, description: 'The form crashes and restarts.' },
       },
     },
     editing: {
-      description: 'A stored subscription is changed.',
+      description: 'The person changes a subscription.',
       invoke: {
         id: 'record',
         src: 'record',
         input: ({ context }) => ({ id: context.id ?? '', record: null }),
-        onDone: { target: 'stored', description: 'The server has taken the changes.' },
-        onError: { target: 'editing', reenter: true, description: 'The form has broken; it starts anew.' },
+        onDone: { target: 'stored', description: 'The changes are saved.' },
+        onError: { target: 'editing', reenter: true, description: 'The form crashes and restarts.' },
       },
     },
-    stored: { type: 'final', entry: 'goToList', description: 'The person is led back to the list.' },
+    stored: { type: 'final', entry: 'goToList', description: 'The person returns to the list.' },
   },
 });

@@ -1,26 +1,23 @@
 /**
- * The list of scheduled subscriptions, and over it what is to be known about one of them: who would get it now, after
- * preferences, and what has been sent (SBA-01). Rows tell the next run and how the last one goes, so that they are asked for
- * again when a time on the screen has passed.
- * Child: `list`. Ports: `countAudience` and `loadLog` ask the server; `watchRuns` tells when the rows are behind, and
- * `reloadRows` asks for them again.
+ * The list of subscriptions, and over it the details of one: who would get it now, and what has been sent (SBA-01). Rows
+ * show the next and the last run, so they reload when one of those times has passed.
+ * Child: `list`. Ports: `countAudience` and `loadLog` ask the server; `watchRuns` reports that the rows are out of date.
  */
 import { assign, fromCallback, fromPromise, setup, type CallbackActorLogic } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
 import type { AdminListInput, adminListMachine } from '../lists/admin-list.machine.ts';
 
-/** How often it is looked whether the rows are behind. */
+/** How often to check whether the rows are out of date. */
 export const LOOK_MS = 10_000;
 
 /** Sends `runs.passed` while a time on the screen has passed, or a run on the screen is under way. */
 export type RunWatch = CallbackActorLogic<{ type: 'runs.never' }>;
-/** Who would get it now. */
 export type Audience = {
   total: number;
   by_language: { en: number; ckb: number; kmr: number };
   sample: { email: string; language: string }[];
 };
-/** One run; times as RFC 3339 in UTC. */
+/** One run; times are RFC 3339 in UTC. */
 export type LoggedRun = {
   fire_at: string;
   state: string;
@@ -31,12 +28,12 @@ export type LoggedRun = {
   left_out: number;
   last_error: string | null;
 };
-/** One page of the log, the newest first; `page` counts from 1. */
+/** One page of the log, newest first; `page` counts from 1. */
 export type RunLog = { runs: LoggedRun[]; page: number; totalPages: number };
-/** The server's answer, and what it holds: null in a refusal. */
+/** The server's answer and what it holds; null if it refused. */
 export type AudienceAnswer = { result: CallResult; audience: Audience | null };
 export type RunLogAnswer = { result: CallResult; log: RunLog | null };
-/** A subscription by its id, the name people know it by, and the IANA name of the time zone it runs in. */
+/** A subscription by its id, the name people know it by, and the IANA name of its time zone. */
 export type Opened = { id: string; name: string; zone: string };
 type Context = {
   list: AdminListInput;
@@ -83,24 +80,24 @@ export const schedulesMachine = setup({
     noteAudience: assign({ audience: (_, { audience }: AudienceAnswer) => audience }),
     noteLog: assign({ log: (_, { log }: RunLogAnswer) => log }),
     notePage: assign({ page: (_, { page }: { page: number }) => page }),
-    /** Port: the rows that are on the screen are asked for again. */
+    /** Port: reloads the rows on the screen. */
     reloadRows: () => unprovided(),
   },
   guards: {
     hasAudience: (_, { audience }: AudienceAnswer) => audience !== null,
     hasLog: (_, { log }: RunLogAnswer) => log !== null,
-    /** Another one than that which is shown: one that did not come can be turned to again. */
+    /** Compared with the page shown, so that one that did not load can be tried again. */
     isOtherPage: ({ context: { log } }, { page: next }: { page: number }) =>
       next !== (log?.page ?? 1) && next >= 1 && next <= (log?.totalPages ?? 1),
   },
 }).createMachine({
   id: 'schedules',
-  description: 'The page of all scheduled subscriptions.',
+  description: 'The page of all subscriptions.',
   context: ({ input }) => ({ list: input, opened: null, audience: null, log: null, page: 1 }),
   invoke: {
     id: 'watchRuns',
     src: 'watchRuns',
-    onError: { description: 'The rows stay as they are until the page is loaded anew.' },
+    onError: { description: 'The rows are no longer updated until the page is reloaded.' },
   },
   type: 'parallel',
   states: {
@@ -114,41 +111,40 @@ export const schedulesMachine = setup({
             id: 'list',
             src: 'list',
             input: ({ context }) => context.list,
-            onError: { target: 'listed', reenter: true, description: 'The list has broken; it begins anew.' },
+            onError: { target: 'listed', reenter: true, description: 'The list crashes and restarts.' },
           },
           on: {
             'runs.passed': {
               actions: 'reloadRows',
-              description:
-                'A run that the rows announce may have begun, or one that they show may have ended.',
+              description: 'A run in the list may have started or ended.',
             },
           },
         },
       },
     },
     details: {
-      description: 'What is to be known about one of them, in a dialog over the list.',
+      description: 'The details of a subscription, in a dialog over the list.',
       initial: 'closed',
       states: {
         closed: {
-          description: 'Nothing is open.',
+          description: 'No details are open.',
           on: {
             'details.open': {
               target: 'open',
               actions: { type: 'noteOpened', params: ({ event }) => event },
-              description: 'The person wants to know more about one.',
+              description: 'The person opens the details of a subscription.',
             },
           },
         },
         open: {
-          description: 'A dialog shows both.',
+          description: 'A dialog shows the recipients and the log.',
           tags: 'open',
           type: 'parallel',
           on: {
             'details.close': {
               target: 'closed',
               actions: 'forgetOpened',
-              description: 'The person has seen enough.',
+              description: 'The person closes the dialog.',
             },
           },
           states: {
@@ -157,7 +153,7 @@ export const schedulesMachine = setup({
               initial: 'counting',
               states: {
                 counting: {
-                  description: 'The server counts.',
+                  description: 'The server is counting the recipients.',
                   tags: 'counting',
                   invoke: {
                     id: 'countAudience',
@@ -170,18 +166,16 @@ export const schedulesMachine = setup({
                         actions: { type: 'noteAudience', params: ({ event }) => event.output },
                         description: 'The server has counted.',
                       },
-                      { target: 'failed', description: 'The server does not say.' },
+                      { target: 'failed', description: 'The server refuses.' },
                     ],
-                    onError: { target: 'failed', description: 'No answer comes.' },
+                    onError: { target: 'failed', description: 'The server does not answer.' },
                   },
                 },
-                counted: { description: 'It is shown how many they are, and some of them.' },
+                counted: { description: 'The number of recipients is shown, and some of them.' },
                 failed: {
-                  description: 'It is not known.',
+                  description: 'The number of recipients is unknown.',
                   tags: 'uncounted',
-                  on: {
-                    'audience.refresh': { target: 'counting', description: 'The person tries again.' },
-                  },
+                  on: { 'audience.refresh': { target: 'counting', description: 'The person tries again.' } },
                 },
               },
             },
@@ -198,7 +192,7 @@ export const schedulesMachine = setup({
               },
               states: {
                 reading: {
-                  description: 'A page of the log is on its way; the old one stays meanwhile.',
+                  description: 'A page of the log is loading; the old one stays until then.',
                   tags: 'reading',
                   invoke: {
                     id: 'loadLog',
@@ -212,24 +206,21 @@ export const schedulesMachine = setup({
                         guard: { type: 'hasLog', params: ({ event }) => event.output },
                         target: 'read',
                         actions: { type: 'noteLog', params: ({ event }) => event.output },
-                        description: 'The page is there.',
+                        description: 'The page has loaded.',
                       },
-                      { target: 'failed', description: 'The server does not give it.' },
+                      { target: 'failed', description: 'The server refuses the page.' },
                     ],
-                    onError: { target: 'failed', description: 'No answer comes.' },
+                    onError: { target: 'failed', description: 'The server does not answer.' },
                   },
                 },
                 read: {
                   description: 'The page is shown.',
                   on: {
-                    'log.refresh': {
-                      target: 'reading',
-                      description: 'The person looks whether there is more.',
-                    },
+                    'log.refresh': { target: 'reading', description: 'The person checks for new runs.' },
                   },
                 },
                 failed: {
-                  description: 'The page did not come.',
+                  description: 'The page could not be loaded.',
                   tags: 'unread',
                   on: { 'log.refresh': { target: 'reading', description: 'The person tries again.' } },
                 },

@@ -1,15 +1,14 @@
 /**
- * The plain text of a template beside its HTML: written by hand or made from the HTML, and whether the HTML has changed
- * since (TPL-02).
- * Port: `makeText` makes a plain text from HTML.
+ * A template's plain text: written by hand or generated from the HTML, and whether the HTML has changed since (TPL-02).
+ * Port: `makeText` generates plain text from HTML.
  */
 import { assign, fromPromise, setup } from 'xstate';
 
 export type PlainTextInput = { text: string; html: string };
 type Context = PlainTextInput & {
-  /** What stood here before the last text was made. */
+  /** The text before the last one was generated. */
   previous: string | null;
-  /** How often the text was put in by anybody but the person; the view fills its field when it changes. */
+  /** How often something other than the person set the text; the view updates its field when this changes. */
   round: number;
 };
 type Event =
@@ -59,7 +58,7 @@ export const plainTextMachine = setup({
   },
 }).createMachine({
   id: 'plainText',
-  description: 'The plain text of a template.',
+  description: 'A template’s plain text.',
   context: ({ input }) => ({ ...input, previous: null, round: 0 }),
   initial: 'inStep',
   on: {
@@ -67,30 +66,30 @@ export const plainTextMachine = setup({
       guard: { type: 'isOtherText', params: ({ event }) => event },
       target: '.inStep',
       actions: { type: 'noteTyped', params: ({ event }) => event },
-      description: 'The person writes; the text counts as that of the present HTML.',
+      description: 'The person writes; the text counts as up to date.',
     },
     'plain.fill': {
       actions: { type: 'noteFilled', params: ({ event }) => event },
-      description: 'A variable is called something else in both texts.',
+      description: 'A variable is renamed in both texts.',
     },
     'plain.undo': {
       guard: 'hasPrevious',
       target: '.behind',
       actions: 'putBack',
-      description: 'The person wants back what stood here before the text was made.',
+      description: 'The person restores the text from before it was generated.',
     },
   },
   states: {
     inStep: {
-      description: 'The HTML has not changed since the text was written or made.',
+      description: 'The HTML has not changed since the text was written or generated.',
       on: {
-        'plain.make': { target: 'making', description: 'The person wants the text made from the HTML.' },
+        'plain.make': { target: 'making', description: 'The person generates the text from the HTML.' },
         'html.changed': [
           {
             guard: { type: 'leavesBehind', params: ({ event }) => event },
             target: 'behind',
             actions: { type: 'noteHtml', params: ({ event }) => event },
-            description: 'The HTML is another one now.',
+            description: 'The HTML changes.',
           },
           {
             actions: { type: 'noteHtml', params: ({ event }) => event },
@@ -103,15 +102,15 @@ export const plainTextMachine = setup({
       description: 'The HTML has changed since; the form says so.',
       tags: 'behind',
       on: {
-        'plain.make': { target: 'making', description: 'The person wants the text made from the HTML.' },
+        'plain.make': { target: 'making', description: 'The person generates the text from the HTML.' },
         'html.changed': {
           actions: { type: 'noteHtml', params: ({ event }) => event },
-          description: 'The HTML changes further.',
+          description: 'The HTML changes again.',
         },
       },
     },
     making: {
-      description: 'The text is made from the HTML.',
+      description: 'The text is being generated from the HTML.',
       tags: 'making',
       invoke: {
         id: 'makeText',
@@ -120,9 +119,9 @@ export const plainTextMachine = setup({
         onDone: {
           target: 'inStep',
           actions: { type: 'noteMade', params: ({ event }) => ({ text: event.output }) },
-          description: 'It takes the place of what stood there, which can be had back.',
+          description: 'The new text replaces the old one, which the person can restore.',
         },
-        onError: { target: 'failed', description: 'It cannot be made; what stands there stays.' },
+        onError: { target: 'failed', description: 'The text cannot be generated; the old one stays.' },
       },
       on: {
         'html.changed': {
@@ -130,18 +129,18 @@ export const plainTextMachine = setup({
           target: 'making',
           reenter: true,
           actions: { type: 'noteHtml', params: ({ event }) => event },
-          description: 'The HTML changes meanwhile; it is made from the new one.',
+          description: 'The HTML changes; the text is generated from the new one.',
         },
       },
     },
     failed: {
-      description: 'The text could not be made; the form says so.',
+      description: 'The text could not be generated; the form says so.',
       tags: 'failed',
       on: {
-        'plain.make': { target: 'making', description: 'The person wants the text made from the HTML.' },
+        'plain.make': { target: 'making', description: 'The person generates the text from the HTML.' },
         'html.changed': {
           actions: { type: 'noteHtml', params: ({ event }) => event },
-          description: 'The HTML changes; the next attempt takes the new one.',
+          description: 'The HTML changes; the next attempt uses the new one.',
         },
       },
     },

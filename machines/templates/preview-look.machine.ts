@@ -1,4 +1,4 @@
-/** How a preview of a template is looked at: which of its texts, how wide, in which colours (TPL-02). */
+/** How a template's preview is shown: which text, how wide, in which colours (TPL-02). */
 import { setup } from 'xstate';
 
 type Event =
@@ -13,26 +13,26 @@ export const previewLookMachine = setup({
   types: {} as { events: Event; tags: 'plain' | 'phone' | 'light' | 'dark' },
 }).createMachine({
   id: 'previewLook',
-  description: 'How a preview is looked at.',
+  description: 'How a preview is shown.',
   type: 'parallel',
   states: {
     part: {
-      description: 'Which of the two texts is looked at.',
+      description: 'Which of the two texts is shown.',
       initial: 'html',
       states: {
         html: {
-          description: 'The HTML.',
+          description: 'The HTML is shown.',
           on: { 'part.plain': { target: 'plain', description: 'The person wants the plain text.' } },
         },
         plain: {
-          description: 'The plain text.',
+          description: 'The plain text is shown.',
           tags: 'plain',
           on: { 'part.html': { target: 'html', description: 'The person wants the HTML.' } },
         },
       },
     },
     width: {
-      description: 'How wide the paper is.',
+      description: 'How wide the preview is.',
       initial: 'desktop',
       states: {
         desktop: {
@@ -47,16 +47,16 @@ export const previewLookMachine = setup({
       },
     },
     theme: {
-      description: 'In which colours it is shown.',
+      description: 'Which colours it is shown in.',
       initial: 'followed',
       on: {
         'theme.light': { target: '.light', description: 'The person wants to see it on a light page.' },
         'theme.dark': { target: '.dark', description: 'The person wants to see it on a dark page.' },
       },
       states: {
-        followed: { description: 'In those of the product.' },
-        light: { description: 'In light ones.', tags: 'light' },
-        dark: { description: 'In dark ones.', tags: 'dark' },
+        followed: { description: 'In the product’s current theme.' },
+        light: { description: 'In light colours.', tags: 'light' },
+        dark: { description: 'In dark colours.', tags: 'dark' },
       },
     },
   },

@@ -1,9 +1,8 @@
 /**
- * The form of a message template: its record with draft and sending, and around its fields what helps to write them (TPL-02,
- * TPL-03).
- * Children: `recordForm` sends the values, `types` knows what a template may be for, `htmlEditor`, `plainText`, `htmlKeys`
- * and `plainKeys` belong to the fields on the screen, `preview` shows them, `uses` knows which subscriptions they serve. Port:
- * `renameKey` gives a variable its new name in both texts.
+ * The form of a template: its record with draft and saving, and what helps to write its fields (TPL-02, TPL-03).
+ * Children: `recordForm` sends the values, `types` knows what a template can be used for, `htmlEditor`, `plainText`,
+ * `htmlKeys` and `plainKeys` belong to the fields, `preview` shows them, `uses` knows which subscriptions use the
+ * template.
  */
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { AdminRecord } from '../forms/admin-record.machine.ts';
@@ -15,7 +14,7 @@ import type { templatePreviewMachine } from './template-preview.machine.ts';
 import type { LookupMachine } from '../forms/lookup.machine.ts';
 import type { variableKeysMachine } from './variable-keys.machine.ts';
 
-/** A subscription by its number, its type and its times, and the keys of each text that it gives values for. */
+/** A subscription that uses the template, and the variables of each text that it has values for. */
 export type TemplateUse = {
   pk: number;
   type: string;
@@ -23,9 +22,8 @@ export type TemplateUse = {
   html_keys: readonly string[];
   plain_keys: readonly string[];
 };
-/** The number of a template that subscriptions may use; null where none can. */
+/** The id of a template that subscriptions may use; null if none can. */
 export type UsesQuery = string | null;
-/** What stands in the fields. */
 export type TemplateFields = {
   name: string;
   type: string;
@@ -34,19 +32,18 @@ export type TemplateFields = {
   htmlKeys: string[];
   plainKeys: string[];
 };
-/** A variable that is called something else now. */
 export type KeyRenaming = { from: string; to: string };
-/** What the texts are, and what is to be called otherwise in them. */
+/** The texts, and the variable to rename in them. */
 export type TextsRenaming = KeyRenaming & { html: string; plain: string };
 type Context = {
   record: AdminRecord | null;
   copy: string | null;
   fields: TemplateFields;
-  /** What a template may be for; empty as long as that is not known. */
+  /** What a template can be used for; empty until it is known. */
   types: string[];
-  /** The subscriptions that use the template, as far as they are known. */
+  /** The subscriptions that use the template, as far as we know. */
   uses: readonly TemplateUse[];
-  /** What the server has answered. */
+  /** The server's answer. */
   result: CallResult | null;
 };
 type Event =
@@ -105,12 +102,12 @@ export const templateFormMachine = setup({
       type: 'texts.changed' as const,
       texts: { name, html, plain },
     })),
-    /** Port: `htmlEditor` and `plainText` are given the texts with the new name. */
+    /** Port: gives `htmlEditor` and `plainText` the texts with the new name. */
     renameKey: (_, _params: TextsRenaming) => unprovided(),
   },
 }).createMachine({
   id: 'templateForm',
-  description: 'The form of a message template.',
+  description: 'The form of a template.',
   context: ({ input }) => ({
     record: 'record' in input ? input.record : null,
     copy: 'copy' in input ? input.copy : null,
@@ -127,11 +124,11 @@ export const templateFormMachine = setup({
       type: 'parallel',
       states: {
         record: {
-          description: 'The record, its draft and its sending.',
+          description: 'The record, with its draft and saving.',
           initial: 'filling',
           states: {
             filling: {
-              description: 'The form is filled in and sent.',
+              description: 'The person fills in and saves the form.',
               invoke: {
                 id: 'recordForm',
                 src: 'recordForm',
@@ -139,23 +136,19 @@ export const templateFormMachine = setup({
                 onDone: {
                   target: '#templateForm.saved',
                   actions: { type: 'noteResult', params: ({ event }) => event.output },
-                  description: 'The server has taken it.',
+                  description: 'The server accepts the form.',
                 },
-                onError: {
-                  target: 'filling',
-                  reenter: true,
-                  description: 'The form has broken; it starts anew.',
-                },
+                onError: { target: 'filling', reenter: true, description: 'The form crashes and restarts.' },
               },
             },
           },
         },
         types: {
-          description: 'What a template may be for.',
+          description: 'What a template can be used for.',
           initial: 'asking',
           states: {
             asking: {
-              description: 'The types are on their way, or did not come.',
+              description: 'The types are loading, or could not be loaded.',
               invoke: {
                 id: 'types',
                 src: 'types',
@@ -163,25 +156,25 @@ export const templateFormMachine = setup({
                 onDone: {
                   target: 'known',
                   actions: { type: 'noteTypes', params: ({ event }) => event.output },
-                  description: 'They are there.',
+                  description: 'The types have loaded.',
                 },
-                onError: { target: 'asking', reenter: true, description: 'They are asked for anew.' },
+                onError: { target: 'asking', reenter: true, description: 'The types crash and reload.' },
               },
             },
-            known: { type: 'final', description: 'One of them can be chosen.' },
+            known: { type: 'final', description: 'The person can choose a type.' },
           },
         },
         fields: {
-          description: 'The fields, as soon as it is known what they begin with.',
+          description: 'The fields, once their contents are known.',
           initial: 'awaited',
           states: {
             awaited: {
-              description: 'The fields are not on the screen yet.',
+              description: 'The fields are not shown yet.',
               on: {
                 'fields.opened': {
                   target: 'laid',
                   actions: { type: 'noteFields', params: ({ event }) => event },
-                  description: 'The fields come to the screen.',
+                  description: 'The fields appear.',
                 },
               },
             },
@@ -191,7 +184,7 @@ export const templateFormMachine = setup({
                 {
                   id: 'htmlEditor',
                   src: 'htmlEditor',
-                  // The Add and the Edit panel can stand side by side: each speaks with its own frame alone.
+                  // The Add and Edit panels can be open side by side; each talks only to its own frame.
                   input: ({ context: { record, fields } }) => ({
                     frame: `template_html_${record?.pk ?? 'new'}`,
                     html: fields.html,
@@ -200,26 +193,26 @@ export const templateFormMachine = setup({
                   onError: {
                     target: 'laid',
                     reenter: true,
-                    description: 'The editor has broken; it starts anew with the text as it stood.',
+                    description: 'The editor crashes and restarts with the same text.',
                   },
                 },
                 {
                   id: 'plainText',
                   src: 'plainText',
                   input: ({ context: { fields } }) => ({ text: fields.plain, html: fields.html }),
-                  onError: { target: 'laid', reenter: true, description: 'It starts anew.' },
+                  onError: { target: 'laid', reenter: true, description: 'It crashes and restarts.' },
                 },
                 {
                   id: 'htmlKeys',
                   src: 'htmlKeys',
                   input: ({ context: { fields } }) => ({ keys: fields.htmlKeys }),
-                  onError: { target: 'laid', reenter: true, description: 'It starts anew.' },
+                  onError: { target: 'laid', reenter: true, description: 'It crashes and restarts.' },
                 },
                 {
                   id: 'plainKeys',
                   src: 'plainKeys',
                   input: ({ context: { fields } }) => ({ keys: fields.plainKeys }),
-                  onError: { target: 'laid', reenter: true, description: 'It starts anew.' },
+                  onError: { target: 'laid', reenter: true, description: 'It crashes and restarts.' },
                 },
                 {
                   id: 'preview',
@@ -228,7 +221,7 @@ export const templateFormMachine = setup({
                     template: String(record?.pk ?? 'new'),
                     texts: { name: fields.name, html: fields.html, plain: fields.plain },
                   }),
-                  onError: { target: 'laid', reenter: true, description: 'It starts anew.' },
+                  onError: { target: 'laid', reenter: true, description: 'It crashes and restarts.' },
                 },
                 {
                   id: 'uses',
@@ -238,9 +231,11 @@ export const templateFormMachine = setup({
                   }),
                   onDone: {
                     actions: { type: 'noteUses', params: ({ event }) => event.output },
-                    description: 'It can be said whose variable is taken away.',
+                    description: 'The form can now say which subscriptions need a removed variable.',
                   },
-                  onError: { description: 'It is not said whose variable is taken away.' },
+                  onError: {
+                    description: 'The form cannot say which subscriptions need a removed variable.',
+                  },
                 },
               ],
               on: {
@@ -248,7 +243,7 @@ export const templateFormMachine = setup({
                   target: 'laid',
                   reenter: true,
                   actions: { type: 'noteFields', params: ({ event }) => event },
-                  description: 'The fields are drawn anew with other texts, such as those of a draft.',
+                  description: 'The fields are replaced, for example from a draft.',
                 },
                 'fields.noted': {
                   actions: [
@@ -257,7 +252,7 @@ export const templateFormMachine = setup({
                     { type: 'tellHtml', params: ({ event }) => event },
                     { type: 'tellTexts', params: ({ event }) => event },
                   ],
-                  description: 'The person writes; what hangs on the texts hears of it.',
+                  description: 'The person writes; editor, plain text and preview catch up.',
                 },
                 'key.replace': {
                   actions: {
@@ -277,6 +272,6 @@ export const templateFormMachine = setup({
         },
       },
     },
-    saved: { type: 'final', description: 'The server has it.' },
+    saved: { type: 'final', description: 'The server has the template.' },
   },
 });

@@ -1,7 +1,7 @@
 /**
- * A template as its readers will get it: rendered by the server with sample values, and mailed to oneself as a test.
- * Ports: `recallSamples` and `keepSamples` know the sample values of this template in this browser, `render` and `sendTest`
- * ask the server; `sent`, `refused` and `failed` tell how a test mail ended. Child: `look`, how the person looks at it.
+ * A template as its readers will see it: rendered by the server with sample values, and mailed to oneself as a test.
+ * Child: `look`, how it is shown. Ports: `recallSamples` reads the sample values kept in this browser, `render` and
+ * `sendTest` ask the server.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
@@ -9,13 +9,12 @@ import type { previewLookMachine } from './preview-look.machine.ts';
 
 export const RENDERING_PAUSE_MS = 400;
 
-/** The texts as they stand in the form. */
+/** The texts in the form. */
 export type PreviewTexts = { name: string; html: string; plain: string };
-/** Sample values by the keys of the variables. */
+/** Sample values by variable key. */
 export type Samples = Record<string, string>;
-/** What is asked of the server. */
 export type PreviewRequest = { texts: PreviewTexts; samples: Samples };
-/** The texts filled and made harmless; `bytes` is the size of the HTML. */
+/** The texts, filled in and sanitized; `bytes` is the size of the HTML. */
 export type RenderedTemplate = {
   html: string;
   plain: string;
@@ -23,14 +22,14 @@ export type RenderedTemplate = {
   plainUnfilled: string[];
   bytes: number;
 };
-/** The server's answer, and what it has rendered: null in a refusal. */
+/** The server's answer with the rendered texts; null if it refused. */
 export type RenderAnswer = { result: CallResult; rendered: RenderedTemplate | null };
-/** `template` names the record whose samples are kept. */
+/** `template` is the record whose sample values are kept. */
 export type TemplatePreviewInput = { template: string; texts: PreviewTexts };
 type Context = TemplatePreviewInput & {
   samples: Samples;
   rendered: RenderedTemplate | null;
-  /** Why the server has rendered nothing, in its words. */
+  /** Why the server rendered nothing, in its words. */
   problems: string[];
 };
 type Event =
@@ -75,13 +74,13 @@ export const templatePreviewMachine = setup({
       problems: (_, { result }: RenderAnswer) => [...new Set(Object.values(result.errors).flat())],
     }),
     forgetProblems: assign({ problems: [] }),
-    /** Port: the samples are wanted again at the next visit. */
+    /** Port: keeps the sample values for the next visit. */
     keepSamples: (_, _params: { template: string; samples: Samples }) => unprovided(),
-    /** Port: the test is in the mail. */
+    /** Port: the test mail is sent. */
     sent: (_, _params: { result: CallResult }) => unprovided(),
-    /** Port: the server has refused the test. */
+    /** Port: the server refused the test mail. */
     refused: (_, _params: { result: CallResult }) => unprovided(),
-    /** Port: no answer came; `fault` is the HTTP client's message. */
+    /** Port: there was no answer; `fault` is the HTTP client's message. */
     failed: (_, _params: { fault: string }) => unprovided(),
   },
   guards: {
@@ -93,7 +92,7 @@ export const templatePreviewMachine = setup({
   delays: { RENDERING_PAUSE: RENDERING_PAUSE_MS },
 }).createMachine({
   id: 'templatePreview',
-  description: 'A template as its readers will get it.',
+  description: 'A template as its readers will see it.',
   context: ({ input }) => ({ ...input, samples: {}, rendered: null, problems: [] }),
   type: 'parallel',
   states: {
@@ -102,11 +101,11 @@ export const templatePreviewMachine = setup({
       initial: 'recalling',
       states: {
         recalling: {
-          description: 'The sample values of the last visit are looked for.',
+          description: 'Looks for the sample values of the last visit.',
           on: {
             'texts.changed': {
               actions: { type: 'noteTexts', params: ({ event }) => event },
-              description: 'The person writes on.',
+              description: 'The person keeps writing.',
             },
           },
           invoke: {
@@ -116,37 +115,40 @@ export const templatePreviewMachine = setup({
             onDone: {
               target: 'closed',
               actions: { type: 'noteSamples', params: ({ event }) => ({ samples: event.output }) },
-              description: 'They are known.',
+              description: 'The sample values have loaded.',
             },
-            onError: { target: 'closed', description: 'They cannot be read; it begins without.' },
+            onError: {
+              target: 'closed',
+              description: 'The sample values cannot be read; the preview starts without.',
+            },
           },
         },
         closed: {
-          description: 'Nothing is shown.',
+          description: 'No preview is shown.',
           on: {
-            'preview.open': { target: 'open', description: 'The person wants to see it.' },
+            'preview.open': { target: 'open', description: 'The person opens the preview.' },
             'texts.changed': {
               actions: { type: 'noteTexts', params: ({ event }) => event },
-              description: 'The person writes on.',
+              description: 'The person keeps writing.',
             },
           },
         },
         open: {
-          description: 'The preview is on the screen and follows what is written.',
+          description: 'The preview is shown and follows what is written.',
           tags: 'open',
           initial: 'rendering',
           on: {
-            'preview.close': { target: 'closed', description: 'The person has seen enough.' },
+            'preview.close': { target: 'closed', description: 'The person closes the preview.' },
             'texts.changed': [
               {
                 guard: { type: 'isOther', params: ({ event }) => event },
                 target: '.pausing',
                 actions: { type: 'noteTexts', params: ({ event }) => event },
-                description: 'The person writes on; the preview follows.',
+                description: 'The person keeps writing; the preview follows.',
               },
               {
                 actions: { type: 'noteTexts', params: ({ event }) => event },
-                description: 'Only the name is another one, which no preview shows.',
+                description: 'Only the name has changed, which the preview does not show.',
               },
             ],
             'sample.type': {
@@ -155,16 +157,16 @@ export const templatePreviewMachine = setup({
                 { type: 'noteSample', params: ({ event }) => event },
                 { type: 'keepSamples', params: ({ context }) => context },
               ],
-              description: 'The person gives a sample value; it is kept, and the preview follows.',
+              description: 'The person types a sample value; it is kept, and the preview follows.',
             },
           },
           states: {
             pausing: {
-              description: 'A short pause, so that not every letter asks the server.',
+              description: 'A short pause, so that not every keystroke asks the server.',
               after: { RENDERING_PAUSE: { target: 'rendering', description: 'The person pauses.' } },
             },
             rendering: {
-              description: 'The server renders the texts; what was shown before stays.',
+              description: 'The server renders the texts; the old preview stays until then.',
               tags: 'rendering',
               invoke: {
                 id: 'render',
@@ -175,20 +177,24 @@ export const templatePreviewMachine = setup({
                     guard: { type: 'isRendered', params: ({ event }) => event.output },
                     target: 'shown',
                     actions: { type: 'noteRendered', params: ({ event }) => event.output },
-                    description: 'It is there.',
+                    description: 'The preview is ready.',
                   },
                   {
                     target: 'failed',
                     actions: { type: 'noteProblems', params: ({ event }) => event.output },
-                    description: 'The server says why it cannot.',
+                    description: 'The server refuses and says why.',
                   },
                 ],
-                onError: { target: 'failed', actions: 'forgetProblems', description: 'No answer comes.' },
+                onError: {
+                  target: 'failed',
+                  actions: 'forgetProblems',
+                  description: 'The server does not answer.',
+                },
               },
             },
-            shown: { description: 'The preview shows the texts as they are.' },
+            shown: { description: 'The preview matches the texts.' },
             failed: {
-              description: 'There is no preview of the present texts; it is said why.',
+              description: 'There is no preview of the current texts; the panel says why.',
               tags: 'failed',
               on: { 'preview.retry': { target: 'rendering', description: 'The person tries again.' } },
             },
@@ -197,15 +203,15 @@ export const templatePreviewMachine = setup({
       },
     },
     mail: {
-      description: 'The test mail to oneself.',
+      description: 'A test mail to oneself.',
       initial: 'resting',
       states: {
         resting: {
-          description: 'No test is on its way.',
-          on: { 'test.send': { target: 'sending', description: 'The person wants it as a mail.' } },
+          description: 'No test is being sent.',
+          on: { 'test.send': { target: 'sending', description: 'The person asks for a test mail.' } },
         },
         sending: {
-          description: 'The server is asked to mail it.',
+          description: 'The server is asked to send the test mail.',
           tags: 'sending',
           invoke: {
             id: 'sendTest',
@@ -216,28 +222,25 @@ export const templatePreviewMachine = setup({
                 guard: { type: 'isTaken', params: ({ event }) => ({ result: event.output }) },
                 target: 'resting',
                 actions: { type: 'sent', params: ({ event }) => ({ result: event.output }) },
-                description: 'It is in the mail.',
+                description: 'The test mail is sent.',
               },
               {
                 target: 'resting',
                 actions: { type: 'refused', params: ({ event }) => ({ result: event.output }) },
-                description: 'The server says why it cannot.',
+                description: 'The server refuses and says why.',
               },
             ],
             onError: {
               target: 'resting',
-              actions: {
-                type: 'failed',
-                params: ({ event }) => ({ fault: faultOf(event.error) }),
-              },
-              description: 'No answer comes.',
+              actions: { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              description: 'The server does not answer.',
             },
           },
         },
       },
     },
     look: {
-      description: 'How it is looked at.',
+      description: 'How the preview is shown.',
       initial: 'there',
       states: {
         there: {
@@ -245,11 +248,7 @@ export const templatePreviewMachine = setup({
           invoke: {
             id: 'look',
             src: 'look',
-            onError: {
-              target: 'there',
-              reenter: true,
-              description: 'The choice has broken; it starts anew.',
-            },
+            onError: { target: 'there', reenter: true, description: 'The choice crashes and restarts.' },
           },
         },
       },

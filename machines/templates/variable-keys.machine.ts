@@ -1,16 +1,16 @@
-/** The keys of a template's variables while they are written: any number of them, each in a field of its own (TPL-03). */
+/** The keys of a template's variables while they are edited, each in its own field (TPL-03). */
 import { assign, setup } from 'xstate';
 
 export const KEYS_MAX = 200;
 
-/** `before` is the name it began with, which the texts may still use; empty where it began without. */
+/** `before` is the original name, which the texts may still use; empty for a new field. */
 export type VariableKeyRow = { id: number; text: string; before: string };
 export type VariableKeysInput = { keys: readonly string[] };
 type Context = {
   rows: VariableKeyRow[];
   /** The id of the next row. */
   next: number;
-  /** The row that was added empty and waits to be written into. */
+  /** An empty row that was just added, to be filled in. */
   fresh: number | null;
 };
 type Event =
@@ -42,7 +42,7 @@ export const variableKeysMachine = setup({
   },
 }).createMachine({
   id: 'variableKeys',
-  description: 'The keys of the variables of a text.',
+  description: 'The variable keys of a text.',
   context: ({ input: { keys } }) => ({
     rows: keys.map((key, id) => ({ id, text: key, before: key })),
     next: keys.length,
@@ -57,13 +57,13 @@ export const variableKeysMachine = setup({
     },
     'keys.type': {
       actions: { type: 'noteText', params: ({ event }) => event },
-      description: 'The person names a variable, or renames it.',
+      description: 'The person names or renames a variable.',
     },
   },
   states: {
     open: {
-      description: 'Each key stands in a field of its own, and there is room for more.',
-      always: { guard: 'isFull', target: 'full', description: 'There are as many as the server takes.' },
+      description: 'Each key has its own field, and there is room for more.',
+      always: { guard: 'isFull', target: 'full', description: 'The server accepts no more.' },
       on: {
         'keys.add': {
           actions: { type: 'addRow', params: ({ event }) => event },
@@ -73,7 +73,7 @@ export const variableKeysMachine = setup({
     },
     full: {
       description: 'No field can be added.',
-      always: { guard: 'hasRoom', target: 'open', description: 'One was removed.' },
+      always: { guard: 'hasRoom', target: 'open', description: 'A field was removed.' },
     },
   },
 });

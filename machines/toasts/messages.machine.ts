@@ -1,7 +1,7 @@
 /**
- * The message store and the tray: one toast actor per message, and a history of those that have gone (MSG), with the
- * number of those nobody has looked at yet.
- * Child: `toast`. Port: `keep` writes the store to the browser's storage.
+ * The message store and the toasts: one actor per toast, and a history of those that have disappeared, with the number of
+ * unread ones (MSG).
+ * Child: `toast`.
  */
 import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import type { Message, MessageKind, ToastInput, toastMachine } from './toast.machine.ts';
@@ -13,12 +13,12 @@ export type MessageStore = {
   warning: Message[];
   info: Message[];
 };
-/** In `errors` the listed keys are deleted; the listed `lists` are emptied (MSG-04). */
+/** Deletes these keys of `errors` and empties these `lists` (MSG-04). */
 export type MessageGroups = { errors?: string[]; lists?: ('success' | 'warning' | 'info')[] };
 export type MessageEntry = { kind: MessageKind; key: string; message: Message };
-/** What a delivered message says in full, and what it is about; `html` is for a sandboxed frame alone. */
+/** The full text of an inbox message and what it is about; show `html` only in a sandboxed frame. */
 export type Letter = { title: string; plain: string; html: string; about: string };
-/** An entry of the history, oldest first; `at` is null where an earlier visit has left it without its time. */
+/** An entry of the history, oldest first; `at` is null for leftovers of an earlier visit. */
 export type HistoryEntry = {
   id: string;
   kind: MessageKind;
@@ -26,7 +26,7 @@ export type HistoryEntry = {
   at: number | null;
   letter?: Letter;
 };
-/** A message that arrives without a toast; `id` is its own for good (P25). */
+/** A message that arrives without a toast; `id` never changes (P25). */
 export type Delivery = {
   id: string;
   kind: MessageKind;
@@ -35,7 +35,7 @@ export type Delivery = {
   isRead: boolean;
   letter: Letter;
 };
-/** What was done elsewhere with entries that were delivered here, by their ids; what was cleared counts as read too. */
+/** Ids of delivered messages that were read or cleared elsewhere; cleared ones count as read. */
 export type Settlement = { read: string[]; cleared: string[] };
 export type MessagesInput = { leftOvers: MessageStore };
 type Added = { messages: Partial<MessageStore>; at: number };
@@ -45,9 +45,9 @@ type Context = {
   store: MessageStore;
   shown: ActorRefFrom<typeof toastMachine>[];
   history: HistoryEntry[];
-  /** The ids of the entries that have come since the history was last looked at, oldest first. */
+  /** The ids of the entries added since the person last looked at the history, oldest first. */
   unread: string[];
-  /** The ids of all that was delivered in this session, those that have left the history included. */
+  /** The ids of all messages delivered in this session, even if they have left the history. */
   delivered: string[];
 };
 type Event =
@@ -60,7 +60,7 @@ type Event =
   | { type: 'messages.forgetHistory' }
   | ({ type: 'xstate.done.actor.*' } & Gone);
 
-/** So many entries are kept; the oldest makes room. */
+/** Keeps at most this many entries; drops the oldest. */
 export const HISTORY_LENGTH = 100;
 const standIn: unknown = fromCallback(() => {});
 
@@ -133,9 +133,7 @@ export const messagesMachine = setup({
       history: context.history.filter(({ id }) => !cleared.includes(id)),
       unread: context.unread.filter((id) => !read.includes(id)),
     })),
-    noteDelivery: assign({
-      delivered: ({ context }, { id }: { id: string }) => [...context.delivered, id],
-    }),
+    noteDelivery: assign({ delivered: ({ context }, { id }: { id: string }) => [...context.delivered, id] }),
     noteSeen: assign({ unread: [] }),
     clearHistory: assign({ history: [], unread: [] }),
     forgetHistory: assign({ history: [], unread: [], delivered: [] }),
@@ -151,7 +149,7 @@ export const messagesMachine = setup({
   },
 }).createMachine({
   id: 'messages',
-  description: 'Messages of four kinds, each shown as a toast of its own.',
+  description: 'Messages of four kinds, each shown as a toast.',
   context: ({ input }) => ({
     serial: 0,
     store: { errors: {}, success: [], warning: [], info: [] },
@@ -168,14 +166,14 @@ export const messagesMachine = setup({
         { type: 'add', params: ({ event }) => event },
         { type: 'keep', params: ({ context }) => ({ store: context.store }) },
       ],
-      description: 'New messages join the store; one that is there already is not shown twice.',
+      description: 'New messages arrive; one that is already there is not shown twice.',
     },
     'messages.clear': {
       actions: [
         { type: 'clear', params: ({ event }) => event },
         { type: 'keep', params: ({ context }) => ({ store: context.store }) },
       ],
-      description: 'The named error keys are deleted and the named lists emptied.',
+      description: 'Deletes the given error keys and empties the given lists.',
     },
     'xstate.done.actor.*': {
       actions: [
@@ -189,7 +187,7 @@ export const messagesMachine = setup({
         },
         { type: 'keep', params: ({ context }) => ({ store: context.store }) },
       ],
-      description: 'A toast has gone: it leaves the store and joins the history.',
+      description: 'A toast disappears: it leaves the store and joins the history.',
     },
     'messages.deliver': {
       guard: { type: 'isNew', params: ({ event }) => event },
@@ -203,31 +201,30 @@ export const messagesMachine = setup({
         },
         { type: 'noteDelivery', params: ({ event }) => event },
       ],
-      description: 'A message of the Web channel joins the history; one that has come before is left out.',
+      description: 'An inbox message joins the history; one that was there before is left out.',
     },
     'messages.settle': {
       actions: { type: 'settle', params: ({ event }) => event },
-      description:
-        'What was read or cleared in another tab or on another device is neither new nor kept here.',
+      description: 'What was read or cleared in another tab or on another device is updated here.',
     },
     'messages.seen': { actions: 'noteSeen', description: 'The person looks at the history.' },
     'messages.clearHistory': {
       actions: 'clearHistory',
-      description: 'The person clears the history; nothing of it comes again.',
+      description: 'The person clears the history; nothing in it comes back.',
     },
     'messages.forgetHistory': {
       actions: 'forgetHistory',
-      description: 'The session has ended; somebody else may sit here next.',
+      description: 'The session has ended; someone else may be here next.',
     },
   },
   states: {
     quiet: {
-      description: 'No toast is shown; what an earlier visit left is in the history alone.',
-      always: { guard: 'hasToasts', target: 'showing', description: 'A message has come.' },
+      description: 'No toast is shown; leftovers of an earlier visit are only in the history.',
+      always: { guard: 'hasToasts', target: 'showing', description: 'A message arrives.' },
     },
     showing: {
-      description: 'Each message is shown as a toast, until it goes.',
-      always: { guard: 'hasNoToast', target: 'quiet', description: 'The last toast has gone.' },
+      description: 'Each message is shown as a toast until it disappears.',
+      always: { guard: 'hasNoToast', target: 'quiet', description: 'The last toast has disappeared.' },
     },
   },
 });

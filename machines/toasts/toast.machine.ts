@@ -1,6 +1,6 @@
 /**
- * One message on the screen: visible for three seconds, fading, gone (MSG-02).
- * The clock is held while the pointer or the focus rests on it; nothing else changes it.
+ * One toast: visible for three seconds, fading, gone (MSG-02). The clock is paused while the pointer or the focus rests on
+ * it.
  */
 import { assign, setup } from 'xstate';
 
@@ -8,9 +8,9 @@ export const VISIBLE_MS = 3000;
 const FADE_MS = 300;
 
 export type MessageKind = 'success' | 'info' | 'warning' | 'errors';
-/** A code of ours that the view puts into words, or words of the server or the browser. */
+/** Our code, which the view turns into text, or text from the server or the browser. */
 export type Message = { code: string; values?: Record<string, string> } | { text: string };
-/** `key` is the error's key in the store; `at` is when it is shown, in milliseconds. */
+/** `key` is the error's key in the store; `at` is when it appears, in milliseconds. */
 export type ToastInput = { kind: MessageKind; key: string; message: Message; at: number };
 type Context = ToastInput & { left: number; since: number };
 type Event =
@@ -19,12 +19,7 @@ type Event =
   | { type: 'toast.close' };
 
 export const toastMachine = setup({
-  types: {} as {
-    context: Context;
-    events: Event;
-    input: ToastInput;
-    output: ToastInput;
-  },
+  types: {} as { context: Context; events: Event; input: ToastInput; output: ToastInput },
   actions: {
     noteLeft: assign({
       left: ({ context }, { at }: { at: number }) => Math.max(0, context.left - (at - context.since)),
@@ -34,13 +29,13 @@ export const toastMachine = setup({
   delays: { remaining: ({ context }) => context.left },
 }).createMachine({
   id: 'toast',
-  description: 'One message of the tray.',
+  description: 'One toast.',
   context: ({ input }) => ({ ...input, left: VISIBLE_MS, since: input.at }),
   output: ({ context: { kind, key, message, at } }) => ({ kind, key, message, at }),
   initial: 'visible',
   states: {
     visible: {
-      description: 'The message can be read.',
+      description: 'The toast can be read.',
       initial: 'running',
       on: { 'toast.close': { target: 'gone', description: 'The person closes it.' } },
       states: {
@@ -51,27 +46,27 @@ export const toastMachine = setup({
             'toast.hold': {
               target: 'held',
               actions: { type: 'noteLeft', params: ({ event }) => event },
-              description: 'The pointer or the focus comes to rest on it.',
+              description: 'The pointer or the focus rests on it.',
             },
           },
         },
         held: {
-          description: 'The clock stands still while somebody is reading.',
+          description: 'The clock is paused while someone reads.',
           on: {
             'toast.release': {
               target: 'running',
               actions: { type: 'noteSince', params: ({ event }) => event },
-              description: 'Pointer and focus have left; the clock goes on where it stood.',
+              description: 'Pointer and focus have left; the clock continues.',
             },
           },
         },
       },
     },
     fading: {
-      description: 'It fades away.',
+      description: 'The toast fades.',
       after: { [FADE_MS]: { target: 'gone', description: 'It has faded.' } },
       on: { 'toast.close': { target: 'gone', description: 'The person closes it.' } },
     },
-    gone: { type: 'final', description: 'It is no longer on the screen.' },
+    gone: { type: 'final', description: 'The toast is gone.' },
   },
 });

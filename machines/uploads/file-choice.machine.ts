@@ -1,6 +1,5 @@
 /**
- * The file of a form that sends it later: chosen, dropped or pasted, looked at, and shown before it is sent (TMD-01, PMD-01,
- * PST-02).
+ * A file that is sent later, with its form: chosen, dropped or pasted, checked, and shown first (TMD-01, PMD-01, PST-02).
  * Ports: `examine` reads the file, `showPreview` gives it a local address, `loadLimits` asks how large a file may be.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
@@ -8,9 +7,9 @@ import type { ChosenFile, PicturePreview } from '../account/avatar.machine.ts';
 import type { Problem } from '../forms/form.machine.ts';
 
 export type UploadKind = 'picture' | 'video';
-/** The largest files that are taken, in bytes. */
+/** The size limits, in bytes. */
 export type FileLimits = { picture: number; video: number };
-/** Why a file of a media form cannot be sent, before the server has seen it; views put it into words. */
+/** Why a media file is rejected before the server sees it; views turn it into text. */
 export type MediaProblem =
   | 'severalFiles'
   | 'wrongKind'
@@ -21,22 +20,22 @@ export type MediaProblem =
   | 'tooManyPixels'
   | 'unreadable';
 /**
- * What was found in a file that may be sent. `name` is what a record may be called after it, empty where that tells nothing;
- * the measures are those of a picture the right way up, in pixels, 0 where nobody asks for them.
+ * What was found in an accepted file. `name` is a suggestion for the record's name, empty if the file's name tells
+ * nothing; width and height are an upright picture's, in pixels, 0 if nobody needs them.
  */
 type Found = { kind: UploadKind; name: string; width: number; height: number };
-/** What came of reading a file; `problem` is a code that the form's views put into words. */
+/** The result of reading a file; `problem` is a code that the form's views turn into text. */
 export type ExaminedFile = ({ accepted: true } & Partial<Found>) | { accepted: false; problem: string };
 type FileInput = { file: ChosenFile | null };
 export type ExamineInput = FileInput & { limits: FileLimits };
 type Files = { files: readonly ChosenFile[] };
-/** What servers take that do not say (TMD-01). */
+/** For servers that do not say (TMD-01). */
 export const USUAL_LIMITS: FileLimits = { picture: 10 * 1024 * 1024, video: 512 * 1024 * 1024 };
 type Context = {
   limits: FileLimits;
-  /** What the form would send. */
+  /** The file that the form will send. */
   file: ChosenFile | null;
-  /** What was found in the last file that was accepted. */
+  /** What was found in the last accepted file. */
   found: Found;
   /** Where the browser shows the chosen file; null until it can. */
   preview: string | null;
@@ -53,11 +52,7 @@ const unprovided = (): never => {
 };
 
 export const fileChoiceMachine = setup({
-  types: {} as {
-    context: Context;
-    events: Event;
-    tags: 'busy' | 'chosen' | 'unseen';
-  },
+  types: {} as { context: Context; events: Event; tags: 'busy' | 'chosen' | 'unseen' },
   actors: {
     examine: fromPromise<ExaminedFile, ExamineInput>(unprovided),
     loadLimits: fromPromise<FileLimits>(unprovided),
@@ -89,7 +84,7 @@ export const fileChoiceMachine = setup({
   },
 }).createMachine({
   id: 'fileChoice',
-  description: 'The file of a form that sends it later.',
+  description: 'A file that is sent later, with its form.',
   context: {
     limits: USUAL_LIMITS,
     file: null,
@@ -102,11 +97,9 @@ export const fileChoiceMachine = setup({
     src: 'loadLimits',
     onDone: {
       actions: { type: 'noteLimits', params: ({ event }) => event.output },
-      description: 'It is known how large a file may be.',
+      description: 'The size limits are known.',
     },
-    onError: {
-      description: 'The server does not say; what is usual holds, and the server has the last word.',
-    },
+    onError: { description: 'The server does not say; the usual limits apply, and the server decides.' },
   },
   initial: 'empty',
   on: {
@@ -116,25 +109,25 @@ export const fileChoiceMachine = setup({
         target: '.checking',
         reenter: true,
         actions: { type: 'noteFile', params: ({ event }) => event },
-        description: 'The person chooses, drops or pastes a file; it takes the place of an earlier one.',
+        description: 'The person chooses, drops or pastes a file; it replaces an earlier one.',
       },
       {
         guard: { type: 'isSeveral', params: ({ event }) => event },
         actions: { type: 'noteProblem', params: { code: 'severalFiles' } },
-        description: 'The person drops several files; one is asked for, and what was chosen stays.',
+        description: 'The person drops several files; only one is allowed, and an earlier choice stays.',
       },
     ],
     'file.discard': {
       guard: 'hasChoice',
       target: '.empty',
       actions: ['forgetFile', 'forgetProblems'],
-      description: 'The person does without the file, or without the one that was refused.',
+      description: 'The person removes the file, or dismisses a rejected one.',
     },
   },
   states: {
-    empty: { description: 'No file is chosen; where one was refused, the field says why.' },
+    empty: { description: 'No file is chosen; if one was rejected, the field says why.' },
     checking: {
-      description: 'Kind, size and first bytes of the file are looked at.',
+      description: 'Checks the file’s type, size and first bytes.',
       tags: 'busy',
       invoke: {
         id: 'examine',
@@ -145,30 +138,30 @@ export const fileChoiceMachine = setup({
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'holding',
             actions: { type: 'noteFound', params: ({ event }) => event.output },
-            description: 'It may be sent.',
+            description: 'The file can be used.',
           },
           {
             target: 'empty',
             actions: ['forgetFile', { type: 'noteRefusal', params: ({ event }) => event.output }],
-            description: 'It may not be sent; the field says why.',
+            description: 'The file is rejected; the field says why.',
           },
         ],
         onError: {
           target: 'empty',
           actions: ['forgetFile', { type: 'noteProblem', params: { code: 'unreadable' } }],
-          description: 'The file cannot be read, as when it was moved meanwhile.',
+          description: 'The file cannot be read, for example because it was moved.',
         },
       },
     },
     holding: {
-      description: 'A file is chosen; leaving this state gives its preview back.',
+      description: 'A file is chosen; its preview is released when this ends.',
       tags: 'chosen',
       exit: 'forgetPreview',
       invoke: {
         id: 'showPreview',
         src: 'showPreview',
         input: ({ context }) => ({ file: context.file }),
-        onError: { target: '.unseen', description: 'The file can be sent without having been seen.' },
+        onError: { target: '.unseen', description: 'There is no preview; the file can still be sent.' },
       },
       initial: 'seen',
       states: {
@@ -177,16 +170,16 @@ export const fileChoiceMachine = setup({
           on: {
             'preview.shown': {
               actions: { type: 'notePreview', params: ({ event }) => event },
-              description: 'The chosen file can be seen.',
+              description: 'The preview appears.',
             },
             'preview.broken': {
               target: 'unseen',
-              description: 'The browser cannot play this kind, or not this file.',
+              description: 'The browser cannot play this kind of file, or not this one.',
             },
           },
         },
         unseen: {
-          description: 'The browser does not show the file; its name and size stand in its place.',
+          description: 'There is no preview; the file’s name and size are shown instead.',
           tags: 'unseen',
         },
       },

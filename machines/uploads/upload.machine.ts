@@ -1,17 +1,19 @@
 /**
- * Sending a form that holds a file: how far it is, and giving it up. It stands where a form sends its values, so it ends
- * with an answer in every case: that of the server, or one of its own for a sending that was given up or had no answer.
- * Port: `send` brings the values to the server.
+ * Sending a form with a file: its progress, and cancelling. It takes the place of a form's `submit`, so it always ends
+ * with an answer: the server's, or its own if it was cancelled or got none.
+ * Port: `send` sends the values.
  */
 import { assign, fromCallback, setup, type CallbackActorLogic } from 'xstate';
 import type { CallResult, Submission } from '../forms/call.machine.ts';
 
 /** Bytes of the whole body; `at` in milliseconds since the epoch. */
 export type UploadProgress = { sent: number; total: number; at: number };
-/** Sends `upload.progressed` any number of times, then `upload.answered` or `upload.failed`; when it is stopped the call is given up. */
+/**
+ * Sends `upload.progressed` any number of times, then `upload.answered` or `upload.failed`; stopping it aborts the call.
+ */
 export type Sender = CallbackActorLogic<{ type: 'upload.never' }, Submission>;
 type Context = Submission & {
-  /** The first report, which the speed is reckoned from. */
+  /** The first report; the speed is measured from here. */
   first: UploadProgress | null;
   last: UploadProgress | null;
   result: CallResult | null;
@@ -22,9 +24,9 @@ type Event =
   | { type: 'upload.failed'; fault: string }
   | { type: 'upload.cancel' };
 
-/** The code of an upload that the person has given up. */
+/** The code if the person cancels. */
 export const UPLOAD_CANCELLED = 'upload_cancelled';
-/** The code of an upload without an answer; the HTTP client's message stands under `network`. */
+/** The code if there was no answer; the HTTP client's message is in `errors.network`. */
 export const UPLOAD_FAILED = 'upload_failed';
 
 const unprovided = (): never => {
@@ -42,17 +44,11 @@ const ownAnswer = (code: string, errors: Record<string, string[]>): CallResult =
 });
 
 export const uploadMachine = setup({
-  types: {} as {
-    context: Context;
-    events: Event;
-    input: Submission;
-    output: CallResult;
-    tags: 'sent';
-  },
+  types: {} as { context: Context; events: Event; input: Submission; output: CallResult; tags: 'sent' },
   actors: { send: fromCallback(unprovided) satisfies Sender },
   actions: {
     noteProgress: assign(({ context }, { sent, total, at }: UploadProgress) => ({
-      // A sending that begins anew, after the session was renewed, is reckoned anew.
+      // An upload that starts again, after the session was renewed, is measured again.
       first: context.first && context.last && sent >= context.last.sent ? context.first : { sent, total, at },
       last: { sent, total, at },
     })),
@@ -65,7 +61,7 @@ export const uploadMachine = setup({
   guards: { isWhole: (_, { sent, total }: UploadProgress) => sent >= total },
 }).createMachine({
   id: 'upload',
-  description: 'A form with a file on its way to the server.',
+  description: 'A form with a file, on its way to the server.',
   context: ({ input: { values, subject } }) => ({ values, subject, first: null, last: null, result: null }),
   output: ({ context }) => context.result as CallResult,
   invoke: {
@@ -75,7 +71,7 @@ export const uploadMachine = setup({
     onError: {
       target: '.failed',
       actions: { type: 'noteFault', params: ({ event }) => ({ fault: faultOf(event.error) }) },
-      description: 'The sending has broken.',
+      description: 'Sending crashes.',
     },
   },
   initial: 'sending',
@@ -83,50 +79,46 @@ export const uploadMachine = setup({
     'upload.answered': {
       target: '.answered',
       actions: { type: 'noteResult', params: ({ event }) => event },
-      description: 'The server has answered.',
+      description: 'The server answers.',
     },
     'upload.failed': {
       target: '.failed',
       actions: { type: 'noteFault', params: ({ event }) => event },
-      description: 'No answer comes.',
+      description: 'The server does not answer.',
     },
-    'upload.cancel': {
-      target: '.cancelled',
-      actions: 'noteCancelled',
-      description: 'The person gives it up.',
-    },
+    'upload.cancel': { target: '.cancelled', actions: 'noteCancelled', description: 'The person cancels.' },
   },
   states: {
     sending: {
-      description: 'Bytes are on their way.',
+      description: 'The file is uploading.',
       on: {
         'upload.progressed': [
           {
             guard: { type: 'isWhole', params: ({ event }) => event },
             target: 'awaiting',
             actions: { type: 'noteProgress', params: ({ event }) => event },
-            description: 'All bytes have been sent.',
+            description: 'Everything has been sent.',
           },
           {
             actions: { type: 'noteProgress', params: ({ event }) => event },
-            description: 'More bytes have been sent.',
+            description: 'More has been sent.',
           },
         ],
       },
     },
     awaiting: {
-      description: 'Everything is sent; the server looks at it.',
+      description: 'Everything is sent; the server is checking it.',
       tags: 'sent',
       on: {
         'upload.progressed': {
           target: 'sending',
           actions: { type: 'noteProgress', params: ({ event }) => event },
-          description: 'The session had to be renewed; the bytes are sent once more.',
+          description: 'The session had to be renewed; the upload starts again.',
         },
       },
     },
     answered: { type: 'final', description: 'The server has answered; its answer is the result.' },
-    failed: { type: 'final', description: 'No answer came; the form still holds everything.' },
-    cancelled: { type: 'final', description: 'The person has given it up; the form still holds everything.' },
+    failed: { type: 'final', description: 'The server did not answer; nothing in the form is lost.' },
+    cancelled: { type: 'final', description: 'The person has cancelled; nothing in the form is lost.' },
   },
 });

@@ -1,4 +1,4 @@
-/** Changing one's picture, walked on its card; the reading of the file is held as the server's answers are. */
+/** Changing the profile picture, walked on its card; file reads and the server's answers are held. */
 import type { Buffer } from 'node:buffer';
 import sharp from 'sharp';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-/** The run over the other sessions: one call after the other, stopped, and what could not be ended. */
+/** Signing out the other devices: one call after the other, stopped, and failures. */
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { CallResult } from '../../machines/forms/call.machine.ts';
@@ -47,7 +47,7 @@ async function startSessions(...ids: string[]) {
   };
 }
 
-test('ACC-04 the session in use comes first and cannot be revoked', async () => {
+test('ACC-04 this device comes first and cannot be signed out', async () => {
   const { actor, ids, asked } = await startSessions('phone', 'own', 'desk');
   expect(ids()).toEqual(['own', 'phone', 'desk']);
   expect(actor.getSnapshot().can({ type: 'sessions.revoke', id: 'own' })).toBe(false);
@@ -55,7 +55,7 @@ test('ACC-04 the session in use comes first and cannot be revoked', async () => 
   expect(asked()).toEqual([]);
 });
 
-test('ACC-04 a session that is revoked leaves the list and is told', async () => {
+test('ACC-04 a device that is signed out leaves the list, and a toast says so', async () => {
   const { actor, revoke, told, ids } = await startSessions('own', 'phone', 'desk');
   actor.send({ type: 'sessions.revoke', id: 'phone' });
   actor.send({ type: 'sessions.revoke', id: 'desk' });
@@ -65,7 +65,7 @@ test('ACC-04 a session that is revoked leaves the list and is told', async () =>
   expect(told).toEqual(['revoked']);
 });
 
-test('ACC-04 all others are ended one after the other; what cannot be ended is remembered and the run goes on', async () => {
+test('ACC-04 the other devices are signed out one after the other; the run notes failures and goes on', async () => {
   const { actor, revoke, told, ids, asked, run, list } = await startSessions('own', 'a', 'b', 'c');
   actor.send({ type: 'sessions.revokeOthers' });
   expect(asked()).toEqual(['a']);
@@ -83,7 +83,7 @@ test('ACC-04 all others are ended one after the other; what cannot be ended is r
   expect(run()).toEqual({ total: 2, ended: 0, failed: [] });
 });
 
-test('ACC-04 a run that is stopped ends with the call that is on its way', async () => {
+test('ACC-04 a stopped run ends with the current call', async () => {
   const { actor, revoke, asked, run } = await startSessions('own', 'a', 'b', 'c');
   actor.send({ type: 'sessions.revokeOthers' });
   actor.send({ type: 'sessions.stop' });
@@ -94,7 +94,7 @@ test('ACC-04 a run that is stopped ends with the call that is on its way', async
   expect(actor.getSnapshot().hasTag('running')).toBe(false);
 });
 
-test('ACC-04 leaving the page gives up the call', async () => {
+test('ACC-04 leaving the page aborts the call', async () => {
   const { actor, revoke } = await startSessions('own', 'a');
   actor.send({ type: 'sessions.revokeOthers' });
   actor.stop();

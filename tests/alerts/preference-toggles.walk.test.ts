@@ -1,4 +1,4 @@
-/** The toggles of alerts and notifications, walked on the account page. */
+/** The switches for alerts and notifications, walked on the account page. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CallResult } from '../../machines/forms/call.machine.ts';

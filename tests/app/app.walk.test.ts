@@ -1,4 +1,4 @@
-/** The map of the product, walked over its pages: what is held is who is here, the texts, and the parts of the program. */
+/** The map of the product, walked over its pages; the user, the texts and the pages' code are held. */
 import type { Route as Held } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';

@@ -1,4 +1,4 @@
-/** The code by mail, walked on the page that asks for it. */
+/** The code by e-mail, walked on the page that asks for it. */
 import { codeMailModel } from '../../machines/auth/code-mail.model.ts';
 import type { Tab } from '../support/browser/person.ts';
 import { ASK_CODE, codeHands } from '../support/hands/code.ts';

@@ -1,4 +1,4 @@
-/** One post, walked on its page; the clipboard is played too. */
+/** One post, walked on its page with a simulated clipboard. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { PostAnswer } from '../../machines/blog/post.machine.ts';

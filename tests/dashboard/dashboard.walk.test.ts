@@ -1,4 +1,4 @@
-/** What surrounds every page of the dashboard, walked on the account page. */
+/** Everything around a dashboard page, walked on the account page. */
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -9,7 +9,7 @@ import { member, WHO } from '../support/hands/visitor.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
-/** Holds a part of the program until it is to come or to fail. */
+/** Holds a part of the code until it should load or fail. */
 async function holdPart(page: Tab, name: string) {
   let held: Route[] = [];
   let isThere = false;

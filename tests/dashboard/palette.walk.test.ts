@@ -9,7 +9,7 @@ import { keeps, TOKENS } from '../support/hands/visitor.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
-/** The part of the program that brings the dialogs. */
+/** The dialogs' code. */
 const DIALOGS = /\/assets\/Dialogs[^/]*\.js/;
 
 async function handsOn(page: Tab): Promise<Hands> {

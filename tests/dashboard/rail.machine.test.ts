@@ -1,4 +1,4 @@
-/** The rail against a clock: what opens it for a moment, and when that is over. */
+/** The rail with a clock: what opens it for a moment, and for how long. */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { INTENT_MS, LEAVE_MS, railMachine } from '../../machines/dashboard/rail.machine.ts';
@@ -31,7 +31,7 @@ function startRail(isWide = true, isExpanded = false) {
 }
 
 describe('DSH-03 a collapsed rail', () => {
-  test('DSH-03 opens for a pointer that has come to stay, and not for one that passes by', () => {
+  test('DSH-03 opens for a pointer that stays, not for one that passes', () => {
     const { send, pass, is } = startRail();
     send('pointer.entered');
     pass(INTENT_MS - 1);
@@ -44,7 +44,7 @@ describe('DSH-03 a collapsed rail', () => {
     expect(is('peeking')).toBe(true);
   });
 
-  test('DSH-03 stays open for a pointer that slips off and comes back, and closes behind one that does not', () => {
+  test('DSH-03 stays open for a pointer that slips off and returns, and closes if it does not return', () => {
     const { send, pass, is } = startRail();
     send('pointer.entered');
     pass(INTENT_MS);
@@ -58,7 +58,7 @@ describe('DSH-03 a collapsed rail', () => {
     expect(is('peeking')).toBe(false);
   });
 
-  test('DSH-03 opens at once for the focus, and stays open as long as either is there', () => {
+  test('DSH-03 opens right away for the focus, and stays open while pointer or focus is there', () => {
     const { send, pass, is } = startRail();
     send('focus.entered');
     expect(is('peeking')).toBe(true);
@@ -71,7 +71,7 @@ describe('DSH-03 a collapsed rail', () => {
     expect(is('peeking')).toBe(false);
   });
 
-  test('DSH-03 is closed by Escape whatever opened it, and opens again only for something new', () => {
+  test('DSH-03 Escape closes it whatever opened it, and only something new opens it again', () => {
     const { send, pass, is } = startRail();
     send('focus.entered');
     send('pointer.entered');
@@ -85,7 +85,7 @@ describe('DSH-03 a collapsed rail', () => {
     expect(is('peeking')).toBe(true);
   });
 
-  test('DSH-03 hovering and focus change nothing of what is kept', () => {
+  test('DSH-03 hover and focus do not change the setting', () => {
     const { send, pass, flips, isExpanded } = startRail();
     send('pointer.entered');
     pass(INTENT_MS);
@@ -102,7 +102,7 @@ describe('DSH-03 a collapsed rail', () => {
 });
 
 describe('DSH-04 on a small screen', () => {
-  test('DSH-04 the button opens an overlay and keeps nothing; going somewhere or growing wide closes it', () => {
+  test('DSH-04 the button opens an overlay without changing the setting; another page or a wide screen closes it', () => {
     const { send, is, flips } = startRail(false, true);
     expect(is('narrow')).toBe(true);
     send('rail.toggle');
@@ -117,7 +117,7 @@ describe('DSH-04 on a small screen', () => {
     expect(flips).toEqual([]);
   });
 
-  test('DSH-04 the pointer and the focus open nothing there', () => {
+  test('DSH-04 pointer and focus open nothing', () => {
     const { send, pass, is } = startRail(false);
     send('pointer.entered');
     send('focus.entered');

@@ -1,4 +1,4 @@
-/** The page in the editor's frame, walked in it; what the form's page says is held. */
+/** The page in the editor's frame, walked there; the messages of the form's page are held. */
 import type { Frame } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';

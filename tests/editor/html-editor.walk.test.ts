@@ -1,4 +1,4 @@
-/** The editor's field of a form, walked in the panel of a template; what the page in its frame says is held. */
+/** A form's editor, walked in the panel of a template; the messages of the page in its frame are held. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { EditorPicture, PictureQuery } from '../../machines/editor/html-editor.machine.ts';

@@ -8,7 +8,7 @@ import { passes, stopClock } from '../support/hands/clock.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
-/** What is typed is read when the person rests; that is well within the pause after which it is kept. */
+/** What is typed is read when the person pauses, well before it is stored. */
 const READ_MS = 250;
 const OLD = 'Kept by an earlier visit';
 

@@ -1,4 +1,4 @@
-/** A form, walked on one that ends with its success, that of a stored post, and on one that starts afresh, the newsletter. */
+/** A form, walked on one that ends when accepted (a post) and on one that repeats (the newsletter). */
 import { expect } from 'vitest';
 import type { FormInput, FormValues, FieldProblems } from '../../machines/forms/form.machine.ts';
 import type { CallResult } from '../../machines/forms/call.machine.ts';

@@ -1,4 +1,4 @@
-/** What the form of a scheduled subscription offers, walked on its page; one of the server's answers is held. */
+/** The options in the form of a subscription, walked on its page; one of the server's answers is held. */
 import { expect } from 'vitest';
 import { lookupModel } from '../../machines/forms/lookup.model.ts';
 import type { ChoicesQuery } from '../../machines/subscriptions/schedule-form.machine.ts';

@@ -1,4 +1,4 @@
-/** The subscriptions that use a template, walked in its panel; what the server says of them is held. */
+/** The subscriptions that use a template, walked in its panel; the server's answer is held. */
 import { expect } from 'vitest';
 import { lookupModel } from '../../machines/forms/lookup.model.ts';
 import type { TemplateUse, UsesQuery } from '../../machines/templates/template-form.machine.ts';

@@ -1,4 +1,4 @@
-/** A lookup, walked on the screen as what a template may be for; the server's answers are held. */
+/** A lookup, walked on the types of templates; the server's answers are held. */
 import { expect } from 'vitest';
 import { lookupModel } from '../../machines/forms/lookup.model.ts';
 import { press, type Tab } from '../support/browser/person.ts';

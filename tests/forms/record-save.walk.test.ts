@@ -1,4 +1,4 @@
-/** The saving of a record, walked on the screen; the server's answers are held. */
+/** Saving a record, walked on the screen; the server's answers are held. */
 import { expect } from 'vitest';
 import type { AdminRecord, RecordAnswer } from '../../machines/forms/admin-record.machine.ts';
 import type { CallResult } from '../../machines/forms/call.machine.ts';

@@ -1,4 +1,4 @@
-/** Watching other tabs in the gallery, walked on the screen; another tab says what running charts would. */
+/** Watching other tabs in the gallery, walked on the screen; another tab simulates running charts. */
 import { expect } from 'vitest';
 import type { Watched } from '../../machines/gallery/gallery-watch.machine.ts';
 import type { FromApp, ToApp } from '../../src/watch/protocol.ts';

@@ -38,7 +38,7 @@ test('MAC-01 the list has every chart with its sentence, and finds those with a 
   expect(names.toSorted((a, b) => a.localeCompare(b))).toEqual(
     Object.keys(models).toSorted((a, b) => a.localeCompare(b)),
   );
-  await page.getByText('A new account proves its e-mail address with a six-digit code.').first().waitFor();
+  await page.getByText('A new member confirms their e-mail address with a six-digit code.').first().waitFor();
   await page.getByRole('searchbox').fill('mailbox');
   await page
     .getByRole('link', { name: /^toast/ })
@@ -67,7 +67,7 @@ test('MAC-01 what happens when a code expires can be played, gone back in, and h
   const person = await visit();
   const page = await person.tab(gallery('code-mail'));
   await isIn(page, 'codeMail.requesting');
-  await lets(page, /^requestCode answers The code is in the mail/);
+  await lets(page, /^requestCode answers The code is sent/);
   await isIn(page, 'codeMail.counting');
   await lets(page, /^countdown answers/);
   await isIn(page, 'codeMail.ready');
@@ -92,7 +92,7 @@ deepTest('MAC-01 a word of what is asked leads to the charts that answer', async
   await page.getByText('Charts found: 3').waitFor();
   await page.getByRole('link', { name: /^otp/ }).click();
   await part(page, 'Where it stands')
-    .getByText(/One that is wrong or has expired is refused/)
+    .getByText(/A wrong or expired code is refused/)
     .waitFor();
   await page.getByRole('link', { name: 'All charts' }).click();
   await page.getByRole('link', { name: /^code-mail/ }).waitFor();
@@ -208,7 +208,7 @@ deepTest('MAC-01 an arrow sends its event to the chart in the other tab', async 
   const page = await person.tab(`${product.baseUrl}/en/`);
   const watcher = await person.tab(gallery('preferences/watch'));
   await isIn(watcher, 'preferences.theme.followingSystem');
-  await arrow(watcher, /^preferences\. ?toggle ?Theme .*chooses the other theme/)
+  await arrow(watcher, /^preferences\. ?toggle ?Theme .*switches the theme/)
     .first()
     .click();
   await page.locator('html.dark').waitFor();

@@ -1,4 +1,4 @@
-/** The gallery of the charts, walked on the screen; the results of the last walks are held. */
+/** The gallery of charts, walked on the screen; the results of the last walks are held. */
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';

@@ -1,4 +1,4 @@
-/** The messages of the Web channel, walked at the bell of the dashboard. */
+/** The inbox, walked on the dashboard's bell. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { WebMessagesAnswer } from '../../machines/inbox/web-messages.machine.ts';

@@ -1,4 +1,4 @@
-/** The shared list: what is asked for and when, late answers, words that would be lost, ranges, and what runs leave behind. */
+/** The staff list: what it requests and when, late answers, unsaved changes, ranges, and runs. */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, sendParent, SimulatedClock } from 'xstate';
 import {
@@ -148,7 +148,7 @@ async function startFilled(place: Partial<ListPlace> = {}) {
 }
 
 describe('the address', () => {
-  test('LST-03 typing asks once, after a pause, for the first page, in place of the history entry', async () => {
+  test('LST-03 typing requests the first page once, after a pause, and replaces the history entry', async () => {
     const { actor, clock, asked, moves } = await startFilled({ page: 2 });
     actor.send({ type: 'search.type', text: 'a' });
     clock.increment(TYPING_PAUSE_MS - 1);
@@ -191,7 +191,7 @@ describe('the address', () => {
     expect(loaded().isMoved).toBe(true);
   });
 
-  test('LST-03 what is typed on is not taken away by the address that follows', async () => {
+  test('LST-03 the address does not overwrite what is still being typed', async () => {
     const { actor, clock, comeTo, context } = await startFilled();
     actor.send({ type: 'search.type', text: 'ada' });
     clock.increment(TYPING_PAUSE_MS);
@@ -202,7 +202,7 @@ describe('the address', () => {
     expect(context().typed).toBe('grace');
   });
 
-  test('LST-01 old rows stay when a page does not come, and Retry asks again', async () => {
+  test('LST-01 old rows stay when a page does not load, and Retry tries again', async () => {
     const { rows, pages, loaded, told, asked } = await startFilled();
     rows.send({ type: 'rows.reload' });
     await pages.last().fail(new Error('The network is away.'));
@@ -220,7 +220,7 @@ describe('the panels', () => {
     expect(actor.getSnapshot().hasTag('adding') && actor.getSnapshot().hasTag('editing')).toBe(true);
   });
 
-  test('LST-05 after a create the form begins anew, the list is at its start, the panel stays open', async () => {
+  test('LST-05 after a create the form is empty, the list is at its start and the panel stays open', async () => {
     const { actor, creating, moves, asked, unsaved } = await startFilled({
       isAdding: true,
       page: 2,
@@ -246,7 +246,7 @@ describe('the panels', () => {
     expect(actor.getSnapshot().hasTag('leaving')).toBe(false);
   });
 
-  test('LST-05 another copy fills the open Add panel anew, after the question where words stand in it', async () => {
+  test('LST-05 another copy fills the open Add panel, after asking if there are unsaved changes', async () => {
     const { actor, creating, unsaved } = await startFilled({ isAdding: true });
     actor.send({ type: 'panel.touch', panel: 'add' });
     actor.send({ type: 'place.want', part: { isAdding: true, copy: '3' } });
@@ -256,7 +256,7 @@ describe('the panels', () => {
     expect(unsaved()).toEqual([]);
   });
 
-  test('LST-06 after an update the panel is filled from the answer and the list is asked for again', async () => {
+  test('LST-06 after an update the answer fills the panel and the list reloads', async () => {
     const { editing, asked } = await startFilled({ edit: '2' });
     expect(editing.last().input).toEqual({ id: '2', record: null });
     await editing.last().answer({ record: { pk: 2 } });
@@ -264,7 +264,7 @@ describe('the panels', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test('P38 another record, or closing, asks before words are lost', async () => {
+  test('P38 another record, or closing, asks before unsaved changes are lost', async () => {
     const { actor, moves, editing } = await startFilled({ edit: '2' });
     actor.send({ type: 'panel.touch', panel: 'edit' });
     actor.send({ type: 'place.want', part: { edit: '3' } });
@@ -278,7 +278,7 @@ describe('the panels', () => {
     expect(editing.last().input).toEqual({ id: '3', record: null });
   });
 
-  test('P38 Back is held and asked about; whoever goes on gets there', async () => {
+  test('P38 Back asks first, and goes there if the person agrees', async () => {
     const { actor, comeTo, context, isHeld } = await startFilled({ edit: '2' });
     comeTo({ edit: '1' });
     actor.send({ type: 'panel.touch', panel: 'edit' });
@@ -291,7 +291,7 @@ describe('the panels', () => {
     expect(isHeld()).toBe(false);
   });
 
-  test('P38 closing one of two panels goes on holding for the other', async () => {
+  test('P38 closing one of two panels keeps the address held for the other', async () => {
     const { actor, isHeld, unsaved } = await startFilled({ isAdding: true, edit: '2' });
     actor.send({ type: 'panel.touch', panel: 'add' });
     actor.send({ type: 'panel.touch', panel: 'edit' });
@@ -306,7 +306,7 @@ describe('the panels', () => {
 });
 
 describe('rows', () => {
-  test('LST-01 the shift key ticks what lies between, in the order that is shown', async () => {
+  test('LST-01 the shift key ticks all rows in between, in the order shown', async () => {
     const { selection, selected } = await startFilled();
     selection.send({ type: 'row.toggle', id: '4' });
     selection.send({ type: 'row.extend', id: '1', order: ['3', '4', '2', '1'] });
@@ -316,7 +316,7 @@ describe('rows', () => {
     expect(selected()).toEqual(['4', '1']);
   });
 
-  test('LST-01 a reload keeps the ticks of the rows that are still there', async () => {
+  test('LST-01 a reload keeps the ticks of rows that are still there', async () => {
     const { selection, rows, pages, selected } = await startFilled();
     selection.send({ type: 'rows.choose', ids: ['1', '3'] });
     rows.send({ type: 'rows.reload' });
@@ -328,7 +328,7 @@ describe('rows', () => {
 describe('a run', () => {
   const records = ['1', '2', '3'].map((id) => ({ id, name: `Record ${id}` }));
 
-  test('LST-06 P30 a delete asks first, then the list is asked for again', async () => {
+  test('LST-06 P30 a delete asks first, then the list reloads', async () => {
     const { work, performed, run, asked, told } = await startFilled();
     work.send({ type: 'run.begin', action: 'delete', records: records.slice(0, 1) });
     expect(run().getSnapshot().hasTag('asking')).toBe(true);
@@ -339,14 +339,14 @@ describe('a run', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test('P30 a delete that is given up calls nobody', async () => {
+  test('P30 a cancelled delete makes no call', async () => {
     const { work, performed, run, asked, outcome } = await startFilled();
     work.send({ type: 'run.begin', action: 'delete', records });
     run().send({ type: 'run.cancel' });
     expect([performed.calls.length, asked().length, outcome()]).toEqual([0, 1, null]);
   });
 
-  test('LST-06 each record has a call of its own; what is refused says why and can be tried again', async () => {
+  test('LST-06 each record has its own call; refused ones say why and can be tried again', async () => {
     const { work, performed, run, outcome } = await startFilled();
     work.send({ type: 'run.begin', action: 'publish', records });
     run().send({ type: 'run.confirm' });
@@ -370,7 +370,7 @@ describe('a run', () => {
     expect(outcome()).toMatchObject({ total: 2, failed: [] });
   });
 
-  test('LST-06 a run that is stopped ends with the call that is on its way', async () => {
+  test('LST-06 a stopped run ends with the current call', async () => {
     const { work, performed, run, outcome } = await startFilled();
     work.send({ type: 'run.begin', action: 'delete', records });
     run().send({ type: 'run.confirm' });
@@ -380,7 +380,7 @@ describe('a run', () => {
     expect(outcome()).toMatchObject({ total: 3, done: [records[0]], failed: [] });
   });
 
-  test('LST-06 the Edit panel of a record that is deleted closes without a question', async () => {
+  test('LST-06 the Edit panel of a deleted record closes without asking', async () => {
     const { actor, work, performed, run, context } = await startFilled({ edit: '1' });
     actor.send({ type: 'panel.touch', panel: 'edit' });
     work.send({ type: 'run.begin', action: 'delete', records: records.slice(0, 1) });

@@ -1,4 +1,4 @@
-/** The list of a staff area with its panels, walked on that of the posts; the server's answers are held. */
+/** The staff list with its panels, walked on the posts; the server's answers are held. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import {

@@ -1,4 +1,4 @@
-/** A run over records, walked on the screen; the server's answers are held. */
+/** A run, walked on the screen; the server's answers are held. */
 import { expect } from 'vitest';
 import type { BulkRunInput, FailedRecord, NamedRecord } from '../../machines/lists/bulk-run.machine.ts';
 import type { CallResult } from '../../machines/forms/call.machine.ts';

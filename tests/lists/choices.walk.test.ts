@@ -1,4 +1,4 @@
-/** The templates a post can be made of, walked on the screen; the server's answers are held. */
+/** The templates for posts, walked on the screen; the server's answers are held. */
 import { expect } from 'vitest';
 import { choicesModel } from '../../machines/lists/choices.model.ts';
 import { press, type Tab } from '../support/browser/person.ts';

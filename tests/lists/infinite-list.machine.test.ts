@@ -1,4 +1,4 @@
-/** The list against a clock: when requests go out, and what they ask for. */
+/** The list with a clock: when requests go out, and what they ask for. */
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import {
@@ -42,7 +42,7 @@ function startList(restored: InfiniteListInput['restored'] = null) {
 }
 
 describe('requests', () => {
-  test('BLG-01 BLG-03 the first page is asked for at once, with the page size of the caller', () => {
+  test('BLG-01 BLG-03 the first page is requested right away, with the caller’s page size', () => {
     const port = deferred<ListPage, PageRequest>();
     createActor(infiniteListMachine.provide({ actors: { loadPage: port.logic } }), {
       input: { pageSize: 9 },
@@ -50,7 +50,7 @@ describe('requests', () => {
     expect(port.calls.map(({ input }) => input)).toEqual([{ page: 1, pageSize: 9 }]);
   });
 
-  test('BLG-03 of the asks inside the two seconds one is remembered and sent when they are over', async () => {
+  test('BLG-03 one request made within the two seconds is remembered and sent after them', async () => {
     const { pass, reachEnd, answer, asked } = startList();
     await answer();
     reachEnd();
@@ -68,7 +68,7 @@ describe('requests', () => {
     expect(asked()).toEqual([1, 2, 3]);
   });
 
-  test('BLG-03 the two seconds count from the request: after a slow answer nobody waits again', async () => {
+  test('BLG-03 the two seconds count from the request: a slow answer adds no wait', async () => {
     const { pass, reachEnd, answer, asked } = startList();
     reachEnd();
     pass(3 * THROTTLE_MS);
@@ -77,7 +77,7 @@ describe('requests', () => {
     expect(asked()).toEqual([1, 2]);
   });
 
-  test('BLG-02 no page beyond total_pages is ever asked for', async () => {
+  test('BLG-02 no page beyond total_pages is ever requested', async () => {
     const { list, pass, reachEnd, answer, asked, pks } = startList();
     while (list.getSnapshot().status === 'active') {
       await answer();
@@ -90,7 +90,7 @@ describe('requests', () => {
     expect(pks()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
-  test('BLG-02 a remembered ask is dropped when the answer says that it was the last page', async () => {
+  test('BLG-02 a remembered request is dropped after the last page', async () => {
     const { pass, reachEnd, answer, asked } = startList();
     reachEnd();
     await answer({ result: [{ pk: 1 }], total_pages: 1 });
@@ -98,7 +98,7 @@ describe('requests', () => {
     expect(asked()).toEqual([1]);
   });
 
-  test('an empty list is complete with its first answer', async () => {
+  test('an empty list is complete after its first answer', async () => {
     const { list, answer, pks } = startList();
     await answer({ result: [], total_pages: 0 });
     expect(list.getSnapshot().hasTag('complete')).toBe(true);
@@ -107,7 +107,7 @@ describe('requests', () => {
 });
 
 describe('what is shown', () => {
-  test('BLG-04 posts that are there already are dropped by pk and keep their place', async () => {
+  test('BLG-04 a post that is already there keeps its place', async () => {
     const { pass, reachEnd, answer, pks } = startList();
     await answer();
     reachEnd();
@@ -116,7 +116,7 @@ describe('what is shown', () => {
     expect(pks()).toEqual([1, 2, 3, 4]);
   });
 
-  test('BLG-02 BLG-03 a page that does not come is asked for again by the reader alone, still once in two seconds', async () => {
+  test('BLG-02 BLG-03 only the reader retries a page that did not load, at most once in two seconds', async () => {
     const { list, pass, reachEnd, retry, answer, fail, asked, pks } = startList();
     await answer();
     pass(THROTTLE_MS);
@@ -139,7 +139,7 @@ describe('what is shown', () => {
     expect(pks()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('BLG-01 a list that is come back to has its posts at once and goes on where it was', () => {
+  test('BLG-01 a restored list has its posts right away and continues where it was', () => {
     const restored = { posts: [{ pk: 1 }, { pk: 2 }], page: 2, totalPages: 4 };
     const { list, reachEnd, asked, pks } = startList(restored);
     expect(pks()).toEqual([1, 2]);
@@ -149,13 +149,13 @@ describe('what is shown', () => {
     expect(asked()).toEqual([3]);
   });
 
-  test('BLG-02 a list that is come back to at its end asks for nothing', () => {
+  test('BLG-02 a list restored at its end requests nothing', () => {
     const { list, asked } = startList({ posts: [{ pk: 1 }], page: 1, totalPages: 1 });
     expect(list.getSnapshot().hasTag('complete')).toBe(true);
     expect(asked()).toEqual([]);
   });
 
-  test('BLG-01 BLG-02 a list that begins in the middle asks for that page at once, and never for one before it', async () => {
+  test('BLG-01 BLG-02 a list that starts in the middle requests that page right away, and never an earlier one', async () => {
     const { list, answer, asked, pks } = startList({ posts: [], page: 3, totalPages: 4 });
     expect(asked()).toEqual([4]);
     await answer();
@@ -163,12 +163,12 @@ describe('what is shown', () => {
     expect(list.getSnapshot().hasTag('complete')).toBe(true);
   });
 
-  test('a list that was left before its first page came begins anew', () => {
+  test('a list that was left before its first page loaded starts again', () => {
     expect(startList({ posts: [], page: 0, totalPages: 0 }).asked()).toEqual([1]);
   });
 });
 
-test('a request is given up when the list is left', () => {
+test('leaving the list aborts its request', () => {
   const port = deferred<ListPage, PageRequest>();
   const list = createActor(infiniteListMachine.provide({ actors: { loadPage: port.logic } }), {
     input: { pageSize: PAGE_SIZE },

@@ -1,4 +1,4 @@
-/** The list that grows, walked on the blog's listing. */
+/** The growing list, walked on the blog. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { InfiniteListInput, KeptList, ListPage } from '../../machines/lists/infinite-list.machine.ts';

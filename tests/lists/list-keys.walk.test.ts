@@ -1,4 +1,4 @@
-/** The rows of a list by single keys, walked on the screen. */
+/** Moving through a list with single keys, walked on the screen. */
 import { expect } from 'vitest';
 import { listKeysModel } from '../../machines/lists/list-keys.model.ts';
 import type { Tab } from '../support/browser/person.ts';

@@ -1,4 +1,4 @@
-/** What is done to the records of a list, walked on the screen; the server's answers are held. */
+/** Actions on a list's records, walked on the screen; the server's answers are held. */
 import { expect } from 'vitest';
 import type { BulkRunOutput, NamedRecord } from '../../machines/lists/bulk-run.machine.ts';
 import { listWorkModel } from '../../machines/lists/list-work.model.ts';

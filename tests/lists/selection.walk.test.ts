@@ -1,4 +1,4 @@
-/** The ticks of a list, walked on the screen. */
+/** The selection of a list, walked on the screen. */
 import { expect } from 'vitest';
 import { selectionModel } from '../../machines/lists/selection.model.ts';
 import type { Tab } from '../support/browser/person.ts';

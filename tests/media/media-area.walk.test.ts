@@ -1,4 +1,4 @@
-/** A list of media, walked on the screen: those of templates as a table and as a grid, those of products as files that come and go. */
+/** A media list, walked on the screen: templates' media as a table and as a grid, products' media as protected files. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { mediaAreaModel } from '../../machines/media/media-area.model.ts';

@@ -1,4 +1,4 @@
-/** Who is using the product, walked on the pages of guests, newcomers and members. */
+/** Who is using the product, walked on pages for guests, unverified accounts and members. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { SessionInput, Tokens, User, UserAnswer } from '../../machines/session/session.machine.ts';

@@ -31,10 +31,10 @@ describe('a test plan', () => {
 
   test('MAC-03 says each step and what must be seen in the words of the chart', () => {
     for (const { description } of chart.transitions) expect(plan).toContain(description);
-    expect(plan).toContain('**Answer:** There is a draft of an earlier visit. (`readDraft` with');
-    expect(plan).toContain('**Fail:** What was kept cannot be read. (`readDraft`)');
-    expect(plan).toContain('**Wait 500 ms:** The person pauses; what was typed is kept.');
-    expect(plan).toContain('- must be seen: What is kept is what stands in the form. (`resting`)');
+    expect(plan).toContain('**Answer:** There is a draft from an earlier visit. (`readDraft` with');
+    expect(plan).toContain('**Fail:** The draft cannot be read. (`readDraft`)');
+    expect(plan).toContain('**Wait 500 ms:** The person pauses; the draft is stored.');
+    expect(plan).toContain('- must be seen: The draft matches the form. (`resting`)');
   });
 
   test('MAC-03 stars each thing once, where it is done for the first time', () => {
@@ -53,7 +53,7 @@ describe('a test plan', () => {
     const steps = list.split(/^\d+\. /m).slice(1);
     const opening = steps.find((step) => step.includes('with place: isAdding yes, the rest as it is'));
     expect(opening?.match(/must be seen: .+/g)).toEqual([
-      'must be seen: The form of a new record as it was opened; nothing would be lost. (`add.open.untouched`)',
+      'must be seen: The form of a new record, unchanged; nothing would be lost. (`add.open.untouched`)',
     ]);
     expect(list).not.toMatch(/[{}]/);
   });

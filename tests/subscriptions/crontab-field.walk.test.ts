@@ -1,4 +1,4 @@
-/** The crontab text of a scheduled subscription, walked in the form of a new one; what the server says of it is held. */
+/** The crontab of a subscription, walked in the form of a new one; the server's answers are held. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import {

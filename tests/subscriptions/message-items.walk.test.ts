@@ -1,4 +1,4 @@
-/** The items of a scheduled subscription's message, walked in its form; the parts of channels are held. */
+/** The items of a message, walked in the form of a subscription; the channels' parts are held. */
 import { expect } from 'vitest';
 import { initialTransition, type AnyMachineSnapshot } from 'xstate';
 import type {

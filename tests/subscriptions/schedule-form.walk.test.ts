@@ -1,4 +1,4 @@
-/** The form of a scheduled subscription, walked on its page. */
+/** The form of a subscription, walked on its page. */
 import { expect } from 'vitest';
 import type { TemplateChoice } from '../../machines/subscriptions/message-items.machine.ts';
 import { scheduleFormModel } from '../../machines/subscriptions/schedule-form.model.ts';

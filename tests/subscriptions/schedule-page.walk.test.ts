@@ -1,4 +1,4 @@
-/** The page of a scheduled subscription, walked from its form to the list. */
+/** The page of a subscription, walked from its form to the list. */
 import { expect } from 'vitest';
 import { schedulePageModel } from '../../machines/subscriptions/schedule-page.model.ts';
 import { field, isAt, seesHeading, type Tab } from '../support/browser/person.ts';

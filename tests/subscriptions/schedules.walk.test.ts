@@ -1,4 +1,4 @@
-/** The scheduled subscriptions and what is to be known about one, walked over the list; what the server says is held. */
+/** The subscriptions and the details of one, walked over the list; the server's answers are held. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type {

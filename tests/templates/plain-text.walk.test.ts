@@ -1,4 +1,4 @@
-/** The plain text of a template, walked on the screen; the walk says when the code that makes it has come. */
+/** A template's plain text, walked on the screen; the code that generates it is held. */
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { plainTextModel } from '../../machines/templates/plain-text.model.ts';

@@ -1,4 +1,4 @@
-/** How a preview of a template is looked at, walked in the panel of one. */
+/** How a template's preview is shown, walked in its panel. */
 import { expect } from 'vitest';
 import { previewLookModel } from '../../machines/templates/preview-look.model.ts';
 import { press, type Tab } from '../support/browser/person.ts';

@@ -1,4 +1,4 @@
-/** The preview of a template, walked in the panel of one; what the server renders is held. */
+/** The preview of a template, walked in its panel; the server's answers are held. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CallResult } from '../../machines/forms/call.machine.ts';

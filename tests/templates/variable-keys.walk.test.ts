@@ -1,4 +1,4 @@
-/** The keys of the variables of a text, walked on the screen. */
+/** The variable keys of a text, walked on the screen. */
 import { expect } from 'vitest';
 import { KEYS_MAX } from '../../machines/templates/variable-keys.machine.ts';
 import { variableKeysModel } from '../../machines/templates/variable-keys.model.ts';

@@ -1,4 +1,4 @@
-/** The history of messages against a clock: what is in it, since when, and what of it is new. */
+/** The history of messages with a clock: what is in it, since when, and what is new. */
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import {
@@ -45,7 +45,7 @@ function startMessages(leftOvers: Partial<MessageStore> = {}) {
 }
 
 describe('the history', () => {
-  test('P8 a message joins it when it has faded, with the time at which it came', () => {
+  test('P8 a message joins it after fading, with the time it arrived', () => {
     const { add, fade, history, unread } = startMessages();
     add('one', 1000);
     expect(history()).toEqual([]);
@@ -54,7 +54,7 @@ describe('the history', () => {
     expect(unread()).toBe(1);
   });
 
-  test('P28 what an earlier visit left is in it without a time, and is new', () => {
+  test('P28 leftovers of an earlier visit are in it without a time, and new', () => {
     const { history, unread } = startMessages({
       errors: { email: [{ text: 'wrong' }] },
       info: [{ text: 'x' }],
@@ -66,7 +66,7 @@ describe('the history', () => {
     expect(unread()).toBe(2);
   });
 
-  test('what came before it was looked at is no longer new, what comes after is', () => {
+  test('looking at it makes earlier messages old; later ones are new', () => {
     const { add, fade, see, unread, history } = startMessages({ info: [{ text: 'x' }] });
     see();
     expect(unread()).toBe(0);
@@ -77,7 +77,7 @@ describe('the history', () => {
     expect(history()).toHaveLength(3);
   });
 
-  test('the same words twice are two entries with names of their own', () => {
+  test('the same words twice are two entries with different ids', () => {
     const { add, fade, history } = startMessages();
     add('one', 1);
     fade();
@@ -89,7 +89,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('it keeps the newest hundred, and counts no more than those as new', () => {
+  test('it keeps the newest hundred, and counts only those as new', () => {
     const { add, fade, history, unread } = startMessages();
     for (let number = 1; number <= 103; number += 1) {
       add(`message ${number}`, number);
@@ -99,7 +99,7 @@ describe('the history', () => {
     expect(unread()).toBe(100);
   });
 
-  test('cleared it is empty and nothing is new; messages on the screen stay', () => {
+  test('after clearing it is empty and nothing is new; toasts stay', () => {
     const { add, fade, clear, history, unread, messages } = startMessages({ info: [{ text: 'x' }] });
     add('one', 1);
     clear();
@@ -109,7 +109,7 @@ describe('the history', () => {
     expect(history()).toHaveLength(1);
   });
 
-  test('P25 a delivered message joins it without a toast, and once, even when the history was cleared, until the session ends', () => {
+  test('P25 a delivered message joins it without a toast, and only once per session, even if the history was cleared', () => {
     const { deliver, clear, forget, history, unread, messages } = startMessages();
     deliver('m1', 'a new post');
     deliver('m1', 'a new post');
@@ -133,7 +133,7 @@ describe('the history', () => {
     expect([history().length, unread()]).toEqual([1, 0]);
   });
 
-  test('P25 what is read elsewhere later is not new any more, and what is cleared there leaves; a toast stays', () => {
+  test('P25 messages read elsewhere are no longer new, messages cleared elsewhere disappear; a toast stays', () => {
     const { add, fade, deliver, settle, history, unread } = startMessages();
     add('saved', 1);
     fade();
@@ -146,7 +146,7 @@ describe('the history', () => {
     expect(unread()).toBe(1);
   });
 
-  test('what has made room for newer entries is not counted as new', () => {
+  test('dropped entries do not count as new', () => {
     const { add, deliver, fade, settle, unread, history } = startMessages();
     deliver('m1', 'the oldest');
     for (let at = 0; at < HISTORY_LENGTH; at += 1) add(`${at}`, at);

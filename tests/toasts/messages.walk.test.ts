@@ -1,4 +1,4 @@
-/** The store of messages, the tray and the history, walked on the account page. */
+/** The messages, their toasts and the history, walked on the account page. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type {

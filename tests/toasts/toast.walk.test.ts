@@ -1,4 +1,4 @@
-/** One message of the tray, walked on the sign-in page, which a refusal makes speak. */
+/** One toast, walked on the sign-in page after a refusal. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ToastInput } from '../../machines/toasts/toast.machine.ts';

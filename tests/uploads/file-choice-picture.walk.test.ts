@@ -1,7 +1,4 @@
-/**
- * A picture of a post, walked on the screen; the walk says when the browser has read a file, and when the server tells how large
- * a picture may be.
- */
+/** A picture of a post, walked on the screen; file reads and the server's size limits are held. */
 import { Buffer } from 'node:buffer';
 import { expect } from 'vitest';
 import type { PictureProblem } from '../../machines/account/avatar.machine.ts';

@@ -1,7 +1,4 @@
-/**
- * The file of a media form, walked on the screen; the walk says when the browser has read a file, and when the server tells how
- * large one may be.
- */
+/** The file of a media form, walked on the screen; file reads and the server's size limits are held. */
 import { Buffer } from 'node:buffer';
 import { expect } from 'vitest';
 import type { FileLimits, MediaProblem } from '../../machines/uploads/file-choice.machine.ts';

@@ -1,4 +1,4 @@
-/** A form with a file on its way to the server, walked on the screen; the walk is the network. */
+/** Sending a form with a file, walked on the screen; the walk is the network. */
 import { expect } from 'vitest';
 import type { CallResult } from '../../machines/forms/call.machine.ts';
 import type { UploadProgress } from '../../machines/uploads/upload.machine.ts';
