@@ -59,7 +59,7 @@ import { templateFormModel } from './templates/template-form.model.ts';
 import { timezoneModel } from './account/timezone.model.ts';
 import { toastModel } from './toasts/toast.model.ts';
 import { uploadModel } from './uploads/upload.model.ts';
-import { webMessagesModel } from './inbox/web-messages.model.ts';
+import { inboxModel } from './inbox/inbox.model.ts';
 
 export const models: Record<string, Model> = {
   account: accountModel,
@@ -121,5 +121,5 @@ export const models: Record<string, Model> = {
   timezone: timezoneModel,
   toast: toastModel,
   upload: uploadModel,
-  'web-messages': webMessagesModel,
+  inbox: inboxModel,
 };

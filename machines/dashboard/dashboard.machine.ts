@@ -15,7 +15,7 @@ import type { callMachine } from '../forms/call.machine.ts';
 import type { paletteMachine } from './palette.machine.ts';
 import type { pictureMachine } from '../account/picture.machine.ts';
 import type { railMachine } from './rail.machine.ts';
-import type { webMessagesMachine } from '../inbox/web-messages.machine.ts';
+import type { inboxMachine } from '../inbox/inbox.machine.ts';
 
 /** What the page's flow gets. */
 export type DashboardInput = { section: unknown };
@@ -48,7 +48,7 @@ export const dashboardMachine = setup({
       rail: 'rail';
       signOut: 'signOut';
       palette: 'palette';
-      webMessages: 'webMessages';
+      inbox: 'inbox';
       picture: 'picture';
       section: 'section';
     };
@@ -57,7 +57,7 @@ export const dashboardMachine = setup({
     rail: standIn as typeof railMachine,
     signOut: standIn as typeof callMachine,
     palette: standIn as typeof paletteMachine,
-    webMessages: standIn as typeof webMessagesMachine,
+    inbox: standIn as typeof inboxMachine,
     picture: standIn as typeof pictureMachine,
     section: standIn,
     watchPerson: fromCallback(unprovided) satisfies PersonWatch,
@@ -96,8 +96,8 @@ export const dashboardMachine = setup({
           onError: { description: 'The palette crashes; the page keeps working.' },
         },
         {
-          id: 'webMessages',
-          src: 'webMessages',
+          id: 'inbox',
+          src: 'inbox',
           onError: { description: 'The inbox crashes: no new messages arrive; the page keeps working.' },
         },
       ],

@@ -75,5 +75,5 @@ export const where: Readonly<Record<string, string>> = {
   toast: 'every page: a message, as after a wrong password at /en/signin/',
   upload: FILES,
   'variable-keys': TEMPLATE,
-  'web-messages': `the bell of ${ACCOUNT}`,
+  inbox: `the bell of ${ACCOUNT}`,
 };

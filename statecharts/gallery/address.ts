@@ -2,13 +2,16 @@ import type { GalleryPlace, View } from '../../machines/gallery/gallery.machine.
 
 const views: readonly View[] = ['try', 'watch', 'walked'];
 const NOWHERE: GalleryPlace = { view: 'try', played: null };
+/** Charts that were renamed, so that older links still find them. */
+const RENAMED: Readonly<Record<string, string>> = { 'web-messages': 'inbox' };
 
 /**
  * Parses an address hash: `#/otp`, `#/otp/watch`, `#/otp/walked`, or `#/otp/try/0/form.submit/…` with the
  * start and the steps since. `known` are the names of all charts; anything else is the list.
  */
 export function readPlace(hash: string, known: readonly string[]): GalleryPlace {
-  const [, name = '', view = 'try', start = '0', ...steps] = hash.split('/').map(decode);
+  const [, called = '', view = 'try', start = '0', ...steps] = hash.split('/').map(decode);
+  const name = Object.hasOwn(RENAMED, called) ? (RENAMED[called] ?? '') : called;
   const shown = views.find((each) => each === view);
   if (!known.includes(name) || !shown) return NOWHERE;
   const isTry = shown === 'try';

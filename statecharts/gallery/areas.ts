@@ -18,7 +18,7 @@ export const areas: readonly Area[] = [
       'dashboard',
       'rail',
       'palette',
-      'web-messages',
+      'inbox',
     ],
   },
   {

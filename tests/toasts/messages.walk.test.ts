@@ -52,7 +52,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     await tellsNews(server, last, news);
     last = Math.max(last, news.last);
     // The pause before the next question begins when the answer has come, and time must not run before.
-    await live.takes(['webMessages.asking|xstate.done.actor.ask|0']);
+    await live.takes(['inbox.asking|xstate.done.actor.ask|0']);
     await page.clock.runFor(1000);
   };
   return {

@@ -10,7 +10,7 @@ import { pictureFlow } from '../../kit/uploads/picture.flow.ts';
 import { railFlow } from './rail.flow.ts';
 import { signOutFlow } from './sign-out.flow.ts';
 import { bellPanel } from '../inbox/bell-panel.ts';
-import { webMessagesFlow } from '../inbox/web-messages.flow.ts';
+import { inboxFlow } from '../inbox/inbox.flow.ts';
 import { profileItems } from './profile-items.ts';
 import { sectionOf, type SectionView } from './Section.tsx';
 
@@ -47,7 +47,7 @@ function dashboardFlow(world: World, section: AnyActorLogic) {
       rail: railFlow(world),
       signOut: signOutFlow(world),
       palette: paletteFlow(world),
-      webMessages: webMessagesFlow(world),
+      inbox: inboxFlow(world),
       picture: pictureFlow(world),
       section,
       fetchPart: fromPromise<void, { part: DashboardPart }>(({ input: { part } }) => parts[part].fetch()),

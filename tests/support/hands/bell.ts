@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { WebMessage } from '../../../machines/inbox/web-messages.machine.ts';
+import type { InboxMessage } from '../../../machines/inbox/inbox.machine.ts';
 import type { Tab } from '../browser/person.ts';
 import type { PlayedServer } from './server.ts';
 
@@ -9,7 +9,7 @@ export const CLEAR_NEWS = `PUT ${MESSAGES}clear/`;
 /** The request for messages after a given one. */
 export const newsAfter = (last: number): string => `GET ${MESSAGES}?after=${last}&wait=20`;
 
-type News = { messages: readonly WebMessage[]; last: number; readUpTo?: number; clearedUpTo?: number };
+type News = { messages: readonly InboxMessage[]; last: number; readUpTo?: number; clearedUpTo?: number };
 
 /** Answers that request. */
 export const tellsNews = (

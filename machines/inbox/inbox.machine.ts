@@ -14,13 +14,13 @@ export const RETRY_MS = 10_000;
 export const REST_MS = 300_000;
 
 /** One message as the server keeps it; `at` in milliseconds since the epoch. */
-export type WebMessage = { pk: number; letter: Letter; at: number; isRead: boolean };
+export type InboxMessage = { pk: number; letter: Letter; at: number; isRead: boolean };
 /**
  * The messages after the last known one, oldest first, and up to which of all the person has read or cleared, here or
  * elsewhere; null if the server refused.
  */
-export type WebMessagesAnswer = {
-  news: { messages: WebMessage[]; last: number; readUpTo: number; clearedUpTo: number } | null;
+export type InboxAnswer = {
+  news: { messages: InboxMessage[]; last: number; readUpTo: number; clearedUpTo: number } | null;
 };
 /** Sends `history.seen` and `history.cleared`. */
 export type HistoryWatch = CallbackActorLogic<{ type: 'history.never' }>;
@@ -33,36 +33,36 @@ type Event = { type: 'history.seen' } | { type: 'history.cleared' };
 type UpTo = { upTo: number };
 
 const unprovided = (): never => {
-  throw new Error('webMessages: provide() this port');
+  throw new Error('inbox: provide() this port');
 };
 
-export const webMessagesMachine = setup({
+export const inboxMachine = setup({
   types: {} as { context: Context; events: Event },
   actors: {
-    ask: fromPromise<WebMessagesAnswer, { after: number }>(unprovided),
+    ask: fromPromise<InboxAnswer, { after: number }>(unprovided),
     watchHistory: fromCallback(unprovided) satisfies HistoryWatch,
   },
   actions: {
-    noteNews: assign(({ context }, { news }: WebMessagesAnswer) => {
+    noteNews: assign(({ context }, { news }: InboxAnswer) => {
       const last = news?.last ?? context.last;
       return { last, read: Math.max(context.read, Math.min(news?.readUpTo ?? 0, last)) };
     }),
     noteRead: assign({ read: ({ context }) => context.last }),
     /** Port: adds the messages to the history, and applies what was read or cleared elsewhere. */
-    deliver: (_, _params: WebMessagesAnswer) => unprovided(),
+    deliver: (_, _params: InboxAnswer) => unprovided(),
     /** Port: marks all messages up to this one as read. */
     markRead: (_, _params: UpTo) => unprovided(),
     /** Port: clears all messages up to this one. */
     clear: (_, _params: UpTo) => unprovided(),
   },
   guards: {
-    isAnswered: (_, { news }: WebMessagesAnswer) => news !== null,
+    isAnswered: (_, { news }: InboxAnswer) => news !== null,
     hasUnread: ({ context }) => context.last > context.read,
     hasAny: ({ context }) => context.last > 0,
   },
   delays: { PAUSE: PAUSE_MS, RETRY: RETRY_MS, REST: REST_MS },
 }).createMachine({
-  id: 'webMessages',
+  id: 'inbox',
   description: 'The messages of the inbox, on their way into the history.',
   context: { last: 0, read: 0 },
   invoke: {

@@ -1,8 +1,8 @@
 /** The inbox, walked on the dashboard's bell. */
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { WebMessagesAnswer } from '../../machines/inbox/web-messages.machine.ts';
-import { webMessagesModel } from '../../machines/inbox/web-messages.model.ts';
+import type { InboxAnswer } from '../../machines/inbox/inbox.machine.ts';
+import { inboxModel } from '../../machines/inbox/inbox.model.ts';
 import { seesHeading, type Tab } from '../support/browser/person.ts';
 import { opensAccount, playAccountServer } from '../support/hands/account.ts';
 import { bellHands, CLEAR_NEWS, newsAfter, READ_NEWS, tellsNews } from '../support/hands/bell.ts';
@@ -32,13 +32,13 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
     does: {
       'xstate.done.actor.ask': ({ output }, before) => {
-        const { news } = output as WebMessagesAnswer;
+        const { news } = output as InboxAnswer;
         return news ? tellsNews(server, contextOf(before).last, news) : server.refuse(askedIn(before), 404);
       },
       'xstate.error.actor.ask': (_, before) => server.fail(askedIn(before)),
-      'xstate.after.PAUSE.webMessages.pausing': waits(1000),
-      'xstate.after.RETRY.webMessages.retrying': waits(10_000),
-      'xstate.after.REST.webMessages.resting': waits(300_000),
+      'xstate.after.PAUSE.inbox.pausing': waits(1000),
+      'xstate.after.RETRY.inbox.retrying': waits(10_000),
+      'xstate.after.REST.inbox.resting': waits(300_000),
       'history.seen': async (_, before, { taken }) => {
         await bell.open();
         if (taken.length === 0) await server.asksNot(READ_NEWS);
@@ -68,7 +68,7 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-walkOnScreen('web-messages', webMessagesModel, {
+walkOnScreen('inbox', inboxModel, {
   proves: 'SBA-04',
   open: handsOn,
   as: 'nobody',

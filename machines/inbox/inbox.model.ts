@@ -1,5 +1,5 @@
 /** Examples for the inbox: news, none, a refusal; looked at and cleared at any time, here and elsewhere. */
-import { webMessagesMachine } from './web-messages.machine.ts';
+import { inboxMachine } from './inbox.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
 const message = (pk: number) => ({
@@ -14,8 +14,8 @@ const message = (pk: number) => ({
   isRead: false,
 });
 
-export const webMessagesModel = defineModel({
-  machine: webMessagesMachine,
+export const inboxModel = defineModel({
+  machine: inboxMachine,
   events: ['history.seen', 'history.cleared'],
   cases: {
     'xstate.done.actor.ask': ({ context: { last } }) => [

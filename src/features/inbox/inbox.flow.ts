@@ -1,10 +1,10 @@
 import { enqueueActions, fromCallback, fromPromise } from 'xstate';
 import type { Delivery, HistoryEntry, Settlement } from '../../../machines/toasts/messages.machine.ts';
 import {
-  webMessagesMachine,
-  type WebMessage,
-  type WebMessagesAnswer,
-} from '../../../machines/inbox/web-messages.machine.ts';
+  inboxMachine,
+  type InboxMessage,
+  type InboxAnswer,
+} from '../../../machines/inbox/inbox.machine.ts';
 import { inboxEndpoints } from '../../../contract/calls/inbox.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -13,12 +13,12 @@ import type { World } from '../../kit/app/world.ts';
 const WAIT_S = 20;
 
 /** The messages of the Web channel for the bell of the dashboard (P25, SBA-04). */
-export function webMessagesFlow({ client, tokens, whenVisible }: World) {
+export function inboxFlow({ client, tokens, whenVisible }: World) {
   // What is not told now is told with the next message.
   const quietly = (call: Promise<unknown>): void => void call.catch(() => undefined);
-  return webMessagesMachine.provide({
+  return inboxMachine.provide({
     actors: {
-      ask: fromPromise<WebMessagesAnswer, { after: number }>(async ({ input, signal }) => {
+      ask: fromPromise<InboxAnswer, { after: number }>(async ({ input, signal }) => {
         await whenVisible(signal);
         const result = await client.call(inboxEndpoints.news, {
           query: { after: input.after, wait: WAIT_S },
@@ -49,7 +49,7 @@ export function webMessagesFlow({ client, tokens, whenVisible }: World) {
       }),
     },
     actions: {
-      deliver: enqueueActions(({ enqueue, system }, { news }: WebMessagesAnswer) => {
+      deliver: enqueueActions(({ enqueue, system }, { news }: InboxAnswer) => {
         if (news === null) return;
         for (const message of news.messages)
           enqueue.sendTo(messages, { type: 'messages.deliver', ...deliveryOf(message) });
@@ -62,14 +62,14 @@ export function webMessagesFlow({ client, tokens, whenVisible }: World) {
   });
 }
 
-function deliveryOf({ pk, letter, at, isRead }: WebMessage): Delivery {
+function deliveryOf({ pk, letter, at, isRead }: InboxMessage): Delivery {
   return { id: `web${pk}`, kind: 'info', message: { text: letter.title }, at, isRead, letter };
 }
 
 /** What has been done elsewhere with entries of the history, as far as this channel has delivered them. */
 function settlementOf(
   history: readonly HistoryEntry[],
-  { readUpTo, clearedUpTo }: NonNullable<WebMessagesAnswer['news']>,
+  { readUpTo, clearedUpTo }: NonNullable<InboxAnswer['news']>,
 ): Settlement {
   const upTo = (most: number): string[] =>
     history.map(({ id }) => id).filter((id) => Number(/^delivered:web(\d+)$/.exec(id)?.[1]) <= most);
