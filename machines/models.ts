@@ -41,7 +41,7 @@ import { postModel } from './blog/post.model.ts';
 import { postPageModel } from './blog/post-page.model.ts';
 import { postPanelModel } from './posts/post-panel.model.ts';
 import { preferenceTogglesModel } from './alerts/preference-toggles.model.ts';
-import { preferencesModel } from './settings/preferences.model.ts';
+import { settingsModel } from './settings/settings.model.ts';
 import { previewLookModel } from './templates/preview-look.model.ts';
 import { railModel } from './dashboard/rail.model.ts';
 import { recordFormModel } from './forms/record-form.model.ts';
@@ -103,7 +103,7 @@ export const models: Record<string, Model> = {
   'post-page': postPageModel,
   'post-panel': postPanelModel,
   'preference-toggles': preferenceTogglesModel,
-  preferences: preferencesModel,
+  settings: settingsModel,
   'preview-look': previewLookModel,
   rail: railModel,
   'record-form': recordFormModel,

@@ -1,6 +1,6 @@
 /**
  * The map of the product: its services, and one page at a time behind the page's access rule.
- * Children: `preferences`, `messages`, `session`, `router`; the open page's flow is spawned as `flow`.
+ * Children: `settings`, `messages`, `session`, `router`; the open page's flow is spawned as `flow`.
  * Port: `loadPage` loads the page's module.
  */
 import {
@@ -17,7 +17,7 @@ import {
   type CallbackActorLogic,
 } from 'xstate';
 import type { MessagesInput, messagesMachine } from '../toasts/messages.machine.ts';
-import type { Locale, PreferencesInput, preferencesMachine } from '../settings/preferences.machine.ts';
+import type { Locale, SettingsInput, settingsMachine } from '../settings/settings.machine.ts';
 import type { Leaving, SessionInput, sessionMachine } from '../session/session.machine.ts';
 
 /** Who may see a page; `anyone` can be read whoever is signed in (P14). */
@@ -43,7 +43,7 @@ export type Router = CallbackActorLogic<Go>;
 type Who = 'settling' | 'unknown' | 'guest' | 'unverified' | 'member';
 type Rights = { who: Who; isStaff: boolean; isSuperuser: boolean; left: Leaving | null };
 /** What the browser has kept from earlier visits. */
-export type AppInput = { preferences: PreferencesInput; messages: MessagesInput; session: SessionInput };
+export type AppInput = { settings: SettingsInput; messages: MessagesInput; session: SessionInput };
 type Context = Rights & { route: Route; page: Page | null; wanted: string | null; kept: AppInput };
 type Event =
   | { type: 'route.changed'; route: Route }
@@ -73,7 +73,7 @@ const unprovided = (): never => {
 const standIn: unknown = fromCallback(() => {});
 
 type At = { system: { get(id: string): AnyActorRef } };
-const preferences = ({ system }: At): ActorRefFrom<typeof preferencesMachine> => system.get('preferences');
+const settings = ({ system }: At): ActorRefFrom<typeof settingsMachine> => system.get('settings');
 const router = ({ system }: At): ActorRefFrom<Router> => system.get('router');
 
 // The flow is only known once its module has loaded; the typed `spawn` accepts only the named actors.
@@ -99,10 +99,10 @@ export const appMachine = setup({
     events: Event;
     input: AppInput;
     tags: 'skeleton';
-    children: { preferences: 'preferences'; messages: 'messages'; session: 'session'; router: 'router' };
+    children: { settings: 'settings'; messages: 'messages'; session: 'session'; router: 'router' };
   },
   actors: {
-    preferences: standIn as typeof preferencesMachine,
+    settings: standIn as typeof settingsMachine,
     messages: standIn as typeof messagesMachine,
     session: standIn as typeof sessionMachine,
     router: fromCallback(unprovided) satisfies Router,
@@ -121,8 +121,8 @@ export const appMachine = setup({
     tellAccess: raise({ type: 'access.changed' }),
     tellSpoken: raise({ type: 'language.spoken' }),
     tellSpeechless: raise({ type: 'language.missing' }),
-    speak: sendTo(preferences, (_, { route }: { route: Route }) => ({
-      type: 'preferences.speak' as const,
+    speak: sendTo(settings, (_, { route }: { route: Route }) => ({
+      type: 'settings.speak' as const,
       locale: route.locale,
       isChosen: route.isChosen,
     })),
@@ -189,10 +189,10 @@ export const appMachine = setup({
   }),
   invoke: [
     {
-      id: 'preferences',
-      systemId: 'preferences',
-      src: 'preferences',
-      input: ({ context }) => context.kept.preferences,
+      id: 'settings',
+      systemId: 'settings',
+      src: 'settings',
+      input: ({ context }) => context.kept.settings,
       onSnapshot: [
         {
           guard: { type: 'isSpoken', params: ({ event }) => ({ isSpoken: event.snapshot.hasTag('spoken') }) },

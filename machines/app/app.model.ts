@@ -5,8 +5,8 @@ import type { Leaving } from '../session/session.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
 const input: AppInput = {
-  preferences: {
-    settings: { darkMode: null, language: null, sidebarExpanded: true, shortcutsOn: true },
+  settings: {
+    kept: { darkMode: null, language: null, sidebarExpanded: true, shortcutsOn: true },
     systemDark: false,
   },
   messages: { leftOvers: { errors: {}, success: [], warning: [], info: [] } },
@@ -101,7 +101,7 @@ export const appModel = defineModel({
     // The root raises these itself when a service changes.
     'language.spoken': [],
     'language.missing': [],
-    'xstate.snapshot.preferences': (snapshot) => [
+    'xstate.snapshot.settings': (snapshot) => [
       snapshotOf(['spoken']),
       snapshotOf(['speechless']),
       ...(snapshot.matches('starting') ? [snapshotOf([])] : []),
@@ -109,7 +109,7 @@ export const appModel = defineModel({
     'xstate.snapshot.session': people,
     'xstate.done.actor.loadPage': [{ output: withFlow }, { output: withoutFlow }],
     'app.crashed': wherePossible({}),
-    'xstate.error.actor.preferences': wherePossible(fault),
+    'xstate.error.actor.settings': wherePossible(fault),
     'xstate.error.actor.messages': wherePossible(fault),
     'xstate.error.actor.session': wherePossible(fault),
     'xstate.error.actor.router': wherePossible(fault),

@@ -1,11 +1,11 @@
 /**
  * The gallery of charts. A chart can be played by hand, step by step, and back to any step; the address holds the steps,
  * so a situation can be shared as a link.
- * Children: `preferences`, `watch`. Ports: `address` reports the address, `loadWalks` loads the results of the last walks.
+ * Children: `settings`, `watch`. Ports: `address` reports the address, `loadWalks` loads the results of the last walks.
  */
 import { assign, fromCallback, fromPromise, sendTo, setup, type CallbackActorLogic } from 'xstate';
 import type { galleryWatchMachine } from './gallery-watch.machine.ts';
-import type { Locale, preferencesMachine, PreferencesInput } from '../settings/preferences.machine.ts';
+import type { Locale, settingsMachine, SettingsInput } from '../settings/settings.machine.ts';
 
 /** Which chart, from which of its starts, and the steps since, named by their events. */
 export type Played = { name: string; start: number; steps: string[] };
@@ -25,7 +25,7 @@ export type Walked = {
 };
 /** Sends `address.changed` at the start and on every change. */
 export type GalleryAddress = CallbackActorLogic<{ type: 'address.never' }>;
-export type GalleryInput = { preferences: PreferencesInput; locale: Locale };
+export type GalleryInput = { settings: SettingsInput; locale: Locale };
 type Context = GalleryInput & { place: GalleryPlace; search: string; walked: Walked[] };
 type Event =
   | { type: 'address.changed'; place: GalleryPlace }
@@ -49,10 +49,10 @@ export const galleryMachine = setup({
     events: Event;
     input: GalleryInput;
     tags: 'list';
-    children: { preferences: 'preferences'; watch: 'watch'; address: 'address'; loadWalks: 'loadWalks' };
+    children: { settings: 'settings'; watch: 'watch'; address: 'address'; loadWalks: 'loadWalks' };
   },
   actors: {
-    preferences: standIn as typeof preferencesMachine,
+    settings: standIn as typeof settingsMachine,
     watch: standIn as typeof galleryWatchMachine,
     address: fromCallback(unprovided) satisfies GalleryAddress,
     loadWalks: fromPromise<Walked[]>(unprovided),
@@ -72,8 +72,8 @@ export const galleryMachine = setup({
     ),
     /** Port: writes the place into the address. */
     keep: (_, _params: { place: GalleryPlace }) => unprovided(),
-    speak: sendTo('preferences', ({ context }) => ({
-      type: 'preferences.speak' as const,
+    speak: sendTo('settings', ({ context }) => ({
+      type: 'settings.speak' as const,
       locale: context.locale,
       isChosen: false,
     })),
@@ -89,7 +89,7 @@ export const galleryMachine = setup({
   id: 'gallery',
   description: 'The gallery of all charts, for anyone who wants to know how the product behaves.',
   context: ({ input }) => ({
-    preferences: input.preferences,
+    settings: input.settings,
     locale: input.locale,
     place: { view: 'try', played: null },
     search: '',
@@ -97,9 +97,9 @@ export const galleryMachine = setup({
   }),
   invoke: [
     {
-      id: 'preferences',
-      src: 'preferences',
-      input: ({ context }) => context.preferences,
+      id: 'settings',
+      src: 'settings',
+      input: ({ context }) => context.settings,
       onError: { description: 'Theme and language stay as they are.' },
     },
     { id: 'watch', src: 'watch', onError: { description: 'Other tabs are no longer followed.' } },

@@ -21,8 +21,8 @@ export const galleryModel = defineModel({
   machine: galleryMachine,
   inputs: [
     {
-      preferences: {
-        settings: { darkMode: null, language: null, sidebarExpanded: true, shortcutsOn: true },
+      settings: {
+        kept: { darkMode: null, language: null, sidebarExpanded: true, shortcutsOn: true },
         systemDark: false,
       },
       locale: 'en',

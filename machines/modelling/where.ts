@@ -58,7 +58,7 @@ export const where: Readonly<Record<string, string>> = {
   'post-page': 'a post, /en/blog/1/',
   'post-panel': POSTS,
   'preference-toggles': ACCOUNT,
-  preferences: 'every page: theme, language, and the bar at the side of the dashboard',
+  settings: 'every page: theme, language, and the bar at the side of the dashboard',
   'preview-look': TEMPLATE,
   rail: `the bar at the side of ${ACCOUNT}`,
   'record-form': `${NEW_TEMPLATE}, and ${TEMPLATE}`,

@@ -1,5 +1,5 @@
 import type { Route } from '../../machines/app/app.machine.ts';
-import type { Locale } from '../../machines/settings/preferences.machine.ts';
+import type { Locale } from '../../machines/settings/settings.machine.ts';
 import { resolvePage, type ResolvedPage } from '../../contract/pages.ts';
 import type { Address } from '../kit/browser/address-hold.ts';
 import { localeAt, type BlogHome } from '../kit/app/address.ts';

@@ -7,7 +7,7 @@ import { createRouter } from './router.ts';
 import { loadUser } from './load-user.ts';
 import { loadPageModule } from './routes.ts';
 import { messages as messagesOf } from '../kit/app/services.ts';
-import { wirePreferences } from './wire-preferences.ts';
+import { wireSettings } from './wire-settings.ts';
 import type { World } from '../kit/app/world.ts';
 
 /** The services and the root itself: the one place where their ports get adapters. Flows are wired in `flows/`. */
@@ -16,7 +16,7 @@ export function wire(world: World) {
 
   return appMachine.provide({
     actors: {
-      preferences: wirePreferences(world),
+      settings: wireSettings(world),
       messages: messagesMachine.provide({
         actors: { toast: toastMachine },
         actions: { keep: (_, { store }) => messages.write(store) },
@@ -49,7 +49,7 @@ export function wire(world: World) {
 /** What the browser has kept from earlier visits. */
 export function keptInput({ appearance, messages, settings, tokens }: World): AppInput {
   return {
-    preferences: { settings: settings.read(), systemDark: appearance.isSystemDark() },
+    settings: { kept: settings.read(), systemDark: appearance.isSystemDark() },
     messages: { leftOvers: messages.read() },
     session: { tokens: tokens.read() },
   };

@@ -3,7 +3,10 @@ import type { GalleryPlace, View } from '../../machines/gallery/gallery.machine.
 const views: readonly View[] = ['try', 'watch', 'walked'];
 const NOWHERE: GalleryPlace = { view: 'try', played: null };
 /** Charts that were renamed, so that older links still find them. */
-const RENAMED: Readonly<Record<string, string>> = { 'web-messages': 'inbox' };
+const RENAMED: Readonly<Record<string, string>> = {
+  preferences: 'settings',
+  'web-messages': 'inbox',
+};
 
 /**
  * Parses an address hash: `#/otp`, `#/otp/watch`, `#/otp/walked`, or `#/otp/try/0/form.submit/…` with the

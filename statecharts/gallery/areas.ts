@@ -9,17 +9,7 @@ export const areas: readonly Area[] = [
   {
     id: 'whole',
     title: msg`The whole product`,
-    names: [
-      'app',
-      'session',
-      'preferences',
-      'messages',
-      'toast',
-      'dashboard',
-      'rail',
-      'palette',
-      'inbox',
-    ],
+    names: ['app', 'session', 'settings', 'messages', 'toast', 'dashboard', 'rail', 'palette', 'inbox'],
   },
   {
     id: 'door',

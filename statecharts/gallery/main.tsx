@@ -17,7 +17,7 @@ const kept = world.settings.read();
 const locale = kept.language ?? 'en';
 speak(locale);
 const gallery = createActor(wireGallery(world), {
-  input: { preferences: { settings: kept, systemDark: world.appearance.isSystemDark() }, locale },
+  input: { settings: { kept, systemDark: world.appearance.isSystemDark() }, locale },
   inspect: createLiveLink(new BroadcastChannel(GALLERY_CHANNEL)),
 });
 gallery.start();

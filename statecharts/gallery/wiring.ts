@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { galleryMachine, type GalleryPlace, type Walked } from '../../machines/gallery/gallery.machine.ts';
 import { galleryWatchMachine } from '../../machines/gallery/gallery-watch.machine.ts';
-import type { Locale } from '../../machines/settings/preferences.machine.ts';
+import type { Locale } from '../../machines/settings/settings.machine.ts';
 import type { Appearance } from '../../src/kit/browser/appearance.ts';
 import type { SettingsStore } from '../../src/kit/browser/settings-store.ts';
-import { wirePreferences } from '../../src/app/wire-preferences.ts';
+import { wireSettings } from '../../src/app/wire-settings.ts';
 import { openTabs } from './tabs.ts';
 
 /** The outside dependencies of the gallery's charts. */
@@ -28,7 +28,7 @@ export function wireGallery(world: GalleryWorld) {
   return galleryMachine.provide({
     actions: { keep: (_, { place }) => address.keep(place) },
     actors: {
-      preferences: wirePreferences(world),
+      settings: wireSettings(world),
       watch: galleryWatchMachine.provide({
         actors: {
           tabs: fromCallback<

@@ -22,7 +22,7 @@ const someone = (part: Record<string, unknown>) => ({
 });
 
 test.each([
-  ['/en/', {}, ['session', 'messages', 'preferences']],
+  ['/en/', {}, ['session', 'messages', 'settings']],
   ['/en/reset-password/', {}, ['passwordReset']],
   ['/en/blog/', {}, ['infiniteList']],
   ['/en/otp/', someone({ is_verified: false }), ['otp', 'countdown']],

@@ -104,7 +104,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         visited.add(path);
         return before.matches('starting') ? begins() : goes(path);
       },
-      'xstate.snapshot.preferences': async ({ snapshot }, before) => {
+      'xstate.snapshot.settings': async ({ snapshot }, before) => {
         const { tags } = snapshot as Who;
         if (tags.includes('spoken')) {
           if (!before.matches('starting')) return goes(`${path}?spoken=${Date.now()}`);
@@ -221,7 +221,7 @@ walkOnScreen('app', appModel, {
   cases: {
     'access.changed': (snapshot) => (isSureToLoad(snapshot) ? [] : [{}]),
     'app.crashed': whereNoPageIs({}),
-    'xstate.error.actor.preferences': whereNoPageIs(fault),
+    'xstate.error.actor.settings': whereNoPageIs(fault),
     'xstate.error.actor.messages': whereNoPageIs(fault),
     'xstate.error.actor.session': whereNoPageIs(fault),
     'xstate.error.actor.router': whereNoPageIs(fault),
@@ -233,7 +233,7 @@ walkOnScreen('app', appModel, {
       ),
       routeTo('anyone', 'notFound'),
     ].map((route) => ({ route })),
-    'xstate.snapshot.preferences': (snapshot) => {
+    'xstate.snapshot.settings': (snapshot) => {
       const isStarting = snapshot.matches('starting');
       // The address speaks first.
       if (isStarting && contextOf(snapshot).route.path === '/') return [];

@@ -27,7 +27,7 @@ describe('the rail', () => {
   test('DSH-03 a change of the theme neither opens nor closes it', async () => {
     const { app, part, rail } = await openDashboard({ sidebarExpanded: 'false' });
     part('rail').send({ type: 'focus.entered' });
-    app.getSnapshot().children.preferences?.send({ type: 'preferences.toggleTheme' });
+    app.getSnapshot().children.settings?.send({ type: 'settings.toggleTheme' });
     expect(rail().hasTag('peeking')).toBe(true);
   });
 

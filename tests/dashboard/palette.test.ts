@@ -75,12 +75,12 @@ describe('the palette of the dashboard', () => {
     await started.opens('dashboard');
     const children: Record<string, AnyActorRef | undefined> = started.flow().getSnapshot().children;
     const palette = children['palette'] as ActorRefFrom<typeof paletteMachine>;
-    const { preferences, messages } = started.app.getSnapshot().children;
-    if (!preferences || !messages) throw new Error('The root runs no services.');
+    const { settings, messages } = started.app.getSnapshot().children;
+    if (!settings || !messages) throw new Error('The root runs no services.');
     return {
       ...started,
       palette,
-      preferences,
+      settings,
       messages,
       opens: () => waitFor(palette, (snapshot) => snapshot.hasTag('searching')),
       helps: () => waitFor(palette, (snapshot) => snapshot.hasTag('helping')),
@@ -97,11 +97,11 @@ describe('the palette of the dashboard', () => {
   });
 
   test('WCAG 2.1.4 a single key works until the person turns them off, here or in another tab', async () => {
-    const { pressKey, palette, preferences, helps, isClosed, browser } = await startDashboard();
+    const { pressKey, palette, settings, helps, isClosed, browser } = await startDashboard();
     pressKey('help');
     await helps();
     palette.send({ type: 'palette.close' });
-    preferences.send({ type: 'preferences.toggleShortcuts' });
+    settings.send({ type: 'settings.toggleShortcuts' });
     expect(browser.values.get('shortcutsOn')).toBe('false');
     pressKey('help');
     expect(isClosed()).toBe(true);

@@ -5,7 +5,10 @@ import { readPlace } from '../../statecharts/gallery/address.ts';
 
 const known = Object.keys(models);
 
-test.each([['web-messages', 'inbox']])('MAC-01 an earlier link to %s leads to %s', (before, now) => {
+test.each([
+  ['preferences', 'settings'],
+  ['web-messages', 'inbox'],
+])('MAC-01 an earlier link to %s leads to %s', (before, now) => {
   expect(known).not.toContain(before);
   expect(readPlace(`#/${before}/watch`, known)).toEqual({
     view: 'watch',

@@ -206,13 +206,13 @@ test('MAC-01 the sign-in of another tab is watched live, without its secrets', a
 deepTest('MAC-01 an arrow sends its event to the chart in the other tab', async ({ visit }) => {
   const person = await visit();
   const page = await person.tab(`${product.baseUrl}/en/`);
-  const watcher = await person.tab(gallery('preferences/watch'));
-  await isIn(watcher, 'preferences.theme.followingSystem');
-  await arrow(watcher, /^preferences\. ?toggle ?Theme .*switches the theme/)
+  const watcher = await person.tab(gallery('settings/watch'));
+  await isIn(watcher, 'settings.theme.followingSystem');
+  await arrow(watcher, /^settings\. ?toggle ?Theme .*switches the theme/)
     .first()
     .click();
   await page.locator('html.dark').waitFor();
-  await isIn(watcher, 'preferences.theme.chosen');
+  await isIn(watcher, 'settings.theme.chosen');
 });
 
 deepTest('MAC-01 the last walks colour the drawing and say what they left out', async ({ visit }) => {

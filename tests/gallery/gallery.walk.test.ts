@@ -132,7 +132,7 @@ const cases: Cases = {
   },
   'xstate.done.actor.loadWalks': once(modelCases['xstate.done.actor.loadWalks']?.[0] ?? {}),
   'xstate.error.actor.loadWalks': once({ error: new Error('404') }),
-  'xstate.error.actor.preferences': onceThere(),
+  'xstate.error.actor.settings': onceThere(),
   'xstate.error.actor.watch': onceThere(),
   'xstate.error.actor.address': onceThere(),
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { formatter } from '@lingui/format-po';
-import type { Locale } from '../../machines/settings/preferences.machine.ts';
+import type { Locale } from '../../machines/settings/settings.machine.ts';
 
 /** One message of a catalog: its English words and their translation. */
 export type Entry = { english: string; words: string };

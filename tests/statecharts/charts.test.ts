@@ -14,7 +14,7 @@ test('MAC-03 every machine file has a model under its name', () => {
 test('the root runs its services from the start, and a page’s flow as long as the page is open', () => {
   const { starts, situations, edges } = explore(appModel);
   for (const { started } of starts) {
-    expect(started.map(({ id }) => id)).toEqual(['preferences', 'messages', 'session', 'router']);
+    expect(started.map(({ id }) => id)).toEqual(['settings', 'messages', 'session', 'router']);
   }
   const opening = edges.filter(({ started }) => started.some(({ id }) => id === 'flow'));
   expect(opening.length).toBeGreaterThan(0);

@@ -37,7 +37,7 @@ const wrong: readonly (readonly [file: string, code: string])[] = [
     `import { useSelector } from '@xstate/react';\nexport const read = useSelector;`,
   ],
   ['contract/*.ts', `export { posts } from '../server/db/schema.ts';`],
-  ['contract/*.ts', `export type { Locale } from '../machines/settings/preferences.machine.ts';`],
+  ['contract/*.ts', `export type { Locale } from '../machines/settings/settings.machine.ts';`],
   ['machines/blog/*.machine.ts', `export { assign } from '@xstate/react';`],
   ['machines/blog/*.machine.ts', `export { POSTS_MAX } from '../../contract/posts.ts';`],
   ['machines/blog/*.model.ts', `export { toChart } from '../../statecharts/chart.ts';`],
@@ -60,10 +60,7 @@ const right: readonly (readonly [file: string, code: string])[] = [
   ['src/features/site/*.page.ts', `export { newsletterFlow } from '../newsletter/newsletter.flow.ts';`],
   ['src/app/*.ts', `export { blogFlow } from '../features/blog/blog.flow.ts';`],
   ['server/modules/posts/*.service.ts', `export { Post } from '../../../contract/posts.ts';`],
-  [
-    'statecharts/gallery/*.ts',
-    `export { preferences } from '../../machines/settings/preferences.machine.ts';`,
-  ],
+  ['statecharts/gallery/*.ts', `export { settings } from '../../machines/settings/settings.machine.ts';`],
   ['tests/posts/*.test.ts', `export { root } from '../../tools/lib/project.ts';`],
 ];
 

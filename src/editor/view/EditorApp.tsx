@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { StrictMode, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { editorMachine } from '../../../machines/editor/editor.machine.ts';
-import type { Locale } from '../../../machines/settings/preferences.machine.ts';
+import type { Locale } from '../../../machines/settings/settings.machine.ts';
 import { directionOf } from '../../../contract/pages.ts';
 import { i18n } from '../../kit/i18n/runtime.ts';
 import type { EditorActor } from '../actors.ts';

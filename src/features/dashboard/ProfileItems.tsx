@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import type { callMachine } from '../../../machines/forms/call.machine.ts';
-import type { preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
+import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import type { User } from '../../../machines/session/session.machine.ts';
 import { AppLink, useHref, useLocale, useRoute, useService } from '../../kit/app/index.ts';
 import { languages } from '../../kit/i18n/languages.ts';
@@ -23,7 +23,7 @@ const Person = styled('span', {
   '& > :first-child': { color: '$text', fontSize: '$body', fontWeight: '$medium' },
 });
 
-const selectDark = (snapshot: SnapshotFrom<typeof preferencesMachine>) => snapshot.context.dark;
+const selectDark = (snapshot: SnapshotFrom<typeof settingsMachine>) => snapshot.context.dark;
 const selectCanStart = (snapshot: SnapshotFrom<typeof callMachine>) => snapshot.can({ type: 'call.start' });
 
 type ProfileItemsProps = { trigger: ReactElement; user: User; signOut: SignOutActor };
@@ -59,10 +59,10 @@ export function ProfileItems({ trigger, user, signOut }: ProfileItemsProps) {
 }
 
 function ThemeSwitch() {
-  const preferences = useService('preferences');
-  const isDark = useSelector(preferences, selectDark);
+  const settings = useService('settings');
+  const isDark = useSelector(settings, selectDark);
   return (
-    <MenuSwitch isOn={isDark} onToggle={() => preferences.send({ type: 'preferences.toggleTheme' })}>
+    <MenuSwitch isOn={isDark} onToggle={() => settings.send({ type: 'settings.toggleTheme' })}>
       <Icon name={isDark ? 'moon' : 'sun'} />
       <Trans>Dark theme</Trans>
     </MenuSwitch>

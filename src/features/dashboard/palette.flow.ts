@@ -1,11 +1,11 @@
 import { enqueueActions, fromCallback, fromPromise, sendTo } from 'xstate';
 import { paletteMachine } from '../../../machines/dashboard/palette.machine.ts';
 import { faultOf, tellingErrors } from '../../kit/app/announcements.ts';
-import { messages, preferences } from '../../kit/app/services.ts';
+import { messages, settings } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { watchShortcuts } from '../../kit/browser/watch-shortcuts.ts';
 
-/** The command palette and the shortcuts; whether single keys work is the preferences' (WCAG 2.1.4). */
+/** The command palette and the shortcuts; the setting for single keys is in `settings` (WCAG 2.1.4). */
 export function paletteFlow(world: World) {
   const { keyboard, screen } = world;
   return paletteMachine.provide({
@@ -27,7 +27,7 @@ export function paletteFlow(world: World) {
       failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
       toggleSidebar: enqueueActions(({ enqueue }) => {
         // Without room for it nothing would be seen of the change.
-        if (screen.isWide()) enqueue.sendTo(preferences, { type: 'preferences.toggleSidebar' });
+        if (screen.isWide()) enqueue.sendTo(settings, { type: 'settings.toggleSidebar' });
       }),
     },
   });

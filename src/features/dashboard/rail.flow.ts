@@ -1,9 +1,9 @@
 import { fromCallback, sendTo } from 'xstate';
 import { railMachine } from '../../../machines/dashboard/rail.machine.ts';
-import { preferences } from '../../kit/app/services.ts';
+import { settings } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** The ways about the dashboard; what the person keeps is the preferences' (DSH-03, DSH-04). */
+/** The dashboard's navigation; its setting is in `settings` (DSH-03, DSH-04). */
 export function railFlow({ bar, screen }: World) {
   return railMachine.provide({
     actors: {
@@ -14,7 +14,7 @@ export function railFlow({ bar, screen }: World) {
         return screen.watch(tell);
       }),
       watchChoice: fromCallback<{ type: 'choice.never' }>(({ sendBack, system }) => {
-        const kept = preferences({ system });
+        const kept = settings({ system });
         let last: boolean | null = null;
         const tell = (): void => {
           const { sidebarExpanded } = kept.getSnapshot().context;
@@ -30,6 +30,6 @@ export function railFlow({ bar, screen }: World) {
         bar.watch(() => sendBack({ type: 'place.changed' })),
       ),
     },
-    actions: { flipChoice: sendTo(preferences, { type: 'preferences.toggleSidebar' }) },
+    actions: { flipChoice: sendTo(settings, { type: 'settings.toggleSidebar' }) },
   });
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../machines/settings/preferences.machine.ts';
+import type { Locale } from '../../../machines/settings/settings.machine.ts';
 import { resolvePage } from '../../../contract/pages.ts';
 
 /** Where /blog/ leads: `listing`, or the id of a post (P1). */

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { Router } from '../../../machines/app/app.machine.ts';
 import type { messagesMachine } from '../../../machines/toasts/messages.machine.ts';
-import type { preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
+import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 
 /** What every action of an actor is given: the system it runs in. */
@@ -11,7 +11,6 @@ export interface At {
 
 /** The services of the root actor, as typed addresses for the ports of flows. */
 export const messages = ({ system }: At): ActorRefFrom<typeof messagesMachine> => system.get('messages');
-export const preferences = ({ system }: At): ActorRefFrom<typeof preferencesMachine> =>
-  system.get('preferences');
+export const settings = ({ system }: At): ActorRefFrom<typeof settingsMachine> => system.get('settings');
 export const session = ({ system }: At): ActorRefFrom<typeof sessionMachine> => system.get('session');
 export const router = ({ system }: At): ActorRefFrom<Router> => system.get('router');

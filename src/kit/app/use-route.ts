@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { Route } from '../../../machines/app/app.machine.ts';
-import type { Locale } from '../../../machines/settings/preferences.machine.ts';
+import type { Locale } from '../../../machines/settings/settings.machine.ts';
 import { addressOf } from './address.ts';
 import { useApp } from './app-context.ts';
 import { useService } from './use-service.ts';
@@ -19,7 +19,7 @@ const selectLocale = ({ locale }: Route): Locale => locale;
 /** The language on the screen. It follows the address once the texts have arrived. */
 export function useLocale(): Locale {
   const addressed = useRoute(selectLocale);
-  return useSelector(useService('preferences'), (snapshot) => snapshot.context.locale) ?? addressed;
+  return useSelector(useService('settings'), (snapshot) => snapshot.context.locale) ?? addressed;
 }
 
 /**

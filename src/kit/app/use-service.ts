@@ -5,8 +5,8 @@ import { useApp } from './app-context.ts';
 
 type Children = SnapshotFrom<typeof appMachine>['children'];
 
-/** A service that runs from start to end of the product: `preferences`, `messages` or `session`. */
-export function useService<Name extends 'preferences' | 'messages' | 'session'>(
+/** A service that runs from start to end of the product: `settings`, `messages` or `session`. */
+export function useService<Name extends 'settings' | 'messages' | 'session'>(
   name: Name,
 ): NonNullable<Children[Name]> {
   const service = useSelector(useApp(), (snapshot) => snapshot.children[name]);

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../machines/settings/preferences.machine.ts';
+import type { Locale } from '../../../machines/settings/settings.machine.ts';
 import { directionOf } from '../../../contract/pages.ts';
 import { announceToFrames } from './frames.ts';
 

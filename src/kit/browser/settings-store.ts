@@ -1,4 +1,4 @@
-import type { Locale, KeptSettings } from '../../../machines/settings/preferences.machine.ts';
+import type { Locale, KeptSettings } from '../../../machines/settings/settings.machine.ts';
 import { readBoolean, readString, type BrowserStorage } from './browser-storage.ts';
 
 /** The name of a setting in local storage. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../machines/settings/preferences.machine.ts';
+import type { Locale } from '../../../machines/settings/settings.machine.ts';
 
 /** A page's long text in the languages fetched so far. */
 export interface PageText<Words> {

@@ -12,7 +12,7 @@ import { i18n } from '../texts.ts';
 import { ChartPage } from './ChartPage.tsx';
 import { GalleryContext, type GalleryActor } from './context.ts';
 import { ChartListPage } from './ChartListPage.tsx';
-import { LanguageChoice, ThemeChoice } from './Preferences.tsx';
+import { LanguageChoice, ThemeChoice } from './Settings.tsx';
 import { BarTitle } from './layout.ts';
 
 /** The whole page. */

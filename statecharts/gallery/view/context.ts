@@ -16,6 +16,6 @@ export function useGallery(): GalleryActor {
 }
 
 /** A running child of the gallery; undefined while its state is not active. */
-export function useChild<Id extends 'preferences' | 'watch'>(id: Id): Children[Id] {
+export function useChild<Id extends 'settings' | 'watch'>(id: Id): Children[Id] {
   return useSelector(useGallery(), (snapshot) => snapshot.children[id]);
 }

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { paletteMachine } from '../../../../machines/dashboard/palette.machine.ts';
-import type { preferencesMachine } from '../../../../machines/settings/preferences.machine.ts';
+import type { settingsMachine } from '../../../../machines/settings/settings.machine.ts';
 import { useService } from '../../../kit/app/index.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 
-const selectOn = (snapshot: SnapshotFrom<typeof preferencesMachine>) => snapshot.context.shortcutsOn;
+const selectOn = (snapshot: SnapshotFrom<typeof settingsMachine>) => snapshot.context.shortcutsOn;
 
 /** The list of shortcuts; the switch is kept with the settings. */
 export function ConnectedShortcuts({ palette }: { palette: ActorRefFrom<typeof paletteMachine> }) {
-  const preferences = useService('preferences');
+  const settings = useService('settings');
   return (
     <Shortcuts
-      areSingleKeysOn={useSelector(preferences, selectOn)}
-      onToggle={() => preferences.send({ type: 'preferences.toggleShortcuts' })}
+      areSingleKeysOn={useSelector(settings, selectOn)}
+      onToggle={() => settings.send({ type: 'settings.toggleShortcuts' })}
       onClose={() => palette.send({ type: 'palette.close' })}
     />
   );

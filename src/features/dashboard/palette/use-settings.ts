@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useLocation } from 'wouter';
 import type { callMachine } from '../../../../machines/forms/call.machine.ts';
-import type { preferencesMachine } from '../../../../machines/settings/preferences.machine.ts';
+import type { settingsMachine } from '../../../../machines/settings/settings.machine.ts';
 import { useHref, useLocale, useRoute, useService } from '../../../kit/app/index.ts';
 import { languages } from '../../../kit/i18n/languages.ts';
 import { sectionIds, sectionPath, sections, type SectionId } from '../../../kit/app/account-sections.ts';
@@ -23,7 +23,7 @@ const languageWords = {
   kmr: 'northern kurdish kurmanji kurmanci',
 };
 
-const selectLook = ({ context }: SnapshotFrom<typeof preferencesMachine>) => ({ isDark: context.dark });
+const selectLook = ({ context }: SnapshotFrom<typeof settingsMachine>) => ({ isDark: context.dark });
 const selectCanSignOut = (snapshot: SnapshotFrom<typeof callMachine> | undefined) =>
   snapshot?.can({ type: 'call.start' }) ?? false;
 
@@ -42,8 +42,8 @@ export function useSettings({ signOut, onReveal, onHelp }: SettingsActions): Com
   const path = useRoute((route) => route.path);
   const here = useRoute((route) => route.href);
   const spoken = useLocale();
-  const preferences = useService('preferences');
-  const { isDark } = useSelector(preferences, selectLook, shallowEqual);
+  const settings = useService('settings');
+  const { isDark } = useSelector(settings, selectLook, shallowEqual);
   const canSignOut = useSelector(signOut, selectCanSignOut);
   return {
     id: 'settings',
@@ -62,7 +62,7 @@ export function useSettings({ signOut, onReveal, onHelp }: SettingsActions): Com
         id: 'theme',
         name: isDark ? t`Switch to the light theme` : t`Switch to the dark theme`,
         keywords: 'theme dark light mode appearance',
-        run: () => preferences.send({ type: 'preferences.toggleTheme' }),
+        run: () => settings.send({ type: 'settings.toggleTheme' }),
       },
       ...languages
         .filter(({ locale }) => locale !== spoken)

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../machines/settings/preferences.machine.ts';
+import type { Locale } from '../../../../machines/settings/settings.machine.ts';
 import { formatTime, monthName } from './date.ts';
 import { formatNumber } from './number.ts';
 import { weekdayName } from './weekday.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../machines/settings/preferences.machine.ts';
+import type { Locale } from '../../../../machines/settings/settings.machine.ts';
 import { localDigits } from './number.ts';
 import { zonedParts, type ZonedParts } from './zoned-parts.ts';
 

@@ -1,28 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
+import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import { languages } from '../../../src/kit/i18n/languages.ts';
 import { LanguageMenu } from '../../../src/kit/ui/LanguageMenu.tsx';
 import { ThemeToggle } from '../../../src/kit/ui/ThemeToggle.tsx';
 import { useChild } from './context.ts';
 
-type Preferences = ActorRefFrom<typeof preferencesMachine>;
+type Settings = ActorRefFrom<typeof settingsMachine>;
 
-const selectLook = ({ context }: SnapshotFrom<typeof preferencesMachine>) => ({
+const selectLook = ({ context }: SnapshotFrom<typeof settingsMachine>) => ({
   isDark: context.dark,
   locale: context.locale,
 });
 
 /** Chooses the page's language; the charts' own text stays English. */
 export function LanguageChoice() {
-  const preferences = useChild('preferences');
-  return preferences ? <Languages preferences={preferences} /> : null;
+  const settings = useChild('settings');
+  return settings ? <Languages settings={settings} /> : null;
 }
 
-function Languages({ preferences }: { preferences: Preferences }) {
+function Languages({ settings }: { settings: Settings }) {
   const { t } = useLingui();
-  const { locale } = useSelector(preferences, selectLook, shallowEqual);
+  const { locale } = useSelector(settings, selectLook, shallowEqual);
   return (
     <LanguageMenu
       label={t`Language`}
@@ -32,25 +32,25 @@ function Languages({ preferences }: { preferences: Preferences }) {
         lang,
         current: lang === locale,
       }))}
-      onChoose={(lang) => preferences.send({ type: 'preferences.speak', locale: lang, isChosen: true })}
+      onChoose={(lang) => settings.send({ type: 'settings.speak', locale: lang, isChosen: true })}
     />
   );
 }
 
 /** Chooses the light or dark theme. */
 export function ThemeChoice() {
-  const preferences = useChild('preferences');
-  return preferences ? <Theme preferences={preferences} /> : null;
+  const settings = useChild('settings');
+  return settings ? <Theme settings={settings} /> : null;
 }
 
-function Theme({ preferences }: { preferences: Preferences }) {
+function Theme({ settings }: { settings: Settings }) {
   const { t } = useLingui();
-  const { isDark } = useSelector(preferences, selectLook, shallowEqual);
+  const { isDark } = useSelector(settings, selectLook, shallowEqual);
   return (
     <ThemeToggle
       label={t`Dark theme`}
       isDark={isDark}
-      onToggle={() => preferences.send({ type: 'preferences.toggleTheme' })}
+      onToggle={() => settings.send({ type: 'settings.toggleTheme' })}
     />
   );
 }

@@ -2,8 +2,8 @@
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Locale, PreferencesInput, KeptSettings } from '../../machines/settings/preferences.machine.ts';
-import { preferencesModel } from '../../machines/settings/preferences.model.ts';
+import type { Locale, SettingsInput, KeptSettings } from '../../machines/settings/settings.machine.ts';
+import { settingsModel } from '../../machines/settings/settings.model.ts';
 import { kept, type Tab } from '../support/browser/person.ts';
 import { playAccountServer } from '../support/hands/account.ts';
 import { elsewhere } from '../support/hands/elsewhere.ts';
@@ -45,8 +45,8 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
   return {
     begin: async ({ input }) => {
-      const { settings } = input as PreferencesInput;
-      const { darkMode, sidebarExpanded, shortcutsOn } = settings;
+      const { kept } = input as SettingsInput;
+      const { darkMode, sidebarExpanded, shortcutsOn } = kept;
       await page.emulateMedia({ colorScheme: 'light' });
       await keeps(page, {
         accessToken: TOKENS.access,
@@ -58,7 +58,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       await page.goto(`/en${path}`);
     },
     does: {
-      'preferences.speak': async ({ locale }, before) => {
+      'settings.speak': async ({ locale }, before) => {
         end = null;
         // The address speaks as soon as the page begins.
         if (before.matches({ language: 'silent' })) {
@@ -72,9 +72,9 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'xstate.done.actor.loadCatalog': () => ends((route) => route.continue()),
       'xstate.error.actor.loadCatalog': () => ends((route) => route.abort()),
-      'preferences.toggleTheme': () => page.locator('header button[aria-pressed]').first().click(),
-      'preferences.toggleSidebar': () => toggle.click(),
-      'preferences.toggleShortcuts': async () => {
+      'settings.toggleTheme': () => page.locator('header button[aria-pressed]').first().click(),
+      'settings.toggleSidebar': () => toggle.click(),
+      'settings.toggleShortcuts': async () => {
         await page.keyboard.press('Control+K');
         await page.locator('dialog').getByRole('combobox').fill('shortcuts');
         await page.keyboard.press('Enter');
@@ -133,14 +133,14 @@ const onceSpoken = (snapshot: AnyMachineSnapshot) => (contextOf(snapshot).locale
 const onceBegun = (snapshot: AnyMachineSnapshot) =>
   isSilent(snapshot) ? [] : [{ error: new Error('example') }];
 
-walkOnScreen('preferences', preferencesModel, {
+walkOnScreen('settings', settingsModel, {
   proves: 'THM-01 LNG-05 LNG-06',
   open: handsOn,
   as: 'nobody',
   cases: {
-    'preferences.toggleTheme': onceSpoken,
-    'preferences.toggleSidebar': onceSpoken,
-    'preferences.toggleShortcuts': onceSpoken,
+    'settings.toggleTheme': onceSpoken,
+    'settings.toggleSidebar': onceSpoken,
+    'settings.toggleShortcuts': onceSpoken,
     'xstate.error.actor.watchSystemTheme': onceBegun,
     'xstate.error.actor.watchSettings': onceBegun,
     // A first language that does not come is asked for by a new page alone.
@@ -158,7 +158,7 @@ walkOnScreen('preferences', preferencesModel, {
       }));
     },
     // A language whose texts have come once comes at once; each is asked for anew, and only forward.
-    'preferences.speak': (snapshot) => {
+    'settings.speak': (snapshot) => {
       const { locale, wanted } = contextOf(snapshot);
       const next = { en: 'ckb', ckb: 'kmr', kmr: null }[wanted];
       const asked: (string | null)[] = [];

@@ -13,7 +13,7 @@ export type KeptSettings = {
   /** Whether single keys work as shortcuts (WCAG 2.1.4). */
   shortcutsOn: boolean;
 };
-export type PreferencesInput = { settings: KeptSettings; systemDark: boolean };
+export type SettingsInput = { kept: KeptSettings; systemDark: boolean };
 /** Sends `system.themeChanged` whenever the system's colour scheme changes. */
 export type SystemTheme = CallbackActorLogic<{ type: 'system.never' }>;
 /** Sends `settings.changed` whenever another tab changes a setting. */
@@ -32,19 +32,19 @@ type Context = {
 };
 type Ask = { locale: Locale; isChosen: boolean };
 type Event =
-  | { type: 'preferences.toggleTheme' }
-  | { type: 'preferences.toggleSidebar' }
-  | { type: 'preferences.toggleShortcuts' }
-  | ({ type: 'preferences.speak' } & Ask)
+  | { type: 'settings.toggleTheme' }
+  | { type: 'settings.toggleSidebar' }
+  | { type: 'settings.toggleShortcuts' }
+  | ({ type: 'settings.speak' } & Ask)
   | { type: 'system.themeChanged'; dark: boolean }
   | { type: 'settings.changed'; settings: KeptSettings };
 
 const unprovided = (): never => {
-  throw new Error('preferences: provide() this port');
+  throw new Error('settings: provide() this port');
 };
 
-export const preferencesMachine = setup({
-  types: {} as { context: Context; events: Event; input: PreferencesInput; tags: 'spoken' | 'speechless' },
+export const settingsMachine = setup({
+  types: {} as { context: Context; events: Event; input: SettingsInput; tags: 'spoken' | 'speechless' },
   actors: {
     loadCatalog: fromPromise<void, { locale: Locale }>(unprovided),
     watchSystemTheme: fromCallback(unprovided) satisfies SystemTheme,
@@ -90,16 +90,16 @@ export const preferencesMachine = setup({
     choseTheme: (_, { settings }: { settings: KeptSettings }) => settings.darkMode !== null,
   },
 }).createMachine({
-  id: 'preferences',
+  id: 'settings',
   description: 'The person’s settings: theme, language, sidebar and shortcuts.',
   context: ({ input }) => ({
-    keptDark: input.settings.darkMode,
-    dark: input.settings.darkMode ?? input.systemDark,
+    keptDark: input.kept.darkMode,
+    dark: input.kept.darkMode ?? input.systemDark,
     systemDark: input.systemDark,
     locale: null,
     wanted: 'en',
-    sidebarExpanded: input.settings.sidebarExpanded,
-    shortcutsOn: input.settings.shortcutsOn,
+    sidebarExpanded: input.kept.sidebarExpanded,
+    shortcutsOn: input.kept.shortcutsOn,
   }),
   type: 'parallel',
   states: {
@@ -138,7 +138,7 @@ export const preferencesMachine = setup({
               ],
               description: 'The system changes its theme and the page follows.',
             },
-            'preferences.toggleTheme': {
+            'settings.toggleTheme': {
               target: 'chosen',
               actions: [
                 'flipTheme',
@@ -162,7 +162,7 @@ export const preferencesMachine = setup({
               actions: { type: 'noteSystemTheme', params: ({ event }) => event },
               description: 'The system changes its theme; the person’s choice stays.',
             },
-            'preferences.toggleTheme': {
+            'settings.toggleTheme': {
               actions: [
                 'flipTheme',
                 { type: 'storeTheme', params: ({ context }) => ({ dark: context.dark }) },
@@ -197,7 +197,7 @@ export const preferencesMachine = setup({
         silent: {
           description: 'No address has named a language yet.',
           on: {
-            'preferences.speak': {
+            'settings.speak': {
               target: 'loading',
               actions: [
                 { type: 'noteWanted', params: ({ event }) => event },
@@ -224,7 +224,7 @@ export const preferencesMachine = setup({
             onError: { target: 'failed', description: 'The texts do not load; the old language stays.' },
           },
           on: {
-            'preferences.speak': {
+            'settings.speak': {
               target: 'loading',
               reenter: true,
               actions: [
@@ -239,7 +239,7 @@ export const preferencesMachine = setup({
           description: 'The page is in the language of its address.',
           tags: 'spoken',
           on: {
-            'preferences.speak': [
+            'settings.speak': [
               {
                 guard: { type: 'isOtherLanguage', params: ({ event }) => event },
                 target: 'loading',
@@ -260,7 +260,7 @@ export const preferencesMachine = setup({
           description: 'The texts could not be loaded.',
           tags: 'speechless',
           on: {
-            'preferences.speak': {
+            'settings.speak': {
               target: 'loading',
               actions: [
                 { type: 'noteWanted', params: ({ event }) => event },
@@ -279,7 +279,7 @@ export const preferencesMachine = setup({
         remembered: {
           description: 'The sidebar is as the person left it.',
           on: {
-            'preferences.toggleSidebar': {
+            'settings.toggleSidebar': {
               actions: [
                 'flipSidebar',
                 {
@@ -304,7 +304,7 @@ export const preferencesMachine = setup({
         remembered: {
           description: 'Shortcuts are on or off, as the person left them.',
           on: {
-            'preferences.toggleShortcuts': {
+            'settings.toggleShortcuts': {
               actions: [
                 'flipShortcuts',
                 { type: 'storeShortcuts', params: ({ context }) => ({ shortcutsOn: context.shortcutsOn }) },

@@ -1,26 +1,26 @@
 /** Examples for theme, language, sidebar and shortcuts, with and without choices from an earlier visit. */
-import { preferencesMachine, type KeptSettings } from './preferences.machine.ts';
+import { settingsMachine, type KeptSettings } from './settings.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 
 const unchosen: KeptSettings = { darkMode: null, language: null, sidebarExpanded: true, shortcutsOn: true };
 const chosen: KeptSettings = { darkMode: true, language: 'ckb', sidebarExpanded: false, shortcutsOn: false };
 
-export const preferencesModel = defineModel({
-  machine: preferencesMachine,
+export const settingsModel = defineModel({
+  machine: settingsMachine,
   inputs: [
-    { settings: unchosen, systemDark: false },
-    { settings: chosen, systemDark: false },
+    { kept: unchosen, systemDark: false },
+    { kept: chosen, systemDark: false },
   ],
   events: [
-    'preferences.toggleTheme',
-    'preferences.toggleSidebar',
-    'preferences.toggleShortcuts',
-    'preferences.speak',
+    'settings.toggleTheme',
+    'settings.toggleSidebar',
+    'settings.toggleShortcuts',
+    'settings.speak',
     'system.themeChanged',
     'settings.changed',
   ],
   cases: {
-    'preferences.speak': [
+    'settings.speak': [
       { locale: 'en', isChosen: false },
       { locale: 'ckb', isChosen: true },
     ],

@@ -1,15 +1,15 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { preferencesMachine, type Locale } from '../../machines/settings/preferences.machine.ts';
+import { settingsMachine, type Locale } from '../../machines/settings/settings.machine.ts';
 import type { World } from '../kit/app/world.ts';
 
-type PreferencesWorld = Pick<World, 'appearance' | 'settings'> & {
+type SettingsWorld = Pick<World, 'appearance' | 'settings'> & {
   /** Loads the texts of a language and speaks it from then on. */
   speak: (locale: Locale) => Promise<void> | void;
 };
 
 /** How a page looks and speaks, on the adapters of its world: the product's pages and the gallery of its charts alike. */
-export function wirePreferences({ appearance, settings, speak }: PreferencesWorld) {
-  return preferencesMachine.provide({
+export function wireSettings({ appearance, settings, speak }: SettingsWorld) {
+  return settingsMachine.provide({
     actors: {
       loadCatalog: fromPromise<void, { locale: Locale }>(async ({ input }) => speak(input.locale)),
       watchSystemTheme: fromCallback<{ type: 'system.never' }>(({ sendBack }) =>

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { createAppearance } from '../../src/kit/browser/appearance.ts';
 import { startApp } from '../support/fake-world.ts';
 
-const preferencesOf = ({ app }: ReturnType<typeof startApp>) => {
-  const { preferences } = app.getSnapshot().children;
-  if (!preferences) throw new Error('The root runs no preferences.');
-  return preferences;
+const settingsOf = ({ app }: ReturnType<typeof startApp>) => {
+  const { settings } = app.getSnapshot().children;
+  if (!settings) throw new Error('The root runs no settings.');
+  return settings;
 };
 
 test('THM-01 the system decides until the person has chosen; the choice is stored and wins', async () => {
   const started = startApp({ at: '/en/' });
   await started.opens('home');
   started.changeSystem(true);
-  preferencesOf(started).send({ type: 'preferences.toggleTheme' });
+  settingsOf(started).send({ type: 'settings.toggleTheme' });
   started.changeSystem(true);
   expect(started.shown).toEqual(['light', 'en', 'dark', 'light']);
   expect(started.browser.values.get('darkMode')).toBe('false');
@@ -52,10 +52,10 @@ test('LNG-06 a language chosen in another tab is spoken here, and the page stays
 
 test('STO-01 the sidebar is remembered', async () => {
   const started = startApp({ at: '/en/' });
-  preferencesOf(started).send({ type: 'preferences.toggleSidebar' });
+  settingsOf(started).send({ type: 'settings.toggleSidebar' });
   expect(started.browser.values.get('sidebarExpanded')).toBe('false');
   const later = startApp({ at: '/en/', kept: { sidebarExpanded: 'false' } });
-  expect(preferencesOf(later).getSnapshot().context.sidebarExpanded).toBe(false);
+  expect(settingsOf(later).getSnapshot().context.sidebarExpanded).toBe(false);
 });
 
 test('STO-01 messages of an earlier visit are in the history and no longer kept', () => {
