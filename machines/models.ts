@@ -47,9 +47,9 @@ import { railModel } from './dashboard/rail.model.ts';
 import { recordFormModel } from './forms/record-form.model.ts';
 import { recordSaveModel } from './forms/record-save.model.ts';
 import { selectionModel } from './lists/selection.model.ts';
-import { scheduleFormModel } from './subscriptions/schedule-form.model.ts';
-import { schedulePageModel } from './subscriptions/schedule-page.model.ts';
-import { schedulesModel } from './subscriptions/schedules.model.ts';
+import { subscriptionFormModel } from './subscriptions/subscription-form.model.ts';
+import { subscriptionPageModel } from './subscriptions/subscription-page.model.ts';
+import { subscriptionsModel } from './subscriptions/subscriptions.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { sessionsModel } from './account/sessions.model.ts';
 import { variableKeysModel } from './templates/variable-keys.model.ts';
@@ -109,9 +109,9 @@ export const models: Record<string, Model> = {
   'record-form': recordFormModel,
   'record-save': recordSaveModel,
   selection: selectionModel,
-  'schedule-form': scheduleFormModel,
-  'schedule-page': schedulePageModel,
-  schedules: schedulesModel,
+  'subscription-form': subscriptionFormModel,
+  'subscription-page': subscriptionPageModel,
+  subscriptions: subscriptionsModel,
   session: sessionModel,
   sessions: sessionsModel,
   'variable-keys': variableKeysModel,

@@ -9,8 +9,8 @@ const NEW_TEMPLATE = `the Add panel of ${TEMPLATES}`;
 const POSTS = `the Add or Edit panel of a post, /en/dashboard/blog/admin/post/, ${staff}`;
 const MEDIA = `the pictures of templates, /en/dashboard/template/admin/media/, ${staff}`;
 const FILES = `the files of products, /en/dashboard/product/admin/media/, ${staff}`;
-const SCHEDULES = `the subscriptions, /en/dashboard/subscription/admin/, ${staff}`;
-const SCHEDULE = `the form of a subscription, /en/dashboard/subscription/admin/add/, ${staff}`;
+const SUBSCRIPTIONS = `the subscriptions, /en/dashboard/subscription/admin/, ${staff}`;
+const SUBSCRIPTION = `the form of a subscription, /en/dashboard/subscription/admin/add/, ${staff}`;
 const CODE = 'the page for the code, /en/otp/, as someone who has just signed up';
 const GALLERY = 'the gallery of charts, /statecharts/, beside `npm run gallery`';
 
@@ -22,12 +22,12 @@ export const where: Readonly<Record<string, string>> = {
   app: 'every page, from /en/ on',
   avatar: ACCOUNT,
   'bulk-run': `several ticked records in ${TEMPLATES}`,
-  call: SCHEDULE,
+  call: SUBSCRIPTION,
   choices: POSTS,
   'code-mail': CODE,
   columns: TEMPLATES,
   countdown: CODE,
-  'crontab-field': SCHEDULE,
+  'crontab-field': SUBSCRIPTION,
   dashboard: ACCOUNT,
   draft: TEMPLATE,
   editor: TEMPLATE,
@@ -44,10 +44,10 @@ export const where: Readonly<Record<string, string>> = {
   'list-keys': `the keyboard in ${TEMPLATES}`,
   'list-rows': TEMPLATES,
   'list-work': TEMPLATES,
-  lookup: `the types in ${NEW_TEMPLATE}, the password card of ${ACCOUNT}, and ${SCHEDULE}`,
+  lookup: `the types in ${NEW_TEMPLATE}, the password card of ${ACCOUNT}, and ${SUBSCRIPTION}`,
   'media-area': `${MEDIA}, and ${FILES}`,
   'media-form': `the Add panel of ${MEDIA}`,
-  'message-items': SCHEDULE,
+  'message-items': SUBSCRIPTION,
   messages: 'every page: its toasts',
   otp: CODE,
   palette: `the keys Ctrl and K on ${ACCOUNT}`,
@@ -63,9 +63,9 @@ export const where: Readonly<Record<string, string>> = {
   rail: `the bar at the side of ${ACCOUNT}`,
   'record-form': `${NEW_TEMPLATE}, and ${TEMPLATE}`,
   'record-save': `${NEW_TEMPLATE}, and ${TEMPLATE}`,
-  'schedule-form': SCHEDULE,
-  'schedule-page': SCHEDULE,
-  schedules: SCHEDULES,
+  'subscription-form': SUBSCRIPTION,
+  'subscription-page': SUBSCRIPTION,
+  subscriptions: SUBSCRIPTIONS,
   selection: TEMPLATES,
   session: 'every page: signing in at /en/signin/, signing out in the menu of the dashboard',
   sessions: ACCOUNT,

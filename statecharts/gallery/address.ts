@@ -5,6 +5,9 @@ const NOWHERE: GalleryPlace = { view: 'try', played: null };
 /** Charts that were renamed, so that older links still find them. */
 const RENAMED: Readonly<Record<string, string>> = {
   preferences: 'settings',
+  'schedule-form': 'subscription-form',
+  'schedule-page': 'subscription-page',
+  schedules: 'subscriptions',
   'web-messages': 'inbox',
 };
 

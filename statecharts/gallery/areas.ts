@@ -66,9 +66,9 @@ export const areas: readonly Area[] = [
     names: ['html-editor', 'editor', 'editor-dialogs', 'editor-pictures', 'editor-variables'],
   },
   {
-    id: 'schedules',
+    id: 'subscriptions',
     title: msg`Subscriptions`,
-    names: ['schedules', 'schedule-page', 'schedule-form', 'crontab-field', 'message-items'],
+    names: ['subscriptions', 'subscription-page', 'subscription-form', 'crontab-field', 'message-items'],
   },
   { id: 'gallery', title: msg`This gallery`, names: ['gallery', 'gallery-watch'] },
 ];

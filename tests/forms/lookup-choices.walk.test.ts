@@ -1,7 +1,7 @@
 /** The options in the form of a subscription, walked on its page; one of the server's answers is held. */
 import { expect } from 'vitest';
 import { lookupModel } from '../../machines/forms/lookup.model.ts';
-import type { ChoicesQuery } from '../../machines/subscriptions/schedule-form.machine.ts';
+import type { ChoicesQuery } from '../../machines/subscriptions/subscription-form.machine.ts';
 import { field, type Tab } from '../support/browser/person.ts';
 import { detailOf, givesChoices, opensForm, TYPES } from '../support/hands/schedules.ts';
 import { holdCalls } from '../support/walks/held-calls.ts';

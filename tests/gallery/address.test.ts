@@ -7,6 +7,9 @@ const known = Object.keys(models);
 
 test.each([
   ['preferences', 'settings'],
+  ['schedule-form', 'subscription-form'],
+  ['schedule-page', 'subscription-page'],
+  ['schedules', 'subscriptions'],
   ['web-messages', 'inbox'],
 ])('MAC-01 an earlier link to %s leads to %s', (before, now) => {
   expect(known).not.toContain(before);

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Audience } from '../../../machines/subscriptions/schedules.machine.ts';
+import type { Audience } from '../../../machines/subscriptions/subscriptions.machine.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';

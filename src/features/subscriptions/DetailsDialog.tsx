@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { schedulesMachine } from '../../../machines/subscriptions/schedules.machine.ts';
+import type { subscriptionsMachine } from '../../../machines/subscriptions/subscriptions.machine.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
@@ -15,11 +15,11 @@ import { CardSkeleton } from '../../kit/states/CardSkeleton.tsx';
 import { AudienceWords } from './AudienceWords.tsx';
 import { RunLogTable } from './RunLogTable.tsx';
 
-export type DetailsActor = ActorRefFrom<typeof schedulesMachine>;
+export type DetailsActor = ActorRefFrom<typeof subscriptionsMachine>;
 
 const Body = styled('div', { display: 'grid', gap: '$6', padding: '$6', overflowY: 'auto' });
 
-const selectDetails = (snapshot: SnapshotFrom<typeof schedulesMachine>) => ({
+const selectDetails = (snapshot: SnapshotFrom<typeof subscriptionsMachine>) => ({
   ...snapshot.context,
   isOpen: snapshot.hasTag('open'),
   isCounting: snapshot.hasTag('counting'),

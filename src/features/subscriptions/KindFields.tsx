@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { messageItemsMachine } from '../../../machines/subscriptions/message-items.machine.ts';
 import type { FieldProblems } from '../../../machines/forms/form.machine.ts';
-import type { ScheduleChoices } from '../../../machines/subscriptions/schedule-form.machine.ts';
+import type { SubscriptionChoices } from '../../../machines/subscriptions/subscription-form.machine.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
@@ -19,7 +19,7 @@ const Pair = styled('div', {
 });
 
 type KindFieldsProps = {
-  choices: ScheduleChoices;
+  choices: SubscriptionChoices;
   /** The type that is stored, or that a draft has kept; empty for a new one. */
   type: string;
   actor: ActorRefFrom<typeof messageItemsMachine>;

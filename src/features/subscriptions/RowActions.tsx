@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ActorRefFrom } from 'xstate';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
-import type { schedulesMachine } from '../../../machines/subscriptions/schedules.machine.ts';
+import type { subscriptionsMachine } from '../../../machines/subscriptions/subscriptions.machine.ts';
 import { fieldsOf, nameOfRecord, plainOf } from '../../kit/lists/record-columns.ts';
 import { RowButton } from '../../kit/lists/RowButton.tsx';
 
-type SchedulesActor = ActorRefFrom<typeof schedulesMachine>;
+type SchedulesActor = ActorRefFrom<typeof subscriptionsMachine>;
 
 /** What else can be done with a scheduled subscription from its row: pause or resume it, and look into its runs. */
 export const rowActionsOf = (schedules: SchedulesActor) =>

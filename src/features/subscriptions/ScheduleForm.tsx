@@ -3,10 +3,10 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { LookupMachine } from '../../../machines/forms/lookup.machine.ts';
 import type {
-  ScheduleChoices,
+  SubscriptionChoices,
   ChoicesQuery,
-  scheduleFormMachine,
-} from '../../../machines/subscriptions/schedule-form.machine.ts';
+  subscriptionFormMachine,
+} from '../../../machines/subscriptions/subscription-form.machine.ts';
 import { ITEMS_FIELD, typedEntriesOf } from './schedule-values.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
@@ -20,7 +20,7 @@ import { KindFields } from './KindFields.tsx';
 import { MessageItems } from './MessageItems.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 
-type ScheduleFormActor = ActorRefFrom<typeof scheduleFormMachine>;
+type ScheduleFormActor = ActorRefFrom<typeof subscriptionFormMachine>;
 
 const PLAIN_FIELDS = ['subscription_type_id', 'subscription_channel_id', 'crontab', ITEMS_FIELD];
 /** Every control of an item shows its own problems. */
@@ -28,12 +28,12 @@ const FIELDS = {
   includes: (name: string): boolean => PLAIN_FIELDS.includes(name) || name.startsWith(`${ITEMS_FIELD}.`),
 };
 
-const selectForm = (snapshot: SnapshotFrom<typeof scheduleFormMachine>) => ({
+const selectForm = (snapshot: SnapshotFrom<typeof subscriptionFormMachine>) => ({
   choices: snapshot.context.choices,
   children: snapshot.children,
   isLeaving: snapshot.hasTag('leaving'),
 });
-const selectFailed = (snapshot: SnapshotFrom<LookupMachine<ScheduleChoices, ChoicesQuery>> | undefined) =>
+const selectFailed = (snapshot: SnapshotFrom<LookupMachine<SubscriptionChoices, ChoicesQuery>> | undefined) =>
   snapshot?.hasTag('failed') === true;
 
 /** The form of a scheduled subscription (SBA-02, SBA-03). */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
-import type { scheduleFormMachine } from '../../../machines/subscriptions/schedule-form.machine.ts';
-import type { schedulePageMachine } from '../../../machines/subscriptions/schedule-page.machine.ts';
+import type { subscriptionFormMachine } from '../../../machines/subscriptions/subscription-form.machine.ts';
+import type { subscriptionPageMachine } from '../../../machines/subscriptions/subscription-page.machine.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
@@ -10,10 +10,10 @@ import { useKept } from '../../kit/forms/use-kept.ts';
 import { RecordPanel } from '../../kit/lists/RecordPanel.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 
-type Page = ActorRefFrom<typeof schedulePageMachine>;
-type FormActor = ActorRefFrom<typeof scheduleFormMachine>;
+type Page = ActorRefFrom<typeof subscriptionPageMachine>;
+type FormActor = ActorRefFrom<typeof subscriptionFormMachine>;
 
-const selectPage = (snapshot: SnapshotFrom<typeof schedulePageMachine>) => ({
+const selectPage = (snapshot: SnapshotFrom<typeof subscriptionPageMachine>) => ({
   id: snapshot.context.id,
   creating: snapshot.children.creating,
   record: snapshot.children.record,

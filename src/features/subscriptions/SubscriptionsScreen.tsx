@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
-import type { schedulesMachine } from '../../../machines/subscriptions/schedules.machine.ts';
+import type { subscriptionsMachine } from '../../../machines/subscriptions/subscriptions.machine.ts';
 import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
 import { useKept } from '../../kit/forms/use-kept.ts';
 import { AdminList } from '../../kit/lists/AdminList.tsx';
@@ -14,9 +14,9 @@ import { CrontabCell, LastRunCell, NextRunCell } from './row-cells.tsx';
 const ACTIONS: readonly RunAction[] = ['pause', 'resume', 'delete'];
 const CELLS = { crontab: CrontabCell, next_run: NextRunCell, last_run: LastRunCell };
 
-type SchedulesActor = ActorRefFrom<typeof schedulesMachine>;
+type SchedulesActor = ActorRefFrom<typeof subscriptionsMachine>;
 
-const selectList = ({ children }: SnapshotFrom<typeof schedulesMachine>) => children.list;
+const selectList = ({ children }: SnapshotFrom<typeof subscriptionsMachine>) => children.list;
 
 /** The scheduled subscriptions (SBA-01). */
 export function SubscriptionsScreen({ flow }: { flow: SchedulesActor | undefined }) {

@@ -10,14 +10,14 @@ import {
   type ChannelAnswer,
 } from '../../../machines/subscriptions/message-items.machine.ts';
 import {
-  scheduleFormMachine,
-  type ScheduleChoices,
+  subscriptionFormMachine,
+  type SubscriptionChoices,
   type ChoicesQuery,
-} from '../../../machines/subscriptions/schedule-form.machine.ts';
+} from '../../../machines/subscriptions/subscription-form.machine.ts';
 import {
-  schedulePageMachine,
-  type SchedulePageInput,
-} from '../../../machines/subscriptions/schedule-page.machine.ts';
+  subscriptionPageMachine,
+  type SubscriptionPageInput,
+} from '../../../machines/subscriptions/subscription-page.machine.ts';
 import { subscriptionEndpoints } from '../../../contract/calls/subscriptions.ts';
 import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import type { ScheduleTest } from '../../../contract/subscriptions.ts';
@@ -42,7 +42,7 @@ const LIST_PATH = '/dashboard/subscription/admin/';
 /** The page of one scheduled subscription; `id` is null for a new one (SBA-01 to SBA-03). */
 export function subscriptionPage(world: World, id: string | null) {
   const { detail } = recordCalls(world.client, subscriptionEndpoints);
-  const flow = schedulePageMachine.provide({
+  const flow = subscriptionPageMachine.provide({
     actors: {
       creating: formFlow(world, 'scheduleCreated'),
       record: recordFlow(world, { detail, editing: formFlow(world, 'scheduleUpdated') }),
@@ -51,13 +51,13 @@ export function subscriptionPage(world: World, id: string | null) {
       goToList: sendTo(router, { type: 'router.go', path: LIST_PATH, wanted: null }),
     },
   });
-  const input: SchedulePageInput = { id };
+  const input: SubscriptionPageInput = { id };
   return { flow, input };
 }
 
 function formFlow(world: World, told: MessageCode) {
   const { client } = world;
-  return scheduleFormMachine.provide({
+  return subscriptionFormMachine.provide({
     actors: {
       choices: choicesFlow(world),
       fields: recordFormFlow(world, {
@@ -166,7 +166,7 @@ function templatesCall({ client }: World) {
 }
 
 function choicesFlow({ client }: World) {
-  return lookupFlow<ScheduleChoices, ChoicesQuery>(async (stored, signal) => {
+  return lookupFlow<SubscriptionChoices, ChoicesQuery>(async (stored, signal) => {
     const [types, channels, flowTypes, all] = await Promise.all([
       client.call(subscriptionEndpoints.types, { signal }),
       client.call(subscriptionEndpoints.channels, { signal }),

@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
 import {
   LOOK_MS,
-  schedulesMachine,
+  subscriptionsMachine,
   type AudienceAnswer,
   type RunLogAnswer,
-} from '../../../machines/subscriptions/schedules.machine.ts';
+} from '../../../machines/subscriptions/subscriptions.machine.ts';
 import { subscriptionEndpoints } from '../../../contract/calls/subscriptions.ts';
 import type { Schedule } from '../../../contract/subscriptions.ts';
 import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
@@ -35,7 +35,7 @@ export function subscriptionsArea(world: World) {
     editing: null,
     columns: createHiddenColumns(world.storage, 'subscriptions'),
   };
-  const flow = schedulesMachine.provide({
+  const flow = subscriptionsMachine.provide({
     actors: {
       list: adminListFlow(world, ports),
       countAudience: fromPromise<AudienceAnswer, { id: string }>(async ({ input, signal }) => {

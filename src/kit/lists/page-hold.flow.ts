@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { PageHold } from '../../../machines/subscriptions/schedule-form.machine.ts';
+import type { PageHold } from '../../../machines/subscriptions/subscription-form.machine.ts';
 import { resolvePage } from '../../../contract/pages.ts';
 import type { World } from '../app/world.ts';
 

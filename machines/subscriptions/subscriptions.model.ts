@@ -1,5 +1,5 @@
 /** Examples for subscriptions: details opened, closed, counted, read and turned, with and without answers. */
-import { schedulesMachine } from './schedules.machine.ts';
+import { subscriptionsMachine } from './subscriptions.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
@@ -7,8 +7,8 @@ const audienceOf = (total: number) => ({ total, by_language: { en: total, ckb: 0
 
 const place = { page: 1, pageSize: 10, search: '', isAdding: false, copy: null, edit: null };
 
-export const schedulesModel = defineModel({
-  machine: schedulesMachine,
+export const subscriptionsModel = defineModel({
+  machine: subscriptionsMachine,
   inputs: [{ place, hidden: [] }],
   events: ['runs.passed', 'details.open', 'details.close', 'audience.refresh', 'log.turn', 'log.refresh'],
   cases: {

@@ -8,9 +8,9 @@ import type {
   Opened,
   RunLog,
   RunLogAnswer,
-} from '../../machines/subscriptions/schedules.machine.ts';
+} from '../../machines/subscriptions/subscriptions.machine.ts';
 import { accepted, refused } from '../../machines/modelling/answers.ts';
-import { schedulesModel } from '../../machines/subscriptions/schedules.model.ts';
+import { subscriptionsModel } from '../../machines/subscriptions/subscriptions.model.ts';
 import type { Tab } from '../support/browser/person.ts';
 import { hasRows } from '../support/browser/staff.ts';
 import { opensList } from '../support/hands/schedules.ts';
@@ -42,7 +42,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       'runs.passed': async (event) => {
         await hasRows(page, 2);
         const asked = page.waitForRequest(/\/subscriptions\/admin\/\?/);
-        await live.send('schedules', event);
+        await live.send('subscriptions', event);
         await asked;
       },
       'details.open': ({ name }) =>
@@ -135,7 +135,7 @@ const runOf = (total: number): LoggedRun => ({
 const onceClosed = (example: object) => (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ details: 'closed' }) ? [{ ...example }] : [];
 
-walkOnScreen('schedules', schedulesModel, {
+walkOnScreen('subscriptions', subscriptionsModel, {
   proves: 'SBA-01 SBA-04',
   open: handsOn,
   cases: {

@@ -1,10 +1,10 @@
 /** Examples for the page of a subscription: new and existing. */
-import { schedulePageMachine } from './schedule-page.machine.ts';
+import { subscriptionPageMachine } from './subscription-page.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { accepted } from '../modelling/answers.ts';
 
-export const schedulePageModel = defineModel({
-  machine: schedulePageMachine,
+export const subscriptionPageModel = defineModel({
+  machine: subscriptionPageMachine,
   inputs: [{ id: null }, { id: '7' }],
   events: [],
   cases: {

@@ -1,6 +1,6 @@
 /** The page of a subscription, walked from its form to the list. */
 import { expect } from 'vitest';
-import { schedulePageModel } from '../../machines/subscriptions/schedule-page.model.ts';
+import { subscriptionPageModel } from '../../machines/subscriptions/subscription-page.model.ts';
 import { field, isAt, seesHeading, type Tab } from '../support/browser/person.ts';
 import { LIST } from '../support/browser/schedules-staff.ts';
 import { hasRows } from '../support/browser/staff.ts';
@@ -49,4 +49,4 @@ async function handsOn(page: Tab): Promise<Hands> {
   };
 }
 
-walkOnScreen('schedule-page', schedulePageModel, { proves: 'SBA-01', open: handsOn });
+walkOnScreen('subscription-page', subscriptionPageModel, { proves: 'SBA-01', open: handsOn });

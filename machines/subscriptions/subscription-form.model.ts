@@ -1,7 +1,7 @@
 /** Examples for the form of a subscription: new and existing. */
 import type { CallResult } from '../forms/call.machine.ts';
 import type { TemplateChoice } from './message-items.machine.ts';
-import { scheduleFormMachine } from './schedule-form.machine.ts';
+import { subscriptionFormMachine } from './subscription-form.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
@@ -15,8 +15,8 @@ const TEMPLATES: TemplateChoice[] = [
   { pk: 5, name: 'Weekly, renewed', html_variable_keys: ['title'], plain_variable_keys: ['title'] },
 ];
 
-export const scheduleFormModel = defineModel({
-  machine: scheduleFormMachine,
+export const subscriptionFormModel = defineModel({
+  machine: subscriptionFormMachine,
   inputs: [{ record: null }, { record: stored }],
   events: [
     'form.touch',

@@ -1,7 +1,7 @@
 /** The form of a subscription, walked on its page. */
 import { expect } from 'vitest';
 import type { TemplateChoice } from '../../machines/subscriptions/message-items.machine.ts';
-import { scheduleFormModel } from '../../machines/subscriptions/schedule-form.model.ts';
+import { subscriptionFormModel } from '../../machines/subscriptions/subscription-form.model.ts';
 import { field, isAt, press, type Tab } from '../support/browser/person.ts';
 import { LIST } from '../support/browser/schedules-staff.ts';
 import { hasRows } from '../support/browser/staff.ts';
@@ -48,7 +48,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       'xstate.error.actor.choices': async (event) => {
         await types.arrives();
         types.forget();
-        await live.send('scheduleForm', event);
+        await live.send('subscriptionForm', event);
       },
       'form.touch': () => crontab.fill('0 9 1 * 1'),
       'values.refused': async (_, __, { taken }) => {
@@ -108,7 +108,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
   };
 }
 
-walkOnScreen('schedule-form', scheduleFormModel, {
+walkOnScreen('subscription-form', subscriptionFormModel, {
   proves: 'SBA-02 SBA-03',
   open: handsOn,
   inputs: [{ record: STORED }],

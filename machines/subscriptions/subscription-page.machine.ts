@@ -4,30 +4,33 @@
  */
 import { fromCallback, setup } from 'xstate';
 import type { adminRecordMachine } from '../forms/admin-record.machine.ts';
-import type { scheduleFormMachine } from './schedule-form.machine.ts';
+import type { subscriptionFormMachine } from './subscription-form.machine.ts';
 
 /** `id` is the subscription to edit; null for a new one. */
-export type SchedulePageInput = { id: string | null };
+export type SubscriptionPageInput = { id: string | null };
 
 const unprovided = (): never => {
-  throw new Error('schedulePage: provide() this port');
+  throw new Error('subscriptionPage: provide() this port');
 };
 const standIn: unknown = fromCallback(() => {});
 
-export const schedulePageMachine = setup({
+export const subscriptionPageMachine = setup({
   types: {} as {
-    context: SchedulePageInput;
-    input: SchedulePageInput;
+    context: SubscriptionPageInput;
+    input: SubscriptionPageInput;
     children: { creating: 'creating'; record: 'record' };
   },
-  actors: { creating: standIn as typeof scheduleFormMachine, record: standIn as typeof adminRecordMachine },
+  actors: {
+    creating: standIn as typeof subscriptionFormMachine,
+    record: standIn as typeof adminRecordMachine,
+  },
   actions: {
     /** Port: opens /dashboard/subscription/admin/. */
     goToList: () => unprovided(),
   },
   guards: { isNew: ({ context }) => context.id === null },
 }).createMachine({
-  id: 'schedulePage',
+  id: 'subscriptionPage',
   description: 'The page of one subscription.',
   context: ({ input }) => ({ id: input.id }),
   initial: 'arriving',

@@ -51,11 +51,11 @@ type Event =
   | { type: 'log.refresh' };
 
 const unprovided = (): never => {
-  throw new Error('schedules: provide() this port');
+  throw new Error('subscriptions: provide() this port');
 };
 const standIn: unknown = fromCallback(() => {});
 
-export const schedulesMachine = setup({
+export const subscriptionsMachine = setup({
   types: {} as {
     context: Context;
     events: Event;
@@ -91,7 +91,7 @@ export const schedulesMachine = setup({
       next !== (log?.page ?? 1) && next >= 1 && next <= (log?.totalPages ?? 1),
   },
 }).createMachine({
-  id: 'schedules',
+  id: 'subscriptions',
   description: 'The page of all subscriptions.',
   context: ({ input }) => ({ list: input, opened: null, audience: null, log: null, page: 1 }),
   invoke: {

@@ -19,7 +19,7 @@ import type { recordFormMachine, RecordFormInput, RecordFormOutput } from '../fo
 import type { LookupMachine } from '../forms/lookup.machine.ts';
 
 /** The form's options. */
-export type ScheduleChoices = {
+export type SubscriptionChoices = {
   types: (RecordChoice & { description: string })[];
   /** `key` identifies a channel in every language. */
   channels: (RecordChoice & { key: string })[];
@@ -33,28 +33,28 @@ export type ScheduleChoices = {
 /** The channel of a stored subscription; null, or one that is not listed, means the first of the list. */
 export type ChoicesQuery = string | null;
 /** What a stored subscription adds to the form's plain fields. */
-export type StoredSchedule = {
+export type StoredSubscription = {
   subscription_channel_id?: number;
   crontab?: string;
   channel_templates?: StoredEntries;
 };
 /** What a draft holds beyond the plain fields. */
-export type ScheduleDraft = { channel: string; crontab: string; entries: StoredEntries };
+export type SubscriptionDraft = { channel: string; crontab: string; entries: StoredEntries };
 /**
  * While it runs, the page is not left: whatever would leave it is sent as `address.held` instead, and happens on
  * `address.goOn` (P38).
  */
 export type PageHold = CallbackActorLogic<{ type: 'address.goOn' }>;
-export type ScheduleFormInput = { record: AdminRecord | null };
+export type SubscriptionFormInput = { record: AdminRecord | null };
 type Context = {
-  record: (AdminRecord & StoredSchedule) | null;
-  choices: ScheduleChoices | null;
+  record: (AdminRecord & StoredSubscription) | null;
+  choices: SubscriptionChoices | null;
   /** The server's answer. */
   result: CallResult | null;
 };
 type Event =
   | { type: 'form.touch' }
-  | { type: 'draft.taken'; draft: ScheduleDraft }
+  | { type: 'draft.taken'; draft: SubscriptionDraft }
   | { type: 'values.refused'; result: CallResult }
   | { type: 'templates.came'; templates: TemplateChoice[] }
   | { type: 'address.held' }
@@ -62,16 +62,16 @@ type Event =
   | { type: 'leave.cancel' };
 
 const unprovided = (): never => {
-  throw new Error('scheduleForm: provide() this port');
+  throw new Error('subscriptionForm: provide() this port');
 };
 const standIn: unknown = fromCallback(() => {});
 const toFields = ({ record }: Context): RecordFormInput => (record ? { record } : { copy: null });
 
-export const scheduleFormMachine = setup({
+export const subscriptionFormMachine = setup({
   types: {} as {
     context: Context;
     events: Event;
-    input: ScheduleFormInput;
+    input: SubscriptionFormInput;
     output: RecordFormOutput;
     tags: 'leaving';
     children: {
@@ -86,7 +86,7 @@ export const scheduleFormMachine = setup({
     };
   },
   actors: {
-    choices: standIn as LookupMachine<ScheduleChoices, ChoicesQuery>,
+    choices: standIn as LookupMachine<SubscriptionChoices, ChoicesQuery>,
     fields: standIn as typeof recordFormMachine,
     items: standIn as typeof messageItemsMachine,
     crontab: standIn as typeof crontabFieldMachine,
@@ -96,14 +96,14 @@ export const scheduleFormMachine = setup({
     hold: fromCallback(unprovided) satisfies PageHold,
   },
   actions: {
-    noteChoices: assign({ choices: (_, { value }: { value: ScheduleChoices }) => value }),
+    noteChoices: assign({ choices: (_, { value }: { value: SubscriptionChoices }) => value }),
     noteResult: assign({ result: (_, { result }: RecordFormOutput) => result }),
-    fillItems: sendTo('items', (_, { channel, entries }: ScheduleDraft) => ({
+    fillItems: sendTo('items', (_, { channel, entries }: SubscriptionDraft) => ({
       type: 'items.fill' as const,
       channel,
       entries,
     })),
-    fillCrontab: sendTo('crontab', (_, { crontab }: ScheduleDraft) => ({
+    fillCrontab: sendTo('crontab', (_, { crontab }: SubscriptionDraft) => ({
       type: 'crontab.type' as const,
       text: crontab,
     })),
@@ -119,7 +119,7 @@ export const scheduleFormMachine = setup({
       Object.keys(result.errors).some((name) => name.startsWith('channel_templates.')),
   },
 }).createMachine({
-  id: 'scheduleForm',
+  id: 'subscriptionForm',
   description: 'The form of a subscription.',
   context: ({ input }) => ({ record: input.record, choices: null, result: null }),
   output: ({ context }) => ({ result: context.result as CallResult }),
