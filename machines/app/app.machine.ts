@@ -120,7 +120,7 @@ export const appMachine = setup({
     forgetWanted: assign({ wanted: null }),
     tellAccess: raise({ type: 'access.changed' }),
     tellSpoken: raise({ type: 'language.spoken' }),
-    tellSpeechless: raise({ type: 'language.missing' }),
+    tellMissing: raise({ type: 'language.missing' }),
     speak: sendTo(settings, (_, { route }: { route: Route }) => ({
       type: 'settings.speak' as const,
       locale: route.locale,
@@ -154,7 +154,7 @@ export const appMachine = setup({
   },
   guards: {
     isSpoken: (_, { isSpoken }: { isSpoken: boolean }) => isSpoken,
-    isSpeechless: (_, { isSpeechless }: { isSpeechless: boolean }) => isSpeechless,
+    isLanguageMissing: (_, { isLanguageMissing }: { isLanguageMissing: boolean }) => isLanguageMissing,
     isUnknownRoute: ({ context }) => context.route.name === 'notFound',
     isSettling: ({ context }) => context.who === 'settling' && !isFor(context, 'anyone', 'public'),
     isUnreachable: ({ context }) => context.who === 'unknown' && !isFor(context, 'anyone', 'public'),
@@ -201,10 +201,10 @@ export const appMachine = setup({
         },
         {
           guard: {
-            type: 'isSpeechless',
-            params: ({ event }) => ({ isSpeechless: event.snapshot.hasTag('speechless') }),
+            type: 'isLanguageMissing',
+            params: ({ event }) => ({ isLanguageMissing: event.snapshot.hasTag('languageMissing') }),
           },
-          actions: 'tellSpeechless',
+          actions: 'tellMissing',
           description: 'The language could not be loaded.',
         },
       ],

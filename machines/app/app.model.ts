@@ -103,7 +103,7 @@ export const appModel = defineModel({
     'language.missing': [],
     'xstate.snapshot.settings': (snapshot) => [
       snapshotOf(['spoken']),
-      snapshotOf(['speechless']),
+      snapshotOf(['languageMissing']),
       ...(snapshot.matches('starting') ? [snapshotOf([])] : []),
     ],
     'xstate.snapshot.session': people,

@@ -70,29 +70,29 @@ export const editorVariablesMachine = setup({
     },
     asked: {
       description: 'The caret is behind open braces.',
-      initial: 'weighing',
+      initial: 'deciding',
       on: {
         'query.changed': {
-          target: '.weighing',
+          target: '.deciding',
           actions: [{ type: 'noteQuery', params: ({ event }) => event }, 'findMatches'],
           description: 'The person types more, or deletes some of it.',
         },
         'keys.declared': {
-          target: '.weighing',
+          target: '.deciding',
           actions: [{ type: 'noteKeys', params: ({ event }) => event }, 'findMatches'],
           description: 'The form declares other variables.',
         },
         'query.ended': { target: 'closed', description: 'The caret leaves the braces, or they are closed.' },
       },
       states: {
-        weighing: {
+        deciding: {
           description: 'Checks whether any variable matches.',
           always: [
             { guard: 'hasMatches', target: 'offering', description: 'Some variables match.' },
-            { target: 'barren', description: 'No variable matches.' },
+            { target: 'unmatched', description: 'No variable matches.' },
           ],
         },
-        barren: { description: 'Nothing matches; the keys work in the text as usual.' },
+        unmatched: { description: 'Nothing matches; the keys work in the text as usual.' },
         offering: {
           description: 'The menu is open; arrow keys, Enter and Escape control it.',
           tags: 'open',

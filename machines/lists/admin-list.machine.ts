@@ -65,7 +65,7 @@ type Event =
   | { type: 'search.type'; text: string }
   | { type: 'panel.touch'; panel: ListPanel }
   | { type: 'record.yielded' }
-  | { type: 'words.changed' }
+  | { type: 'unsaved.changed' }
   | ({ type: 'rows.came' } & PageCame)
   | { type: 'work.done'; outcome: BulkRunOutput };
 
@@ -76,7 +76,7 @@ const standIn: AnyActorLogic = fromCallback(() => {});
 
 const queryOf = ({ page, pageSize, search }: ListQuery): ListQuery => ({ page, pageSize, search });
 /** Whether going from one place to another would lose the unsaved changes of `panels` (P38). */
-export const losesWords = (panels: ListPanel[], from: ListPlace, to: ListPlace): boolean =>
+export const losesUnsaved = (panels: ListPanel[], from: ListPlace, to: ListPlace): boolean =>
   panels.some((panel) => (panel === 'add' ? !to.isAdding || to.copy !== from.copy : to.edit !== from.edit));
 
 export const adminListMachine = setup({
@@ -129,8 +129,8 @@ export const adminListMachine = setup({
       panel,
     })),
     goOn: sendTo('address', { type: 'address.goOn' }),
-    tellWords: raise({ type: 'words.changed' }),
-    giveWordsUp: raise({ type: 'record.yielded' }),
+    tellUnsaved: raise({ type: 'unsaved.changed' }),
+    discardUnsaved: raise({ type: 'record.yielded' }),
     // Raised, because by then the panel has released the address, and nobody is asked about changes that are saved or
     // discarded.
     goToStart: raise({
@@ -150,7 +150,7 @@ export const adminListMachine = setup({
     isOtherSearch: ({ context }) => context.typed !== context.place.search,
     hasMoved: ({ context: { place } }, { asked, page }: PageCame) =>
       page !== place.page && JSON.stringify(asked) === JSON.stringify(queryOf(place)),
-    hasWords: or([stateIn({ add: { open: 'touched' } }), stateIn({ edit: { open: 'touched' } })]),
+    hasUnsaved: or([stateIn({ add: { open: 'touched' } }), stateIn({ edit: { open: 'touched' } })]),
     isAddPanel: (_, { panel }: { panel: ListPanel }) => panel === 'add',
     isEditPanel: (_, { panel }: { panel: ListPanel }) => panel === 'edit',
     isAdding: ({ context }) => context.place.isAdding,
@@ -240,7 +240,7 @@ export const adminListMachine = setup({
     'work.done': [
       {
         guard: { type: 'hasRemovedOpen', params: ({ event }) => event },
-        actions: ['giveWordsUp', 'closeEdit', 'reload'],
+        actions: ['discardUnsaved', 'closeEdit', 'reload'],
         description: 'The record in the Edit panel is deleted; the panel closes and the list reloads.',
       },
       {
@@ -261,7 +261,7 @@ export const adminListMachine = setup({
           description: 'The person works.',
           on: {
             'address.held': {
-              guard: 'hasWords',
+              guard: 'hasUnsaved',
               target: 'asking',
               description: 'A link, Back or a button would lose unsaved changes.',
             },
@@ -273,7 +273,7 @@ export const adminListMachine = setup({
           on: {
             'leave.confirm': { target: 'unasked', actions: 'goOn', description: 'The person leaves.' },
             'leave.cancel': { target: 'unasked', description: 'The person stays.' },
-            'words.changed': {
+            'unsaved.changed': {
               target: 'unasked',
               description: 'The unsaved changes are no longer the same, so the question is withdrawn.',
             },
@@ -342,8 +342,8 @@ export const adminListMachine = setup({
             },
             touched: {
               description: 'The form of a new record, with unsaved changes; leaving asks first.',
-              entry: [{ type: 'hold', params: { panel: 'add' } }, 'tellWords'],
-              exit: [{ type: 'release', params: { panel: 'add' } }, 'tellWords'],
+              entry: [{ type: 'hold', params: { panel: 'add' } }, 'tellUnsaved'],
+              exit: [{ type: 'release', params: { panel: 'add' } }, 'tellUnsaved'],
             },
           },
           invoke: {
@@ -409,8 +409,8 @@ export const adminListMachine = setup({
             },
             touched: {
               description: 'The record’s form, with unsaved changes; leaving asks first.',
-              entry: [{ type: 'hold', params: { panel: 'edit' } }, 'tellWords'],
-              exit: [{ type: 'release', params: { panel: 'edit' } }, 'tellWords'],
+              entry: [{ type: 'hold', params: { panel: 'edit' } }, 'tellUnsaved'],
+              exit: [{ type: 'release', params: { panel: 'edit' } }, 'tellUnsaved'],
               on: {
                 'record.yielded': {
                   target: 'untouched',

@@ -12,7 +12,7 @@ const PANELS: { panel: ListPanel }[] = [{ panel: 'add' }, { panel: 'edit' }];
 
 type Snapshot = SnapshotFrom<typeof adminListMachine>;
 
-const hasWords = (snapshot: Snapshot, panel: ListPanel) =>
+const hasUnsaved = (snapshot: Snapshot, panel: ListPanel) =>
   panel === 'add'
     ? snapshot.matches({ add: { open: 'touched' } })
     : snapshot.matches({ edit: { open: 'touched' } });
@@ -22,7 +22,7 @@ const isCalm = (snapshot: Snapshot) => snapshot.matches({ search: 'settled' }) &
 const isPlain = (snapshot: Snapshot) => isCalm(snapshot) && snapshot.context.saved === null;
 /** Forms crash while both panels have unsaved changes; only then does it show that the other panel is unaffected. */
 const isFull = (snapshot: Snapshot) =>
-  isCalm(snapshot) && hasWords(snapshot, 'add') && hasWords(snapshot, 'edit');
+  isCalm(snapshot) && hasUnsaved(snapshot, 'add') && hasUnsaved(snapshot, 'edit');
 const isBoth = (snapshot: Snapshot) =>
   isPlain(snapshot) && snapshot.hasTag('adding') && snapshot.hasTag('editing');
 const isEditing = (snapshot: Snapshot) =>
@@ -62,7 +62,7 @@ export const adminListModel = defineModel({
     'search.type',
     'panel.touch',
     'record.yielded',
-    'words.changed',
+    'unsaved.changed',
     'rows.came',
     'work.done',
   ],
@@ -77,12 +77,12 @@ export const adminListModel = defineModel({
         : [],
     // The list raises these itself.
     'place.correct': [],
-    'words.changed': [],
+    'unsaved.changed': [],
     'search.type': (snapshot) =>
       when(isEditing(snapshot) || snapshot.matches({ search: 'typing' }), { text: 'ada' }, { text: '' }),
     // A save may end like this while the person is being asked.
     'record.yielded': (snapshot) =>
-      when((isPlain(snapshot) || snapshot.hasTag('leaving')) && hasWords(snapshot, 'edit'), {}),
+      when((isPlain(snapshot) || snapshot.hasTag('leaving')) && hasUnsaved(snapshot, 'edit'), {}),
     'panel.touch': (snapshot) => when(isPlain(snapshot), ...PANELS),
     'rows.came': (snapshot) => {
       const { page, pageSize, search } = snapshot.context.place;
@@ -122,15 +122,15 @@ export const adminListModel = defineModel({
       'LST-05 the Add panel is filled from the record in the address': (snapshot) =>
         !snapshot.hasTag('adding') || snapshot.context.copying === snapshot.context.place.copy,
       'P38 only an open panel has unsaved changes': (snapshot) =>
-        (!hasWords(snapshot, 'add') || snapshot.context.place.isAdding) &&
-        (!hasWords(snapshot, 'edit') || snapshot.context.place.edit !== null),
+        (!hasUnsaved(snapshot, 'add') || snapshot.context.place.isAdding) &&
+        (!hasUnsaved(snapshot, 'edit') || snapshot.context.place.edit !== null),
       'P38 nobody is asked without unsaved changes': (snapshot) =>
-        !snapshot.hasTag('leaving') || hasWords(snapshot, 'add') || hasWords(snapshot, 'edit'),
+        !snapshot.hasTag('leaving') || hasUnsaved(snapshot, 'add') || hasUnsaved(snapshot, 'edit'),
     },
     canAlways: {
       'LST-04 both panels': (snapshot) => snapshot.hasTag('adding') && snapshot.hasTag('editing'),
       'LST-04 no panel': (snapshot) => !snapshot.hasTag('adding') && !snapshot.hasTag('editing'),
-      'no unsaved changes': (snapshot) => !hasWords(snapshot, 'add') && !hasWords(snapshot, 'edit'),
+      'no unsaved changes': (snapshot) => !hasUnsaved(snapshot, 'add') && !hasUnsaved(snapshot, 'edit'),
     },
   },
   limit: 20_000,

@@ -77,9 +77,9 @@ export const bulkRunMachine = setup({
     done: context.done,
     failed: context.failed,
   }),
-  initial: 'weighing',
+  initial: 'deciding',
   states: {
-    weighing: {
+    deciding: {
       description: 'Checks whether the person has to confirm.',
       always: [
         { guard: 'isConfirmed', target: 'running', description: 'The person has already confirmed.' },

@@ -44,7 +44,7 @@ const unprovided = (): never => {
 };
 
 export const settingsMachine = setup({
-  types: {} as { context: Context; events: Event; input: SettingsInput; tags: 'spoken' | 'speechless' },
+  types: {} as { context: Context; events: Event; input: SettingsInput; tags: 'spoken' | 'languageMissing' },
   actors: {
     loadCatalog: fromPromise<void, { locale: Locale }>(unprovided),
     watchSystemTheme: fromCallback(unprovided) satisfies SystemTheme,
@@ -258,7 +258,7 @@ export const settingsMachine = setup({
         },
         failed: {
           description: 'The texts could not be loaded.',
-          tags: 'speechless',
+          tags: 'languageMissing',
           on: {
             'settings.speak': {
               target: 'loading',

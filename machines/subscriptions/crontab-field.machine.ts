@@ -43,7 +43,7 @@ export const crontabFieldMachine = setup({
   id: 'crontabField',
   description: 'A crontab field and its next runs.',
   context: ({ input }) => ({ text: input.text, facts: null }),
-  initial: 'weighing',
+  initial: 'deciding',
   on: {
     'crontab.type': {
       target: '.pausing',
@@ -52,7 +52,7 @@ export const crontabFieldMachine = setup({
     },
   },
   states: {
-    weighing: {
+    deciding: {
       description: 'Checks whether there is anything to ask about.',
       always: [
         { guard: 'isEmpty', target: 'empty', actions: 'forgetFacts', description: 'The field is empty.' },
@@ -64,7 +64,7 @@ export const crontabFieldMachine = setup({
       description:
         'A short pause, so that not every keystroke asks the server; the old runs stay, marked as old.',
       tags: 'busy',
-      after: { CHECK_PAUSE: { target: 'weighing', description: 'The person pauses.' } },
+      after: { CHECK_PAUSE: { target: 'deciding', description: 'The person pauses.' } },
     },
     checking: {
       description: 'The server is asked for the next runs.',

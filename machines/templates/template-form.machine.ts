@@ -172,13 +172,13 @@ export const templateFormMachine = setup({
               description: 'The fields are not shown yet.',
               on: {
                 'fields.opened': {
-                  target: 'laid',
+                  target: 'shown',
                   actions: { type: 'noteFields', params: ({ event }) => event },
                   description: 'The fields appear.',
                 },
               },
             },
-            laid: {
+            shown: {
               description: 'The person fills in the fields.',
               invoke: [
                 {
@@ -191,7 +191,7 @@ export const templateFormMachine = setup({
                     keys: fields.htmlKeys,
                   }),
                   onError: {
-                    target: 'laid',
+                    target: 'shown',
                     reenter: true,
                     description: 'The editor crashes and restarts with the same text.',
                   },
@@ -200,19 +200,31 @@ export const templateFormMachine = setup({
                   id: 'plainText',
                   src: 'plainText',
                   input: ({ context: { fields } }) => ({ text: fields.plain, html: fields.html }),
-                  onError: { target: 'laid', reenter: true, description: 'It crashes and restarts.' },
+                  onError: {
+                    target: 'shown',
+                    reenter: true,
+                    description: 'The plain text crashes and restarts.',
+                  },
                 },
                 {
                   id: 'htmlKeys',
                   src: 'htmlKeys',
                   input: ({ context: { fields } }) => ({ keys: fields.htmlKeys }),
-                  onError: { target: 'laid', reenter: true, description: 'It crashes and restarts.' },
+                  onError: {
+                    target: 'shown',
+                    reenter: true,
+                    description: 'The keys of the HTML crash and restart.',
+                  },
                 },
                 {
                   id: 'plainKeys',
                   src: 'plainKeys',
                   input: ({ context: { fields } }) => ({ keys: fields.plainKeys }),
-                  onError: { target: 'laid', reenter: true, description: 'It crashes and restarts.' },
+                  onError: {
+                    target: 'shown',
+                    reenter: true,
+                    description: 'The keys of the plain text crash and restart.',
+                  },
                 },
                 {
                   id: 'preview',
@@ -221,7 +233,11 @@ export const templateFormMachine = setup({
                     template: String(record?.pk ?? 'new'),
                     texts: { name: fields.name, html: fields.html, plain: fields.plain },
                   }),
-                  onError: { target: 'laid', reenter: true, description: 'It crashes and restarts.' },
+                  onError: {
+                    target: 'shown',
+                    reenter: true,
+                    description: 'The preview crashes and restarts.',
+                  },
                 },
                 {
                   id: 'uses',
@@ -240,7 +256,7 @@ export const templateFormMachine = setup({
               ],
               on: {
                 'fields.opened': {
-                  target: 'laid',
+                  target: 'shown',
                   reenter: true,
                   actions: { type: 'noteFields', params: ({ event }) => event },
                   description: 'The fields are replaced, for example from a draft.',

@@ -44,7 +44,7 @@ export const templateFormModel = defineModel({
       'LST-05 LST-06 what ends has the answer': ({ status, context }) =>
         status !== 'done' || context.result !== null,
       'TPL-02 the editor is there with the fields': (snapshot) =>
-        snapshot.matches({ open: { fields: 'laid' } }) ===
+        snapshot.matches({ open: { fields: 'shown' } }) ===
         (snapshot.status === 'active' && snapshot.children['htmlEditor'] !== undefined),
     },
     steps: {

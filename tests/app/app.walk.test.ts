@@ -111,7 +111,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
           if (passesTexts) await begins();
           return ends('texts', goesOn);
         }
-        if (tags.includes('speechless')) return ends('texts', breaks);
+        if (tags.includes('languageMissing')) return ends('texts', breaks);
         return page.emulateMedia({ colorScheme: 'dark' });
       },
       // The session tells of itself whenever it has heard something, be it news or not.
@@ -237,7 +237,7 @@ walkOnScreen('app', appModel, {
       const isStarting = snapshot.matches('starting');
       // The address speaks first.
       if (isStarting && contextOf(snapshot).route.path === '/') return [];
-      if (isStarting) return [looks('spoken'), looks('speechless'), looks()];
+      if (isStarting) return [looks('spoken'), looks('languageMissing'), looks()];
       return snapshot.matches({ running: { open: 'public' } }) ? [looks('spoken')] : [];
     },
     'xstate.snapshot.session': (snapshot) => {

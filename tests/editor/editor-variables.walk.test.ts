@@ -55,7 +55,7 @@ async function handsOn(page: Tab): Promise<Hands> {
     },
     shows: {
       closed: isGone,
-      'asked.barren': isGone,
+      'asked.unmatched': isGone,
       'asked.offering': () => options().first().waitFor(),
       dismissed: isGone,
     },

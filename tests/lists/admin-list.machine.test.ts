@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, sendParent, SimulatedClock } from 'xstate';
 import {
   adminListMachine,
-  losesWords,
+  losesUnsaved,
   TYPING_PAUSE_MS,
   type AddressOrder,
   type ListPanel,
@@ -43,7 +43,7 @@ function startAddress(first: ListPlace) {
       here = to;
       say({ type: 'address.changed', place: to });
     };
-    if (losesWords(panels, here, to)) {
+    if (losesUnsaved(panels, here, to)) {
       pending = go;
       say({ type: 'address.held' });
     } else go();

@@ -37,10 +37,10 @@ const PAGES = 2;
 const THEIRS = 'Written by somebody else.';
 const TITLES: Record<ListPanel, string> = { add: 'Add post', edit: 'Edit post' };
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as Snapshot).context;
-const hasWords = (snapshot: AnyMachineSnapshot, panel: ListPanel): boolean =>
+const hasUnsaved = (snapshot: AnyMachineSnapshot, panel: ListPanel): boolean =>
   snapshot.matches({ [panel]: { open: 'touched' } });
 const isStored = (snapshot: AnyMachineSnapshot): boolean =>
-  !hasWords(snapshot, 'add') && !hasWords(snapshot, 'edit');
+  !hasUnsaved(snapshot, 'add') && !hasUnsaved(snapshot, 'edit');
 const addressOf = (place: ListPlace): string => `${AREA}${hrefOfPlace(place, '')}`;
 
 async function handsOn(page: Tab): Promise<Hands> {
@@ -109,13 +109,13 @@ async function handsOn(page: Tab): Promise<Hands> {
   const addOpen = async (snapshot: AnyMachineSnapshot): Promise<void> => {
     const { copying } = contextOf(snapshot);
     await name('add').waitFor();
-    if (!hasWords(snapshot, 'add'))
+    if (!hasUnsaved(snapshot, 'add'))
       await expect.poll(() => name('add').inputValue()).toBe(copying ? nameOfRow(copying) : '');
   };
   const editOpen = async (snapshot: AnyMachineSnapshot): Promise<void> => {
     const { editing, saved } = contextOf(snapshot);
     await name('edit').waitFor();
-    if (hasWords(snapshot, 'edit')) return;
+    if (hasUnsaved(snapshot, 'edit')) return;
     await expect.poll(() => name('edit').inputValue()).toBe(saved ? 'Stored' : nameOfRow(editing ?? ''));
   };
   return {
@@ -267,7 +267,7 @@ walkOnScreen('admin-list', adminListModel, {
   hasClock: true,
   unreached: {
     'not adminList.leaving.unasked|address.held|0': 'nothing is held back while nothing would be lost',
-    'adminList.leaving.asking|words.changed|0': 'an answer would have to come just while the dialog stands',
+    'adminList.leaving.asking|unsaved.changed|0': 'an answer would have to come just while the dialog stands',
   },
   inputs: [
     {
@@ -287,9 +287,9 @@ walkOnScreen('admin-list', adminListModel, {
         ? [outcomeOf('delete', '1'), outcomeOf('delete', '3'), outcomeOf('publish', '1')]
         : [],
     // The dialog stands before the panel.
-    'record.yielded': (snapshot) => (hasWords(snapshot, 'edit') && !snapshot.hasTag('leaving') ? [{}] : []),
+    'record.yielded': (snapshot) => (hasUnsaved(snapshot, 'edit') && !snapshot.hasTag('leaving') ? [{}] : []),
     // Only the Edit panel is closed by its own button here.
-    'address.held': (snapshot) => (hasWords(snapshot, 'edit') ? [{}] : []),
+    'address.held': (snapshot) => (hasUnsaved(snapshot, 'edit') ? [{}] : []),
     'xstate.done.actor.creating': whenStored('xstate.done.actor.creating'),
   },
 });

@@ -110,7 +110,7 @@ test.each<[machine: string, rule: string, fault: string]>([
   [
     'bulk-run',
     'nothing is done before the person has confirmed',
-    'bulkRun.running.counted always[1]: goes to bulkRun.weighing',
+    'bulkRun.running.counted always[1]: goes to bulkRun.deciding',
   ],
   [
     'code-mail',

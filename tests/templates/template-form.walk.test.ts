@@ -35,7 +35,7 @@ const contextOf = ({ context }: { context: unknown }) => context as Context;
 const fieldsOf = (snapshot: { context: unknown }) => contextOf(snapshot).fields;
 const isEditing = (snapshot: { context: unknown }): boolean => contextOf(snapshot).record !== null;
 const isLaid = (snapshot: { matches: (value: object) => boolean }): boolean =>
-  snapshot.matches({ open: { fields: 'laid' } });
+  snapshot.matches({ open: { fields: 'shown' } });
 
 async function handsOn(page: Tab): Promise<Hands> {
   await serveRows(page, ['7']);
@@ -113,7 +113,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         await records.arrives();
         expect(await field(page, 'plain_content').count()).toBe(0);
       },
-      'open.fields.laid': async (snapshot) => {
+      'open.fields.shown': async (snapshot) => {
         await expect.poll(() => field(page, 'name').inputValue()).toBe(fieldsOf(snapshot).name);
         expect(await formOf(snapshot).getByRole('button', { name: 'Show the preview' }).isEnabled()).toBe(
           true,

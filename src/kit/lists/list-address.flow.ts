@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import {
-  losesWords,
+  losesUnsaved,
   type AddressOrder,
   type ListAddress,
   type ListPanel,
@@ -67,7 +67,7 @@ export function listAddressFlow({ bar }: World): ListAddress {
       if (panels.size === 0) return;
       held = bar.hold(
         (next, from) =>
-          isHere(next) && !losesWords([...panels], placeOfSearch(from.search), placeOfSearch(next.search)),
+          isHere(next) && !losesUnsaved([...panels], placeOfSearch(from.search), placeOfSearch(next.search)),
         () => sendBack({ type: 'address.held' }),
       );
     };
