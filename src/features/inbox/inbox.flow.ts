@@ -1,10 +1,6 @@
 import { enqueueActions, fromCallback, fromPromise } from 'xstate';
 import type { Delivery, HistoryEntry, Settlement } from '../../../machines/toasts/messages.machine.ts';
-import {
-  inboxMachine,
-  type InboxMessage,
-  type InboxAnswer,
-} from '../../../machines/inbox/inbox.machine.ts';
+import { inboxMachine, type InboxMessage, type InboxAnswer } from '../../../machines/inbox/inbox.machine.ts';
 import { inboxEndpoints } from '../../../contract/calls/inbox.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
