@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { migrateDatabase } from './migrate.ts';
 import { openPglite } from './pglite.ts';
+import { createPool } from './pool.ts';
 import * as schema from './schema.ts';
 
 /** Queries outside a transaction. */
@@ -34,14 +35,15 @@ function endProcess(error: Error): void {
 }
 
 function openPostgres(connectionString: string): { pool: Pool; close: () => Promise<void> } {
-  const pool = new Pool({
+  const pool = createPool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 15_000,
+    // A server that vanishes without a word is noticed within half a minute.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: '-c TimeZone=UTC -c statement_timeout=30000',
   });
-  // An idle client that loses its server is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
   return { pool, close: () => pool.end() };
 }
 

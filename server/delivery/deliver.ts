@@ -5,7 +5,7 @@ import { outbox } from '../db/schema.ts';
 import type { MailKind } from '../world.ts';
 import { oneLine, renderMail, type MailBody } from './mail-body.ts';
 import { messageIdOf } from './message-id.ts';
-import { noteSent } from './note-sent.ts';
+import { noteSentSurely } from './note-sent.ts';
 import { renderRunMail } from './runs/run-mail.ts';
 import { unseal } from './seal.ts';
 import type { MailTransport } from './smtp.ts';
@@ -60,7 +60,7 @@ export async function deliver(id: string, options: DeliveryOptions): Promise<Out
       .where(eq(outbox.id, id));
     return { state: 'later', reason: reasonCode(error) };
   }
-  await noteSent(database.pool, [id], now());
+  await noteSentSurely(database.pool, [id], now());
   return { state: 'sent' };
 }
 

@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { isDatabaseAway } from '../db/away.ts';
+
+const RETRY_DELAY_MS = 1_000;
 
 /**
  * Marks mails as sent and erases their values in one statement, whose text is the same for any number of them. Skips
@@ -10,4 +14,19 @@ export async function noteSent(pool: Pick<Pool, 'query'>, ids: readonly string[]
      where id = any($1) and state <> 'sent'`,
     [ids, at],
   );
+}
+
+/** The same, waiting for a database that is away: what is not recorded would be sent again. */
+export async function noteSentSurely(
+  pool: Pick<Pool, 'query'>,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  for (;;)
+    try {
+      return await noteSent(pool, ids, at);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      await sleep(RETRY_DELAY_MS);
+    }
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway, sqlState } from '../db/away.ts';
 import { sentence } from '../i18n/say.ts';
 import { busy, Refusal } from '../refusal.ts';
 import { refuse } from './envelope.ts';
@@ -28,24 +29,6 @@ const byFastifyCode: Record<string, (limit: number) => Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => refusedBody('not_json'),
 };
 
-function sqlState(error: unknown): string {
-  const { cause, code } = error as { cause?: unknown; code?: unknown };
-  if (cause !== undefined && cause !== null) return sqlState(cause);
-  return typeof code === 'string' ? code : '';
-}
-
-/** Class 08 and 57P: the connection is gone or the server stops; class 53: it has no more room. */
-function databaseIsAway(error: Error): boolean {
-  const state = sqlState(error);
-  if (
-    /^(?:08|53|57P)/.test(state) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'].includes(state)
-  )
-    return true;
-  const messages = `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}`;
-  return /timeout exceeded when trying to connect|Connection terminated/.test(messages);
-}
-
 /** What an error of any origin means to the person who sent the request; undefined for a fault of ours. */
 function toRefusal(error: FastifyError | Refusal, limit: number): Refusal | undefined {
   if (error instanceof Refusal) return error;
@@ -54,7 +37,7 @@ function toRefusal(error: FastifyError | Refusal, limit: number): Refusal | unde
   if (known) return known(limit);
   // PostgreSQL's data exceptions (class 22) are about values that came with the request.
   if (/^22[0-9A-Z]{3}$/.test(sqlState(error))) return refusedBody('not_understood');
-  if (databaseIsAway(error)) return busy();
+  if (isDatabaseAway(error)) return busy();
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return refusedBody(error instanceof SyntaxError ? 'not_json' : 'not_understood');

@@ -12,6 +12,14 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+/** A server of one test, which may crash it. */
+export interface Cluster extends Postgres {
+  /** Ends the server without a checkpoint. */
+  crash(): Promise<void>;
+  /** Starts it again and waits until it takes connections. */
+  restart(): Promise<void>;
+}
+
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 
 /**
@@ -23,6 +31,16 @@ const DEBIAN_ROOT = '/usr/lib/postgresql';
 export async function providePostgres(): Promise<Postgres | { missing: string }> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, stop: async () => {} };
+  return startPostgres();
+}
+
+/**
+ * A temporary cluster on a free loopback port; installs PostgreSQL if it is missing and that is allowed.
+ *
+ * @param keepsCommits whether commits survive a crash of the server, for more time each
+ * @returns the server, or why there is none
+ */
+export async function startPostgres(keepsCommits = false): Promise<Cluster | { missing: string }> {
   let programs = await findPrograms();
   let said = '';
   if (programs === undefined && mayInstallPackages()) {
@@ -34,7 +52,7 @@ export async function providePostgres(): Promise<Postgres | { missing: string }>
       missing: `${said}\nPostgreSQL is not installed here. Install it (on Debian: apt-get install postgresql) or set TEST_DATABASE_URL.`,
     };
   }
-  return startCluster(programs);
+  return startCluster(programs, keepsCommits);
 }
 
 /** The folder of `initdb` and `pg_ctl`: Debian's newest version, else the one on the path. */
@@ -46,7 +64,7 @@ async function findPrograms(): Promise<string | undefined> {
   return code === 0 ? output.trim() : undefined;
 }
 
-async function startCluster(programs: string): Promise<Postgres | { missing: string }> {
+async function startCluster(programs: string, keepsCommits: boolean): Promise<Cluster | { missing: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-postgres-'));
   const owner = await ownerOf(folder);
   if (owner === undefined)
@@ -57,7 +75,7 @@ async function startCluster(programs: string): Promise<Postgres | { missing: str
     run(path.join(programs, name), args, { cwd: folder, ...owner });
 
   // The data is temporary: do not wait for the disk.
-  const unsafe = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
+  const unsafe = `-c fsync=off -c full_page_writes=off${keepsCommits ? '' : ' -c synchronous_commit=off'}`;
   const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} ${unsafe}`;
   const made = await program(
     'initdb',
@@ -69,10 +87,12 @@ async function startCluster(programs: string): Promise<Postgres | { missing: str
     '--encoding=UTF8',
     '--locale=C.UTF-8',
   );
-  const started =
-    made.code === 0
-      ? await program('pg_ctl', '-D', data, '-o', options, '-l', path.join(folder, 'log'), '-w', 'start')
-      : made;
+  const start = () =>
+    program('pg_ctl', '-D', data, '-o', options, '-l', path.join(folder, 'log'), '-w', 'start');
+  const crash = async (): Promise<void> => {
+    await program('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+  };
+  const started = made.code === 0 ? await start() : made;
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   if (started.code !== 0) {
     await remove();
@@ -80,8 +100,13 @@ async function startCluster(programs: string): Promise<Postgres | { missing: str
   }
   return {
     url: `postgres://renas@127.0.0.1:${port}/postgres`,
+    crash,
+    async restart() {
+      const { code, output } = await start();
+      if (code !== 0) throw new Error(`PostgreSQL did not start again:\n${output}`);
+    },
     async stop() {
-      await program('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+      await crash();
       await remove();
     },
   };

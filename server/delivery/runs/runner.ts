@@ -1,8 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Log } from '../../log.ts';
 import { JOBS_SCHEMA } from '../jobs.ts';
-import { noteSent } from '../note-sent.ts';
+import { noteSentSurely } from '../note-sent.ts';
 import { giveUpBatch, sendBatch, type BatchOptions } from './batch.ts';
 import { claimDue, type ClaimOptions } from './claim.ts';
 import { BATCHES, fanOut, type BatchJob } from './fan-out.ts';
@@ -34,24 +33,11 @@ export interface Runner {
 /** The size of the connection pool. */
 const CONCURRENCY = 4;
 const POLL_INTERVAL_MS = 1_000;
-const NOTE_TRIES = 5;
-const NOTE_RETRY_DELAY_MS = 1_000;
 /** With the delay doubling up to ten minutes: about four hours of retries. */
 const RETRIES = 30;
 const MAX_DELAY_SECONDS = 600;
 /** No batch takes this long, however slow its mails. */
 const EXPIRE_SECONDS = 3_600;
-
-/** A brief database outage must not make a mail leave twice. */
-async function withRetries(note: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1)
-    try {
-      return await note();
-    } catch (error) {
-      if (tries === NOTE_TRIES) throw error;
-      await setTimeout(NOTE_RETRY_DELAY_MS);
-    }
-}
 
 /** Runs scheduled subscriptions (SBA-04); any number of instances may share one database. */
 export function createRunner(options: RunnerOptions): Runner {
@@ -65,7 +51,7 @@ export function createRunner(options: RunnerOptions): Runner {
   const batchOptions: BatchOptions = {
     ...options,
     atOnce: CONCURRENCY,
-    markSent: createMarks((ids) => withRetries(() => noteSent(database.pool, ids, now()))),
+    markSent: createMarks((ids) => noteSentSurely(database.pool, ids, now())),
     isStopping: () => isOver(),
   };
   let timer: NodeJS.Timeout | undefined;
@@ -87,7 +73,7 @@ export function createRunner(options: RunnerOptions): Runner {
   }
 
   function lookAgain(): void {
-    timer = globalThis.setTimeout(() => {
+    timer = setTimeout(() => {
       look()
         .catch((error: unknown) =>
           log.error({ error: (error as Error).name }, 'A look for due runs failed; the next one follows.'),

@@ -41,6 +41,8 @@ export function createDoorbell(db: Db, lookEveryMs = LOOK_EVERY_MS): Doorbell {
     timer ??= setInterval(() => {
       // A look that fails is made up for by the next one.
       known = known?.then((after) => look(after).catch(() => after));
+      // If the first question fails, everybody who waits learns it there; nobody may be left to learn it here.
+      known?.catch(() => {});
     }, lookEveryMs);
   }
 
