@@ -2,7 +2,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { lockFolder } from '../server/db/lock.ts';
+import { HOLDER_FILE, lockFolder } from '../server/db/lock.ts';
 import type { Database } from '../server/db/open.ts';
 import { seed } from '../server/demo/seed.ts';
 import { isLoopback, type Environment } from '../server/env.ts';
@@ -19,10 +19,12 @@ function isDevelopment({ production, databaseUrl }: Environment): boolean {
 /** Deletes the files, not just the tables, so that a damaged database can be reset, too. */
 async function dropEmbedded(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const lock = await lockFolder(folder).catch((error: Error) => fail(error.message));
+  const lock = await lockFolder(folder, ({ message }) => fail(message)).catch((error: Error) =>
+    fail(error.message),
+  );
   for (const name of await readdir(folder))
-    await rm(path.join(folder, name), { recursive: true, force: true });
-  lock.release();
+    if (name !== HOLDER_FILE) await rm(path.join(folder, name), { recursive: true, force: true });
+  await lock.release();
 }
 
 async function dropTables({ pool }: Database): Promise<void> {

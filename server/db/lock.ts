@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import net from 'node:net';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tryLock } from 'fs-native-extensions';
 
-/** Another process has the embedded database open; the message says which folder and what to do. */
+/** Another process uses the embedded database; the message names the folder and says what to do. */
 export class DatabaseInUse extends Error {
   override readonly name = 'DatabaseInUse';
   constructor(folder: string) {
@@ -16,83 +18,158 @@ export class DatabaseInUse extends Error {
 
 /** A hold on a folder. */
 export interface Lock {
-  readonly release: () => void;
+  readonly release: () => Promise<void>;
 }
 
-const BEAT_MS = 5000;
-/** Three beats missed: the other machine is gone. */
-const SILENCE_MS = 15_000;
+/** The file in the folder that is locked, and that names the holder. It stays when the lock is released. */
+export const HOLDER_FILE = 'holder';
 
-function address(folder: string): string {
-  const name = `renas-${createHash('sha256').update(fs.realpathSync(folder)).digest('hex').slice(0, 32)}`;
-  if (process.platform === 'linux') return `\0${name}`;
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  return path.join(folder, 'lock.sock');
+/** Milliseconds. */
+export interface LockTiming {
+  /** How often a holder shows that it is alive. */
+  readonly beat: number;
+  /** A holder that shows nothing for this long is gone. */
+  readonly silence: number;
+  /** How long after writing its name a newcomer looks whether another one has written over it. */
+  readonly settle: number;
 }
 
-/** Within one machine: a listening socket, which the kernel takes back however the process ends. */
-function lockHere(folder: string): Promise<Lock> {
-  const { promise, resolve, reject } = Promise.withResolvers<Lock>();
-  const server = net.createServer((connection) => connection.destroy());
-  server.once('error', (error: NodeJS.ErrnoException) =>
-    reject(error.code === 'EADDRINUSE' ? new DatabaseInUse(folder) : error),
-  );
-  server.listen(address(folder), () => {
-    server.unref();
-    resolve({ release: () => void server.close() });
-  });
-  return promise;
-}
+const TIMING: LockTiming = { beat: 1_000, silence: 10_000, settle: 250 };
 
-/** Whether a process of another machine (a container on the same volume) holds the folder and is alive. */
-function heldElsewhere(file: string): boolean {
+/** Windows does not let others read the locked bytes, so the lock is behind the text. */
+const LOCKED_BYTE = 4_096;
+
+/** The file system cannot lock; some network file systems cannot. */
+const noLocks = new Set(['ENOLCK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
+/** The running kernel, the same in all of its containers and different after each boot. */
+function kernel(): string {
   try {
-    const fresh = Date.now() - fs.statSync(file).mtimeMs < SILENCE_MS;
-    return fresh && fs.readFileSync(file, 'utf8') !== os.hostname();
+    return fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return os.hostname();
+  }
+}
+
+/**
+ * Locks the open file, until the process ends for whatever reason.
+ *
+ * @returns where the lock counts: whoever names the same place would have been refused, or is dead.
+ */
+function lockFile(fd: number, folder: string): string {
+  try {
+    if (!tryLock(fd, LOCKED_BYTE, 1)) throw new DatabaseInUse(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if (!noLocks.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return `nowhere/${randomUUID()}`;
+  }
+  const { dev, ino } = fs.fstatSync(fd, { bigint: true });
+  return `${kernel()}/${dev}/${ino}`;
+}
+
+/** Returns when the holder has shown no sign of life for long enough. */
+async function waitForSilence(file: string, folder: string, { beat, silence }: LockTiming): Promise<void> {
+  const sign = async (): Promise<string> => `${await readFile(file, 'utf8')} ${(await stat(file)).mtimeMs}`;
+  const first = await sign();
+  const end = performance.now() + silence;
+  while (performance.now() < end) {
+    await sleep(beat);
+    if ((await sign()) !== first) throw new DatabaseInUse(folder);
+  }
+}
+
+/** What a released file says in place of a beat. */
+const FREE = 'free';
+/** The file keeps its length, so that a full disk does not stop the beats. */
+const BEAT_WIDTH = 12;
+
+/**
+ * Holds `folder` for this process, because two processes on one embedded database destroy it silently (OPS-03,
+ * docs/decisions/0026). A lock on a file keeps out every process of the same kernel, in whatever container, and ends
+ * with its process. It may not reach other machines that share the folder, so the holder also writes to the file for
+ * as long as it is alive.
+ *
+ * @param onLost called if another machine took the folder because this one seemed dead; the process has to end.
+ * @throws {DatabaseInUse} if another process holds it.
+ */
+export async function lockFolder(
+  folder: string,
+  onLost: (error: Error) => void,
+  timing: LockTiming = TIMING,
+): Promise<Lock> {
+  const file = path.join(folder, HOLDER_FILE);
+  const fd = fs.openSync(file, fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
+  try {
+    const place = lockFile(fd, folder);
+    const { place: lastPlace, isGone } = await readHolder(file);
+    const isSure = lastPlace === place;
+    if (!isSure && !isGone) await waitForSilence(file, folder, timing);
+    const holder = createHolder(file, place);
+    await holder.write('0');
+    if (!isSure) {
+      await sleep(timing.settle);
+      if (!(await holder.isNamed())) throw new DatabaseInUse(folder);
+    }
+    const stop = new AbortController();
+    const beating = keepBeating(holder, timing.beat, stop.signal, () =>
+      onLost(new Error(`Another server took over the database in ${folder}.`)),
+    );
+    return {
+      async release() {
+        stop.abort();
+        await beating;
+        await holder.write(FREE).catch(() => {});
+        fs.closeSync(fd);
+      },
+    };
+  } catch (error) {
+    fs.closeSync(fd);
     throw error;
   }
 }
 
-/** Across machines: a file with the holder's name, written again every few seconds. */
-function lockElsewhere(folder: string): Lock {
-  const file = path.join(folder, 'holder');
-  if (heldElsewhere(file)) throw new DatabaseInUse(folder);
-  const beat = (): void => fs.writeFileSync(file, os.hostname(), { mode: 0o600 });
-  beat();
-  const timer = setInterval(() => {
-    try {
-      beat();
-    } catch {
-      // A full disk is not to end the server; the socket still guards this machine.
-    }
-  }, BEAT_MS);
-  timer.unref();
-  const release = (): void => {
-    clearInterval(timer);
-    fs.rmSync(file, { force: true });
-  };
-  return { release };
+/** Where the last holder's lock counted, and whether it left or there never was one. */
+async function readHolder(file: string): Promise<{ place: string | undefined; isGone: boolean }> {
+  const text = await readFile(file, 'utf8');
+  const [, place, state] = text.split(/\s+/);
+  return { place, isGone: text === '' || state === FREE };
 }
 
-/**
- * Holds `folder` for this process: two processes on one embedded database damage it without a word.
- *
- * @throws {DatabaseInUse} when another process holds it.
- */
-export async function lockFolder(folder: string): Promise<Lock> {
-  const here = await lockHere(folder);
-  try {
-    const elsewhere = lockElsewhere(folder);
-    return {
-      release: () => {
-        elsewhere.release();
-        here.release();
-      },
-    };
-  } catch (error) {
-    here.release();
-    throw error;
+/** This process as a holder of the file. */
+function createHolder(file: string, place: string) {
+  const id = randomUUID();
+  let text = '';
+  return {
+    async write(state: string): Promise<void> {
+      const flag = text === '' || !fs.existsSync(file) ? 'w' : 'r+';
+      text = `${id} ${place} ${state.padStart(BEAT_WIDTH)}\n`;
+      await writeFile(file, text, { flag, mode: 0o600 });
+    },
+    /** Whether nobody else has written their name. A file that somebody deleted names nobody else. */
+    async isNamed(): Promise<boolean> {
+      const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return '';
+        throw error;
+      });
+      return found === '' || found.startsWith(id);
+    },
+  };
+}
+
+async function keepBeating(
+  { write, isNamed }: ReturnType<typeof createHolder>,
+  beat: number,
+  stop: AbortSignal,
+  onLost: () => void,
+): Promise<void> {
+  for (let beats = 1; ; beats += 1) {
+    await sleep(beat, undefined, { ref: false, signal: stop }).catch(() => {});
+    if (stop.aborted) return;
+    try {
+      if (!(await isNamed())) return onLost();
+      await write(String(beats));
+    } catch {
+      // A disk in trouble does not end the server, and the lock on the file still counts.
+    }
   }
 }

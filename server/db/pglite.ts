@@ -4,17 +4,18 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { lockFolder } from './lock.ts';
 import type { WorkerAnswer, WorkerRequest } from './pglite-worker.ts';
+import { createPool } from './pool.ts';
 import { WorkerSocket } from './worker-socket.ts';
 
-/** Folder of the cluster: it names the major version, because data of one major cannot be opened by another. */
+/** The cluster's folder, named after PostgreSQL's major version, because no other can open it. */
 const CLUSTER = 'pg18';
 
 async function makeCluster(folder: string): Promise<void> {
   const script = fileURLToPath(new URL('./pglite-init.ts', import.meta.url));
-  // Compiling WebAssembly with the baseline compiler alone takes a seventh of the memory.
+  // The baseline compiler alone needs a seventh of the memory.
   await promisify(execFile)(process.execPath, ['--liftoff-only', script, folder], { encoding: 'utf8' });
 }
 
@@ -43,25 +44,25 @@ async function startEngine(cluster: string): Promise<Worker> {
 }
 
 /**
- * Opens the embedded database under `dir`, making it on the first start. It has one session, so the pool
- * holds one client: code that asks the pool inside a transaction waits for ever and is found by the tests.
+ * Opens the embedded database under `dir` and creates it on the first start. It has one session, so the pool has one
+ * client: code that uses the pool inside a transaction never gets it, which the tests notice.
  *
- * @param onFatal called when the engine dies; the process has to end, the WAL repairs on the next start.
- * @throws {DatabaseInUse} when another process has it open.
+ * @param onFatal called if the engine dies or the folder is lost; the process has to end, and the next start recovers.
+ * @throws {DatabaseInUse} if another process has it open.
  */
 export async function openPglite(
   dir: string,
   onFatal: (error: Error) => void,
 ): Promise<{ pool: Pool; close: () => Promise<void> }> {
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
-  const lock = await lockFolder(dir);
-  const worker = await startEngine(path.join(dir, CLUSTER)).catch((error: unknown) => {
-    lock.release();
+  const lock = await lockFolder(dir, onFatal);
+  const worker = await startEngine(path.join(dir, CLUSTER)).catch(async (error: unknown) => {
+    await lock.release();
     throw error;
   });
   worker.on('error', onFatal);
 
-  const pool = new Pool({
+  const pool = createPool({
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 15_000,
@@ -77,7 +78,7 @@ export async function openPglite(
     worker.postMessage({ kind: 'close' } satisfies WorkerRequest, []);
     await closed;
     await worker.terminate();
-    lock.release();
+    await lock.release();
   };
   return { pool, close };
 }

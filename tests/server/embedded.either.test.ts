@@ -112,16 +112,3 @@ test('a second opening of the embedded database is refused with what to do, by t
     await database.close();
   }
 });
-
-test('a folder that another machine holds is refused for as long as that machine gives signs of life', async () => {
-  const dir = embeddedCopy();
-  const holder = path.join(dir, 'holder');
-  fs.writeFileSync(holder, 'another-machine');
-  await expect(openDatabase({ dir })).rejects.toThrow(DatabaseInUse);
-  const long = new Date(Date.now() - 20_000);
-  fs.utimesSync(holder, long, long);
-  const database = await openDatabase({ dir });
-  expect(fs.readFileSync(holder, 'utf8')).toBe(os.hostname());
-  await database.close();
-  expect(fs.existsSync(holder)).toBe(false);
-});
