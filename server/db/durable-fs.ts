@@ -8,8 +8,8 @@ interface FileLayer {
 }
 
 /**
- * The file layer of the embedded database with a real fsync. The stock layer has none: a commit would
- * survive a killed process but not a power cut.
+ * PGlite's file layer with a real fsync. The original has none: a commit would survive a killed process but not a
+ * power cut.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
@@ -26,8 +26,8 @@ export class DurableNodeFS extends NodeFS {
 }
 
 /**
- * Start parameters of the embedded database. `-F` (no fsync) is taken out, and the WAL is synced by fsync
- * because the fdatasync of this build succeeds without doing anything.
+ * Start parameters of the embedded database: without `-F` (no fsync), and with fsync for the WAL, because this build's
+ * fdatasync does nothing.
  */
 export const startParams: string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type * as schema from './schema.ts';
 
-/** Applies the migrations of `server/db/migrations` that the database has not seen yet, in one transaction. */
+/** Applies the new migrations of `server/db/migrations` in one transaction. */
 export async function migrateDatabase(db: NodePgDatabase<typeof schema>): Promise<void> {
   await migrate(db, { migrationsFolder: path.join(import.meta.dirname, 'migrations') });
 }

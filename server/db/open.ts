@@ -11,15 +11,15 @@ export type Db = NodePgDatabase<typeof schema>;
 /** Queries inside a transaction. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** Either of the two: a repository does not mind which. */
+/** Either of them. */
 export type Executor = Db | Tx;
 
-/** An open, migrated database; both engines look the same from here. */
+/** An open, migrated database. Both engines look the same from here. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly pool: Pool;
   readonly db: Db;
-  /** Runs `job` in one instance at a time, however many share the database. Not to be nested. */
+  /** Runs `job` in one instance at a time, however many share the database. Must not be nested. */
   readonly exclusive: <T>(job: () => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
@@ -54,23 +54,33 @@ async function withAdvisoryLock<T>(pool: Pool, job: () => Promise<T>): Promise<T
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     return await job();
   } finally {
-    // Ending the connection gives the lock back in every case, a broken connection included.
+    // Ending the connection always releases the lock.
     client.release(true);
   }
 }
 
 /**
- * Opens PostgreSQL at `url`, or the embedded database in the folder `dir` (its own folder, made if missing),
- * and brings it to the newest migration.
+ * Opens PostgreSQL at `url`, or the embedded database in `dir`, a folder of its own that is created if missing, and
+ * applies new migrations.
  *
- * @throws {DatabaseInUse} when another process has the embedded database open.
+ * @param maintenanceMs milliseconds between steps of the embedded database's maintenance; a minute by default.
+ * @throws {DatabaseInUse} if another process has the embedded database open.
  */
-export async function openDatabase({ url, dir }: { url?: string; dir: string }): Promise<Database> {
+export async function openDatabase({
+  url,
+  dir,
+  maintenanceMs,
+}: {
+  url?: string;
+  dir: string;
+  maintenanceMs?: number;
+}): Promise<Database> {
   const kind = url === undefined ? 'pglite' : 'postgres';
-  const { pool, close } = url === undefined ? await openPglite(dir, endProcess) : openPostgres(url);
+  const { pool, close } =
+    url === undefined ? await openPglite(dir, endProcess, maintenanceMs) : openPostgres(url);
   const db = drizzle(pool, { schema });
   const exclusive: Database['exclusive'] = (job) =>
-    // The embedded database belongs to this process alone, and its only connection must stay free for the job.
+    // Only this process uses the embedded database, and its one connection must stay free for the job.
     kind === 'pglite' ? job() : withAdvisoryLock(pool, job);
   try {
     await exclusive(() => migrateDatabase(db));

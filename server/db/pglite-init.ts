@@ -1,4 +1,4 @@
-// Run as a child process by pglite.ts: making a cluster takes some 600 MB, which end with the process.
+// pglite.ts runs this in a child process: creating a cluster takes about 600 MB, which are freed with it.
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,7 +8,7 @@ import { startParams, syncTree } from './durable-fs.ts';
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('usage: pglite-init.ts FOLDER');
 
-// A start killed half-way leaves only the stage behind, never a half-made cluster under the real name.
+// Created under another name and renamed, so that a killed start leaves no incomplete cluster.
 const stage = `${folder}.new`;
 fs.rmSync(stage, { recursive: true, force: true });
 fs.mkdirSync(stage, { recursive: true, mode: 0o700 });
@@ -18,5 +18,5 @@ syncTree(stage);
 fs.rmSync(folder, { recursive: true, force: true });
 fs.renameSync(stage, folder);
 syncTree(path.dirname(folder));
-// The engine keeps handles open that would hold the process.
+// The engine keeps handles open that would keep the process alive.
 process.exit(0);

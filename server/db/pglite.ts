@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { Pool } from 'pg';
 import { lockFolder } from './lock.ts';
+import { maintain } from './maintenance.ts';
 import type { WorkerAnswer, WorkerRequest } from './pglite-worker.ts';
 import { createPool } from './pool.ts';
 import { WorkerSocket } from './worker-socket.ts';
@@ -48,11 +49,13 @@ async function startEngine(cluster: string): Promise<Worker> {
  * client: code that uses the pool inside a transaction never gets it, which the tests notice.
  *
  * @param onFatal called if the engine dies or the folder is lost; the process has to end, and the next start recovers.
+ * @param maintenanceMs milliseconds between steps of its maintenance; a minute by default.
  * @throws {DatabaseInUse} if another process has it open.
  */
 export async function openPglite(
   dir: string,
   onFatal: (error: Error) => void,
+  maintenanceMs?: number,
 ): Promise<{ pool: Pool; close: () => Promise<void> }> {
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(dir, onFatal);
@@ -72,7 +75,9 @@ export async function openPglite(
     ssl: false,
     stream: () => new WorkerSocket(worker),
   });
+  const maintenance = maintain(pool, maintenanceMs);
   const close = async (): Promise<void> => {
+    await maintenance.stop();
     await pool.end();
     const closed = once(worker, 'closed');
     worker.postMessage({ kind: 'close' } satisfies WorkerRequest, []);

@@ -5,7 +5,7 @@ import type { WorkerAnswer, WorkerRequest } from './pglite-worker.ts';
 const TERMINATE = 0x58;
 let connections = 0;
 
-/** What `pg` takes for a TCP socket: wire bytes to and from the worker that runs the embedded database. */
+/** What `pg` uses as a TCP socket: carries its bytes to and from the worker with the embedded database. */
 export class WorkerSocket extends Duplex {
   readonly #worker: Worker;
   readonly #stream = ++connections;
@@ -19,7 +19,7 @@ export class WorkerSocket extends Duplex {
     worker.on('message', this.#receive);
   }
 
-  /** Called by `pg` in place of `net.Socket.connect`. */
+  /** `pg` calls it like `net.Socket.connect`. */
   connect(): this {
     this.#ask({ kind: 'connect' });
     process.nextTick(() => this.emit('connect'));
@@ -45,7 +45,7 @@ export class WorkerSocket extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    // The message that ends a connection would end the only backend there is.
+    // The message that ends a connection would end the only backend.
     if (chunk[0] === TERMINATE && chunk.length === 5) this.push(null);
     else this.#send(new Uint8Array(chunk));
     done();

@@ -8,9 +8,11 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { DurableNodeFS, startParams } from '../../server/db/durable-fs.ts';
 import { DatabaseInUse } from '../../server/db/lock.ts';
+import { vacuumNext } from '../../server/db/maintenance.ts';
 import { openDatabase } from '../../server/db/open.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -108,6 +110,58 @@ test('a second opening of the embedded database is refused with what to do, by t
       `Another server already uses the database in ${dir}. Stop it first, or give this one another DATA_DIR.`,
     );
     expect((await database.pool.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
+  } finally {
+    await database.close();
+  }
+});
+
+test('the upkeep of the embedded database fails no query of others, and makes its checkpoints', async () => {
+  const database = await openDatabase({ dir: embeddedCopy(), maintenanceMs: 1 });
+  const { db, pool } = database;
+  const checkpoint = async () =>
+    (await pool.query('select checkpoint_lsn::text as lsn from pg_control_checkpoint()')).rows;
+  try {
+    const first = await checkpoint();
+    const write = (n: number) =>
+      n % 2 === 0
+        ? pool.query('insert into tries (key, count, window_ends_at) values ($1, $2, now())', [`${n}`, n])
+        : db.transaction(async (tx) => {
+            await tx.execute(
+              sql`insert into tries (key, count, window_ends_at) values (${`${n}`}, ${n}, now())`,
+            );
+            await tx.execute(sql`update tries set count = count + 1 where key = ${`${n}`}`);
+          });
+    for (let round = 0; round < 20; round += 1)
+      await Promise.all(Array.from({ length: 20 }, (_, n) => write(round * 20 + n)));
+    expect((await pool.query('select count(*)::int as n from tries')).rows).toEqual([{ n: 400 }]);
+    expect(await checkpoint()).not.toEqual(first);
+  } finally {
+    await database.close();
+  }
+});
+
+test('the embedded database vacuums a table with many dead rows by itself, and at night the large ones too', async () => {
+  const database = await openDatabase({ dir: embeddedCopy(), maintenanceMs: 50 });
+  const { pool } = database;
+  const [day, night] = [new Date(2026, 2, 1, 12), new Date(2026, 2, 1, 2)];
+  const vacuumed = async (table: string) =>
+    (await pool.query('select last_vacuum from pg_stat_all_tables where relname = $1', [table])).rows[0]
+      .last_vacuum !== null;
+  try {
+    await pool.query(
+      `insert into tries (key, count, window_ends_at) select n::text, 1, now() from generate_series(1, 2000) n`,
+    );
+    await pool.query('delete from tries');
+    await expect.poll(() => vacuumed('tries')).toBe(true);
+
+    await pool.query('create table large (n int, filler text)');
+    await pool.query(
+      `insert into large select n, repeat('x', 1000) from generate_series(1, 10000) n; delete from large where n % 2 = 0`,
+    );
+    while ((await vacuumNext(pool, day)) !== undefined);
+    expect(await vacuumed('large')).toBe(false);
+    while ((await vacuumNext(pool, night)) !== undefined);
+    expect(await vacuumed('large')).toBe(true);
   } finally {
     await database.close();
   }
