@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import type { Database } from '../db/open.ts';
+import { flushFolder } from '../flush-folder.ts';
 import type { MediaStore } from '../media/store.ts';
 import { migrationsOf, rowsOf, tablesOf, type Fingerprint } from './tables.ts';
 import { writeTar, type TarFile } from './tar.ts';
@@ -95,14 +96,5 @@ export async function backUp({ pool }: Database, media: MediaStore, file: string
     throw error;
   } finally {
     client.release();
-  }
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

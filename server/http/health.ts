@@ -6,8 +6,16 @@ import { envelopeOf, Nothing, Refused } from '../../contract/envelope.ts';
 import { answer } from './envelope.ts';
 import { addSecurityHeaders } from './headers.ts';
 
-/** A probe that hangs is as bad as one that fails, and whoever asks is not to wait for it. */
+/** A probe that hangs is as bad as one that fails, and nobody should wait for it. */
 const PATIENCE_MS = 3000;
+
+/**
+ * Writes to the log of the database and, by a result too large for memory, a temporary file: neither works on a full
+ * disk or a standby, and neither leaves anything behind.
+ */
+const WRITE_PROBE = `begin; set local work_mem = '64kB';
+  select pg_logical_emit_message(true, 'renas', 'ready');
+  select count(*) from generate_series(1, 5000); commit`;
 
 async function answersInTime(probe: () => Promise<boolean>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
@@ -21,10 +29,10 @@ async function answersInTime(probe: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** `/healthz`: the process is up. `/readyz`: it can do its work, or which of its services does not answer. */
+/** `/healthz`: the process is up. `/readyz`: it can do its work, writing included, or which services do not answer. */
 export function healthRoutes({ database, health, settings }: ServerWorld): FastifyPluginAsync {
   const probes: Record<string, () => Promise<boolean>> = {
-    database: async () => (await database.pool.query('select 1')).rowCount === 1,
+    database: () => database.pool.query(WRITE_PROBE).then(() => true),
     mail: health.mail,
     media: health.media,
   };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { flushFolder } from '../flush-folder.ts';
 
 /** An open file. Whoever opens it must read or destroy `body`. */
 export interface MediaFile {
@@ -36,12 +36,15 @@ export interface MediaStore {
   keys(before?: Date): AsyncIterable<string>;
   /** Removes what writes interrupted before a time have left, e.g. by a killed server. */
   tidy(before: Date): Promise<void>;
-  /** Whether files can be written right now. */
+  /** Whether files can be written right now, which a full disk prevents. */
   isReady(): Promise<boolean>;
 }
 
 /** The suffix of files being written. */
 const DRAFT = '.new';
+
+/** The size of the file that shows whether files can be written. */
+const PROBE_BYTES = 64 * 1024;
 
 /** Letters, digits, dots and hyphens between slashes, and no part starting with a dot: cannot leave the folder. */
 const keys = /^[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*$/;
@@ -57,6 +60,16 @@ function undefinedIfAbsent(error: unknown): undefined {
   throw error;
 }
 
+/** Flushes the folders above `folder` that hold a new one, up to the one that holds `firstMade`. */
+async function flushAbove(folder: string, firstMade: string): Promise<void> {
+  let at = path.resolve(folder);
+  const top = path.dirname(path.resolve(firstMade));
+  while (at !== top) {
+    at = path.dirname(at);
+    await flushFolder(at);
+  }
+}
+
 /** Stores files in the folder `root`; creates it if missing. */
 export function createFolderStore(root: string): MediaStore {
   const fileOf = (key: string): string => path.join(root, ...key.split('/'));
@@ -65,10 +78,13 @@ export function createFolderStore(root: string): MediaStore {
     if (!isFileKey(key)) throw new Error(`not a key: ${key}`);
     const file = fileOf(key);
     const draft = `${file}.${randomUUID()}${DRAFT}`;
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    const folder = path.dirname(file);
+    const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
       await writeFile(draft, bytes, { mode: 0o600, flush: true });
       await rename(draft, file);
+      await flushFolder(folder);
+      if (firstMade !== undefined) await flushAbove(folder, firstMade);
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
@@ -125,12 +141,15 @@ export function createFolderStore(root: string): MediaStore {
     keys: list,
     tidy,
     async isReady() {
+      const probe = path.join(root, `${randomUUID()}${DRAFT}`);
       try {
         await mkdir(root, { recursive: true, mode: 0o700 });
-        await access(root, constants.R_OK | constants.W_OK);
+        await writeFile(probe, Buffer.alloc(PROBE_BYTES), { mode: 0o600, flush: true });
         return true;
       } catch {
         return false;
+      } finally {
+        await rm(probe, { force: true }).catch(() => {});
       }
     },
   };

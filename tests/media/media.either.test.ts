@@ -1,10 +1,11 @@
 // @module-tag deeper
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readlinkSync } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { smallName, withDemoPictures } from '../../server/demo/demo-pictures.ts';
 import { demoAccounts } from '../../server/demo/demo-world.ts';
 import { pictureName } from '../../server/demo/world/picture-name.ts';
@@ -127,6 +128,38 @@ describe('the folder of the media', () => {
   ])('is never left by the key %j', async (key) => {
     expect(await store.read(key)).toBeUndefined();
     await expect(store.write(key, PICTURE)).rejects.toThrow('not a key');
+  });
+
+  test('flushes a file before it gets its name, then its folder and the folders made for it', async () => {
+    const root = path.join(folder, 'flushed');
+    await mkdir(root);
+    const handle = await open(root);
+    const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync');
+    await handle.close();
+    /** What is flushed for a file, and whether the file has its name by then. */
+    const flushed = async (key: string): Promise<string[]> => {
+      const found: string[] = [];
+      sync.mockImplementation(async function note(this: FileHandle) {
+        const name = path.relative(root, readlinkSync(`/proc/self/fd/${this.fd}`));
+        const isDraft = name.startsWith(`${key}.`);
+        found.push(
+          `${isDraft ? 'file' : `folder ${name}`}, ${existsSync(path.join(root, key)) ? 'named' : 'unnamed'}`,
+        );
+      });
+      await createFolderStore(root).write(key, PICTURE);
+      return found;
+    };
+    try {
+      expect(await flushed('a/b/c.webp')).toEqual([
+        'file, unnamed',
+        'folder a/b, named',
+        'folder a, named',
+        'folder , named',
+      ]);
+      expect(await flushed('a/b/d.webp')).toEqual(['file, unnamed', 'folder a/b, named']);
+    } finally {
+      sync.mockRestore();
+    }
   });
 
   test('/readyz asks whether it can be written', async () => {

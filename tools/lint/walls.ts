@@ -14,7 +14,9 @@ interface Room {
 const EVERYTHING = [''];
 const PRODUCT = ['src/', 'machines/', 'contract/', 'content/'];
 const FEATURE = ['src/kit/', 'src/frame/', 'src/content/', 'content/', 'machines/', 'contract/'];
-const SERVER = ['env', 'escape-html', 'log', 'queue', 'refusal', 'world'].map((name) => `server/${name}.ts`);
+const SERVER = ['env', 'escape-html', 'flush-folder', 'log', 'queue', 'refusal', 'world'].map(
+  (name) => `server/${name}.ts`,
+);
 
 /** A file belongs to the first room that matches. */
 export const rooms: readonly Room[] = [

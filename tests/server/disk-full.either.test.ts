@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../server/db/open.ts';
+import { createFolderStore } from '../../server/media/store.ts';
+import { startApp } from '../support/server.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Runs a command that needs the rights of root. */
+function asRoot(command: string, ...args: readonly string[]): Promise<unknown> {
+  const all = process.getuid?.() === 0 ? [command, ...args] : ['sudo', '-n', command, ...args];
+  return promisify(execFile)(all[0] ?? '', all.slice(1), { encoding: 'utf8' });
+}
+
+/** A disk of its own with so many megabytes. */
+async function newDisk(megabytes: number): Promise<string> {
+  const disk = fs.mkdtempSync(path.join(os.tmpdir(), 'renas-disk-'));
+  await asRoot('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', disk);
+  onTestFinished(async () => {
+    await asRoot('umount', disk);
+    fs.rmdirSync(disk);
+  });
+  return disk;
+}
+
+/** Writes to a file until there is no more room. */
+function fill(file: string): void {
+  const handle = fs.openSync(file, 'w');
+  try {
+    for (const size of [MEGABYTE, 4096])
+      try {
+        for (;;) fs.writeSync(handle, Buffer.alloc(size));
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'ENOSPC' });
+      }
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+test('/readyz says which parts cannot write on a full disk, and is well again when there is room', async () => {
+  const disk = await newDisk(128);
+  const dir = path.join(disk, 'db');
+  fs.cpSync(inject('emptyDatabase'), dir, { recursive: true });
+  const media = createFolderStore(path.join(disk, 'media'));
+  const database = await openDatabase({ dir });
+  const server = await startApp(database, { health: { media: () => media.isReady() } });
+  try {
+    const readiness = async () => (await server.call('GET', '/readyz')).envelope;
+    expect(await readiness()).toMatchObject({ success: true });
+    const filler = path.join(disk, 'filler');
+    fill(filler);
+    expect(await readiness()).toMatchObject({
+      code: 'not_ready',
+      errors: { detail: ['Not answering: database, media. Try again in a moment.'] },
+    });
+    expect((await server.call('GET', '/healthz')).status).toBe(200);
+    fs.rmSync(filler);
+    expect(await readiness()).toMatchObject({ success: true });
+  } finally {
+    await server.close();
+    await database.close();
+  }
+});
