@@ -22,7 +22,7 @@ const id = () => uuid().primaryKey().defaultRandom();
 /** The number by which the API names a row (`pk`). */
 const pk = () => integer().primaryKey().generatedByDefaultAsIdentity();
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
-/** The columns of an uploaded picture or video. Its bytes are in the media store, under the key `file`. */
+/** The columns of an uploaded picture or video. Its bytes are in the media store under the key `file`. */
 const upload = () => ({
   pk: pk(),
   type: text().notNull(),
@@ -33,12 +33,12 @@ const upload = () => ({
   created_at: instant().notNull().defaultNow(),
   updated_at: instant().notNull().defaultNow(),
 });
-/** Rows whose markup names a file of the template media: few, and the only ones that can use one. */
+/** Rows whose markup names a file of the template media. There are few, and no others can use one. */
 const namesTemplateMedia = (markup: AnyPgColumn) => sql`${markup} like '%/media/templates/%'`;
-/** One text in every language of the product. */
+/** A text in each language. */
 const localized = () => jsonb().$type<Record<Locale, string>>();
 
-/** Accounts. The e-mail is kept as typed (trimmed) and is unique without regard to case. */
+/** Accounts. The e-mail address is stored as typed (trimmed) and is unique regardless of case. */
 export const users = pgTable(
   'users',
   {
@@ -58,7 +58,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email_lower').on(sql`lower(${table.email})`)],
 );
 
-/** One row per signed-in device. It holds no token: a refresh token is computed from id and generation. */
+/** One row per sign-in. It holds no token: a refresh token is computed from id and generation. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -73,7 +73,7 @@ export const sessions = pgTable(
     os_type: text().notNull(),
     device_type: text().notNull(),
     created_at: instant().notNull().defaultNow(),
-    /** Exact to the minute: not every call is worth a write. */
+    /** Only accurate to the minute: a call is not worth a write. */
     last_used_at: instant().notNull().defaultNow(),
     expires_at: instant().notNull(),
     revoked_at: instant(),
@@ -83,8 +83,8 @@ export const sessions = pgTable(
 );
 
 /**
- * One-time codes of sign-up and reset: one row per account to be verified, one live row per address to be reset.
- * `user_id` is null when the address belongs to nobody; `email` is kept in lower case.
+ * One-time codes for sign-up and password reset: one row per account to verify, one unused row per address to reset.
+ * `user_id` is null if the address belongs to nobody; `email` is in lower case.
  */
 export const codes = pgTable(
   'codes',
@@ -111,11 +111,11 @@ export const codes = pgTable(
   ],
 );
 
-/** Counted tries of one subject (an account, an address) in a window, shared by every instance. */
+/** Rate limits: how often something was attempted in a window, such as a sign-in. All instances share them. */
 export const tries = pgTable(
   'tries',
   {
-    /** HMAC of the subject: no address stands here in clear. */
+    /** An HMAC, so that no address is stored in clear text. */
     key: text().primaryKey(),
     count: integer().notNull().default(0),
     window_ends_at: instant().notNull(),
@@ -123,7 +123,7 @@ export const tries = pgTable(
   (table) => [index('tries_window').on(table.window_ends_at)],
 );
 
-/** Transactional outbox: written with the change that causes the mail, delivered by a job. */
+/** Transactional outbox: written together with the change that causes the mail, delivered by a job. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -131,7 +131,7 @@ export const outbox = pgTable(
     kind: text().notNull(),
     recipient: text().notNull(),
     language: text().notNull(),
-    /** The mail's values, sealed with AES-GCM; empty once the mail is sent. */
+    /** The mail's values, encrypted with AES-GCM; empty once it is sent. */
     sealed: text().notNull(),
     state: text({ enum: ['pending', 'sent', 'void', 'failed'] })
       .notNull()
@@ -140,15 +140,18 @@ export const outbox = pgTable(
     last_error: text(),
     created_at: instant().notNull().defaultNow(),
     sent_at: instant(),
-    /** The run that a scheduled mail belongs to, with the subscriber it is for and the part of the run it leaves with. */
+    /** For scheduled mails: their run, their recipient, and the batch they are sent with. */
     run_id: uuid().references((): AnyPgColumn => subscriptionRuns.id, { onDelete: 'cascade' }),
     subscriber_id: uuid().references((): AnyPgColumn => subscribers.id, { onDelete: 'cascade' }),
     batch: integer(),
-    /** Who works on a batch holds its rows until then: nobody else sends them meanwhile. */
+    /** Whoever sends a batch holds its rows until then; nobody else sends them meanwhile. */
     held_until: instant(),
   },
   (table) => [
     index('outbox_state').on(table.state, table.created_at),
+    index('outbox_mails')
+      .on(table.created_at)
+      .where(sql`${table.run_id} is null`),
     uniqueIndex('outbox_once')
       .on(table.run_id, table.subscriber_id)
       .where(sql`${table.run_id} is not null`),
@@ -159,7 +162,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Texts with gaps, `{{ key }}`, from which posts and messages are made (P22). */
+/** Texts with variables, `{{ key }}`, that posts and messages are made from (P22). */
 export const templates = pgTable(
   'templates',
   {
@@ -180,17 +183,17 @@ export const templates = pgTable(
   ],
 );
 
-/** Pictures and videos for templates, which everybody may see. */
+/** Pictures and videos for templates; anyone may see them. */
 export const templateMedia = pgTable('template_media', upload(), (table) => [
   index('template_media_newest').on(table.created_at, table.pk),
 ]);
 
-/** Pictures and videos of products, without a public address. */
+/** Pictures and videos of products; they have no public address. */
 export const productMedia = pgTable('product_media', upload(), (table) => [
   index('product_media_newest').on(table.created_at, table.pk),
 ]);
 
-/** Posts of the blog. `content` is sanitized HTML, made of the template and the values when the post was saved. */
+/** Blog posts. `content` is sanitized HTML, generated from the template and the values when the post is saved. */
 export const posts = pgTable(
   'posts',
   {
@@ -205,13 +208,13 @@ export const posts = pgTable(
     values: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     content: text().notNull(),
     reading_minutes: integer().notNull(),
-    /** File names in the folder `blog` of the media; empty without a picture. */
+    /** File names in the media folder `blog`; empty without a picture. */
     main_media: text().notNull().default(''),
     summary_media: text().notNull().default(''),
-    /** Pixels of the main picture. */
+    /** The main picture's size in pixels. */
     media_width: integer().notNull().default(0),
     media_height: integer().notNull().default(0),
-    /** Null is a draft. */
+    /** Null for a draft. */
     published_at: instant(),
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
@@ -226,7 +229,7 @@ export const posts = pgTable(
   ],
 );
 
-/** Messages of the contact page (CON-01). */
+/** Messages from the contact page (CON-01). */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -237,31 +240,31 @@ export const contactMessages = pgTable(
     phone: text().notNull(),
     message: text().notNull(),
     language: text().notNull(),
-    /** A robot filled a field that people do not see: kept, but not mailed. */
+    /** A bot filled a field that people cannot see: stored, but not mailed. */
     suspected: boolean().notNull().default(false),
     created_at: instant().notNull().defaultNow(),
   },
   (table) => [index('contact_messages_time').on(table.created_at)],
 );
 
-/** What people can be told about; the rows come with the migrations. */
+/** Types of news; the rows come with the migrations. */
 export const subscriptionTypes = pgTable('subscription_types', {
   pk: pk(),
   key: text().notNull().unique(),
   name: localized().notNull(),
   description: localized().notNull(),
-  /** Whether an account gets it before its owner chose. */
+  /** Whether members get it unless they choose otherwise. */
   on_by_default: boolean().notNull(),
 });
 
-/** The ways to a person (P25); the rows come with the migrations. */
+/** How messages are delivered (P25); the rows come with the migrations. */
 export const subscriptionChannels = pgTable('subscription_channels', {
   pk: pk(),
   key: text().notNull().unique(),
   name: localized().notNull(),
 });
 
-/** Addresses with choices of their own; `id` is the unguessable name of their preference page (P10). */
+/** Addresses with preferences of their own; `id` is the unguessable part of their preference page's address (P10). */
 export const subscribers = pgTable(
   'subscribers',
   {
@@ -273,7 +276,7 @@ export const subscribers = pgTable(
   (table) => [uniqueIndex('subscribers_email_lower').on(sql`lower(${table.email})`)],
 );
 
-/** Choices; where there is none, the type's default holds. */
+/** Which types a subscriber gets by which channel; without a row, the type's default applies. */
 export const alertPreferences = pgTable(
   'preferences',
   {
@@ -298,7 +301,7 @@ export const alertPreferences = pgTable(
   ],
 );
 
-/** The parts that a message of a channel is made of (P25); the rows come with the migrations. */
+/** The parts of a channel's messages (P25); the rows come with the migrations. */
 export const channelTemplates = pgTable(
   'channel_templates',
   {
@@ -308,13 +311,13 @@ export const channelTemplates = pgTable(
       .references(() => subscriptionChannels.pk, { onDelete: 'cascade' }),
     key: text({ enum: ['header', 'body', 'footer'] }).notNull(),
     name: localized().notNull(),
-    /** The parts of a message stand in this order. */
+    /** The order of the parts in a message. */
     position: integer().notNull(),
   },
   (table) => [uniqueIndex('channel_templates_key').on(table.subscription_channel_id, table.key)],
 );
 
-/** Scheduled subscriptions: who chose the type by the channel gets a message at the times of the crontab (SBA-04). */
+/** Scheduled messages: whoever chose the type and channel gets one at each time of the crontab (SBA-04). */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -326,12 +329,12 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => subscriptionChannels.pk, { onDelete: 'restrict' }),
     crontab: text().notNull(),
-    /** The zone of the account that saved it (P23). */
+    /** The time zone of the account that saved it (P23). */
     timezone: text().notNull(),
     is_paused: boolean().notNull().default(false),
-    /** How many runs there were: whose turn it is (P24). */
+    /** How many runs there were; decides which item is next (P24). */
     turn: integer().notNull().default(0),
-    /** The next time that is to be claimed; null while it is paused. */
+    /** The next time to run; null while it is paused. */
     next_run_at: instant(),
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
@@ -342,7 +345,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** What a part of a message is made of, in the order it was written. */
+/** The items that a part of a message is made from, in their order. */
 export const subscriptionItems = pgTable(
   'subscription_items',
   {
@@ -358,7 +361,7 @@ export const subscriptionItems = pgTable(
       .references(() => templates.pk, { onDelete: 'restrict' }),
     html_variables: jsonb().$type<readonly Variable[]>().notNull(),
     plain_variables: jsonb().$type<readonly Variable[]>().notNull(),
-    /** The lowest comes first. */
+    /** The lowest is first. */
     priority: doublePrecision().notNull(),
     flow_type: text().$type<FlowType>().notNull(),
   },
@@ -371,12 +374,12 @@ export const subscriptionItems = pgTable(
   ],
 );
 
-/** The times at which subscriptions ran: one row for each, however many instances there are. */
+/** One row each time a subscription runs, however many instances there are. */
 export const subscriptionRuns = pgTable(
   'subscription_runs',
   {
     id: id(),
-    /** Null when the subscription was deleted: its messages stay with those who got them. */
+    /** Null if the subscription was deleted; its recipients keep the messages. */
     subscription_id: integer().references(() => subscriptions.pk, { onDelete: 'set null' }),
     subscription_type_id: integer()
       .notNull()
@@ -384,18 +387,18 @@ export const subscriptionRuns = pgTable(
     subscription_channel_id: integer()
       .notNull()
       .references(() => subscriptionChannels.pk, { onDelete: 'cascade' }),
-    /** The minute it was due. */
+    /** When it was due, to the minute. */
     fire_at: instant().notNull(),
     started_at: instant().notNull(),
-    /** The times before it that passed while no server ran, and were left out. */
+    /** How many earlier times were skipped because no server ran. */
     left_out: integer().notNull().default(0),
-    /** The message, made when the run began. An empty subject is the name of the type. */
+    /** The message, made when the run started. An empty subject means the type's name. */
     subject: text().notNull().default(''),
     html: text().notNull().default(''),
     plain: text().notNull().default(''),
-    /** Why nothing is sent: nothing to say, or too late to say it. */
+    /** Why nothing is sent: nothing to say, too late, or it could not be made. */
     void_reason: text({ enum: ['empty', 'too_late', 'unusable'] }),
-    /** Recipients after this one are still to be written down; null when all are. */
+    /** Recipients after this one have no rows yet; null if all have. */
     cursor: uuid(),
     recipients: integer().notNull().default(0),
     batches: integer().notNull().default(0),
@@ -409,11 +412,11 @@ export const subscriptionRuns = pgTable(
   ],
 );
 
-/** Messages of the Web channel: what a person finds in the history of messages (P25). */
+/** Messages of the Web channel, shown in the inbox (P25). */
 export const webMessages = pgTable(
   'web_messages',
   {
-    /** Ascends in the order in which the messages can be seen. */
+    /** Ascends in the order in which messages become visible. */
     pk: pk(),
     user_id: uuid()
       .notNull()
@@ -431,8 +434,8 @@ export const webMessages = pgTable(
   ],
 );
 
-/** What is computed from the tables of the product, and is no part of a backup. */
+/** Computed from the other tables, so not part of a backup. */
 export const counts = pgSchema('counts');
 
-/** How many rows each list of the staff has, by its table. Triggers keep it: nobody counts a list to show one page of it. */
+/** The number of rows of each staff list, by table name. Triggers maintain it, so that showing a page needs no count. */
 export const listCounts = counts.table('lists', { list: text().primaryKey(), total: integer().notNull() });

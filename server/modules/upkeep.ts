@@ -1,4 +1,7 @@
+import { and, isNull, lt, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/open.ts';
+import { outbox } from '../db/schema.ts';
 import type { ServerWorld } from '../world.ts';
 import { codesRepo } from './auth/codes.repo.ts';
 import { sessionsRepo } from './auth/sessions.repo.ts';
@@ -9,26 +12,37 @@ import { supportRepo } from './support/support.repo.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What the privacy policy promises for contact messages: 24 months, in days of the shortest two years. */
-const MESSAGE_DAYS = 730;
-/** How long it can be looked up who was sent what, and a message stays in the history of its reader. */
-const RUN_DAYS = 90;
 
-/**
- * Deletes what is over: counters, resets of the day before, sessions that ended a month ago, runs of three months ago,
- * messages of two years ago, and files of the day before that no row names.
- */
+/** For how many days the rows of a table stay (OPS-06); docs/operate.md says from when, and what holds for the others. */
+export const KEEP_DAYS = {
+  codes: 1,
+  outbox: 7,
+  sessions: 30,
+  subscription_runs: 90,
+  /** 24 months, as the privacy policy promises: the shortest two years. */
+  contact_messages: 730,
+};
+
+/** Deletes mails that belong to no run and are done with: they name their recipient. */
+async function deleteMailsBefore(db: Db, instant: Date): Promise<void> {
+  await db
+    .delete(outbox)
+    .where(and(isNull(outbox.run_id), ne(outbox.state, 'pending'), lt(outbox.created_at, instant)));
+}
+
+/** Deletes what has been kept for long enough, and files older than a day that no row names. */
 export async function sweep(
-  { database, media, now }: Pick<ServerWorld, 'database' | 'media' | 'now'>,
+  { database: { db }, media, now }: Pick<ServerWorld, 'database' | 'media' | 'now'>,
   rateLimiter: RateLimiter,
 ): Promise<void> {
-  const at = now().getTime();
+  const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
   await rateLimiter.prune();
-  await codesRepo.deleteResetsBefore(database.db, new Date(at - DAY_MS));
-  await sessionsRepo.deleteEndedBefore(database.db, new Date(at - 30 * DAY_MS));
-  await runsRepo.deleteBefore(database.db, new Date(at - RUN_DAYS * DAY_MS));
-  await supportRepo.deleteBefore(database.db, new Date(at - MESSAGE_DAYS * DAY_MS));
-  await removeOrphans(database.db, media, new Date(at - DAY_MS));
+  await codesRepo.deleteResetsBefore(db, daysAgo(KEEP_DAYS.codes));
+  await deleteMailsBefore(db, daysAgo(KEEP_DAYS.outbox));
+  await sessionsRepo.deleteEndedBefore(db, daysAgo(KEEP_DAYS.sessions));
+  await runsRepo.deleteBefore(db, daysAgo(KEEP_DAYS.subscription_runs));
+  await supportRepo.deleteBefore(db, daysAgo(KEEP_DAYS.contact_messages));
+  await removeOrphans(db, media, daysAgo(1));
 }
 
 /** Sweeps once an hour for as long as the server runs. */

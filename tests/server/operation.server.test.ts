@@ -190,6 +190,32 @@ test('LEG-01 contact messages are kept for two years, as the privacy policy says
   expect(await kept()).toEqual([{ message: 'the new one' }]);
 });
 
+test('OPS-06 mails that are done with are deleted after a week with their recipients, those not sent yet are kept', async () => {
+  const server = await start();
+  const { world } = server;
+  const { db } = database();
+  const counters = createRateLimiter({ db, secret: world.secret, now: world.now, enabled: true });
+  const mail = (state: 'pending' | 'sent' | 'void' | 'failed', days: number) => ({
+    kind: 'signup-code',
+    recipient: `${state}-${days}@example.com`,
+    language: 'en',
+    sealed: '',
+    state,
+    created_at: new Date(world.now().getTime() - days * 86_400_000),
+  });
+  const states = ['pending', 'sent', 'void', 'failed'] as const;
+  await db.insert(outbox).values(states.flatMap((state) => [mail(state, 6), mail(state, 8)]));
+  await sweep(world, counters);
+  const kept = await db.select({ recipient: outbox.recipient }).from(outbox);
+  expect(kept.map(({ recipient }) => recipient).toSorted()).toEqual([
+    'failed-6@example.com',
+    'pending-6@example.com',
+    'pending-8@example.com',
+    'sent-6@example.com',
+    'void-6@example.com',
+  ]);
+});
+
 test('SBA-04 runs are kept for 90 days with what was sent of them, the newest of each subscription longer (docs/decisions/0016)', async () => {
   const server = await start();
   const { world } = server;
