@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_mails" ON "outbox" USING btree ("created_at") WHERE "outbox"."run_id" is null;
