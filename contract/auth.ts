@@ -100,15 +100,30 @@ const ofSessions = { tags: ['Sessions'], access: 'signedIn' } as const;
 
 /** The calls of `calls/auth.ts`. */
 export const authCalls = {
-  [authEndpoints.signIn]: { ...open, summary: 'Sign in', body: SignIn, answer: Tokens, refusals: [401] },
-  [authEndpoints.signUp]: { ...open, summary: 'Make an account and sign in', body: SignUp, answer: Tokens },
+  [authEndpoints.signIn]: {
+    ...open,
+    summary: 'Sign in; after ten wrong passwords in a quarter of an hour that network or device has to wait',
+    body: SignIn,
+    answer: Tokens,
+    refusals: [401],
+  },
+  [authEndpoints.signUp]: {
+    ...open,
+    summary: 'Make an account and sign in; sixty accounts in ten minutes from one network',
+    body: SignUp,
+    answer: Tokens,
+  },
   [authEndpoints.requestCode]: {
     ...signedIn,
-    summary: 'Mail the code that verifies the e-mail, at most once a minute',
+    summary: 'Mail the code that verifies the e-mail, at most once a minute and ten times a day',
     answer: Countdown,
     refusals: [400],
   },
-  [authEndpoints.verifyCode]: { ...signedIn, summary: 'Verify the e-mail by the code', body: SignupCode },
+  [authEndpoints.verifyCode]: {
+    ...signedIn,
+    summary: 'Verify the e-mail by the code; five attempts a code, twenty wrong ones a day',
+    body: SignupCode,
+  },
   [authEndpoints.refresh]: {
     ...open,
     summary: 'A new access token, and with rotation a new refresh token',
@@ -121,20 +136,21 @@ export const authCalls = {
   [resetEndpoints.start]: { ...reset, summary: 'Start a reset', body: ForgotPassword, answer: ResetKey },
   [resetEndpoints.requestCode]: {
     ...reset,
-    summary: 'Mail the code of a reset, at most once a minute',
+    summary: 'Mail the code of a reset, at most once a minute and ten times a day',
     body: ResetKey,
     answer: Countdown,
   },
   [resetEndpoints.setPassword]: {
     ...reset,
-    summary: 'Set a new password by the code; ends every session of the account',
+    summary:
+      'Set a new password by the code; five attempts a code, twenty wrong ones a day; ends every session',
     body: ResetPassword,
   },
 
   [passwordEndpoints.change]: {
     tags: ['Password'],
     access: 'verified',
-    summary: 'Change the password; every session stays',
+    summary: 'Change the password, five attempts a minute; every session stays',
     body: ChangePassword,
   },
   [passwordEndpoints.rules]: {

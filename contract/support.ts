@@ -39,7 +39,7 @@ export const supportCalls = {
   [supportEndpoints.sendMessage]: {
     tags: ['Support'],
     access: 'anyone',
-    summary: 'Send a message to the people who help',
+    summary: 'Send a message to the people who help, at most five in ten minutes',
     body: ContactMessage,
   },
 } satisfies CallSchemas;

@@ -24,6 +24,9 @@ import { inboxRoutes } from './modules/inbox/inbox.routes.ts';
 import { productMediaRoutes } from './modules/media/product-media.routes.ts';
 import { choicesRoutes } from './modules/subscriptions/choices.routes.ts';
 import { subscriptionsRoutes } from './modules/subscriptions/subscriptions.routes.ts';
+import { networkOf } from './modules/network.ts';
+import { requestsPerNetwork } from './modules/rate-limits.ts';
+import { sharedStore } from './modules/request-limit.ts';
 import { createServices, type Services } from './modules/services.ts';
 import { alertsRoutes } from './modules/alerts/alerts.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
@@ -50,9 +53,6 @@ import { trimEmail } from './http/trim-email.ts';
 const HEADERS_TIMEOUT_MS = 15_000;
 /** The last word on what `limitBodyTime` lets through: the largest upload over a slow line. */
 const REQUEST_TIMEOUT_MS = 12 * 3_600_000;
-
-/** Requests a minute from one address; a page load takes a handful. */
-const PER_ADDRESS = 300;
 
 /** The nearest proxies are trusted, as many as the operator says; the address before them is the client's. */
 function trustedHops(count: number | false): false | ((address: string, hop: number) => boolean) {
@@ -97,15 +97,17 @@ function apiRoutes(world: ServerWorld, services: Services): FastifyPluginAsync {
     api.addHook('preValidation', trimEmail);
     if (world.settings.rateLimits)
       await api.register(rateLimit, {
-        max: PER_ADDRESS,
-        timeWindow: '1 minute',
+        max: requestsPerNetwork.max,
+        timeWindow: requestsPerNetwork.windowMs,
+        keyGenerator: ({ ip }) => networkOf(ip),
+        store: sharedStore(services.rateLimiter, world.now, api.log),
         errorResponseBuilder: (_request, { ttl }) => throttled(ttl / 1000),
       });
     if (world.settings.docs) await collectOpenApi(api);
     if (world.settings.docs) await api.register(docsRoutes);
     await api.register(accountRoutes(services));
     await api.register(avatarRoutes(services), mountAt(accountEndpoints.changeAvatar));
-    await api.register(authRoutes(services));
+    await api.register(authRoutes(services, world));
     await api.register(sessionsRoutes(services), mountAt(sessionEndpoints.list));
     await api.register(passwordRoutes(services), mountAt(passwordEndpoints.change));
     await api.register(resetRoutes(services), mountAt(resetEndpoints.start));

@@ -1,5 +1,6 @@
 import type { AnswerCode } from '../contract/codes.ts';
-import { sentence, type Sentence } from './i18n/say.ts';
+import type { Locale } from '../contract/locale.ts';
+import { say, sentence, type Sentence } from './i18n/say.ts';
 
 /** What a refusal says of each field; `detail` stands for the request as a whole. */
 export type FieldErrors = Readonly<Record<string, readonly Sentence[]>>;
@@ -50,13 +51,34 @@ export function sessionRevoked(): Refusal {
   );
 }
 
+/** The sentences that name a wait. */
+export type WordsOfWait =
+  | 'throttled'
+  | 'wrong_passwords'
+  | 'wrong_codes'
+  | 'code_mails'
+  | 'code_mails_elsewhere'
+  | 'messages';
+
+/** A wait in words, rounded up: seconds to two minutes, minutes to two hours, then hours. */
+function inWords(seconds: number): Record<Locale, string> {
+  const [unit, count] =
+    seconds <= 120
+      ? (['wait_seconds', seconds] as const)
+      : seconds <= 7200
+        ? (['wait_minutes', Math.ceil(seconds / 60)] as const)
+        : (['wait_hours', Math.ceil(seconds / 3600)] as const);
+  const words = (locale: Locale): string => say(locale, sentence(unit, { count }));
+  return { en: words('en'), ckb: words('ckb'), kmr: words('kmr') };
+}
+
 /** Too many tries; `seconds` until the next is taken. */
-export function throttled(seconds: number): Refusal {
+export function throttled(seconds: number, words: WordsOfWait = 'throttled'): Refusal {
   const wait = Math.max(1, Math.ceil(seconds));
   return new Refusal(
     429,
     'throttled',
-    { detail: [sentence('throttled', { seconds: wait })] },
+    { detail: [sentence(words, { wait: inWords(wait) })] },
     { 'retry-after': String(wait) },
   );
 }

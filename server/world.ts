@@ -11,6 +11,8 @@ export type MailKind =
   | 'signup-code'
   | 'reset-code'
   | 'session-reused'
+  /** Somebody tries passwords or codes. */
+  | 'guesses'
   | 'set-password'
   | 'template-test'
   | 'contact-message'

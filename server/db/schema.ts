@@ -83,8 +83,8 @@ export const sessions = pgTable(
 );
 
 /**
- * One-time codes for sign-up and password reset: one row per account to verify, one unused row per address to reset.
- * `user_id` is null if the address belongs to nobody; `email` is in lower case.
+ * One-time codes for sign-up and password reset: one row per account to verify, and one unused row per address to reset and
+ * origin that asked. `user_id` is null if the address belongs to nobody; `email` is in lower case.
  */
 export const codes = pgTable(
   'codes',
@@ -93,6 +93,8 @@ export const codes = pgTable(
     purpose: text().notNull(),
     user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     email: text().notNull(),
+    /** HMAC of the network or device that started a reset. */
+    origin: text().notNull().default(''),
     digest: text(),
     attempts: integer().notNull().default(0),
     sent_at: instant(),
@@ -105,9 +107,13 @@ export const codes = pgTable(
     uniqueIndex('codes_one_signup')
       .on(table.user_id)
       .where(sql`${table.purpose} = 'signup'`),
+    // Of the purpose `reset`, written until docs/decisions/0027: for instances of a version before that.
     uniqueIndex('codes_one_live_reset')
       .on(table.email)
       .where(sql`${table.purpose} = 'reset' and ${table.used_at} is null`),
+    uniqueIndex('codes_one_reset_of_origin')
+      .on(table.email, table.origin)
+      .where(sql`${table.purpose} = 'origin-reset' and ${table.used_at} is null`),
   ],
 );
 

@@ -69,7 +69,7 @@ export function seedAdmin(
       await usersRepo.insert(tx, { email, password: '', created_at: now(), ...rights });
       const account = await usersRepo.findByEmail(tx, email);
       if (!account || account.password !== '') return undefined;
-      const id = await startReset(tx, email, now());
+      const id = await startReset(tx, { email, user: account, origin: 'first start' }, now());
       const link = `${settings.publicUrl}/reset-password/${encodeURIComponent(email)}/${id}/`;
       await outbox.post(tx, {
         kind: 'set-password',

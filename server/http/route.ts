@@ -34,7 +34,7 @@ type Given<Name extends Call> = FastifyRequest<{
 /** Does what a call asks. Gives its `data`, or for a file the reply that it was sent by. */
 type Handler<Name extends Call> = [Name] extends [FileCall]
   ? (request: Given<Name>, reply: FastifyReply) => Promise<FastifyReply>
-  : (request: Given<Name>) => Promise<AnswerOf<Name> | OneOf<Name>>;
+  : (request: Given<Name>, reply: FastifyReply) => Promise<AnswerOf<Name> | OneOf<Name>>;
 
 type Options = Pick<
   RouteShorthandOptions,

@@ -1,31 +1,64 @@
 import { createHmac } from 'node:crypto';
-import { eq, lte, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import { gt, lte, or, sql } from 'drizzle-orm';
+import type { Db, Executor } from '../db/open.ts';
 import { tries } from '../db/schema.ts';
-import { throttled } from '../refusal.ts';
+import { throttled, type WordsOfWait } from '../refusal.ts';
 import { deriveKey } from '../secrets.ts';
 
 /** How many attempts one subject has in a window. */
 export interface Limit {
   readonly name: string;
   readonly max: number;
+  /** At most a day. */
   readonly windowMs: number;
+  /** What a refusal says; by default only that there were too many tries. */
+  readonly words?: WordsOfWait;
+}
+
+/** A limit and whom it counts. */
+export interface Claim {
+  readonly limit: Limit;
+  readonly subject: string;
+  /** How many attempts at once; 1 by default. */
+  readonly times?: number;
+}
+
+/** What has been counted in the present window. */
+export interface Count {
+  readonly limit: Limit;
+  readonly count: number;
+  readonly isOver: boolean;
+  /** Until the window ends, never more than its length. */
+  readonly secondsLeft: number;
 }
 
 /** Counts attempts, for all instances together through the database. */
 export interface RateLimiter {
   /**
    * Takes one attempt of `subject`; one statement, so parallel requests cannot take more than there are.
+   *
+   * @param executor inside a transaction, that transaction: if it rolls back, nothing was counted.
    * @throws {Refusal} 429 with Retry-After when none is left.
    */
-  spend(limit: Limit, subject: string): Promise<void>;
-  /** Gives all attempts back, after a success. */
-  forget(limit: Limit, subject: string): Promise<void>;
+  spend(limit: Limit, subject: string, executor?: Executor): Promise<void>;
+  /** Counts attempts in one statement without refusing any. @returns the counts, in the order of the claims. */
+  count(claims: readonly Claim[], executor?: Executor): Promise<Count[]>;
+  /** Takes counted attempts back, down to none. */
+  giveBack(claims: readonly Claim[]): Promise<void>;
   /** Deletes counters whose window is over. */
   prune(): Promise<void>;
 }
 
-const nothing = async (): Promise<void> => {};
+/** In a claim that is given back: every attempt that was counted. */
+export const ALL_TIMES = 2 ** 31 - 1;
+
+/** Longer than any window, so that only a clock set back explains a window that ends later. */
+const LONGEST_MS = 2 * 86_400_000;
+
+/** @throws {Refusal} 429 with Retry-After when the count is over its limit. */
+export function refuseOver({ limit, isOver, secondsLeft }: Count): void {
+  if (isOver) throw throttled(secondsLeft, limit.words);
+}
 
 /** Builds the limiter; with `enabled` false it counts nothing (RATE_LIMITS=off). */
 export function createRateLimiter(options: {
@@ -34,38 +67,73 @@ export function createRateLimiter(options: {
   now: () => Date;
   enabled: boolean;
 }): RateLimiter {
-  if (!options.enabled) return { spend: nothing, forget: nothing, prune: nothing };
-  const { db, secret, now } = options;
+  const { db, secret, now, enabled } = options;
   const mac = deriveKey(secret, 'tries');
-  const keyOf = (limit: Limit, subject: string): string =>
+  const keyOf = ({ limit, subject }: Claim): string =>
     createHmac('sha256', mac).update(`${limit.name}\n${subject}`).digest('base64url');
 
+  async function count(claims: readonly Claim[], executor: Executor = db): Promise<Count[]> {
+    const at = now();
+    if (!enabled) return claims.map(({ limit }) => ({ limit, count: 0, isOver: false, secondsLeft: 0 }));
+    const keyed = claims.map((claim) => ({ ...claim, key: keyOf(claim) }));
+    const over = sql`${tries.window_ends_at} <= ${at}`;
+    const rows = await executor
+      .insert(tries)
+      .values(
+        keyed
+          .map(({ key, times = 1, limit }) => ({
+            key,
+            count: times,
+            window_ends_at: new Date(at.getTime() + limit.windowMs),
+          }))
+          // Whoever locks several rows does so in this order, so that nobody waits in a circle.
+          .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+      )
+      .onConflictDoUpdate({
+        target: tries.key,
+        set: {
+          count: sql`case when ${over} then excluded.count else ${tries.count} + excluded.count end`,
+          // After the clock was set back the stored end may be far off: no wait is longer than its window.
+          window_ends_at: sql`case when ${over} then excluded.window_ends_at else least(${tries.window_ends_at}, excluded.window_ends_at) end`,
+        },
+      })
+      .returning();
+    return keyed.map(({ key, limit }) => {
+      const row = rows.find((each) => each.key === key);
+      if (!row) throw new Error('the counter was not written');
+      return {
+        limit,
+        count: row.count,
+        isOver: row.count > limit.max,
+        secondsLeft: (row.window_ends_at.getTime() - at.getTime()) / 1000,
+      };
+    });
+  }
+
   return {
-    spend: async (limit, subject) => {
-      const at = now();
-      const over = sql`${tries.window_ends_at} <= ${at}`;
-      const [row] = await db
-        .insert(tries)
-        .values({
-          key: keyOf(limit, subject),
-          count: 1,
-          window_ends_at: new Date(at.getTime() + limit.windowMs),
-        })
-        .onConflictDoUpdate({
-          target: tries.key,
-          set: {
-            count: sql`case when ${over} then 1 else ${tries.count} + 1 end`,
-            window_ends_at: sql`case when ${over} then excluded.window_ends_at else ${tries.window_ends_at} end`,
-          },
-        })
-        .returning();
-      if (row && row.count > limit.max) throw throttled((row.window_ends_at.getTime() - at.getTime()) / 1000);
+    count,
+    spend: async (limit, subject, executor) => {
+      for (const each of await count([{ limit, subject }], executor)) refuseOver(each);
     },
-    forget: async (limit, subject) => {
-      await db.delete(tries).where(eq(tries.key, keyOf(limit, subject)));
+    giveBack: async (claims) => {
+      if (!enabled) return;
+      const back = sql.join(
+        claims.map((claim) => sql`(${keyOf(claim)}, ${claim.times ?? 1}::int)`),
+        sql`, `,
+      );
+      await db.execute(sql`
+        update ${tries} set count = greatest(${tries.count} - locked.times, 0)
+        from (
+          select t.key, back.times from ${tries} t join (values ${back}) back (key, times) on back.key = t.key
+          order by t.key collate "C" for update of t
+        ) locked
+        where ${tries.key} = locked.key`);
     },
     prune: async () => {
-      await db.delete(tries).where(lte(tries.window_ends_at, now()));
+      if (!enabled) return;
+      const at = now();
+      const longest = new Date(at.getTime() + LONGEST_MS);
+      await db.delete(tries).where(or(lte(tries.window_ends_at, at), gt(tries.window_ends_at, longest)));
     },
   };
 }

@@ -1,8 +1,10 @@
 import type { Guards } from '../http/route.ts';
 import { createGuards } from './auth/guards.ts';
 import type { ServerWorld } from '../world.ts';
+import { createAccountLimits } from './auth/account-limits.ts';
 import { createAccounts, type Accounts } from './auth/accounts.service.ts';
 import { createCodes } from './auth/codes.service.ts';
+import { createOrigins } from './auth/origins.ts';
 import { createPasswordChanges, type PasswordChanges } from './auth/password.service.ts';
 import { createResets, type Resets } from './auth/reset.service.ts';
 import { createSessions, type Sessions } from './auth/sessions.service.ts';
@@ -49,11 +51,13 @@ export interface Services {
 export function createServices(world: ServerWorld): Services {
   const { secret, now, settings, passwords } = world;
   const rateLimiter = createRateLimiter({ db: world.database.db, secret, now, enabled: settings.rateLimits });
-  const codes = createCodes(world);
+  const origins = createOrigins(world);
+  const accountLimits = createAccountLimits(world, rateLimiter);
+  const codes = createCodes(world, accountLimits);
   const sessions = createSessions(world, createTokens({ secret, now }));
   return {
-    accounts: createAccounts(world, { passwords, sessions, codes, rateLimiter }),
-    resets: createResets(world, { passwords, codes, rateLimiter }),
+    accounts: createAccounts(world, { passwords, sessions, codes, origins, accountLimits, rateLimiter }),
+    resets: createResets(world, { passwords, codes, origins, accountLimits }),
     sessions,
     passwordChanges: createPasswordChanges(world, { passwords, rateLimiter }),
     profiles: createProfiles(world),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tries } from '../../server/db/schema.ts';
 import { signUp } from '../support/people.ts';
 import { useServer, type TestServer } from '../support/server.ts';
@@ -10,20 +10,18 @@ const limited = { settings: { rateLimits: true } };
 const signIn = (server: TestServer, email: string, password: string, ip = '192.0.2.1') =>
   server.call('POST', SIGN_IN, { body: { email, password }, ip });
 
-test('AUT-01 after ten wrong passwords an account is closed for a while, from every address and for the right one', async () => {
+test('AUT-01 after ten wrong passwords an account is closed to that network for a while, for the right one too', async () => {
   const server = await start(limited);
   await signUp(server, 'a@example.com');
   for (let round = 0; round < 10; round += 1)
-    expect((await signIn(server, 'A@example.com', 'wrong password', `192.0.2.${round}`)).status).toBe(401);
-  const { status, envelope, headers } = await signIn(
-    server,
-    'a@example.com',
-    'two green lanterns',
-    '192.0.2.99',
-  );
-  expect([status, envelope.code, headers['retry-after']]).toEqual([429, 'throttled', '900']);
-  expect(envelope.errors).toEqual({ detail: ['Too many tries. Try again in 900 seconds.'] });
-  server.pass({ minutes: 15 });
+    expect((await signIn(server, 'A@example.com', 'wrong password')).status).toBe(401);
+  server.pass({ minutes: 1 });
+  const { status, envelope, headers } = await signIn(server, 'a@example.com', 'two green lanterns');
+  expect([status, envelope.code, headers['retry-after']]).toEqual([429, 'throttled', '840']);
+  expect(envelope.errors).toEqual({
+    detail: ['Too many wrong passwords. Reset the password, or try again in 14 minutes.'],
+  });
+  server.pass({ minutes: 14 });
   expect((await signIn(server, 'a@example.com', 'two green lanterns')).status).toBe(200);
 });
 
@@ -32,30 +30,30 @@ test('AUT-01 an account that does not exist is closed in the same way', async ()
   await signUp(server, 'a@example.com');
   const seen = async (email: string): Promise<unknown[]> => {
     const all: unknown[] = [];
-    for (let round = 0; round < 12; round += 1) {
-      const { status, envelope } = await signIn(server, email, 'wrong password', `198.51.100.${round}`);
+    for (let round = 0; round < 120; round += 1) {
+      const ip = `198.51.100.${Math.floor(round / 11)}`;
+      const { status, envelope } = await signIn(server, email, 'wrong password', ip);
       all.push([status, envelope]);
     }
     return all;
   };
-  expect(await seen('nobody@example.com')).toEqual(await seen('a@example.com'));
+  const known = await seen('a@example.com');
+  expect(await seen('nobody@example.com')).toEqual(known);
+  expect(new Set(known.map((each) => (each as unknown[])[0]))).toEqual(new Set([401, 429]));
 });
 
 test('AUT-01 two servers on one database count together', async () => {
   const [first, second] = [await start(limited), await start(limited)];
   await signUp(first, 'a@example.com');
   for (let round = 0; round < 10; round += 1)
-    await signIn(round % 2 === 0 ? first : second, 'a@example.com', 'wrong password', `192.0.2.${round}`);
-  for (const server of [first, second])
-    expect((await signIn(server, 'a@example.com', 'x', '192.0.2.77')).status).toBe(429);
+    await signIn(round % 2 === 0 ? first : second, 'a@example.com', 'wrong password');
+  for (const server of [first, second]) expect((await signIn(server, 'a@example.com', 'x')).status).toBe(429);
 });
 
 test('AUT-01 of forty wrong passwords at once ten are compared', async () => {
   const server = await start(limited);
   await signUp(server, 'a@example.com');
-  const guesses = Array.from({ length: 40 }, (_, index) =>
-    signIn(server, 'a@example.com', 'wrong', `192.0.2.${index}`),
-  );
+  const guesses = Array.from({ length: 40 }, (_, index) => signIn(server, 'a@example.com', `wrong ${index}`));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(30);
@@ -66,12 +64,8 @@ test('AUT-01 a success gives the tries back', async () => {
   await signUp(server, 'a@example.com');
   for (let round = 0; round < 30; round += 1) {
     const right = round % 5 === 4;
-    const { status } = await signIn(
-      server,
-      'a@example.com',
-      right ? 'two green lanterns' : 'wrong',
-      `192.0.2.${round}`,
-    );
+    server.pass({ seconds: 7 });
+    const { status } = await signIn(server, 'a@example.com', right ? 'two green lanterns' : 'wrong');
     expect(status).toBe(right ? 200 : 401);
   }
 });
@@ -88,34 +82,61 @@ test('AUT-01 one address asking for one account is cut off after ten requests a 
   expect((await ask('192.0.2.1')).status).toBe(200);
 });
 
-test('OTP-05 wrong codes are counted over all codes of a day', async () => {
+test('OTP-05 a network gets twenty wrong codes of an account a day, over all its codes', async () => {
   const server = await start(limited);
-  const tokens = await signUp(server, 'a@example.com');
-  let last = 0;
-  for (let code = 0; code < 11; code += 1) {
-    const signedIn = await server.call<{ access: string }>('POST', SIGN_IN, {
-      body: { email: 'a@example.com', password: 'two green lanterns' },
-    });
-    const token = signedIn.envelope.data.access;
+  await signUp(server, 'a@example.com');
+  for (let code = 0; code < 5; code += 1) {
+    const signedIn = await signIn(server, 'a@example.com', 'two green lanterns');
+    const token = (signedIn.envelope.data as { access: string }).access;
     await server.call('GET', '/api/users/auth/signup/otp/', { token });
     for (let round = 0; round < 5; round += 1) {
       const body = { one_time_password: '000000' };
-      last = (await server.call('POST', '/api/users/auth/signup/otp/', { token, body })).status;
+      const { status } = await server.call('POST', '/api/users/auth/signup/otp/', { token, body });
+      expect(status).toBe(code < 4 ? 400 : 429);
     }
-    expect(last).toBe(code < 10 ? 400 : 429);
     server.pass({ minutes: 1 });
   }
-  expect(tokens.access).toBeTypeOf('string');
 });
 
-test('API-03 one address is cut off after three hundred requests a minute, in the envelope', async () => {
+const ask = (server: TestServer, ip: string) => server.call('GET', '/api/nothing/', { ip });
+
+test('API-03 one address is cut off after nine hundred requests a minute, in the envelope', async () => {
   const server = await start(limited);
-  const ask = (ip: string) => server.call('GET', '/api/nothing/', { ip });
-  for (let round = 0; round < 300; round += 1) expect((await ask('192.0.2.1')).status).toBe(404);
-  const { status, envelope, headers } = await ask('192.0.2.1');
+  for (let round = 0; round < 900; round += 1) expect((await ask(server, '192.0.2.1')).status).toBe(404);
+  server.pass({ seconds: 20 });
+  const { status, envelope, headers } = await ask(server, '192.0.2.1');
   expect([status, envelope.code, envelope.data]).toEqual([429, 'throttled', null]);
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  expect((await ask('192.0.2.2')).status).toBe(404);
+  expect(headers['retry-after']).toBe('40');
+  expect((await ask(server, '192.0.2.2')).status).toBe(404);
+  // The clock goes a day back: what was counted is of another minute.
+  server.pass({ days: -1 });
+  expect((await ask(server, '192.0.2.1')).status).toBe(404);
+});
+
+test('API-03 three servers count the requests of one IPv6 network together, and the load of that is small', async () => {
+  const servers = [await start(limited), await start(limited), await start(limited)];
+  const query = vi.spyOn(database().pool, 'query');
+  const statuses: number[] = [];
+  for (let round = 0; round < 1200; round += 1) {
+    const server = servers[round % 3];
+    if (server) statuses.push((await ask(server, `2001:db8::${round.toString(16)}`)).status);
+  }
+  const passed = statuses.filter((status) => status === 404).length;
+  expect(passed).toBeGreaterThanOrEqual(900);
+  expect(passed).toBeLessThanOrEqual(900 + 3 * 45);
+  expect(statuses.slice(-90).every((status) => status === 429)).toBe(true);
+  expect(query.mock.calls.length).toBeGreaterThan(10);
+  expect(query.mock.calls.length).toBeLessThan(1200 / 30);
+  query.mockRestore();
+});
+
+test('API-03 while the database is away each server counts by itself', async () => {
+  const server = await start(limited);
+  const query = vi.spyOn(database().pool, 'query').mockRejectedValue(new Error('away'));
+  const statuses: number[] = [];
+  for (let round = 0; round < 901; round += 1) statuses.push((await ask(server, '192.0.2.1')).status);
+  query.mockRestore();
+  expect([statuses.indexOf(429), new Set(statuses.slice(0, 900))]).toEqual([900, new Set([404])]);
 });
 
 test('API-03 behind a trusted proxy the client is who the proxy says, and nobody else may say so', async () => {

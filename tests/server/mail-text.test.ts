@@ -9,6 +9,7 @@ const kinds: readonly WordedKind[] = [
   'signup-code',
   'reset-code',
   'session-reused',
+  'guesses',
   'set-password',
   'template-test',
   'contact-message',

@@ -43,7 +43,8 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
         version: '1',
         description:
           'Every answer is an envelope: success, code, messages, errors by field, timezone, data. Sentences come in the ' +
-          'language of Accept-Language (en, ckb, kmr). Paths work with and without the slash at the end.',
+          'language of Accept-Language (en, ckb, kmr). Paths work with and without the slash at the end. One network may ' +
+          'make 900 requests a minute; whoever reaches a limit gets 429, words, and Retry-After in seconds.',
       },
       components: {
         securitySchemes: {

@@ -4,9 +4,12 @@ import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import { usersRepo, type UserRow } from '../account/users.repo.ts';
+import type { AccountLimits, Target } from './account-limits.ts';
 import { codesRepo } from './codes.repo.ts';
 import type { Codes } from './codes.service.ts';
-import { signUpPerAddress, wrongCodes, wrongPasswords } from '../rate-limits.ts';
+import { networkOf } from '../network.ts';
+import { signUpPerNetwork, wrongCodes, wrongPasswords } from '../rate-limits.ts';
+import type { Origins } from './origins.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import type { ClientInfo, Sessions } from './sessions.service.ts';
@@ -15,19 +18,32 @@ import type { RateLimiter } from '../rate-limiter.ts';
 /** Accounts: making, entering and verifying them. */
 export type Accounts = ReturnType<typeof createAccounts>;
 
+/** A sign-in: the tokens of its session, and the mark by which the device is known again. */
+export interface SignedIn {
+  tokens: TokenPair;
+  deviceMark: string;
+}
+
 interface Parts {
   passwords: Passwords;
   sessions: Sessions;
   codes: Codes;
+  origins: Origins;
+  accountLimits: AccountLimits;
   rateLimiter: RateLimiter;
 }
 
 /** Builds the rules of accounts. */
 export function createAccounts(
   world: Pick<ServerWorld, 'database' | 'now'>,
-  { passwords, sessions, codes, rateLimiter }: Parts,
+  { passwords, sessions, codes, origins, accountLimits, rateLimiter }: Parts,
 ) {
   const { db } = world.database;
+  const targetOf = (email: string, user: UserRow | undefined, client: ClientInfo): Target => ({
+    email,
+    user,
+    origin: origins.of(client, user),
+  });
 
   /**
    * Makes an account and signs it in (AUT-02).
@@ -37,33 +53,37 @@ export function createAccounts(
   async function signUp(
     fields: SignUp,
     client: ClientInfo & { timezone: string; language: Locale },
-  ): Promise<TokenPair> {
+  ): Promise<SignedIn> {
+    await accountLimits.takeRequest(targetOf(fields.email, undefined, client));
     checkNewPassword(fields);
-    await rateLimiter.spend(signUpPerAddress, client.ip);
+    await rateLimiter.spend(signUpPerNetwork, networkOf(client.ip));
     const password = await passwords.hash(fields.password);
     return db.transaction(async (tx) => {
       const { timezone, language } = client;
       const row = { email: fields.email, password, timezone, language, created_at: world.now() };
       const user = await usersRepo.insert(tx, row);
       if (!user) throw new Refusal(400, 'account_exists', { email: [sentence('account_exists')] });
-      return sessions.open(user, client, tx);
+      return { tokens: await sessions.open(user, client, tx), deviceMark: origins.mark(client, user) };
     });
   }
 
   /**
    * Signs in (AUT-01). An unknown e-mail costs the same work and gets the same answer as a wrong password.
    *
-   * @throws {Refusal} 401, or 429 once an account has seen ten wrong passwords in a quarter of an hour.
+   * @throws {Refusal} 401, or 429 for a network or device that has failed too often (OPS-02).
    */
-  async function signIn(fields: SignIn, client: ClientInfo): Promise<TokenPair> {
-    const subject = fields.email.toLowerCase();
-    await rateLimiter.spend(wrongPasswords, subject);
+  async function signIn(fields: SignIn, client: ClientInfo): Promise<SignedIn> {
     const user = await usersRepo.findByEmail(db, fields.email);
+    const target = targetOf(fields.email, user, client);
+    await accountLimits.takeRequest(target);
+    const guess = await accountLimits.takeGuess(wrongPasswords, target);
     const right = await passwords.matches(user?.password, fields.password);
-    if (!user || !right)
+    if (!user || !right) {
+      await guess.wrong();
       throw new Refusal(401, 'no_active_account', { detail: [sentence('no_active_account')] });
-    await rateLimiter.forget(wrongPasswords, subject);
-    return sessions.open(user, client);
+    }
+    await guess.right();
+    return { tokens: await sessions.open(user, client), deviceMark: origins.mark(client, user) };
   }
 
   function refuseVerified(user: UserRow): void {
@@ -75,29 +95,32 @@ export function createAccounts(
    * Sends the code that verifies the e-mail (OTP-01), at most once a minute.
    *
    * @returns seconds until a new one may be asked for.
-   * @throws {Refusal} 400 when the e-mail is verified already.
+   * @throws {Refusal} 400 when the e-mail is verified already, 429 after the day's last code.
    */
-  async function sendCode(user: UserRow, language: Locale): Promise<number> {
+  async function sendCode(user: UserRow, language: Locale, client: ClientInfo): Promise<number> {
     refuseVerified(user);
     const id = await codesRepo.signupRow(db, user, world.now());
-    return codes.send(id, { kind: 'signup-code', to: user.email, language, real: true });
+    return codes.send(
+      id,
+      { kind: 'signup-code', to: user.email, language, real: true },
+      targetOf(user.email, user, client),
+    );
   }
 
   /**
    * Verifies the e-mail by the code that was mailed (OTP-05, OTP-06).
    *
-   * @throws {Refusal} 400 for a code that is wrong, too old or locked, and when there is nothing to verify.
+   * @throws {Refusal} 400 for a code that is wrong, too old or locked, and when there is nothing to verify; 429.
    */
-  async function verify(user: UserRow, code: string): Promise<void> {
+  async function verify(user: UserRow, code: string, client: ClientInfo): Promise<void> {
     refuseVerified(user);
-    const subject = user.email.toLowerCase();
-    await rateLimiter.spend(wrongCodes, subject);
-    const { id } = await codes.check(await codesRepo.signupRow(db, user, world.now()), code);
+    const rowId = await codesRepo.signupRow(db, user, world.now());
+    const guess = await accountLimits.takeGuess(wrongCodes, targetOf(user.email, user, client));
+    const { id } = await codes.check(rowId, code, guess);
     await db.transaction(async (tx) => {
       if (!(await codesRepo.use(tx, id, world.now()))) throw codes.refusedCode('code_wrong');
       await usersRepo.setVerified(tx, user.id);
     });
-    await rateLimiter.forget(wrongCodes, subject);
   }
 
   return { signUp, signIn, sendCode, verify };

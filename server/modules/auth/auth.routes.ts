@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Tokens } from '../../../contract/auth.ts';
 import { authEndpoints } from '../../../contract/calls/auth.ts';
 import { accountOf } from './guards.ts';
 import { localeOf, preferredLocale } from '../../http/locale.ts';
@@ -6,13 +7,9 @@ import { routesIn } from '../../http/route.ts';
 import { browserZone } from '../../http/timezone.ts';
 import { isLocale, type Locale } from '../../../contract/locale.ts';
 import type { Services } from '../services.ts';
-import { perAddressAndAccount } from '../rate-limits.ts';
-import type { ClientInfo } from './sessions.service.ts';
-
-/** Where a request comes from, for the list of sessions. */
-export function clientOf(request: FastifyRequest): ClientInfo {
-  return { ip: request.ip, userAgent: request.headers['user-agent'] };
-}
+import type { ServerWorld } from '../../world.ts';
+import type { SignedIn } from './accounts.service.ts';
+import { clientOf, deviceCookie } from './client.ts';
 
 /** The language to write to an account in: the one it reads at this moment, else the one it signed up in. */
 function mailLanguage(request: FastifyRequest, language: string): Locale {
@@ -20,29 +17,34 @@ function mailLanguage(request: FastifyRequest, language: string): Locale {
 }
 
 /** Making, entering, keeping and leaving an account. */
-export function authRoutes({ accounts, sessions, rateLimiter, guards }: Services): FastifyPluginAsync {
+export function authRoutes(
+  { accounts, sessions, guards }: Services,
+  { settings: { publicUrl } }: Pick<ServerWorld, 'settings'>,
+): FastifyPluginAsync {
   return async (scope) => {
     const route = routesIn(scope, guards);
-    const spend = (ip: string, email: string) =>
-      rateLimiter.spend(perAddressAndAccount, `${ip} ${email.toLowerCase()}`);
 
-    route(authEndpoints.signIn, async (request) => {
-      await spend(request.ip, request.body.email);
-      return accounts.signIn(request.body, clientOf(request));
-    });
+    function welcome(reply: FastifyReply, { tokens, deviceMark }: SignedIn): Tokens {
+      reply.header('set-cookie', deviceCookie(deviceMark, publicUrl));
+      return tokens;
+    }
 
-    route(authEndpoints.signUp, async (request) => {
-      await spend(request.ip, request.body.email);
+    route(authEndpoints.signIn, async (request, reply) =>
+      welcome(reply, await accounts.signIn(request.body, clientOf(request))),
+    );
+
+    route(authEndpoints.signUp, async (request, reply) => {
       const client = { ...clientOf(request), timezone: browserZone(request), language: localeOf(request) };
-      return accounts.signUp(request.body, client);
+      return welcome(reply, await accounts.signUp(request.body, client));
     });
 
     route(authEndpoints.requestCode, async (request) => {
       const { user } = accountOf(request);
-      return { otp_remaining_time: await accounts.sendCode(user, mailLanguage(request, user.language)) };
+      const language = mailLanguage(request, user.language);
+      return { otp_remaining_time: await accounts.sendCode(user, language, clientOf(request)) };
     });
     route(authEndpoints.verifyCode, (request) =>
-      accounts.verify(accountOf(request).user, request.body.one_time_password),
+      accounts.verify(accountOf(request).user, request.body.one_time_password, clientOf(request)),
     );
 
     route(authEndpoints.refresh, ({ body }) => sessions.refresh(body.refresh));

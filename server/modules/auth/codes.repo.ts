@@ -1,9 +1,14 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { codes } from '../../db/schema.ts';
 
 /** A one-time code as it is stored: its digest, never the code. */
 export type CodeRow = typeof codes.$inferSelect;
+
+/** A reset as it is started now. */
+const RESET = 'origin-reset';
+/** With those that an older version, still running beside this one, has started. */
+const RESETS = ['reset', RESET];
 
 /** The SQL of one-time codes; rows in, rows out, no rules. */
 export const codesRepo = {
@@ -23,23 +28,24 @@ export const codesRepo = {
   },
 
   /**
-   * The live reset row of an address, known or not. Two tabs share it, so the code of one mail fits both; a row
-   * older than `oldest` starts anew under another id.
+   * The live reset row of an address, known or not, that one origin has started. Its two tabs share it, so the code of one
+   * mail fits both; others cannot know its id. A row older than `oldest` starts anew under another id.
    */
   async resetRow(
     db: Executor,
-    email: string,
-    userId: string | null,
+    reset: { email: string; userId: string | null; origin: string },
     now: Date,
     oldest: Date,
   ): Promise<string> {
+    const { userId, origin } = reset;
+    const email = reset.email.toLowerCase();
     const stale = sql`${codes.created_at} < ${oldest}`;
     const [row] = await db
       .insert(codes)
-      .values({ purpose: 'reset', email: email.toLowerCase(), user_id: userId, created_at: now })
+      .values({ purpose: RESET, email, origin, user_id: userId, created_at: now })
       .onConflictDoUpdate({
-        target: codes.email,
-        targetWhere: sql`${codes.purpose} = 'reset' and ${codes.used_at} is null`,
+        target: [codes.email, codes.origin],
+        targetWhere: sql`${codes.purpose} = 'origin-reset' and ${codes.used_at} is null`,
         set: {
           id: sql`case when ${stale} then gen_random_uuid() else ${codes.id} end`,
           digest: sql`case when ${stale} then null else ${codes.digest} end`,
@@ -59,7 +65,7 @@ export const codesRepo = {
       .where(
         and(
           eq(codes.id, id),
-          eq(codes.purpose, 'reset'),
+          inArray(codes.purpose, RESETS),
           eq(codes.email, email.toLowerCase()),
           isNull(codes.used_at),
           gt(codes.created_at, oldest),
@@ -74,6 +80,15 @@ export const codesRepo = {
     return row;
   },
 
+  async setSentAt(db: Executor, id: string, sent_at: Date): Promise<void> {
+    await db.update(codes).set({ sent_at }).where(eq(codes.id, id));
+  },
+
+  /** Brings a reset that seems to come from the future, since the clock was set back, to now. */
+  async setCreatedAt(db: Executor, id: string, created_at: Date): Promise<void> {
+    await db.update(codes).set({ created_at }).where(eq(codes.id, id));
+  },
+
   async setDigest(
     db: Executor,
     id: string,
@@ -85,11 +100,21 @@ export const codesRepo = {
       .where(eq(codes.id, id));
   },
 
-  /** Takes one attempt, if one is left; one statement, so parallel guesses cannot take more than there are. */
-  async spendAttempt(db: Executor, id: string, most: number, now: Date): Promise<CodeRow | undefined> {
+  /**
+   * Takes one attempt, if one is left; one statement, so parallel guesses cannot take more than there are. From then on the
+   * code lives no longer than until `latest`, also when the clock was set back.
+   */
+  async spendAttempt(
+    db: Executor,
+    id: string,
+    { most, now, latest }: { most: number; now: Date; latest: Date },
+  ): Promise<CodeRow | undefined> {
     const [row] = await db
       .update(codes)
-      .set({ attempts: sql`${codes.attempts} + 1` })
+      .set({
+        attempts: sql`${codes.attempts} + 1`,
+        expires_at: sql`least(${codes.expires_at}, ${latest})`,
+      })
       .where(
         and(eq(codes.id, id), isNull(codes.used_at), lt(codes.attempts, most), gt(codes.expires_at, now)),
       )
@@ -112,8 +137,18 @@ export const codesRepo = {
     return used.length === 1;
   },
 
+  /** Ends all resets of an account. @returns their ids, without those that were used before. */
+  async endResets(db: Executor, userId: string, now: Date): Promise<string[]> {
+    const ended = await db
+      .update(codes)
+      .set({ used_at: now })
+      .where(and(eq(codes.user_id, userId), inArray(codes.purpose, RESETS), isNull(codes.used_at)))
+      .returning({ id: codes.id });
+    return ended.map(({ id }) => id);
+  },
+
   /** Resets nobody went on with, and those that are done. Rows of sign-up end with their account. */
   async deleteResetsBefore(db: Executor, instant: Date): Promise<void> {
-    await db.delete(codes).where(and(eq(codes.purpose, 'reset'), lt(codes.created_at, instant)));
+    await db.delete(codes).where(and(inArray(codes.purpose, RESETS), lt(codes.created_at, instant)));
   },
 };

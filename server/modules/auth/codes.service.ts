@@ -4,7 +4,8 @@ import type { SentenceKey } from '../../i18n/en.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import { deriveKey } from '../../secrets.ts';
-import type { Locale, MailKind, ServerWorld } from '../../world.ts';
+import type { Locale, ServerWorld } from '../../world.ts';
+import type { AccountLimits, CodeMailKind, Guess, Target } from './account-limits.ts';
 import { codesRepo } from './codes.repo.ts';
 
 /** Least time between two mails (P17). */
@@ -14,7 +15,7 @@ const ATTEMPTS = 5;
 
 /** To whom a code goes, and whether it really does. */
 export interface CodeMail {
-  kind: Extract<MailKind, 'signup-code' | 'reset-code'>;
+  kind: CodeMailKind;
   to: string;
   language: Locale;
   real: boolean;
@@ -30,6 +31,7 @@ function refusedCode(code: Extract<AnswerCode & SentenceKey, 'code_wrong' | 'cod
 /** Builds the rules of one-time codes (P17). */
 export function createCodes(
   world: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'randomCode' | 'secret'>,
+  accountLimits: AccountLimits,
 ) {
   const { db } = world.database;
   const key = deriveKey(world.secret, 'one-time code');
@@ -41,15 +43,18 @@ export function createCodes(
    * Sends a new code, which ends the one before; within a minute of the last mail it sends nothing.
    *
    * @returns seconds until a new one may be asked for, 1 to 60.
+   * @throws {Refusal} 429 after the day's last code.
    */
-  function send(id: string, mail: CodeMail): Promise<number> {
+  function send(id: string, mail: CodeMail, target: Target): Promise<number> {
     return db.transaction(async (tx) => {
       const now = world.now();
       const row = await codesRepo.lock(tx, id);
       if (!row) throw refusedCode('code_wrong');
       const elapsed = row.sent_at === null ? RESEND_S : (now.getTime() - row.sent_at.getTime()) / 1000;
-      // A clock set back must not lengthen the wait.
-      if (elapsed < RESEND_S) return Math.min(RESEND_S, Math.ceil(RESEND_S - elapsed));
+      // The clock was set back: from now on it is one minute, and not until the old time comes round again.
+      if (elapsed < 0) await codesRepo.setSentAt(tx, id, now);
+      if (elapsed < RESEND_S) return Math.ceil(RESEND_S - Math.max(0, elapsed));
+      await accountLimits.takeCodeMail(tx, mail.kind, target);
       const code = world.randomCode();
       const expires_at = new Date(now.getTime() + LIFE_MS);
       await codesRepo.setDigest(tx, id, { digest: digest(id, code), sent_at: now, expires_at });
@@ -62,12 +67,16 @@ export function createCodes(
    * Holds a typed code against the sent one and takes an attempt. The code is not used up by this: the caller
    * does that together with what the code is for.
    *
+   * @param guess told whether the code was right.
    * @returns the row of the code and the account it is for.
    * @throws {Refusal} 400 `code_wrong`, or `code_locked` once the fifth attempt is gone.
    */
-  async function check(id: string, code: string): Promise<{ id: string; userId: string }> {
-    const row = await codesRepo.spendAttempt(db, id, ATTEMPTS, world.now());
+  async function check(id: string, code: string, guess: Guess): Promise<{ id: string; userId: string }> {
+    const now = world.now();
+    const latest = new Date(now.getTime() + LIFE_MS);
+    const row = await codesRepo.spendAttempt(db, id, { most: ATTEMPTS, now, latest });
     if (!row) {
+      await guess.wrong();
       const found = await codesRepo.find(db, id);
       throw refusedCode(found && found.attempts >= ATTEMPTS ? 'code_locked' : 'code_wrong');
     }
@@ -76,7 +85,11 @@ export function createCodes(
       Buffer.from(digest(id, code)),
     );
     // An address without an account gets no mail, so nobody can know its code.
-    if (same && row.user_id !== null) return { id, userId: row.user_id };
+    if (same && row.user_id !== null) {
+      await guess.right();
+      return { id, userId: row.user_id };
+    }
+    await guess.wrong();
     throw refusedCode(row.attempts >= ATTEMPTS ? 'code_locked' : 'code_wrong');
   }
 

@@ -19,8 +19,6 @@ export function passwordRoutes({ passwordChanges, guards }: Services): FastifyPl
       };
     });
 
-    route(passwordEndpoints.change, (request) =>
-      passwordChanges.change(accountOf(request).user, request.body),
-    );
+    route(passwordEndpoints.change, (request) => passwordChanges.change(accountOf(request), request.body));
   };
 }

@@ -2,11 +2,12 @@ import type { ChangePassword } from '../../../contract/auth.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
-import { usersRepo, type UserRow } from '../account/users.repo.ts';
+import { usersRepo } from '../account/users.repo.ts';
 import { passwordChanges } from '../rate-limits.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
+import type { Account } from './sessions.service.ts';
 
 /** Changing of a password by somebody who knows it. */
 export type PasswordChanges = ReturnType<typeof createPasswordChanges>;
@@ -22,11 +23,11 @@ export function createPasswordChanges(
    * Sets a new password; the sessions of the account stay. The new one is looked at first, so that a weak one takes no
    * try. Of two changes at once the later finds that the current password is another by now.
    *
-   * @throws {Refusal} 400 by field, 429 after five attempts in a minute, 503.
+   * @throws {Refusal} 400 by field, 429 after five attempts of one session in a minute, 503.
    */
-  async function change(user: UserRow, fields: ChangePassword): Promise<void> {
+  async function change({ user, session }: Account, fields: ChangePassword): Promise<void> {
     checkNewPassword({ ...fields, email: user.email });
-    await rateLimiter.spend(passwordChanges, user.id);
+    await rateLimiter.spend(passwordChanges, session.id);
     if (!(await passwords.matches(user.password, fields.current_password))) throw wrong();
     const password = await passwords.hash(fields.password);
     if (!(await usersRepo.replacePassword(db, user.id, user.password, password))) throw wrong();

@@ -1,17 +1,21 @@
+import { createHmac } from 'node:crypto';
 import type { ResetKey, ResetPassword } from '../../../contract/auth.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
-import { usersRepo } from '../account/users.repo.ts';
+import { usersRepo, type UserRow } from '../account/users.repo.ts';
+import type { AccountLimits, Target } from './account-limits.ts';
 import { codesRepo, type CodeRow } from './codes.repo.ts';
 import type { Codes } from './codes.service.ts';
-import { wrongCodes, wrongPasswords } from '../rate-limits.ts';
+import { deriveKey } from '../../secrets.ts';
+import { wrongCodes } from '../rate-limits.ts';
+import type { Origins } from './origins.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import { sessionsRepo } from './sessions.repo.ts';
-import type { RateLimiter } from '../rate-limiter.ts';
+import type { ClientInfo } from './sessions.service.ts';
 
 /** How long the id of a reset is good. */
 const LIFE_MS = 60 * 60_000;
@@ -22,13 +26,23 @@ export type Resets = ReturnType<typeof createResets>;
 interface Parts {
   passwords: Passwords;
   codes: Codes;
-  rateLimiter: RateLimiter;
+  origins: Origins;
+  accountLimits: AccountLimits;
 }
 
-/** Starts a reset for an address, known or not. @returns its id, good for an hour. */
-export async function startReset(db: Executor, email: string, now: Date): Promise<string> {
-  const user = await usersRepo.findByEmail(db, email);
-  return codesRepo.resetRow(db, email, user?.id ?? null, now, new Date(now.getTime() - LIFE_MS));
+/**
+ * Starts a reset for an address and the account it has, if any.
+ *
+ * @param reset.origin who starts it: nobody else gets this id.
+ * @returns its id, good for an hour.
+ */
+export function startReset(
+  db: Executor,
+  { email, user, origin }: { email: string; user: UserRow | undefined; origin: string },
+  now: Date,
+): Promise<string> {
+  const reset = { email, userId: user?.id ?? null, origin };
+  return codesRepo.resetRow(db, reset, now, new Date(now.getTime() - LIFE_MS));
 }
 
 /**
@@ -36,18 +50,35 @@ export async function startReset(db: Executor, email: string, now: Date): Promis
  * or not the address has an account; the mail of an unknown one is written and never sent.
  */
 export function createResets(
-  world: Pick<ServerWorld, 'database' | 'now'>,
-  { passwords, codes, rateLimiter }: Parts,
+  world: Pick<ServerWorld, 'database' | 'now' | 'secret'>,
+  { passwords, codes, origins, accountLimits }: Parts,
 ) {
   const { db } = world.database;
+  const key = deriveKey(world.secret, 'reset origin');
 
-  /** Starts a reset (RST-01); sends nothing. @returns the id that the next steps name. */
-  const start = (email: string): Promise<string> => startReset(db, email, world.now());
+  async function targetOf(email: string, client: ClientInfo): Promise<Target> {
+    const user = await usersRepo.findByEmail(db, email);
+    return { email, user, origin: origins.of(client, user) };
+  }
+
+  /**
+   * Starts a reset (RST-01); sends nothing.
+   *
+   * @returns the id that the next steps name. Only its own origin gets it, so no other can use up the attempts of its code.
+   * @throws {Refusal} 429.
+   */
+  async function start(email: string, client: ClientInfo): Promise<string> {
+    const target = await targetOf(email, client);
+    await accountLimits.takeRequest(target);
+    const origin = createHmac('sha256', key).update(target.origin.key).digest('base64url');
+    return startReset(db, { email, user: target.user, origin }, world.now());
+  }
 
   async function liveRow({ forgot_password_id, email }: ResetKey): Promise<CodeRow> {
-    const oldest = new Date(world.now().getTime() - LIFE_MS);
-    const row = await codesRepo.findReset(db, forgot_password_id, email, oldest);
+    const now = world.now();
+    const row = await codesRepo.findReset(db, forgot_password_id, email, new Date(now.getTime() - LIFE_MS));
     if (!row) throw new Refusal(400, 'reset_expired', { detail: [sentence('reset_expired')] });
+    if (row.created_at > now) await codesRepo.setCreatedAt(db, row.id, now);
     return row;
   }
 
@@ -55,11 +86,15 @@ export function createResets(
    * Mails the code (RST-02), at most once a minute.
    *
    * @returns seconds until a new one may be asked for.
-   * @throws {Refusal} 400 `reset_expired` for an id that is unknown, used or older than an hour.
+   * @throws {Refusal} 400 `reset_expired` for an id that is unknown, used or older than an hour; 429, also after the day's
+   *   last code.
    */
-  async function sendCode(key: ResetKey, language: Locale): Promise<number> {
-    const row = await liveRow(key);
-    return codes.send(row.id, { kind: 'reset-code', to: key.email, language, real: row.user_id !== null });
+  async function sendCode(reset: ResetKey, language: Locale, client: ClientInfo): Promise<number> {
+    const target = await targetOf(reset.email, client);
+    await accountLimits.takeRequest(target);
+    const row = await liveRow(reset);
+    const mail = { kind: 'reset-code', to: reset.email, language, real: row.user_id !== null } as const;
+    return codes.send(row.id, mail, target);
   }
 
   /**
@@ -68,21 +103,22 @@ export function createResets(
    *
    * @throws {Refusal} 400 for the password, the code or the id, 429, 503.
    */
-  async function setPassword(fields: ResetPassword): Promise<void> {
+  async function setPassword(fields: ResetPassword, client: ClientInfo): Promise<void> {
+    const target = await targetOf(fields.email, client);
+    await accountLimits.takeRequest(target);
     checkNewPassword(fields);
     const { id: rowId } = await liveRow(fields);
-    const subject = fields.email.toLowerCase();
-    await rateLimiter.spend(wrongCodes, subject);
-    const { id, userId } = await codes.check(rowId, fields.one_time_password);
+    const guess = await accountLimits.takeGuess(wrongCodes, target);
+    const { id, userId } = await codes.check(rowId, fields.one_time_password, guess);
     const password = await passwords.hash(fields.password);
     await db.transaction(async (tx) => {
       const now = world.now();
-      if (!(await codesRepo.use(tx, id, now))) throw codes.refusedCode('code_wrong');
+      const ended = await codesRepo.endResets(tx, userId, now);
+      if (!ended.includes(id)) throw codes.refusedCode('code_wrong');
       await usersRepo.setPassword(tx, userId, password);
       await sessionsRepo.revokeAll(tx, userId, 'password reset', now);
     });
-    await rateLimiter.forget(wrongCodes, subject);
-    await rateLimiter.forget(wrongPasswords, subject);
+    await accountLimits.forgiveWrongPasswords(target);
   }
 
   return { start, sendCode, setPassword };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../../db/open.ts';
 import { sessions, users } from '../../db/schema.ts';
 import type { UserRow } from '../account/users.repo.ts';
@@ -39,12 +39,26 @@ export const sessionsRepo = {
     return row;
   },
 
-  /** Notes a use, unless one after `stale` is noted: of many calls at once a single one writes. */
-  async touch(db: Executor, id: string, now: Date, stale: Date): Promise<void> {
+  /** Notes a use, unless one less than `apartMs` away is noted: of many calls at once a single one writes. */
+  async touch(db: Executor, id: string, now: Date, apartMs: number): Promise<void> {
+    const before = new Date(now.getTime() - apartMs);
+    const after = new Date(now.getTime() + apartMs);
     await db
       .update(sessions)
       .set({ last_used_at: now })
-      .where(and(eq(sessions.id, id), lte(sessions.last_used_at, stale)));
+      .where(
+        and(eq(sessions.id, id), or(lte(sessions.last_used_at, before), gte(sessions.last_used_at, after))),
+      );
+  },
+
+  /** The addresses an account has signed in from, but for sessions that somebody ended as not their own. */
+  async addressesOf(db: Executor, userId: string): Promise<string[]> {
+    const wasMine = or(isNull(sessions.revoked_at), eq(sessions.revoked_why, 'signed out'));
+    const rows = await db
+      .selectDistinct({ ip: sessions.ip })
+      .from(sessions)
+      .where(and(eq(sessions.user_id, userId), wasMine));
+    return rows.map(({ ip }) => ip);
   },
 
   /** The session with its account, held against other writers until the transaction ends. */

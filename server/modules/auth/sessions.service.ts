@@ -30,6 +30,8 @@ export interface Account {
 export interface ClientInfo {
   ip: string;
   userAgent: string | undefined;
+  /** What the device got at its last sign-in (docs/decisions/0027). */
+  deviceMark: string | undefined;
 }
 
 /** Signed-in devices: opening, keeping and ending them. */
@@ -80,8 +82,9 @@ export function createSessions(
       if (ended && endedOnPurpose.includes(ended.revoked_why)) throw sessionRevoked();
       return undefined;
     }
-    const stale = new Date(now.getTime() - USE_MS);
-    if (account.session.last_used_at <= stale) await sessionsRepo.touch(db, account.session.id, now, stale);
+    const sinceUse = now.getTime() - account.session.last_used_at.getTime();
+    // A use in the future was noted before the clock was set back.
+    if (Math.abs(sinceUse) >= USE_MS) await sessionsRepo.touch(db, account.session.id, now, USE_MS);
     return account;
   }
 

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CSRF_COOKIE, CSRF_HEADER } from '../../../contract/csrf.ts';
 import { accountOf } from '../auth/guards.ts';
+import { readCookie } from '../../http/cookies.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import { deriveKey } from '../../secrets.ts';
@@ -28,7 +29,7 @@ export function createCsrf({ secret, publicUrl }: { secret: string; publicUrl: s
   /** Gives the browser a token for the session of a guarded request, unless it has one. */
   async function provide(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { id } = accountOf(request).session;
-    if (holds(cookieOf(request), id)) return;
+    if (holds(readCookie(request, CSRF_COOKIE), id)) return;
     const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
     reply.header('set-cookie', `${CSRF_COOKIE}=${tokenOf(id)}; Path=/; SameSite=Lax${secure}`);
   }
@@ -40,17 +41,11 @@ export function createCsrf({ secret, publicUrl }: { secret: string; publicUrl: s
    * @throws {Refusal} 403.
    */
   async function require(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const token = cookieOf(request);
+    const token = readCookie(request, CSRF_COOKIE);
     if (holds(token, accountOf(request).session.id) && request.headers[CSRF_HEADER] === token) return;
     await provide(request, reply);
     throw new Refusal(403, 'forbidden', { detail: [sentence('csrf')] });
   }
 
   return { provide, require };
-}
-
-/** The value of our cookie (RFC 6265, 5.4); of several of this name the first, which is that of the longest path. */
-function cookieOf({ headers }: FastifyRequest): string | undefined {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${CSRF_COOKIE}=`))?.slice(CSRF_COOKIE.length + 1);
 }

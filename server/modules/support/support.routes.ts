@@ -5,7 +5,8 @@ import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
 import { trimTexts } from '../../http/trim-texts.ts';
 import type { Services } from '../services.ts';
-import { contactPerAddress, contactPerDay } from '../rate-limits.ts';
+import { networkOf } from '../network.ts';
+import { contactPerDay, contactPerNetwork, contactPerSender } from '../rate-limits.ts';
 
 /** Writing to the people behind the product. */
 export function supportRoutes({ support: rules, rateLimiter, guards }: Services): FastifyPluginAsync {
@@ -13,8 +14,10 @@ export function supportRoutes({ support: rules, rateLimiter, guards }: Services)
     routesIn(scope, guards)(
       supportEndpoints.sendMessage,
       async (request) => {
-        await rateLimiter.spend(contactPerAddress, request.ip);
-        await rateLimiter.spend(contactPerDay, request.ip);
+        const network = networkOf(request.ip);
+        await rateLimiter.spend(contactPerSender, `${network} ${request.body.email.toLowerCase()}`);
+        await rateLimiter.spend(contactPerNetwork, network);
+        await rateLimiter.spend(contactPerDay, network);
         await rules.receive(request.body, { language: localeOf(request), suspected: request.suspected });
       },
       { preValidation: [takeBait, trimTexts] },

@@ -1,0 +1,2 @@
+ALTER TABLE "codes" ADD COLUMN "origin" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "codes_one_reset_of_origin" ON "codes" USING btree ("email","origin") WHERE "codes"."purpose" = 'origin-reset' and "codes"."used_at" is null;

@@ -1,0 +1,77 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Executor } from '../../db/open.ts';
+import { deriveKey } from '../../secrets.ts';
+import type { ServerWorld } from '../../world.ts';
+import type { UserRow } from '../account/users.repo.ts';
+import { networkOf, siteOf } from '../network.ts';
+import { sessionsRepo } from './sessions.repo.ts';
+import type { ClientInfo } from './sessions.service.ts';
+
+/** How long a device stays known after its last sign-in: as long as a session can live. */
+export const DEVICE_LIFE_S = 90 * 86_400;
+
+const MARK = /^([\w-]{16})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Where a request for an account comes from: a device that has signed in there before, else a network. */
+export interface Origin {
+  /** Tells it from all others, for counting. */
+  readonly key: string;
+  /** The IPv6 /48 of its address. */
+  readonly site: string | undefined;
+  /** Whether the account has signed in from it before; for a network, the database is asked. */
+  isKnown(executor?: Executor): Promise<boolean>;
+}
+
+/** Tells origins apart. */
+export type Origins = ReturnType<typeof createOrigins>;
+
+/**
+ * Builds what tells origins apart (docs/decisions/0027). A signed-in device gets a mark, kept in a cookie that scripts cannot
+ * read. It says nothing about its owner and opens nothing; it only keeps the device's tries apart from those of its network.
+ * A new password ends all marks.
+ */
+export function createOrigins({
+  database: { db },
+  secret,
+  now,
+}: Pick<ServerWorld, 'database' | 'secret' | 'now'>) {
+  const key = deriveKey(secret, 'device mark');
+  const signature = (user: UserRow, device: string, expires: string): Buffer =>
+    createHmac('sha256', key).update([user.id, user.password, device, expires].join('\n')).digest();
+  const seconds = (): number => Math.floor(now().getTime() / 1000);
+
+  /** The device of a mark, if it is one of this account and no older than it may be. */
+  function deviceOf(mark: string | undefined, user: UserRow): string | undefined {
+    const [, device, expires, given] = MARK.exec(mark ?? '') ?? [];
+    if (device === undefined || expires === undefined || given === undefined) return undefined;
+    const isRight = timingSafeEqual(signature(user, device, expires), Buffer.from(given, 'base64url'));
+    const left = Number.parseInt(expires, 36) - seconds();
+    return isRight && left > 0 ? device : undefined;
+  }
+
+  /** The origin of a request for the account of `user`, or for an address that has none. */
+  function of({ ip, deviceMark }: ClientInfo, user: UserRow | undefined): Origin {
+    const device = user && deviceOf(deviceMark, user);
+    const network = networkOf(ip);
+    return {
+      key: device === undefined ? `network ${network}` : `device ${device}`,
+      site: siteOf(ip),
+      isKnown: async (executor = db) => {
+        if (device !== undefined) return true;
+        // Asked for nobody as well, so that the answer takes as long.
+        const addresses = await sessionsRepo.addressesOf(executor, user?.id ?? NOBODY);
+        return addresses.some((address) => networkOf(address) === network);
+      },
+    };
+  }
+
+  /** The mark for a device that has just signed in; one that has a mark stays the same device. */
+  function mark({ deviceMark }: ClientInfo, user: UserRow): string {
+    const device = deviceOf(deviceMark, user) ?? randomBytes(12).toString('base64url');
+    const expires = (seconds() + DEVICE_LIFE_S).toString(36);
+    return [device, expires, signature(user, device, expires).toString('base64url')].join('.');
+  }
+
+  return { of, mark };
+}
