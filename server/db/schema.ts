@@ -445,3 +445,12 @@ export const counts = pgSchema('counts');
 
 /** The number of rows of each staff list, by table name. Triggers maintain it, so that showing a page needs no count. */
 export const listCounts = counts.table('lists', { list: text().primaryKey(), total: integer().notNull() });
+
+/**
+ * A value that no change of a list leaves as it was, by its table. A trigger draws a new one at random in the transaction of the
+ * change: it hangs on no clock, is the same for every instance, and goes back when the change does.
+ */
+export const listRevisions = counts.table('revisions', {
+  list: text().primaryKey(),
+  revision: uuid().notNull().defaultRandom(),
+});

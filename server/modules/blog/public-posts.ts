@@ -1,6 +1,6 @@
-import { and, count, desc, eq, getTableColumns, isNotNull, max } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, getTableName, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
-import { posts } from '../../db/schema.ts';
+import { listRevisions, posts } from '../../db/schema.ts';
 import { sanitizePost } from '../posts/sanitize.ts';
 import type { PublicPost, PublicPosts } from '../../web/head/public-posts.ts';
 import { pictureAddress } from './picture-address.ts';
@@ -45,8 +45,11 @@ export function createPublicPosts({ db }: Pick<Database, 'db'>): PublicPosts {
     },
     clean: sanitizePost,
     async revision() {
-      const [row] = await db.select({ rows: count(), changed: max(posts.updated_at) }).from(posts);
-      return `${row?.rows ?? 0} ${row?.changed?.toISOString() ?? ''}`;
+      const [row] = await db
+        .select({ revision: listRevisions.revision })
+        .from(listRevisions)
+        .where(eq(listRevisions.list, getTableName(posts)));
+      return row?.revision ?? '';
     },
     async newest(length, only) {
       const rows = await db
