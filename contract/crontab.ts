@@ -52,15 +52,17 @@ export const crontabLimits: Readonly<Record<CrontabFieldName, { min: number; max
 };
 
 /** The words that stand for five fields. */
-export const crontabNicknames: Readonly<Record<string, string>> = {
-  '@yearly': '0 0 1 1 *',
-  '@annually': '0 0 1 1 *',
-  '@monthly': '0 0 1 * *',
-  '@weekly': '0 0 * * 0',
-  '@daily': '0 0 * * *',
-  '@midnight': '0 0 * * *',
-  '@hourly': '0 * * * *',
-};
+export const crontabNicknames = new Map(
+  Object.entries({
+    '@yearly': '0 0 1 1 *',
+    '@annually': '0 0 1 1 *',
+    '@monthly': '0 0 1 * *',
+    '@weekly': '0 0 * * 0',
+    '@daily': '0 0 * * *',
+    '@midnight': '0 0 * * *',
+    '@hourly': '0 * * * *',
+  }),
+);
 
 const names: Partial<Record<CrontabFieldName, readonly string[]>> = {
   month: ['', 'jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
@@ -130,7 +132,7 @@ function readField(field: CrontabFieldName, text: string): number[] | CrontabPro
  */
 export function readCrontab(text: string): { crontab: Crontab } | { problem: CrontabProblem } {
   const typed = text.trim().toLowerCase();
-  const words = crontabNicknames[typed];
+  const words = crontabNicknames.get(typed);
   if (words === undefined && typed.startsWith('@'))
     return { problem: { field: null, reason: 'unknown_word', found: typed } };
   const pieces = (words ?? typed).split(/\s+/).filter((piece) => piece !== '');

@@ -11,30 +11,32 @@ export type Child = { as: string; machine: string };
 export type Family = Record<string, Child[]>;
 
 /** Children that machine files leave open, by the name they run under: page flows, kinds of forms, parts of the editor. */
-const WIRED: Record<string, Record<string, readonly string[]>> = {
-  app: {
-    flow: [
-      'otp',
-      'password-reset',
-      'dashboard',
-      'account',
-      'infinite-list',
-      'post-page',
-      'faq',
-      'media-area',
-      'subscriptions',
-      'subscription-page',
-      'admin-list',
-      'form',
-    ],
-  },
-  form: { submit: ['call', 'record-save'] },
-  'admin-list': { creating: ['template-form', 'post-panel', 'media-form'] },
-  'media-area': { creating: ['media-form'] },
-  editor: { dialogs: ['editor-dialogs'], variables: ['editor-variables'] },
-  'editor-dialogs': { pictures: ['editor-pictures'] },
-  'html-editor': { frame: ['editor'] },
-};
+const WIRED = new Map<string, Record<string, readonly string[]>>(
+  Object.entries({
+    app: {
+      flow: [
+        'otp',
+        'password-reset',
+        'dashboard',
+        'account',
+        'infinite-list',
+        'post-page',
+        'faq',
+        'media-area',
+        'subscriptions',
+        'subscription-page',
+        'admin-list',
+        'form',
+      ],
+    },
+    form: { submit: ['call', 'record-save'] },
+    'admin-list': { creating: ['template-form', 'post-panel', 'media-form'] },
+    'media-area': { creating: ['media-form'] },
+    editor: { dialogs: ['editor-dialogs'], variables: ['editor-variables'] },
+    'editor-dialogs': { pictures: ['editor-pictures'] },
+    'html-editor': { frame: ['editor'] },
+  }),
+);
 
 const CHILD = /(\w+): standIn as (?:typeof )?(\w+)Machine\b/g;
 
@@ -62,7 +64,9 @@ export async function readRequests(name: string): Promise<string[]> {
 }
 
 const wiredIn = (name: string): Child[] =>
-  Object.entries(WIRED[name] ?? {}).flatMap(([as, machines]) => machines.map((machine) => ({ as, machine })));
+  Object.entries(WIRED.get(name) ?? {}).flatMap(([as, machines]) =>
+    machines.map((machine) => ({ as, machine })),
+  );
 
 /** The machines that run this one, by file name. */
 export function parentsOf(family: Family, name: string): string[] {

@@ -32,7 +32,9 @@ const faultOf = (error: unknown): string => (error instanceof Error ? error.mess
 const standIn: unknown = fromCallback(() => {});
 
 const isListed = (zones: Zones | null, { area, location }: Zone) =>
-  zones?.available_timezones[area]?.includes(location) === true;
+  zones !== null &&
+  Object.hasOwn(zones.available_timezones, area) &&
+  zones.available_timezones[area]?.includes(location) === true;
 
 export const timezoneMachine = setup({
   types: {} as {

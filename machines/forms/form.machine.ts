@@ -71,7 +71,7 @@ export const formMachine = setup({
   guards: {
     isTaken: (_, { result }: { result: CallResult }) => result.success,
     isTakenAndRepeats: ({ context }, { result }: { result: CallResult }) => result.success && context.repeats,
-    hasProblem: ({ context }, { field }: { field: string }) => field in context.problems,
+    hasProblem: ({ context }, { field }: { field: string }) => Object.hasOwn(context.problems, field),
   },
 }).createMachine({
   id: 'form',

@@ -62,7 +62,7 @@ export const mediaAreaMachine = setup({
     announceNotCopied: () => unprovided(),
   },
   guards: {
-    isNewPlace: ({ context }, { key }: Place) => !(key in context.places),
+    isNewPlace: ({ context }, { key }: Place) => !Object.hasOwn(context.places, key),
     isKeptAsGrid: ({ context }) => context.layout === 'grid',
     isGrid: (_, { layout }: { layout: MediaLayout }) => layout === 'grid',
     isTable: (_, { layout }: { layout: MediaLayout }) => layout === 'table',

@@ -66,7 +66,7 @@ const standIn: unknown = fromCallback(() => {});
 
 const same = (a: Message, b: Message) => JSON.stringify(a) === JSON.stringify(b);
 const listOf = (store: MessageStore, { kind, key }: MessageEntry): Message[] =>
-  kind === 'errors' ? (store.errors[key] ?? []) : store[kind];
+  kind === 'errors' ? (Object.hasOwn(store.errors, key) && store.errors[key]) || [] : store[kind];
 const entriesOf = ({
   errors = {},
   success = [],

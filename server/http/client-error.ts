@@ -4,10 +4,12 @@ import { sentence } from '../i18n/say.ts';
 import { Refusal } from '../refusal.ts';
 import { refusedEnvelope } from './envelope.ts';
 
-const statusLines: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-};
+const statusLines = new Map(
+  Object.entries({
+    HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+    ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  }),
+);
 
 /**
  * Answers bytes that are no HTTP request. There is no request to read a language from, so the envelope is
@@ -18,7 +20,7 @@ export function answerClientError(error: Pick<ConnectionError, 'code'>, socket: 
     socket.destroy();
     return;
   }
-  const line = statusLines[error.code] ?? '400 Bad Request';
+  const line = statusLines.get(error.code) ?? '400 Bad Request';
   const refusal = new Refusal(Number(line.slice(0, 3)), 'invalid', { detail: [sentence('not_understood')] });
   const body = JSON.stringify(refusedEnvelope(refusal, 'en', 'UTC'));
   socket.end(

@@ -18,22 +18,24 @@ const inWords = (bytes: number): string =>
   bytes < MEGABYTE ? `${bytes / KILOBYTE} KB` : `${bytes / MEGABYTE} MB`;
 
 /** @param limit most bytes of a body of the route. */
-const byFastifyCode: Record<string, (limit: number) => Refusal> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    new Refusal(415, 'unsupported_media_type', { detail: [sentence('unsupported_media_type')] }),
-  FST_ERR_CTP_BODY_TOO_LARGE: (limit) =>
-    new Refusal(413, 'payload_too_large', {
-      detail: [sentence('payload_too_large', { max: inWords(limit) })],
-    }),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Refusal(400, 'invalid', { detail: [sentence('body_expected')] }),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => refusedBody('not_json'),
-};
+const byFastifyCode = new Map<string, (limit: number) => Refusal>(
+  Object.entries({
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+      new Refusal(415, 'unsupported_media_type', { detail: [sentence('unsupported_media_type')] }),
+    FST_ERR_CTP_BODY_TOO_LARGE: (limit) =>
+      new Refusal(413, 'payload_too_large', {
+        detail: [sentence('payload_too_large', { max: inWords(limit) })],
+      }),
+    FST_ERR_CTP_EMPTY_JSON_BODY: () => new Refusal(400, 'invalid', { detail: [sentence('body_expected')] }),
+    FST_ERR_CTP_INVALID_JSON_BODY: () => refusedBody('not_json'),
+  }),
+);
 
 /** What an error of any origin means to the person who sent the request; undefined for a fault of ours. */
 function toRefusal(error: FastifyError | Refusal, limit: number): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error.validation) return new Refusal(400, 'invalid', fieldErrors(error.validation));
-  const known = byFastifyCode[error.code];
+  const known = byFastifyCode.get(error.code);
   if (known) return known(limit);
   // PostgreSQL's data exceptions (class 22) are about values that came with the request.
   if (/^22[0-9A-Z]{3}$/.test(sqlState(error))) return refusedBody('not_understood');

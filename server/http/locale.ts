@@ -5,14 +5,14 @@ import type { Locale } from '../../contract/locale.ts';
  * What a language tag of Accept-Language means here. `ku` alone is Kurmanji to browsers and systems; the alias
  * of addresses (LNG-02), where `ku` means ckb, is a rule of the pages and does not apply to the header.
  */
-const meanings: Record<string, Locale> = { en: 'en', ckb: 'ckb', kmr: 'kmr', ku: 'kmr' };
+const meanings = new Map<string, Locale>(Object.entries({ en: 'en', ckb: 'ckb', kmr: 'kmr', ku: 'kmr' }));
 
 const LONGEST_HEADER = 500;
 
 function meaning(tag: string): Locale | undefined {
   const [language = '', ...rest] = tag.toLowerCase().split('-');
   if (language === 'ku' && rest.includes('arab')) return 'ckb';
-  return Object.hasOwn(meanings, language) ? meanings[language] : undefined;
+  return meanings.get(language);
 }
 
 /** The first of our languages in an Accept-Language header (RFC 9110, 12.5.4), by quality, or undefined. */

@@ -10,33 +10,39 @@ const MOST_FIELDS = 20;
 const LONGEST_NAME = 64;
 
 /** Keywords that speak of a field of the value they stand at, and where they name it. */
-const namedBy: Record<string, string> = {
-  required: 'missingProperty',
-  additionalProperties: 'additionalProperty',
-};
+const namedBy = new Map(
+  Object.entries({
+    required: 'missingProperty',
+    additionalProperties: 'additionalProperty',
+  }),
+);
 
-const expected: Record<string, Sentence> = {
-  string: sentence('text_expected'),
-  'string,integer': sentence('number_expected'),
-  integer: sentence('number_expected'),
-  number: sentence('number_expected'),
-  boolean: sentence('choice_expected'),
-  array: sentence('list_expected'),
-  object: sentence('object_expected'),
-};
+const expected = new Map(
+  Object.entries({
+    string: sentence('text_expected'),
+    'string,integer': sentence('number_expected'),
+    integer: sentence('number_expected'),
+    number: sentence('number_expected'),
+    boolean: sentence('choice_expected'),
+    array: sentence('list_expected'),
+    object: sentence('object_expected'),
+  }),
+);
 
-const formatSentences: Record<string, Sentence> = {
-  email: sentence('email'),
-  uuid: sentence('id'),
-  text: sentence('plain_text'),
-  name: sentence('plain_text'),
-  phone: sentence('phone'),
-  'one-time-code': sentence('one_time_code'),
-};
+const formatSentences = new Map(
+  Object.entries({
+    email: sentence('email'),
+    uuid: sentence('id'),
+    text: sentence('plain_text'),
+    name: sentence('plain_text'),
+    phone: sentence('phone'),
+    'one-time-code': sentence('one_time_code'),
+  }),
+);
 
 function field({ keyword, instancePath, params }: Problem): string {
   const [, first] = instancePath.split('/');
-  const named = first ?? params[namedBy[keyword] ?? ''];
+  const named = first ?? params[namedBy.get(keyword) ?? ''];
   const name = typeof named === 'string' ? named : 'detail';
   return name.replaceAll('~1', '/').replaceAll('~0', '~').toWellFormed().slice(0, LONGEST_NAME);
 }
@@ -45,8 +51,8 @@ function words({ keyword, instancePath, params, data }: Problem): Sentence {
   if (keyword === 'required' || data === '') return sentence('required');
   if (instancePath === '' && keyword === 'type') return sentence('body_expected');
   if (data === null) return sentence('required');
-  if (keyword === 'type') return expected[String(params.type)] ?? sentence('not_acceptable');
-  if (keyword === 'format') return formatSentences[String(params.format)] ?? sentence('not_acceptable');
+  if (keyword === 'type') return expected.get(String(params.type)) ?? sentence('not_acceptable');
+  if (keyword === 'format') return formatSentences.get(String(params.format)) ?? sentence('not_acceptable');
   if (keyword === 'minLength') return sentence('too_short', { min: Number(params.limit) });
   if (keyword === 'maxLength') return sentence('too_long', { max: Number(params.limit) });
   if (keyword === 'minimum') return sentence('too_small', { min: Number(params.limit) });

@@ -12,21 +12,23 @@ export interface Asset {
   encoded: Readonly<Partial<Record<Encoding, Buffer>>>;
 }
 
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
+const types = new Map(
+  Object.entries({
+    '.css': 'text/css; charset=utf-8',
+    '.gif': 'image/gif',
+    '.html': 'text/html; charset=utf-8',
+    '.ico': 'image/x-icon',
+    '.jpg': 'image/jpeg',
+    '.js': 'text/javascript; charset=utf-8',
+    '.json': 'application/json',
+    '.png': 'image/png',
+    '.svg': 'image/svg+xml',
+    '.txt': 'text/plain; charset=utf-8',
+    '.webmanifest': 'application/manifest+json',
+    '.webp': 'image/webp',
+    '.woff2': 'font/woff2',
+  }),
+);
 
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
@@ -71,7 +73,7 @@ export async function readAssets(dist: string): Promise<ReadonlyMap<string, Asse
 }
 
 function typeOf(file: string): string {
-  return types[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+  return types.get(path.extname(file).toLowerCase()) ?? 'application/octet-stream';
 }
 
 function etagOf(raw: Buffer): string {

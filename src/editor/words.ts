@@ -1,14 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { i18n } from '../kit/i18n/runtime.ts';
 
-const blocks: Readonly<Record<string, ReturnType<typeof msg>>> = {
-  table: msg`Table`,
-  figure: msg`Figure`,
-  dl: msg`List of terms`,
-  details: msg`Fold-out text`,
-  audio: msg`Sound`,
-  video: msg`Film`,
-};
+const blocks = new Map(
+  Object.entries({
+    table: msg`Table`,
+    figure: msg`Figure`,
+    dl: msg`List of terms`,
+    details: msg`Fold-out text`,
+    audio: msg`Sound`,
+    video: msg`Film`,
+  }),
+);
 const block = msg`HTML block`;
 const text = msg`Text`;
 
@@ -17,7 +19,7 @@ export const paperWords = {
   /** The text's name for assistive technology. */
   text: () => i18n._(text),
   /** The label of a block kept as it is. */
-  block: (tag: string) => i18n._(blocks[tag] ?? block),
+  block: (tag: string) => i18n._(blocks.get(tag) ?? block),
 };
 
 /** The ids by which the text refers to its description and its menu. */

@@ -22,7 +22,7 @@ export function chosenModels(names: readonly string[], all: boolean): [string, M
   if (all) return Object.entries(models);
   if (names.length === 0) throw new UsageError('Which machine? Name one, or use --all.');
   return names.map((name) => {
-    const model = models[name];
+    const model = Object.hasOwn(models, name) ? models[name] : undefined;
     if (!model) throw new UsageError(unknown('machine', name, Object.keys(models)));
     return [name, model];
   });

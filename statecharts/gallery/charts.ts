@@ -22,6 +22,7 @@ export const names: readonly string[] = Object.keys(models);
 
 /** A chart by file name; undefined if there is none. */
 export function entryOf(name: string): Entry | undefined {
+  if (!Object.hasOwn(models, name)) return undefined;
   const [model, drawing] = [models[name], drawings[name]];
   if (!model || !drawing) return undefined;
   const known = entries.get(name);

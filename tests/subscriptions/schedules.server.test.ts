@@ -585,6 +585,15 @@ describe('SBA-02 the check of a crontab while it is typed', () => {
     });
   });
 
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'finds no crontab in %s',
+    async (text) => {
+      const check = await startCheck();
+      const problem = { field: null, reason: 'not_five_fields', found: '1' };
+      expect(await check(text)).toMatchObject({ valid: false, problem, next: [] });
+    },
+  );
+
   test('marks the runs that the clocks change', async () => {
     const check = await startCheck('Europe/Berlin');
     const spring = await check('30 2 28-31 3 *');

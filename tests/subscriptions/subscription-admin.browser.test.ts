@@ -394,6 +394,8 @@ describe('the schedule', () => {
       ['0 9 * * 5-2', 'Day of the week: 5-2 ends before it begins.'],
       ['0 9 31 2 *', 'Day of the month: no month that is chosen has the day 31, so it would never run.'],
       ['0 9 *', 'Write five fields with spaces between them, or a word such as @daily.'],
+      ['constructor', 'Write five fields with spaces between them, or a word such as @daily.'],
+      ['__proto__', 'Write five fields with spaces between them, or a word such as @daily.'],
       ['@never', 'There is no such word. Use @hourly, @daily, @weekly, @monthly or @yearly.'],
     ] as const) {
       await crontab(page).fill(text);

@@ -1,4 +1,4 @@
-/** The walls of the house hold: the lint refuses a wrong import in a made-up file, and lets a right one through. */
+/** The rules of the house hold: the lint refuses what is wrong in a made-up file, and lets through what is right. */
 import { globSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { rooms } from '../../tools/lint/walls.ts';
 import { bin, root } from '../../tools/lib/project.ts';
 import { run } from '../../tools/lib/run.ts';
 
-/** An import that a file of that place may not have. */
+/** What a file of that place may not hold. */
 const wrong: readonly (readonly [file: string, code: string])[] = [
   ['src/kit/ui/*.tsx', `export { styled } from '@stitches/react';`],
   ['src/kit/ui/*.tsx', `export { terms } from '../../content/terms/en.ts';`],
@@ -49,6 +49,15 @@ const wrong: readonly (readonly [file: string, code: string])[] = [
   ['server/*.ts', `export { root } from '../tools/lib/project.ts';`],
   ['statecharts/*.ts', `export { root } from '../tools/lib/project.ts';`],
   ['tools/*.ts', `export { person } from '../tests/support/browser/person.ts';`],
+  [
+    'contract/*.ts',
+    `const words: Record<string, string> = { a: 'b' };\nexport const at = (key: string) => words[key];`,
+  ],
+  [
+    'src/kit/i18n/*.ts',
+    `const words: Readonly<Partial<Record<string, 1>>> = { a: 1 };\nexport const at = (key: string) => words[key];`,
+  ],
+  ['server/http/*.ts', `export const at = (key: string) => ({ a: 1 })[key as 'a'];`],
 ];
 
 /** What stands beside them and is right. */
@@ -61,6 +70,15 @@ const right: readonly (readonly [file: string, code: string])[] = [
   ['src/app/*.ts', `export { blogFlow } from '../features/blog/blog.flow.ts';`],
   ['server/modules/posts/*.service.ts', `export { Post } from '../../../contract/posts.ts';`],
   ['statecharts/gallery/*.ts', `export { settings } from '../../machines/settings/settings.machine.ts';`],
+  [
+    'contract/*.ts',
+    `const words = new Map([['a', 'b']]);\nexport const at = (key: string) => words.get(key);`,
+  ],
+  [
+    'contract/*.ts',
+    `const words: Record<'a', string> = { a: 'b' };\nexport const at = (key: 'a') => words[key];`,
+  ],
+  ['contract/*.ts', `const words: Record<string, string> = { a: 'b' };\nexport const first = words['a'];`],
   ['tests/posts/*.test.ts', `export { root } from '../../tools/lib/project.ts';`],
 ];
 
@@ -75,9 +93,9 @@ interface Finding {
   code: string;
   filename: string;
 }
-const RULES = ['house(walls)', 'eslint(no-restricted-imports)'];
+const RULES = ['house(walls)', 'house(look-ups)', 'eslint(no-restricted-imports)'];
 
-test('the lint refuses every wrong import, and lets the right ones through', async () => {
+test('the lint refuses everything wrong, and lets through what is right', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'walls-'));
   try {
     await copyFile(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));

@@ -1,6 +1,6 @@
 /**
- * The lint rule `house/walls`: which folder may import what of ours (docs/decisions/0025). It resolves a path before it judges
- * it; types and `import()` count. `import/no-cycle` refuses cycles.
+ * The lint rules of the house. `house/walls`: which folder may import what of ours (docs/decisions/0025). It resolves a path before it judges
+ * it; types and `import()` count. `import/no-cycle` refuses cycles. `house/look-ups`: what is looked up by a text stands in a Map.
  */
 import path from 'node:path';
 
@@ -87,7 +87,26 @@ export function wallBetween(file: string, imported: string): string | null {
 }
 
 interface Node {
+  type?: string;
+  name?: string;
   source?: { value?: unknown } | null;
+}
+/** A variable with what it is declared as and holds, or a member that is taken of an object. */
+interface TypedNode extends Node {
+  id?: Node & { typeAnnotation?: { typeAnnotation?: Reference } | null };
+  init?: Holder | null;
+  object?: Node;
+  property?: Node;
+  computed?: boolean;
+}
+interface Holder extends Node {
+  properties?: Node[];
+  /** Of `{…} satisfies Type`. */
+  expression?: Holder;
+}
+interface Reference extends Node {
+  typeName?: Node;
+  typeArguments?: { params: Reference[] } | null;
 }
 interface Context {
   cwd: string;
@@ -114,5 +133,44 @@ const rule = {
   },
 };
 
+/** Whether a type is `Record<string, …>`, as it is or within `Readonly` or `Partial`. */
+function isTable(type: Reference | undefined): boolean {
+  const [first] = type?.typeArguments?.params ?? [];
+  if (type?.typeName?.name === 'Record') return first?.type === 'TSStringKeyword';
+  return ['Readonly', 'Partial'].includes(type?.typeName?.name ?? '') && isTable(first);
+}
+
+const isLiteral = ({ type }: Node): boolean => type === 'Literal' || type === 'TemplateLiteral';
+
+/**
+ * `{…}[text]` finds what every object inherits when the text is `constructor`. A table that is written down in a file and
+ * looked up there by a text is a Map.
+ */
+const lookUps = {
+  create({ report }: Context) {
+    const tables = new Set<string>();
+    const taken: TypedNode[] = [];
+    const judge = ({ object, ...node }: TypedNode): void => {
+      const isWritten =
+        object?.type === 'ObjectExpression' || (object?.name !== undefined && tables.has(object.name));
+      if (isWritten) report({ node, message: 'What is looked up by a text stands in a Map.' });
+    };
+    return {
+      VariableDeclarator({ id, init }: TypedNode) {
+        const value = init?.expression ?? init;
+        // What begins empty is filled with names of its own.
+        const isWritten = value?.properties?.some(({ type }) => type === 'Property') === true;
+        if (isWritten && isTable(id?.typeAnnotation?.typeAnnotation)) tables.add(id?.name ?? '');
+      },
+      MemberExpression(node: TypedNode) {
+        if (node.computed === true && node.property && !isLiteral(node.property)) taken.push(node);
+      },
+      'Program:exit'() {
+        for (const node of taken) judge(node);
+      },
+    };
+  },
+};
+
 // oxlint-disable-next-line import/no-default-export -- what the lint asks a plugin for
-export default { meta: { name: 'house' }, rules: { walls: rule } };
+export default { meta: { name: 'house' }, rules: { walls: rule, 'look-ups': lookUps } };

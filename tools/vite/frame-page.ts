@@ -5,10 +5,10 @@ import { postFrameStyle } from '../../src/frame/post-style.ts';
 
 const STYLE = '/frame/post.css';
 
-const files: Readonly<Record<string, { type: string; text: () => string }>> = {
-  [POST_FRAME]: { type: 'text/html; charset=utf-8', text: () => postFrameDocument(frameContentPolicy()) },
-  [STYLE]: { type: 'text/css; charset=utf-8', text: postFrameStyle },
-};
+const files = new Map([
+  [POST_FRAME, { type: 'text/html; charset=utf-8', text: () => postFrameDocument(frameContentPolicy()) }],
+  [STYLE, { type: 'text/css; charset=utf-8', text: postFrameStyle }],
+]);
 
 /**
  * Serves and emits the page and style sheet of the frame that shows a post's content. It shares nothing with the
@@ -19,7 +19,7 @@ export function framePage(): Plugin {
     name: 'renas:frame-page',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const file = files[request.url?.split('?')[0] ?? ''];
+        const file = files.get(request.url?.split('?')[0] ?? '');
         if (!file) {
           next();
           return;
@@ -32,7 +32,7 @@ export function framePage(): Plugin {
     generateBundle() {
       // The server build needs no page.
       if (this.environment.name !== 'client') return;
-      for (const [path, { text }] of Object.entries(files)) {
+      for (const [path, { text }] of files) {
         this.emitFile({ type: 'asset', fileName: path.slice(1), source: text() });
       }
     },

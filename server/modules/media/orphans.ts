@@ -9,23 +9,26 @@ const BATCH = 500;
 const avatarFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 
 /** By folder: which of these file names its rows name. A folder that is not here is nobody's to clean. */
-const named: Readonly<Record<string, (db: Db, files: readonly string[]) => Promise<readonly string[]>>> = {
-  async avatars(db, files) {
-    const ids = files.flatMap((file) => avatarFile.exec(file)?.[1] ?? []);
-    const rows = await db.select({ id: users.avatar_id }).from(users).where(inArray(users.avatar_id, ids));
-    return rows.map(({ id }) => `${id}.webp`);
-  },
-  async blog(db, files) {
-    const { main_media, summary_media } = posts;
-    const rows = await db
-      .select({ main_media, summary_media })
-      .from(posts)
-      .where(or(inArray(main_media, [...files]), inArray(summary_media, [...files])));
-    return rows.flatMap((row) => [row.main_media, row.summary_media]);
-  },
-  templates: (db, files) => filesOf(db, templateMedia, files),
-  products: (db, files) => filesOf(db, productMedia as unknown as typeof templateMedia, files),
-};
+const named: ReadonlyMap<string, (db: Db, files: readonly string[]) => Promise<readonly string[]>> = new Map(
+  Object.entries({
+    async avatars(db: Db, files: readonly string[]) {
+      const ids = files.flatMap((file) => avatarFile.exec(file)?.[1] ?? []);
+      const rows = await db.select({ id: users.avatar_id }).from(users).where(inArray(users.avatar_id, ids));
+      return rows.map(({ id }) => `${id}.webp`);
+    },
+    async blog(db: Db, files: readonly string[]) {
+      const { main_media, summary_media } = posts;
+      const rows = await db
+        .select({ main_media, summary_media })
+        .from(posts)
+        .where(or(inArray(main_media, [...files]), inArray(summary_media, [...files])));
+      return rows.flatMap((row) => [row.main_media, row.summary_media]);
+    },
+    templates: (db: Db, files: readonly string[]) => filesOf(db, templateMedia, files),
+    products: (db: Db, files: readonly string[]) =>
+      filesOf(db, productMedia as unknown as typeof templateMedia, files),
+  }),
+);
 
 async function filesOf(
   db: Db,
@@ -49,12 +52,12 @@ export async function removeOrphans(db: Db, media: MediaStore, before: Date): Pr
   await media.tidy(before);
   const waiting = new Map<string, string[]>();
   const clean = async (folder: string, files: readonly string[]): Promise<void> => {
-    const kept = new Set(await named[folder]?.(db, files));
+    const kept = new Set(await named.get(folder)?.(db, files));
     for (const file of files) if (!kept.has(file)) await media.remove(`${folder}/${file}`);
   };
   for await (const key of media.keys(before)) {
     const [, folder = '', file = ''] = /^([^/]+)\/([^/]+)$/.exec(key) ?? [];
-    if (!Object.hasOwn(named, folder)) continue;
+    if (!named.has(folder)) continue;
     const files = [...(waiting.get(folder) ?? []), file];
     waiting.set(folder, files.length < BATCH ? files : []);
     if (files.length >= BATCH) await clean(folder, files);

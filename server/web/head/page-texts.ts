@@ -25,5 +25,5 @@ export const pageTexts: Readonly<Record<Locale, Readonly<Record<PublicPattern, P
 
 /** Whether anyone may find a page. */
 export function isPublicPattern(pattern: PagePattern | null): pattern is PublicPattern {
-  return pattern !== null && pattern in pageTexts.en;
+  return pattern !== null && Object.hasOwn(pageTexts.en, pattern);
 }

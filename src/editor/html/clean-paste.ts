@@ -20,13 +20,15 @@ const STYLES = /<style\b[\s\S]*?<\/style\s*>/gi;
 const TAGS = /<[a-z][^>]*>/gi;
 /** Matches values first: what looks like a handler inside one is text. */
 const VALUES_OR_HANDLERS = /("[^"]*"|'[^']*')|\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
-const attributes: Readonly<Record<string, readonly string[]>> = {
-  a: ['href'],
-  img: ['src', 'alt', 'width', 'height'],
-  ol: ['start'],
-  td: ['colspan', 'rowspan'],
-  th: ['colspan', 'rowspan', 'scope'],
-};
+const attributes = new Map(
+  Object.entries({
+    a: ['href'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+  }),
+);
 /** The mark the paper itself puts on copied content. */
 const OWN = '[data-pm-slice]';
 
@@ -106,7 +108,7 @@ function tidy(element: HTMLElement): void {
     return;
   }
   const { textAlign } = element.style;
-  const allowed = ['dir', ...(attributes[name] ?? [])];
+  const allowed = ['dir', ...(attributes.get(name) ?? [])];
   for (const attribute of element.getAttributeNames()) {
     if (!allowed.includes(attribute)) element.removeAttribute(attribute);
   }

@@ -5,7 +5,7 @@ import { keptInline, knownInline } from './tags.ts';
 const inline = new Set([...knownInline, ...keptInline]);
 /** Inline elements without editable content. */
 const atoms = new Set(['br', 'img', 'wbr']);
-const synonyms: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's', del: 's' };
+const synonyms = new Map(Object.entries({ b: 'strong', i: 'em', strike: 's', del: 's' }));
 /** In these, a lone paragraph without attributes means nothing. */
 const loose = new Set(['li', 'blockquote']);
 
@@ -22,7 +22,7 @@ type Piece = string | [string, ...unknown[]];
 
 function nameOf(element: Element): string {
   const name = element.localName;
-  return synonyms[name] ?? name;
+  return synonyms.get(name) ?? name;
 }
 
 function signOf(element: Element): string {

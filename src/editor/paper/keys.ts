@@ -22,6 +22,10 @@ const isMenuKey = (key: string): key is MenuKey => (menuKeys as readonly string[
  */
 export function keysOf(host: PaperKeys): (view: EditorView, event: KeyboardEvent) => boolean {
   let isLeaving = false;
+  const shortcuts = new Map([
+    ['s', () => host.onSave()],
+    ['k', () => host.onLink()],
+  ]);
   return (view, event) => {
     if (event.isComposing || view.composing) return false;
     const { key } = event;
@@ -33,7 +37,7 @@ export function keysOf(host: PaperKeys): (view: EditorView, event: KeyboardEvent
     if (key === 'Tab' && isLeaving) return true;
     if (key !== 'Shift') isLeaving = key === 'Escape';
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    const shortcut = isCommand ? { s: host.onSave, k: host.onLink }[letterOf(event)] : undefined;
+    const shortcut = isCommand ? shortcuts.get(letterOf(event)) : undefined;
     const act = shortcut ?? (event.altKey && key === 'F10' ? host.onToolbar : undefined);
     if (!act) return false;
     event.preventDefault();

@@ -15,14 +15,20 @@ const EXTENSION = /\.([a-z0-9]{1,8})$/i;
 const EBML = '\u001AE\u00DF\u00A3';
 
 /** How the first bytes of a film begin, by how its name ends; ISO 14496-12, RIFF and EBML (RFC 8794). */
-const films: Readonly<Record<string, RegExp>> = {
-  mp4: /^.{4}ftyp/s,
-  mov: /^.{4}(?:ftyp|moov|mdat|wide)/s,
-  avi: /^RIFF.{4}AVI /s,
-  mkv: new RegExp(`^${EBML}`),
-  webm: new RegExp(`^${EBML}`),
-};
-const pictures: Readonly<Record<string, 'png' | 'jpeg'>> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg' };
+const films = new Map(
+  Object.entries({
+    mp4: /^.{4}ftyp/s,
+    mov: /^.{4}(?:ftyp|moov|mdat|wide)/s,
+    avi: /^RIFF.{4}AVI /s,
+    mkv: new RegExp(`^${EBML}`),
+    webm: new RegExp(`^${EBML}`),
+  }),
+);
+const pictures: ReadonlyMap<string, 'png' | 'jpeg'> = new Map([
+  ['png', 'png'],
+  ['jpg', 'jpeg'],
+  ['jpeg', 'jpeg'],
+]);
 
 /** What came of reading a file; `name` is empty where the file's own name tells nothing. */
 type ExaminedMedia =
@@ -49,18 +55,18 @@ export function nameAfter(fileName: string): string {
 
 async function pictureProblem(file: File, ending: string): Promise<MediaProblem | null> {
   const head = readPictureHead(new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer()));
-  if (head?.kind !== pictures[ending]) return 'differs';
+  if (head?.kind !== pictures.get(ending)) return 'differs';
   return head && head.width * head.height > PIXELS_MAX ? 'tooManyPixels' : null;
 }
 
 async function filmProblem(file: File, ending: string): Promise<MediaProblem | null> {
   const head = new Uint8Array(await file.slice(0, FILM_HEAD).arrayBuffer());
-  return films[ending]?.test(String.fromCodePoint(...head)) ? null : 'differs';
+  return films.get(ending)?.test(String.fromCodePoint(...head)) ? null : 'differs';
 }
 
 function kindOfEnding(ending: string): UploadKind | null {
-  if (Object.hasOwn(pictures, ending)) return 'picture';
-  return Object.hasOwn(films, ending) ? 'video' : null;
+  if (pictures.has(ending)) return 'picture';
+  return films.has(ending) ? 'video' : null;
 }
 
 function no(problem: MediaProblem): ExaminedMedia {

@@ -13,7 +13,7 @@ const INLINE = new Set(
   'a,abbr,b,bdi,bdo,cite,code,em,i,kbd,mark,q,s,small,span,strong,sub,sup,time,u'.split(','),
 );
 /** What stands for characters of markup after the server's cleaning; all others stand for themselves. */
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"' }));
 
 /**
  * The words of a post's content as a reader meets them, each block on a line of its own; pictures by what stands for them.
@@ -24,7 +24,7 @@ export function readableText(html: string): string {
   return html
     .replaceAll(/<img\b[^>]*>/g, (tag) => `[${/\salt="([^"]*)"/.exec(tag)?.[1] ?? ''}]`)
     .replaceAll(/<\/?([a-z][a-z0-9]*)[^>]*>/g, (_tag, name: string) => (INLINE.has(name) ? '' : '\n'))
-    .replaceAll(/&(amp|lt|gt|quot);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replaceAll(/&(amp|lt|gt|quot);/g, (entity, name: string) => ENTITIES.get(name) ?? entity)
     .split('\n')
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '')

@@ -104,11 +104,13 @@ function ChangeWords({ change }: { change: string }) {
 
 function Warning({ warning }: { warning: string }) {
   const { t } = useLingui();
-  const words: Readonly<Record<string, string>> = {
-    often: t`That is more than one run an hour.`,
-    either_day: t`Both day fields are set: it runs when either of them matches.`,
-    never: t`It would never run.`,
-  };
-  const text = words[warning];
+  const words = new Map(
+    Object.entries({
+      often: t`That is more than one run an hour.`,
+      either_day: t`Both day fields are set: it runs when either of them matches.`,
+      never: t`It would never run.`,
+    }),
+  );
+  const text = words.get(warning);
   return text === undefined ? null : <Notice kind="warning" title={text} />;
 }

@@ -46,11 +46,13 @@ export function KindFields({ choices: { types, channels }, type, actor, problems
   const isListed = types.some(({ pk }) => String(pk) === type);
   const first = isListed ? type : type === '' ? String(types[0]?.pk ?? '') : '';
   const about = types.find(({ pk }) => String(pk) === (chosen || first))?.description;
-  const ways: Readonly<Record<string, string>> = {
-    email: t`By mail, to members and guests.`,
-    web: t`In the dashboard, behind the bell, to members alone.`,
-  };
-  const way = ways[channels.find(({ pk }) => String(pk) === channel)?.key ?? ''];
+  const ways = new Map(
+    Object.entries({
+      email: t`By mail, to members and guests.`,
+      web: t`In the dashboard, behind the bell, to members alone.`,
+    }),
+  );
+  const way = ways.get(channels.find(({ pk }) => String(pk) === channel)?.key ?? '');
   return (
     <Stack gap={4}>
       <Pair>

@@ -8,7 +8,7 @@ import {
 /** The five parts of a crontab text as they are written; missing ones are empty. Words such as @daily are spelt out. */
 export function crontabPieces(text: string): Record<CrontabFieldName, string> {
   const typed = text.trim().toLowerCase();
-  const pieces = (crontabNicknames[typed] ?? typed).split(/\s+/);
+  const pieces = (crontabNicknames.get(typed) ?? typed).split(/\s+/);
   const read = crontabFields.map((field, at) => [field, pieces[at] ?? ''] as const);
   // One for each field, whatever was typed.
   return Object.fromEntries(read) as Record<CrontabFieldName, string>;

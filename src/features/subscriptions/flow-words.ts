@@ -4,19 +4,21 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { FlowType } from '../../../contract/subscriptions.ts';
 
-const words: Readonly<Record<string, MessageDescriptor>> = {
-  all: msg`Every time`,
-  first: msg`The first that is complete`,
-  rotate: msg`In turn, one a run`,
-  random: msg`One by chance`,
-} satisfies Record<FlowType, MessageDescriptor>;
+const words: ReadonlyMap<string, MessageDescriptor> = new Map(
+  Object.entries({
+    all: msg`Every time`,
+    first: msg`The first that is complete`,
+    rotate: msg`In turn, one a run`,
+    random: msg`One by chance`,
+  } satisfies Record<FlowType, MessageDescriptor>),
+);
 
 /** Gives the words for how an item is taken (P24); a way that we do not know goes by its own name. */
 export function useFlowWords(): (flow: string) => string {
   const { i18n } = useLingui();
   return useCallback(
     (flow) => {
-      const known = Object.hasOwn(words, flow) ? words[flow] : undefined;
+      const known = words.get(flow);
       return known ? i18n._(known) : flow;
     },
     [i18n],

@@ -3,27 +3,31 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { RunState } from '../../../contract/subscriptions.ts';
 
-const words: Readonly<Record<string, MessageDescriptor>> = {
-  sending: msg`Sending`,
-  sent: msg`Sent`,
-  partly: msg`Partly sent`,
-  failed: msg`Failed`,
-  nobody: msg`Nobody has chosen it`,
-  empty: msg`Nothing to say`,
-  left_out: msg`Left out`,
-} satisfies Record<RunState, MessageDescriptor>;
+const words: ReadonlyMap<string, MessageDescriptor> = new Map(
+  Object.entries({
+    sending: msg`Sending`,
+    sent: msg`Sent`,
+    partly: msg`Partly sent`,
+    failed: msg`Failed`,
+    nobody: msg`Nobody has chosen it`,
+    empty: msg`Nothing to say`,
+    left_out: msg`Left out`,
+  } satisfies Record<RunState, MessageDescriptor>),
+);
 
-const reasons: Readonly<Record<string, MessageDescriptor>> = {
-  failed: msg`The message could not be made of its templates. Open the subscription and look at its preview.`,
-  empty: msg`None of its items had anything to say.`,
-  left_out: msg`No server ran at that time, and for more than a day after it.`,
-} satisfies Partial<Record<RunState, MessageDescriptor>>;
+const reasons: ReadonlyMap<string, MessageDescriptor> = new Map(
+  Object.entries({
+    failed: msg`The message could not be made of its templates. Open the subscription and look at its preview.`,
+    empty: msg`None of its items had anything to say.`,
+    left_out: msg`No server ran at that time, and for more than a day after it.`,
+  } satisfies Partial<Record<RunState, MessageDescriptor>>),
+);
 
 /** Gives the words for how a run went; a state that we do not know goes by its own name. */
 export function useRunWords(): (state: string) => string {
   const { i18n } = useLingui();
   return (state) => {
-    const known = Object.hasOwn(words, state) ? words[state] : undefined;
+    const known = words.get(state);
     return known ? i18n._(known) : state;
   };
 }
@@ -32,7 +36,7 @@ export function useRunWords(): (state: string) => string {
 export function useRunReasons(): (state: string) => string | undefined {
   const { i18n } = useLingui();
   return (state) => {
-    const reason = Object.hasOwn(reasons, state) ? reasons[state] : undefined;
+    const reason = reasons.get(state);
     return reason && i18n._(reason);
   };
 }

@@ -11,22 +11,24 @@ import { formatNumber } from '../../kit/i18n/format/number.ts';
 export function useControlPlace(sections: readonly MessageSection[]): (name: string) => string | null {
   const { t } = useLingui();
   const locale = useLocale();
-  const fields: Readonly<Record<string, string>> = {
-    subscription_type_id: t`Type`,
-    subscription_channel_id: t`Channel`,
-    template_id: t`Template`,
-    priority: t`Priority`,
-    flow_type: t`When it is taken`,
-  };
+  const fields = new Map(
+    Object.entries({
+      subscription_type_id: t`Type`,
+      subscription_channel_id: t`Channel`,
+      template_id: t`Template`,
+      priority: t`Priority`,
+      flow_type: t`When it is taken`,
+    }),
+  );
   return (name) => {
     const control = itemControlOf(name);
-    if (!control) return fields[name] ?? '';
+    if (!control) return fields.get(name) ?? '';
     const section = sections.find(({ part }) => String(part.pk) === control.part);
     const at = section?.items.findIndex(({ id }) => id === control.item) ?? -1;
     if (!section || at < 0) return null;
     const part = section.part.name;
     const number = formatNumber(at + 1, locale);
-    const field = fields[control.field] ?? control.field.replace(/^\w+_variables\./, '');
+    const field = fields.get(control.field) ?? control.field.replace(/^\w+_variables\./, '');
     return t`${part}, item ${number}: ${field}`;
   };
 }

@@ -12,19 +12,23 @@ export interface Keyboard {
 }
 
 /** Includes the keys of Kurdish in the Arabic script. */
-const SINGLE_KEYS: Partial<Record<string, ShortcutKey>> = {
-  '?': 'help',
-  '؟': 'help',
-  '[': 'sidebar',
-  '/': 'search',
-};
+const SINGLE_KEYS = new Map<string, ShortcutKey>(
+  Object.entries({
+    '?': 'help',
+    '؟': 'help',
+    '[': 'sidebar',
+    '/': 'search',
+  }),
+);
 /** Letters by physical key, for layouts without Latin letters. */
-const LETTER_KEYS: Partial<Record<string, ShortcutKey>> = {
-  KeyJ: 'next',
-  KeyK: 'previous',
-  KeyE: 'edit',
-  KeyX: 'tick',
-};
+const LETTER_KEYS = new Map<string, ShortcutKey>(
+  Object.entries({
+    KeyJ: 'next',
+    KeyK: 'previous',
+    KeyE: 'edit',
+    KeyX: 'tick',
+  }),
+);
 
 /** Controls that use keys themselves: fields, lists and menus with type-ahead. */
 const TYPING =
@@ -75,10 +79,10 @@ function isSummons({ altKey, shiftKey, ctrlKey, metaKey, key, code }: KeyboardEv
 }
 
 function shortcutOf({ key, code, shiftKey }: KeyboardEvent): ShortcutKey | undefined {
-  const named = SINGLE_KEYS[key];
+  const named = SINGLE_KEYS.get(key);
   if (named || shiftKey) return named;
   // In a layout with Latin letters, the letter counts, not its place.
-  return LETTER_KEYS[/^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : code];
+  return LETTER_KEYS.get(/^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : code);
 }
 
 /** Whether a modifier makes it a command. AltGr doesn't: many layouts need it to type `[`. */

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
@@ -13,34 +12,36 @@ export type Fields = Readonly<Record<string, unknown>>;
 const PICTURE = /\.(?:png|jpe?g|webp|gif|avif)(?:[?#].*)?$/i;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-const headings: Readonly<Record<string, MessageDescriptor>> = {
-  pk: msg`No.`,
-  name: msg`Name`,
-  type: msg`Type`,
-  subject: msg`Subject`,
-  summary: msg`Summary`,
-  template: msg`Template`,
-  language: msg`Language`,
-  reading_minutes: msg`Minutes to read`,
-  published_at: msg`Published`,
-  created_at: msg`Created`,
-  updated_at: msg`Changed`,
-  main_media_url: msg`Main picture`,
-  summary_media_url: msg`Summary picture`,
-  media_file: msg`File`,
-  url: msg`Address`,
-  html_content: msg`HTML content`,
-  plain_content: msg`Plain content`,
-  html_variable_keys: msg`HTML variables`,
-  plain_variable_keys: msg`Plain variables`,
-  subscription_type: msg`Type`,
-  subscription_channel: msg`Channel`,
-  crontab: msg`Schedule`,
-  timezone: msg`Time zone`,
-  is_paused: msg`Paused`,
-  next_run: msg`Next run`,
-  last_run: msg`Last run`,
-};
+const headings = new Map(
+  Object.entries({
+    pk: msg`No.`,
+    name: msg`Name`,
+    type: msg`Type`,
+    subject: msg`Subject`,
+    summary: msg`Summary`,
+    template: msg`Template`,
+    language: msg`Language`,
+    reading_minutes: msg`Minutes to read`,
+    published_at: msg`Published`,
+    created_at: msg`Created`,
+    updated_at: msg`Changed`,
+    main_media_url: msg`Main picture`,
+    summary_media_url: msg`Summary picture`,
+    media_file: msg`File`,
+    url: msg`Address`,
+    html_content: msg`HTML content`,
+    plain_content: msg`Plain content`,
+    html_variable_keys: msg`HTML variables`,
+    plain_variable_keys: msg`Plain variables`,
+    subscription_type: msg`Type`,
+    subscription_channel: msg`Channel`,
+    crontab: msg`Schedule`,
+    timezone: msg`Time zone`,
+    is_paused: msg`Paused`,
+    next_run: msg`Next run`,
+    last_run: msg`Last run`,
+  }),
+);
 
 /** The fields of a record; whatever an area's server sends. */
 export function fieldsOf(record: AdminRecord): Fields {
@@ -111,7 +112,7 @@ export function useColumnWords(): (column: string) => string {
   const { i18n } = useLingui();
   return useCallback(
     (column) => {
-      const known = Object.hasOwn(headings, column) ? headings[column] : undefined;
+      const known = headings.get(column);
       return known ? i18n._(known) : column.replaceAll('_', ' ');
     },
     [i18n],

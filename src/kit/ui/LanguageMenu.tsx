@@ -5,6 +5,12 @@ import { styled } from './theme.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
+/** How far a key moves among the links. */
+const STEPS = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
+
 const Root = styled('div', { position: 'relative' });
 
 const Toggle = styled('button', iconButton, { '@media (scripting: none)': { display: 'none' } });
@@ -91,7 +97,7 @@ export function LanguageMenu<Lang extends string>({ label, choices, onChoose }: 
       toggle.current?.focus();
       return;
     }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = STEPS.get(event.key);
     const links = [...(root.current?.querySelectorAll('a') ?? [])];
     if (step === undefined || links.length === 0) return;
     event.preventDefault();

@@ -75,7 +75,9 @@ export function Canvas({ label, width, height, focus, foot, children }: CanvasPr
   useInSight(frame, focus, { chosen, fit });
   const steer = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': showAll }[event.key];
+    const act = new Map(Object.entries({ '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': showAll })).get(
+      event.key,
+    );
     if (!act) return;
     event.preventDefault();
     act();

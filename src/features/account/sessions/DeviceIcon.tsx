@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from '../../../kit/ui/theme.ts';
 
 const Svg = styled('svg', {
@@ -19,26 +18,28 @@ const computer = (
   </>
 );
 
-const drawings: Record<string, ReactNode> = {
-  mobile: (
-    <>
-      <rect x="7" y="3" width="10" height="18" rx="2" />
-      <path d="M11 18h2" />
-    </>
-  ),
-  tablet: (
-    <>
-      <rect x="4.5" y="3" width="15" height="18" rx="2" />
-      <path d="M11 18h2" />
-    </>
-  ),
-};
+const drawings = new Map(
+  Object.entries({
+    mobile: (
+      <>
+        <rect x="7" y="3" width="10" height="18" rx="2" />
+        <path d="M11 18h2" />
+      </>
+    ),
+    tablet: (
+      <>
+        <rect x="4.5" y="3" width="15" height="18" rx="2" />
+        <path d="M11 18h2" />
+      </>
+    ),
+  }),
+);
 
 /** A drawing of a kind of device; the words beside it say the same. */
 export function DeviceIcon({ type }: { type: string }) {
   return (
     <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {drawings[type.toLowerCase()] ?? computer}
+      {drawings.get(type.toLowerCase()) ?? computer}
     </Svg>
   );
 }

@@ -6,16 +6,18 @@ const UNKNOWN = 'Unknown';
 /** Words for what the server says about a device; names of browsers and systems are the same in every language. */
 export function useDeviceWords() {
   const { t } = useLingui();
-  const kinds: Record<string, string> = {
-    desktop: t`Computer`,
-    mobile: t`Phone`,
-    tablet: t`Tablet`,
-    tv: t`Television`,
-    bot: t`Program`,
-  };
+  const kinds = new Map(
+    Object.entries({
+      desktop: t`Computer`,
+      mobile: t`Phone`,
+      tablet: t`Tablet`,
+      tv: t`Television`,
+      bot: t`Program`,
+    }),
+  );
   return {
     browser: (name: string) => (name === UNKNOWN || name === '' ? t`Unknown browser` : name),
     system: (name: string) => (name === UNKNOWN || name === '' ? t`unknown system` : name),
-    device: (kind: string) => kinds[kind.toLowerCase()] ?? t`Unknown device`,
+    device: (kind: string) => kinds.get(kind.toLowerCase()) ?? t`Unknown device`,
   };
 }
