@@ -22,6 +22,7 @@ export const en = {
   file_large: 'This file is too large. Choose one of at most {max} MB.',
   file_empty: 'This file is empty. Choose another one.',
   one_file: 'Choose one file only.',
+  part_unnamed: 'A part of the form has no name. Name every part after its field.',
   template_gaps: 'The template asks for values that this post does not have, and leaves them empty: {keys}.',
   template_unusable:
     'No post can be made of this template: it is too long, or its markup is broken. Correct it, or choose another one.',

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { sentence } from '../i18n/say.ts';
 import { Refusal, type FieldErrors } from '../refusal.ts';
+import { notAForm, partsOf } from './parts.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -51,20 +52,6 @@ async function readForm(request: FastifyRequest, field: string, max: number): Pr
   return file;
 }
 
-/** Any parser error is the request's fault. */
-const notAForm = () => invalid({ detail: [sentence('not_understood')] });
-
-async function* partsOf(request: FastifyRequest, max: number): AsyncGenerator<Multipart> {
-  const parts = request.parts({ limits: { fileSize: max } });
-  while (true) {
-    const { value, done } = await parts.next().catch(() => {
-      throw notAForm();
-    });
-    if (done === true) return;
-    yield value;
-  }
-}
-
 async function bytesOf(file: MultipartFile['file']): Promise<Buffer> {
   try {
     return await buffer(file);
@@ -74,6 +61,6 @@ async function bytesOf(file: MultipartFile['file']): Promise<Buffer> {
 }
 
 /** A field's name, safe to repeat in a response. */
-function nameOf(field: string | undefined): string {
-  return (field ?? '').toWellFormed().slice(0, 64) || 'detail';
+function nameOf(field: string): string {
+  return field.toWellFormed().slice(0, 64) || 'detail';
 }

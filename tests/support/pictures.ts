@@ -9,7 +9,8 @@ export interface Form {
 
 /** A form part; with a file name, it is a file. */
 export interface Part {
-  name: string;
+  /** Undefined leaves it out. */
+  name: string | undefined;
   bytes: Buffer | string;
   filename?: string;
   type?: string;
@@ -21,7 +22,7 @@ const BOUNDARY = '----renas-test-boundary';
 export function form(parts: readonly Part[], cut = 0): Form {
   const pieces = parts.flatMap(({ name, bytes, filename, type }) => [
     Buffer.from(
-      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"` +
+      `--${BOUNDARY}\r\nContent-Disposition: form-data${name === undefined ? '' : `; name="${name}"`}` +
         (filename === undefined
           ? '\r\n'
           : `; filename="${filename}"\r\nContent-Type: ${type ?? 'application/octet-stream'}\r\n`) +

@@ -1,6 +1,7 @@
-import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sentence } from '../../i18n/say.ts';
+import { notAForm, partsOf } from '../../media/parts.ts';
 import type { MediaStore } from '../../media/store.ts';
 import { Refusal, type FieldErrors } from '../../refusal.ts';
 import { cleanName } from '../../http/names.ts';
@@ -26,8 +27,6 @@ export const mediaFormOptions = {
 };
 
 const invalid = (errors: FieldErrors) => new Refusal(400, 'invalid', errors);
-/** Whatever the parser objects to came with the request. */
-const notAForm = () => invalid({ detail: [sentence('not_understood')] });
 
 /** Prepares a scope whose routes read forms by `readMediaForm`: whatever is refused leaves no file behind. */
 export function takeUploads(scope: FastifyInstance, media: MediaStore): void {
@@ -70,17 +69,6 @@ export function readMediaForm(room: Room): (request: FastifyRequest) => Promise<
     }
     request.body = Object.fromEntries(body);
   };
-}
-
-async function* partsOf(request: FastifyRequest, fileSize: number): AsyncGenerator<Multipart> {
-  const parts = request.parts({ limits: { fileSize } });
-  while (true) {
-    const { value, done } = await parts.next().catch(() => {
-      throw notAForm();
-    });
-    if (done === true) return;
-    yield value;
-  }
 }
 
 async function fileOf(

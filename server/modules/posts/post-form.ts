@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
 import { sentence } from '../../i18n/say.ts';
+import { notAForm, partsOf } from '../../media/parts.ts';
 import { Refusal, type FieldErrors } from '../../refusal.ts';
 
 declare module 'fastify' {
@@ -34,8 +35,6 @@ export const postFormOptions = {
 };
 
 const invalid = (errors: FieldErrors) => new Refusal(400, 'invalid', errors);
-/** Whatever the parser objects to came with the request. */
-const notAForm = () => invalid({ detail: [sentence('not_understood')] });
 
 /** Prepares a scope whose routes read forms by `readPostForm`. */
 export function takeFiles(scope: FastifyInstance): void {
@@ -62,7 +61,8 @@ export function readPostForm(schema: TObject, max: number): (request: FastifyReq
     const body = new Map<string, unknown>();
     const files = new Map<string, Buffer>();
     try {
-      for await (const part of partsOf(request, max)) {
+      const parts = request.isMultipart() ? partsOf(request, max) : [];
+      for await (const part of parts) {
         const name = part.fieldname;
         if (body.has(name)) throw invalid(repeated(name, isPicture(name)));
         const value =
@@ -85,18 +85,6 @@ export function readPostForm(schema: TObject, max: number): (request: FastifyReq
 const repeated = (name: string, isPicture: boolean): FieldErrors => ({
   [name.toWellFormed()]: [sentence(isPicture ? 'one_file' : 'not_acceptable')],
 });
-
-async function* partsOf(request: FastifyRequest, max: number): AsyncGenerator<Multipart> {
-  if (!request.isMultipart()) return;
-  const parts = request.parts({ limits: { fileSize: max } });
-  while (true) {
-    const { value, done } = await parts.next().catch(() => {
-      throw notAForm();
-    });
-    if (done === true) return;
-    yield value;
-  }
-}
 
 /** Keeps the bytes of a file in `files`; without it the field is none of a file, and its schema will object to no text. */
 async function fileOf(
