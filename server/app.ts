@@ -43,7 +43,7 @@ import { collectOpenApi } from './http/docs/openapi.ts';
 import { docsRoutes } from './http/docs/routes.ts';
 import { BODY_LIMIT, handleError } from './http/errors.ts';
 import { stringFormats } from './http/formats.ts';
-import { addSecurityHeaders } from './http/headers.ts';
+import { addHeaders, apiHeaders, baseHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { loggerOptions } from './http/log.ts';
 import { mountAt } from './http/route.ts';
@@ -71,7 +71,9 @@ function createInstance({ settings }: ServerWorld) {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    // Before there is a route, no hook has run.
+    frameworkErrors: (error, request, reply) =>
+      void handleError(error, request, reply.headers({ ...baseHeaders(settings.publicUrl), ...apiHeaders })),
     clientErrorHandler: answerClientError,
     schemaController: { compilersFactory },
     ajv: {
@@ -92,7 +94,7 @@ function createInstance({ settings }: ServerWorld) {
 
 function apiRoutes(world: ServerWorld, services: Services): FastifyPluginAsync {
   return async (api) => {
-    addSecurityHeaders(api, world.settings.publicUrl);
+    addHeaders(api, apiHeaders);
     const answerTheRest = noteRoutes(api);
     api.addHook('preValidation', trimEmail);
     if (world.settings.rateLimits)
@@ -137,9 +139,13 @@ export async function buildApp(world: ServerWorld): Promise<FastifyInstance> {
   app.decorateRequest('warning', null);
   // The API takes JSON alone; without this, plain text would reach the validation as a string.
   app.removeContentTypeParser('text/plain');
+  addHeaders(app, baseHeaders(world.settings.publicUrl));
   limitBodyTime(app);
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler(refuseUnknownPath);
+  app.setNotFoundHandler(async (_request, reply) => {
+    reply.headers(apiHeaders);
+    return refuseUnknownPath();
+  });
 
   const services = createServices(world);
   sweepHourly(app, world, services.rateLimiter);

@@ -31,8 +31,12 @@ const byFastifyCode = new Map<string, (limit: number) => Refusal>(
   }),
 );
 
-/** What an error of any origin means to the person who sent the request; undefined for a fault of ours. */
-function toRefusal(error: FastifyError | Refusal, limit: number): Refusal | undefined {
+/**
+ * What an error means to the person who sent the request; undefined for a fault of ours.
+ *
+ * @param limit the maximum size of the route's body, in bytes.
+ */
+export function toRefusal(error: FastifyError | Refusal, limit: number): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error.validation) return new Refusal(400, 'invalid', fieldErrors(error.validation));
   const known = byFastifyCode.get(error.code);
@@ -46,15 +50,20 @@ function toRefusal(error: FastifyError | Refusal, limit: number): Refusal | unde
   return undefined;
 }
 
-/** The one error handler: every refusal and every fault leaves in the envelope; faults are logged. */
+/** The refusal that answers an error of a request. Logs faults, and errors that the request did not cause. */
+export function refusalFor(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+  const refusal = toRefusal(error, request.routeOptions.bodyLimit);
+  if (refusal === undefined) request.log.error({ err: error }, 'request failed');
+  else if (refusal.status >= 500 && !(error instanceof Refusal))
+    request.log.warn({ err: error }, 'request refused');
+  return refusal ?? new Refusal(500, 'error', { detail: [sentence('error')] });
+}
+
+/** The API's error handler: answers every refusal and every fault in the envelope. */
 export function handleError(
   error: FastifyError | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = toRefusal(error, request.routeOptions.bodyLimit);
-  if (refusal === undefined) request.log.error({ err: error }, 'request failed');
-  else if (refusal.status >= 500 && !(error instanceof Refusal))
-    request.log.warn({ err: error }, 'request refused');
-  return refuse(request, reply, refusal ?? new Refusal(500, 'error', { detail: [sentence('error')] }));
+  return refuse(request, reply, refusalFor(error, request));
 }

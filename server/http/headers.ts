@@ -2,18 +2,27 @@ import type { FastifyInstance } from 'fastify';
 
 const TWO_YEARS_S = 63_072_000;
 
-/** Headers of every answer of the API: nothing in it is a page, so nothing may run, frame it or keep it. */
-export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const headers: Record<string, string> = {
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-origin',
+/** The headers of every answer of the server, whatever it is. No page sends a referrer: a reset's URL has an e-mail address. */
+export function baseHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return {
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    // Over plain HTTP it would lock a browser out of a local server.
+    ...(publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` }
+      : {}),
   };
-  // Sent over plain HTTP it would lock a browser out of a local server.
-  if (publicUrl.startsWith('https:'))
-    headers['strict-transport-security'] = `max-age=${TWO_YEARS_S}; includeSubDomains`;
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+}
+
+/** The headers of an answer of the API, which is no page: nothing may run, frame or store it. */
+export const apiHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+};
+
+/** Adds headers to every answer of a scope, which may still set its own. */
+export function addHeaders(scope: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  scope.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { ServerWorld } from '../world.ts';
 import { envelopeOf, Nothing, Refused } from '../../contract/envelope.ts';
 import { answer } from './envelope.ts';
-import { addSecurityHeaders } from './headers.ts';
+import { addHeaders, apiHeaders } from './headers.ts';
 
 /** A probe that hangs is as bad as one that fails, and nobody should wait for it. */
 const PATIENCE_MS = 3000;
@@ -30,7 +30,7 @@ async function answersInTime(probe: () => Promise<boolean>): Promise<boolean> {
 }
 
 /** `/healthz`: the process is up. `/readyz`: it can do its work, writing included, or which services do not answer. */
-export function healthRoutes({ database, health, settings }: ServerWorld): FastifyPluginAsync {
+export function healthRoutes({ database, health }: ServerWorld): FastifyPluginAsync {
   const probes: Record<string, () => Promise<boolean>> = {
     database: () => database.pool.query(WRITE_PROBE).then(() => true),
     mail: health.mail,
@@ -38,7 +38,7 @@ export function healthRoutes({ database, health, settings }: ServerWorld): Fasti
   };
   const hidden = { hide: true, response: { 200: envelopeOf(Nothing), 503: Refused } };
   return async (routes) => {
-    addSecurityHeaders(routes, settings.publicUrl);
+    addHeaders(routes, apiHeaders);
     routes.get('/healthz', { logLevel: 'warn', schema: hidden }, async (request) => answer(request, {}));
     routes.get('/readyz', { logLevel: 'warn', schema: hidden }, async (request) => {
       const names = Object.keys(probes);

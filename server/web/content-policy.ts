@@ -1,3 +1,5 @@
+import { baseHeaders } from '../http/headers.ts';
+
 /** A page's inline content, by its exact hashes (CSP Level 3, 2.3.1). */
 export interface Inline {
   scriptHashes: readonly string[];
@@ -71,18 +73,11 @@ export function editorContentPolicy(): string {
   ].join('; ');
 }
 
-const TWO_YEARS_S = 63_072_000;
-
-/** Every page's other headers. No page sends a referrer: a password reset URL contains an e-mail address. */
+/** Every page's other headers. */
 export function pageHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
+    ...baseHeaders(publicUrl),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    // Over plain HTTP it would lock a browser out of a local server.
-    ...(publicUrl.startsWith('https:')
-      ? { 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` }
-      : {}),
   };
 }

@@ -1,6 +1,10 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { resolvePage } from '../../contract/pages.ts';
+import { refusalFor, toRefusal } from '../http/errors.ts';
+import { baseHeaders } from '../http/headers.ts';
+import type { Refusal } from '../refusal.ts';
 import { readAssets, type Asset } from './assets.ts';
+import { createErrorPages } from './error-page.ts';
 import { headFor } from './head/head.ts';
 import type { PublicPost, PublicPosts } from './head/public-posts.ts';
 import { headRoutes } from './head/routes.ts';
@@ -50,6 +54,7 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
   const shell = assets.get(SHELL);
   if (!shell) throw new Error(`${dist} holds no index.html`);
   const shellWith = createShells(shell);
+  const errorPage = createErrorPages(shell);
   const preloadsFor = await readPreloads(dist);
   const policy = contentPolicy();
   const rendered = await readRendered(dist);
@@ -78,6 +83,7 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
       search: request.url.slice(pathname.length),
       head: head.markup,
       preloads,
+      address: request.ip,
     });
     reply.headers(headers).header('content-language', page.locale);
     if (content && 'redirect' in content) return reply.redirect(content.redirect, 302);
@@ -91,7 +97,11 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
     );
   }
 
-  /** If a page cannot be rendered here, the browser renders it and reports what is wrong. */
+  /**
+   * A page's content; null if it cannot be rendered here, for the browser to try.
+   *
+   * @throws when the server has no answer to make it of: the browser would get none either.
+   */
   async function contentFor(
     request: FastifyRequest,
     served: ReturnType<typeof createServedPages> | null,
@@ -102,9 +112,31 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
       const revision = wanted.page.path.startsWith('/blog/') ? ((await posts?.revision()) ?? '') : '';
       return await served({ ...wanted, revision });
     } catch (error) {
+      if (toRefusal(error as FastifyError | Refusal, 0)) throw error;
       request.log.error(error, 'a page could not be rendered');
       return null;
     }
+  }
+
+  /** Says in words, in the page's language, that a page cannot be shown now. */
+  function sendError(
+    error: FastifyError | Refusal,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply {
+    const refusal = refusalFor(error, request);
+    const pathname = pathOf(request);
+    return reply
+      .code(refusal.status)
+      .headers({ ...headers, ...refusal.headers })
+      .headers({
+        'content-security-policy': policy,
+        'content-language': resolvePage(pathname).locale,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      })
+      .type('text/html; charset=utf-8')
+      .send(errorPage(pathname, refusal));
   }
 
   /** The post in a URL; numbers in PostgreSQL's range. */
@@ -127,9 +159,10 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
   return async (app) => {
     const served =
       rendered && documentOf ? createServedPages({ rendered, documentOf, ask: askOwnApi(app, posts) }) : null;
+    app.setErrorHandler(sendError);
     if (posts) await app.register(headRoutes(publicUrl, posts));
     app.get('/*', { schema: { hide: true } }, (request, reply) => {
-      const pathname = request.url.split('?', 1)[0] ?? '/';
+      const pathname = pathOf(request);
       if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound();
       const frame = FRAMES.get(pathname.replace(/\.html$/, ''));
       if (frame) return sendFrame(request, reply, frame);
@@ -138,9 +171,7 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
       }
       const asset = pathname === SHELL ? undefined : assets.get(pathname);
       if (asset) {
-        reply
-          .header('x-content-type-options', 'nosniff')
-          .header('cross-origin-resource-policy', 'same-origin');
+        reply.headers(baseHeaders(publicUrl)).header('cross-origin-resource-policy', 'same-origin');
         return send(request, reply, asset, cacheControl(pathname));
       }
       if (isFileName(pathname) && !resolvePage(pathname).known) {
@@ -150,6 +181,8 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
     });
   };
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 function sendMissing(reply: FastifyReply): FastifyReply {
   return reply

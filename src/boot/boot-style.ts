@@ -74,6 +74,7 @@ html[data-unfit]:not(.started) #root { display: none; }
 .overlay-report .overlay-title { font-size: ${fontSizes.title}; font-weight: 680; line-height: 1.4; }
 .overlay-report .overlay-advice { margin-block-end: 24px; color: var(--boot-textSoft); }
 .overlay-reload { min-block-size: 44px; padding: 0 24px; border: 1px solid transparent; border-radius: ${radii.control}; background: var(--boot-primary); color: var(--boot-primaryText); font: inherit; font-weight: 550; cursor: pointer; }
+a.overlay-reload { display: inline-grid; place-content: center; text-decoration: none; }
 .overlay-reload:hover { background: var(--boot-primaryHover); }
 .overlay-reload:focus-visible { outline: 3px solid var(--boot-focus); outline-offset: 2px; }
 @media print { #overlay { display: none; } }

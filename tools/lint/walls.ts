@@ -53,7 +53,7 @@ export const rooms: readonly Room[] = [
   { files: 'server/db/', sees: ['contract/'] },
   { files: 'server/media/', sees: [...SERVER, 'server/i18n/'] },
   { files: 'server/http/', sees: [...SERVER, 'server/i18n/', 'server/media/', 'contract/'] },
-  { files: 'server/web/', sees: [...SERVER, 'server/http/', 'contract/', 'content/'] },
+  { files: 'server/web/', sees: [...SERVER, 'server/i18n/', 'server/http/', 'contract/', 'content/'] },
   { files: 'server/', sees: ['server/', 'contract/', 'content/'] },
 
   { files: 'statecharts/', sees: PRODUCT },

@@ -9,7 +9,6 @@ const pictureName = /^[a-z0-9][a-z0-9-]{0,120}\.webp$/;
 const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
 };
 
 /**

@@ -10,7 +10,6 @@ const headers = {
   'content-security-policy': "default-src 'none'; media-src 'self'; frame-ancestors 'none'",
   // A mail that shows the picture is a page of another origin.
   'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
   'accept-ranges': 'bytes',
 };
 

@@ -2,6 +2,7 @@ import type { ResolvedPage } from '../../../contract/pages.ts';
 import type { RenderedPage, ServedAnswer } from '../../../contract/served.ts';
 import { makeAsset, type Asset } from '../assets.ts';
 import { contentPolicy } from '../content-policy.ts';
+import type { AskApi } from './ask-own-api.ts';
 import type { createDocuments } from './document.ts';
 import type { Rendered } from './renderer.ts';
 
@@ -28,32 +29,46 @@ export interface ServedRequest {
   preloads: readonly string[];
   /** Changes with anything in the blog. */
   revision: string;
+  /** The IP address of whoever wants the page. */
+  address: string;
 }
 
 export interface ServedOptions {
   rendered: Rendered;
   documentOf: ReturnType<typeof createDocuments>;
-  /** Requests the API in the page's language. */
-  ask: (path: string, language: string) => Promise<ServedAnswer>;
+  ask: AskApi;
 }
 
 /**
  * Public pages with their content: the fixed ones as the build rendered them, the blog's rendered on request and cached
- * until the blog changes. Returns null for a page that only the browser renders.
+ * until the blog changes. Returns null for a page that only the browser renders, and throws what `ask` throws.
  */
 export function createServedPages({ rendered, documentOf, ask }: ServedOptions) {
   const cache = new Map<string, ServedPage>();
 
-  async function contentOf({ page, isFound, search }: ServedRequest): Promise<RenderedPage | string | null> {
+  async function contentOf({
+    page,
+    isFound,
+    search,
+    address,
+  }: ServedRequest): Promise<RenderedPage | string | null> {
     const { locale, pattern } = page;
     if (!isFound) return rendered.fixed(locale, null) ?? null;
     const fixed = rendered.fixed(locale, pattern);
     if (fixed) return fixed;
     if (pattern !== BLOG && pattern !== POST) return null;
+    // The renderer would show that an answer is missing; a page like that is not for the cache.
+    let unanswered: { error: unknown } | undefined;
+    const askNoting = (path: string): Promise<ServedAnswer> =>
+      ask(path, locale, address).catch((error: unknown) => {
+        unanswered = { error };
+        throw error;
+      });
     const result = await rendered.render({
       address: `/${locale}${page.path}${pattern === BLOG ? pageOnly(search) : ''}`,
-      ask: (path) => ask(path, locale),
+      ask: askNoting,
     });
+    if (unanswered) throw unanswered.error;
     return 'redirect' in result ? result.redirect : result;
   }
 
