@@ -19,6 +19,7 @@ export const en = {
   picture_kind: 'Choose a PNG or JPEG picture.',
   picture_broken: 'This picture is damaged or incomplete. Choose another one.',
   picture_pixels: 'This picture has too many pixels. Choose one of at most {max} megapixels.',
+  picture_side: 'This picture is too wide or too high. Choose one of at most {max} pixels on each side.',
   file_large: 'This file is too large. Choose one of at most {max} MB.',
   file_empty: 'This file is empty. Choose another one.',
   one_file: 'Choose one file only.',
@@ -27,6 +28,8 @@ export const en = {
   template_unusable:
     'No post can be made of this template: it is too long, or its markup is broken. Correct it, or choose another one.',
   html_unusable: 'This HTML is too long once it is filled, or its markup is broken. Correct it.',
+  html_nested:
+    'The tags of this HTML are nested more than {max} deep. Close the tags that are left open, or remove some.',
   media_kind: 'Choose a PNG or JPEG picture, or a video of one of these kinds: {kinds}.',
   media_differs: 'What is in this file is not what its name says. Choose another one.',
   type_without_file: 'Choose a new file to change the type.',

@@ -94,6 +94,15 @@ describe('ACC-02 a picture that cannot be decoded is refused with 400:', () => {
     );
   });
 
+  test.each([
+    [1, 40_000_000],
+    [20_001, 1],
+  ])('a PNG of %d × %d pixels', async (width, height) => {
+    expect(await answerTo(await start(), avatarForm(await claimingSize(width, height)))).toEqual(
+      invalid('This picture is too wide or too high. Choose one of at most 20000 pixels on each side.'),
+    );
+  });
+
   test('a PNG that really holds 49 million pixels in a few kilobytes', async () => {
     const bomb = await redAndBlue(7000, 7000).png().toBuffer();
     expect(bomb.length).toBeLessThan(AVATAR_MAX_BYTES);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoTemplates } from '../../server/demo/world/templates.ts';
 import { makeContent } from '../../server/modules/posts/post-content.ts';
-import { HTML_MAX, sanitizePost } from '../../server/modules/posts/sanitize.ts';
+import { DEPTH_MAX, HTML_MAX, sanitizePost } from '../../server/modules/posts/sanitize.ts';
 import { hostileHtml } from '../support/hostile-html.ts';
 import { hostilePosts } from '../support/hostile-posts.ts';
 
@@ -129,9 +129,13 @@ test('BLG-05 marks that turn the direction of text around go, those that isolate
   expect(sanitizePost('<p>\uD800x</p>')).toBe('<p>\uFFFDx</p>');
 });
 
-test('BLG-05 nesting without end and text without end are cut off', () => {
-  const deep = sanitizePost('<div>'.repeat(20_000));
+test('BLG-05 deep nesting is cut off, and nesting and text without end are refused', () => {
+  const deep = sanitizePost('<div>'.repeat(DEPTH_MAX));
   expect(deep.match(/<div>/g)?.length).toBeLessThanOrEqual(40);
+  for (const tag of ['<div>', '<b>', '<x>', '<ul><li>', '<table><tr><td>'])
+    expect(() => sanitizePost(tag.repeat(50_000 / tag.length))).toThrow(/nested/);
+  for (const flat of ['<br>', '<p>', '<p>x</p>', '</p>', '<img>'])
+    expect(() => sanitizePost(flat.repeat(DEPTH_MAX + 1))).not.toThrow();
   expect(() => sanitizePost('x'.repeat(HTML_MAX))).not.toThrow();
   expect(() => sanitizePost('x'.repeat(HTML_MAX + 1))).toThrow(RangeError);
 });

@@ -25,6 +25,30 @@ async function startForStaff(settings = {}) {
   return { server, call };
 }
 
+test('TPL-02 HTML that is nested without end is refused where it is saved, previewed and mailed', async () => {
+  const { call } = await startForStaff();
+  const html_content = '<div>'.repeat(50_000);
+  const template = { name: 'T', type: 'blog', html_content, plain_content: '' };
+  const keys = { html_variable_keys: [], plain_variable_keys: [] };
+  const sent: [string, object][] = [
+    ['/api/templates/admin/', { ...template, ...keys }],
+    [PREVIEW, { ...texts, html_content }],
+    [TEST, { ...texts, html_content, name: 'T' }],
+  ];
+  for (const [path, body] of sent) {
+    const { status, envelope } = await call(path, body);
+    expect([path, status, envelope.errors]).toEqual([
+      path,
+      400,
+      {
+        html_content: [
+          'The tags of this HTML are nested more than 1000 deep. Close the tags that are left open, or remove some.',
+        ],
+      },
+    ]);
+  }
+});
+
 test('SES-07 preview and test mail are for staff alone, and nothing is mailed for others', async () => {
   const server = await start();
   for (const { who, token, status, code } of await strangersTo(server)) {

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 /** Longest HTML that is cleaned, in characters: a long book chapter. */
@@ -11,6 +12,9 @@ const ROUNDS = 10;
 
 /** Deeper nesting is no text any more, and costs a browser more than it shows. */
 const NESTING_MAX = 40;
+
+/** HTML whose elements are nested deeper is refused: to parse it takes time with the square of its depth, seconds for 250 kB. */
+export const DEPTH_MAX = 1000;
 
 /**
  * Characters that change how other text is read and never belong into a post: control characters, the overrides of
@@ -90,16 +94,39 @@ const options: IOptions = {
   textFilter: withoutMisleading,
 };
 
+class TooDeep extends Error {}
+
+/** Whether the elements of an HTML text are nested deeper than `DEPTH_MAX`. Reads no further than there. */
+export function isTooDeep(html: string): boolean {
+  let depth = 0;
+  const parser = new Parser({
+    onopentagname() {
+      depth += 1;
+      if (depth > DEPTH_MAX) throw new TooDeep();
+    },
+    onclosetag: () => void (depth -= 1),
+  });
+  try {
+    parser.end(html);
+  } catch (error) {
+    if (error instanceof TooDeep) return true;
+    throw error;
+  }
+  return false;
+}
+
 /**
  * HTML of a post without anything that could act, load from elsewhere, or change how the page around it looks: an
  * allow-list of tags and attributes, links to http, https, mailto and tel, pictures of this server. Cleaning twice
  * changes nothing more.
  *
- * @throws {RangeError} when it is longer than HTML_MAX, or so broken that it comes out differently every time.
+ * @throws {RangeError} when it is longer than HTML_MAX, nested deeper than DEPTH_MAX, or so broken that it comes out
+ * differently every time.
  */
 export function sanitizePost(html: string): string {
   if (html.length > HTML_MAX) throw new RangeError(`more than ${HTML_MAX} characters`);
   let dirty = withoutMisleading(html.toWellFormed());
+  if (isTooDeep(dirty)) throw new RangeError(`nested deeper than ${DEPTH_MAX}`);
   for (let round = 0; round < ROUNDS; round += 1) {
     // The parser may cut a pair of surrogates in two, and no database keeps a half.
     const clean = sanitizeHtml(dirty, options).toWellFormed();

@@ -6,6 +6,7 @@ import type { ServerWorld } from '../../world.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 import { templateTests } from '../rate-limits.ts';
 import type { UserRow } from '../account/users.repo.ts';
+import { checkNesting } from './check-nesting.ts';
 import { previewOf } from './preview.ts';
 
 /** How a template will look, before anybody gets it. */
@@ -24,8 +25,9 @@ export function createTemplatePreviews(
   }: Pick<ServerWorld, 'database' | 'outbox' | 'settings'>,
   { rateLimiter }: { rateLimiter: RateLimiter },
 ) {
-  /** @throws {Refusal} 400 under `html_content` when the HTML cannot be cleaned. */
+  /** @throws {Refusal} 400 under `html_content` when the HTML is nested too deep or cannot be cleaned. */
   function preview(texts: PreviewTemplate): TemplatePreview {
+    checkNesting(texts);
     try {
       return previewOf(texts);
     } catch (error) {

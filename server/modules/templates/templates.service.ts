@@ -15,6 +15,7 @@ import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import { sliceOf } from '../paging.ts';
 import { pkOf } from '../pk.ts';
+import { checkNesting } from './check-nesting.ts';
 import { templatesRepo, type TemplateRow } from './templates.repo.ts';
 import { checkVariableKeys } from './variable-keys.ts';
 
@@ -84,20 +85,22 @@ export function createTemplates({ database: { db }, now }: Pick<ServerWorld, 'da
     return { total_count: found.size, result: [...found.values()].slice(0, TEMPLATE_USES_MAX) };
   }
 
-  /** @throws {Refusal} 400 when a key of a variable cannot be one. */
+  /** @throws {Refusal} 400 when a key of a variable cannot be one, or the HTML is nested too deep. */
   async function create(texts: CreateTemplate): Promise<Template> {
     checkVariableKeys(texts);
+    checkNesting(texts);
     return describe(await templatesRepo.insert(db, texts, now()));
   }
 
   /**
    * Sets what is given, and nothing else. Posts keep their text until they are refreshed (P22).
    *
-   * @throws {Refusal} 404 when no template has the number `id`, 400 when a key of a variable cannot be one, 409 when the
-   * type is to be changed under posts or subscriptions that use it.
+   * @throws {Refusal} 404 when no template has the number `id`, 400 as `create`, 409 when the type is to be changed under
+   * posts or subscriptions that use it.
    */
   async function change(id: string, texts: ChangeTemplate): Promise<Template> {
     checkVariableKeys(texts);
+    checkNesting(texts);
     return db.transaction(async (tx) => {
       const pk = pkOf(id);
       const before = pk === undefined ? undefined : await templatesRepo.hold(tx, pk);
