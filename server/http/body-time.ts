@@ -4,19 +4,19 @@ import { answerClientError } from './client-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may take as long as it needs, as long as it keeps coming. */
+    /** A body that may take any time, as long as it keeps arriving. */
     isUpload?: boolean;
   }
 }
 
 const CHECK_MS = 60_000;
 
-/** What an upload has to bring between two checks: 4 KB a second. */
+/** The minimum an upload sends between two checks: 4 KB a second. */
 const LEAST_BYTES = 240 * 1024;
 
 /**
- * Cuts off requests whose body does not come: after a minute, or where it is an upload, when a minute brings next to
- * nothing. Node's own limit is one for all requests and cannot tell the two apart.
+ * Cuts off requests whose body is too slow: any body after a minute, an upload once a minute brings almost nothing. Node's
+ * own limit is the same for all requests and cannot tell the two apart.
  */
 export function limitBodyTime(app: FastifyInstance, checkMs = CHECK_MS): void {
   app.addHook('onRequest', async (request) => watch(request, checkMs));
@@ -25,7 +25,7 @@ export function limitBodyTime(app: FastifyInstance, checkMs = CHECK_MS): void {
 function watch({ raw, routeOptions }: FastifyRequest, checkMs: number): void {
   const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0;
   const { socket } = raw;
-  // A request of `inject` has no connection that could be slow.
+  // A request made by `inject` has no connection that could be slow.
   if (!hasBody || raw.complete || !(socket instanceof Socket)) return;
   const isUpload = routeOptions.config.isUpload === true;
   let seen = socket.bytesRead;

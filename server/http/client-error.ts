@@ -12,8 +12,8 @@ const statusLines = new Map(
 );
 
 /**
- * Answers bytes that are no HTTP request. There is no request to read a language from, so the envelope is
- * English, and the connection ends.
+ * Answers bytes that are not an HTTP request, and ends the connection. The envelope is English: there is no request to
+ * read a language from.
  */
 export function answerClientError(error: Pick<ConnectionError, 'code'>, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

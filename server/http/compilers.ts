@@ -5,8 +5,8 @@ const validators = validatorFactory();
 const serializers = serializerFactory();
 
 /**
- * A compiler that does the work for each schema once in the life of the process. Most answers of the API share a few
- * schemas, such as that of a refusal; and a process of the tests builds hundreds of servers.
+ * Makes a compiler that compiles each schema once per process: most answers of the API share a few schemas, such as that
+ * of a refusal, and a test process builds hundreds of servers.
  */
 function once<Route extends { schema?: unknown }, Compiled>(): (
   compile: (route: Route) => Compiled,
@@ -30,11 +30,10 @@ const validatingOnce = once<Route, ReturnType<Validators>>();
 const writingOnce = once<Route, ReturnType<Serializers>>();
 
 /**
- * For Fastify's `schemaController`. To be used with one set of options and without shared schemas: neither is a part of
- * what is remembered.
+ * For Fastify's `schemaController`. Use it with one set of options and without shared schemas: the cache ignores both.
  */
 export const compilersFactory = {
-  // Its types say that it is called with a schema; it is called with a route.
+  // Its types promise a schema, but it is called with a route.
   buildValidator: (...options: Parameters<typeof validators>): Validators =>
     validatingOnce(validators(...options) as (route: Route) => ReturnType<Validators>) as Validators,
   buildSerializer: (...options: Parameters<typeof serializers>): Serializers =>

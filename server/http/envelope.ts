@@ -8,26 +8,26 @@ import { browserZone } from './timezone.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the answer warns of; set by `warn`. */
+    /** A warning for the answer; set by `warn`. */
     warning: string | null;
   }
 }
 
 const messages = () => ({ success: [], warning: [], info: [] });
 
-/** The envelope around what was asked for (API-03). */
+/** The envelope of a successful answer (API-03). */
 export function answer<Data>(request: FastifyRequest, data: Data): Envelope<Data> {
   const timezone = request.account?.user.timezone ?? browserZone(request);
   const warning = request.warning === null ? [] : [request.warning];
   return { success: true, code: 'ok', messages: { ...messages(), warning }, errors: {}, timezone, data };
 }
 
-/** Has the answer to a request warn of something, beside what it gives. */
+/** Adds a warning to the answer of a request. */
 export function warn(request: FastifyRequest, what: Sentence): void {
   request.warning = say(localeOf(request), what);
 }
 
-/** The envelope of a refusal in one language. */
+/** The envelope of a refusal in a language. */
 export function refusedEnvelope(refusal: Refusal, locale: Locale, timezone: string): Envelope<null> {
   const errors = Object.fromEntries(
     Object.entries(refusal.errors).map(([field, list]) => [field, list.map((item) => say(locale, item))]),
@@ -35,7 +35,7 @@ export function refusedEnvelope(refusal: Refusal, locale: Locale, timezone: stri
   return { success: false, code: refusal.code, messages: messages(), errors, timezone, data: null };
 }
 
-/** Sends a refusal in the language of the request. */
+/** Sends a refusal in the request's language. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const timezone = request.account?.user.timezone ?? browserZone(request);
   return reply

@@ -5,7 +5,7 @@ import { busy, Refusal } from '../refusal.ts';
 import { refuse } from './envelope.ts';
 import { fieldErrors } from './validation.ts';
 
-/** Most bytes of a body, where a route has no limit of its own. */
+/** The maximum size of a body in bytes, for routes without a limit of their own. */
 export const BODY_LIMIT = 256 * 1024;
 
 const refusedBody = (key: 'not_json' | 'not_understood') =>
@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * KILOBYTE;
 const inWords = (bytes: number): string =>
   bytes < MEGABYTE ? `${bytes / KILOBYTE} KB` : `${bytes / MEGABYTE} MB`;
 
-/** @param limit most bytes of a body of the route. */
+/** By Fastify's error code; `limit` is the maximum size of the route's body, in bytes. */
 const byFastifyCode = new Map<string, (limit: number) => Refusal>(
   Object.entries({
     FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
@@ -41,7 +41,7 @@ export function toRefusal(error: FastifyError | Refusal, limit: number): Refusal
   if (error.validation) return new Refusal(400, 'invalid', fieldErrors(error.validation));
   const known = byFastifyCode.get(error.code);
   if (known) return known(limit);
-  // PostgreSQL's data exceptions (class 22) are about values that came with the request.
+  // PostgreSQL's data exceptions (class 22) are caused by values of the request.
   if (/^22[0-9A-Z]{3}$/.test(sqlState(error))) return refusedBody('not_understood');
   if (isDatabaseAway(error)) return busy();
   const status = error.statusCode ?? 500;

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Locale } from '../../contract/locale.ts';
 
 /**
- * What a language tag of Accept-Language means here. `ku` alone is Kurmanji to browsers and systems; the alias
- * of addresses (LNG-02), where `ku` means ckb, is a rule of the pages and does not apply to the header.
+ * Our language for each language of Accept-Language. To browsers and systems, `ku` alone is Kurmanji; in the URL of a page
+ * it is an alias of ckb (LNG-02), which does not apply to the header.
  */
 const meanings = new Map<string, Locale>(Object.entries({ en: 'en', ckb: 'ckb', kmr: 'kmr', ku: 'kmr' }));
 
@@ -29,7 +29,7 @@ export function preferredLocale(header: string | undefined): Locale | undefined 
   return known.toSorted((a, b) => b.quality - a.quality)[0]?.locale;
 }
 
-/** The language a request is answered in: the one it asks for, else English. */
+/** The language to answer a request in: the one it asks for, else English. */
 export function localeOf(request: FastifyRequest): Locale {
   return preferredLocale(request.headers['accept-language']) ?? 'en';
 }

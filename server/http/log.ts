@@ -1,13 +1,13 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
-/** Keeps the domain, which an operator needs to see a mail host fail, and hides the person. */
+/** Hides the person and keeps the domain, so that an operator can see which mail host fails. */
 function maskAddresses(text: string): string {
   return text.replaceAll(/[^\s@<>"'(),:;=]+@([\w.-]+)/g, '***@$1');
 }
 
 /**
- * An error without what it carries: a failed query's message lists its parameters, and PostgreSQL's own message
- * may quote the value it refuses.
+ * An error without personal data: the message of a failed query lists its parameters, and PostgreSQL's own may quote the
+ * value it rejects.
  */
 export function describeError(error: Error): { type: string; message: string; stack: string; code?: string } {
   const { code, cause } = error as { code?: unknown; cause?: unknown };
@@ -23,9 +23,9 @@ export function describeError(error: Error): { type: string; message: string; st
 }
 
 /**
- * Structured logs on standard error. A request is logged by the pattern of its route, never by its address:
- * paths of the reset hold an e-mail, queries may hold anything. Bodies and headers are not logged at all; the
- * redaction is for whoever adds them one day.
+ * Structured logs on standard error. Requests are logged by route pattern, never by URL: the paths of a password reset
+ * contain an e-mail address, and a query can contain anything. Bodies and headers are not logged; the redaction is for
+ * the day somebody adds them.
  */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Marks that turn the direction of what follows them. They come along unseen when a name is copied from a chat or a contact
- * list, and in a list of names they would turn the next one; a name keeps its own direction without them.
+ * Marks that change the direction of the text after them. They come along unseen when a name is copied from a chat or a
+ * contact list, and would turn the next name in a list; a name keeps its direction without them.
  */
 const directionMarks = /\p{Bidi_Control}/gu;
 
-/** Something to be seen: joiners, variation selectors and fillers alone are no name. */
+/** A visible character: joiners, variation selectors and fillers alone are not a name. */
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{M}\p{C}]/u;
 
 /**
- * A name as it is kept: composed, on one line, single spaces, without direction marks. Empty when nothing of it can be seen.
- * Joiners stay, since Kurdish words and emoji need them; so do control characters, for the validation to refuse.
+ * A name as it is stored: composed, on one line, with single spaces and without direction marks; empty if nothing in it is
+ * visible. Joiners stay, as Kurdish words and emoji need them; so do control characters, which validation then refuses.
  */
 export function cleanName(text: string): string {
   if (!text.isWellFormed()) return text;
@@ -19,7 +19,7 @@ export function cleanName(text: string): string {
   return visible.test(clean) || /\p{Cc}/u.test(clean) ? clean : '';
 }
 
-/** Cleans the names of a body before it is checked, so that what cannot be seen counts as nothing. */
+/** Cleans the names in a body before validation, so that an invisible name counts as missing. */
 export async function cleanNames(request: FastifyRequest): Promise<void> {
   const { body } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return;

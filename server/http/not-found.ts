@@ -3,7 +3,7 @@ import { parse } from 'regexparam';
 import { sentence } from '../i18n/say.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Refuses a path that nothing serves, in the envelope. */
+/** Answers an unknown path with 404 in the envelope. */
 export async function refuseUnknownPath(): Promise<never> {
   throw new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
 }
@@ -14,10 +14,10 @@ function refuseMethod(methods: string): never {
 }
 
 /**
- * Takes note of every route that is registered from here on.
+ * Notes every route registered from now on.
  *
- * @returns what answers the rest, to be called after the last route: an unknown path gets 404 in the envelope and
- * never a page (P40), a known one asked by another method 405.
+ * @returns a function to call after the last route. It answers the rest: an unknown path with 404 in the envelope, never
+ * with a page (P40), and a known one with another method with 405.
  */
 export function noteRoutes(api: FastifyInstance): () => void {
   const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();

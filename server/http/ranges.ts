@@ -1,10 +1,10 @@
 import type { ByteRange } from '../media/store.ts';
 
 /**
- * Reads the header Range (RFC 9110, 14.2) for a file of `size` bytes.
+ * Reads a Range header (RFC 9110, 14.2) for a file of `size` bytes.
  *
- * @returns the bytes asked for; `whole` for a header that is missing, of another unit, malformed, or asks for several
- * ranges, all of which a server may ignore; `none` when the file has no such bytes.
+ * @returns the requested bytes; `none` if the file does not have them; `whole` for headers that a server may ignore: a
+ * missing or malformed one, another unit, several ranges.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
   const [, first = '', last = ''] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(header ?? '') ?? [];

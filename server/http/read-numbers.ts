@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
 
-/** Every number that JSON carries exactly. */
+/** Every number that JSON represents exactly. */
 const DIGITS = /^\d{1,15}$/;
 
 /**
- * A query carries text alone. Before it is checked, digits become numbers where `schema` wants an integer, and what was
- * left out gets its default.
+ * A query is all text. Before validation, this turns digits into numbers where `schema` has an integer, and fills in the
+ * defaults of missing fields.
  */
 export function readNumbers(schema: TObject): (request: FastifyRequest) => Promise<void> {
   const fields = Object.entries(schema.properties) as [string, { type?: string; default?: unknown }][];

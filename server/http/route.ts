@@ -7,7 +7,7 @@ import { envelopeOf, Nothing, Refused } from '../../contract/envelope.ts';
 import { answer } from './envelope.ts';
 import { readNumbers } from './read-numbers.ts';
 
-/** The access rules of the server (SES-07), each an `onRequest` hook: a guest is refused before a body is read. */
+/** The server's access rules (SES-07), as `onRequest` hooks: a guest is refused before the body is read. */
 export interface Guards {
   readonly signedIn: (request: FastifyRequest) => Promise<void>;
   readonly verified: (request: FastifyRequest) => Promise<void>;
@@ -15,7 +15,7 @@ export interface Guards {
   readonly superuser: (request: FastifyRequest) => Promise<void>;
 }
 
-/** Mounts a scope at the path of one of its calls, for the calls that begin with it. */
+/** Mounts a scope at the path of one of its calls, for all calls whose paths begin with it. */
 export const mountAt = (call: Call): { prefix: string } => ({ prefix: call.replace(/^\w+ (.+)\/$/, '$1') });
 
 const refusalsOf: Record<CallAccess, number[]> = {
@@ -31,7 +31,7 @@ type Given<Name extends Call> = FastifyRequest<{
   Body: PartOf<Name, 'body'>;
 }>;
 
-/** Does what a call asks. Gives its `data`, or for a file the reply that it was sent by. */
+/** Handles a call. Returns its `data`, or for a file the reply that sent it. */
 type Handler<Name extends Call> = [Name] extends [FileCall]
   ? (request: Given<Name>, reply: FastifyReply) => Promise<FastifyReply>
   : (request: Given<Name>, reply: FastifyReply) => Promise<AnswerOf<Name> | OneOf<Name>>;
@@ -41,12 +41,12 @@ type Options = Pick<
   'bodyLimit' | 'exposeHeadRoute' | 'onRequest' | 'preValidation' | 'validatorCompiler'
 >;
 
-/** Gives `route`, which registers calls of the contract in a scope: who may make them, and what they take and give. */
+/** Returns `route`, which registers calls of the contract in a scope, with their access rules and schemas. */
 export function routesIn(scope: FastifyInstance, guards: Guards) {
-  /** Adds a call. The hooks among the options run after the call's own. */
+  /** Registers a call. The options' hooks run after the call's own. */
   return function route<Name extends Call>(name: Name, handler: Handler<Name>, options: Options = {}): void {
     const call: CallSchema = api[name];
-    // The contract's types say what the schemas let through, which nothing else can.
+    // The schemas let through what the contract's types say, which the compiler cannot know.
     const run = handler as (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
     const [method = '', path = ''] = name.split(' ');
 

@@ -29,7 +29,7 @@ function lookUp(name: string): string | undefined {
   }
 }
 
-/** The zone the browser says it is in, by its Default-Timezone header; UTC for none or an unknown one (P26). */
+/** The zone in the Default-Timezone header of a request; UTC if it is missing or unknown (P26). */
 export function browserZone(request: FastifyRequest): string {
   return canonicalZone(request.headers['default-timezone']) ?? 'UTC';
 }

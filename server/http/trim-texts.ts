@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Takes the spaces off around every text of a body before it is checked, so that spaces alone count as nothing. */
+/** Trims every text in a body before validation, so that spaces alone count as empty. */
 export async function trimTexts(request: FastifyRequest): Promise<void> {
   const { body } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return;

@@ -2,14 +2,14 @@ import type { FastifySchemaValidationError } from 'fastify';
 import { sentence, type Sentence } from '../i18n/say.ts';
 import type { FieldErrors } from '../refusal.ts';
 
-/** What Ajv reports with `verbose`: the value is needed to tell an empty field from a wrong one. */
+/** What Ajv reports with `verbose`: only the value tells an empty field from a wrong one. */
 type Problem = FastifySchemaValidationError & { data?: unknown };
 
-/** A hostile body may have thousands of unknown fields; nobody reads that many. */
+/** A hostile body can have thousands of unknown fields; nobody reads that many. */
 const MOST_FIELDS = 20;
 const LONGEST_NAME = 64;
 
-/** Keywords that speak of a field of the value they stand at, and where they name it. */
+/** Keywords about a field of the value they are reported for, and the parameter that names it. */
 const namedBy = new Map(
   Object.entries({
     required: 'missingProperty',
@@ -61,7 +61,7 @@ function words({ keyword, instancePath, params, data }: Problem): Sentence {
   return sentence('not_acceptable');
 }
 
-/** Ajv's problems as field → sentences: every field at once, nested ones under the first name of their path. */
+/** Ajv's problems as sentences by field: all fields at once, nested ones under the first name of their path. */
 export function fieldErrors(problems: readonly FastifySchemaValidationError[]): FieldErrors {
   const errors = new Map<string, Sentence[]>();
   for (const problem of problems) {

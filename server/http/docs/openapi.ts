@@ -1,14 +1,14 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
-/** The parts of an OpenAPI 3.1 document that the page and the tests read. */
+/** The parts of an OpenAPI 3.1 document that the page and the tests use. */
 export interface OpenApi {
   openapi: string;
   info: { title: string; version: string; description?: string };
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** One call of the document. */
+/** A call in the document. */
 export interface Operation {
   tags?: string[];
   summary?: string;
@@ -17,7 +17,7 @@ export interface Operation {
   responses: Record<string, { content?: Record<string, { schema: ObjectSchema }> }>;
 }
 
-/** A JSON Schema as far as the page shows it. */
+/** The parts of a JSON Schema that the page shows. */
 export interface ObjectSchema {
   type?: string | string[];
   format?: string;
@@ -33,7 +33,7 @@ export interface ObjectSchema {
   anyOf?: ObjectSchema[];
 }
 
-/** Collects the schemas of every route registered after this into one OpenAPI 3.1 document. */
+/** Collects the schemas of all routes registered from now on in an OpenAPI 3.1 document. */
 export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -60,7 +60,7 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The document, once all routes are registered. */
+/** Returns the document; call it once all routes are registered. */
 export function openApiOf(app: FastifyInstance): OpenApi {
   return app.swagger() as unknown as OpenApi;
 }

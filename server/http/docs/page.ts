@@ -1,12 +1,12 @@
 import { escapeHtml } from '../../escape-html.ts';
 import type { ObjectSchema, OpenApi, Operation } from './openapi.ts';
 
-/** Where the page finds its style sheet. */
+/** The URL of the page's style sheet. */
 const STYLE_PATH = '/api/docs/style.css';
 
 const JSON_TYPE = 'application/json';
 
-/** The style sheet of the page. */
+/** The page's style sheet. */
 export const style = `
 :root { color-scheme: light dark; --line: light-dark(#d6d3cd, #3d3a36); --soft: light-dark(#f6f4f0, #1f1d1b); }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 1.5rem; }
@@ -54,7 +54,7 @@ function call(path: string, method: string, operation: Operation): string {
   }${data ? table(data.items ? 'Each item of data' : 'data', data.items ?? data) : ''}</section>`;
 }
 
-/** The document as a page for people: no script, its style from a file of its own. */
+/** The document as a page for people, without scripts and with its style in a separate file. */
 export function docsPage(document: OpenApi): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
