@@ -79,7 +79,7 @@ const words = {
   ],
 };
 
-test('OPS-01 while the database is away the blog says so in words and in its language, and offers another try', async () => {
+test('while the database is away the blog says so in words and in its language, and offers another try', async () => {
   const { server, cut, mend } = await startPages();
   const pk = await addPost(server);
   cut();
@@ -109,7 +109,7 @@ test('OPS-01 while the database is away the blog says so in words and in its lan
     expect((await server.app.inject(url)).body).toContain('<h1>Rendered</h1>');
 });
 
-test('OPS-01 a page that needs no database is served while it is away', async () => {
+test('a page that needs no database is served while it is away', async () => {
   const { server, cut, mend } = await startPages();
   cut();
   for (const url of ['/en/', '/ckb/contact/', '/en/dashboard/', '/kmr/nowhere/'])
@@ -117,7 +117,7 @@ test('OPS-01 a page that needs no database is served while it is away', async ()
   mend();
 });
 
-test('OPS-01 sitemap and feeds are refused with 503 too', async () => {
+test('sitemap and feeds are refused with 503 too', async () => {
   const { server, cut, mend } = await startPages();
   cut();
   for (const url of ['/sitemap.xml', '/ckb/feed.xml'])

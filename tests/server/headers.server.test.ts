@@ -90,7 +90,7 @@ const kinds: [status: number, url: string, more?: object][] = [
   [400, '/%zz'],
 ];
 
-describe('OPS-02 nothing that the server answers can be taken for something else or sent without TLS:', () => {
+describe('nothing that the server answers can be taken for something else or sent without TLS:', () => {
   test.each(kinds)('%d of %s %o', async (status, url, more = {}) => {
     const server = await startAll();
     const { statusCode, headers } = await server.app.inject({ url, ...more });
@@ -100,7 +100,7 @@ describe('OPS-02 nothing that the server answers can be taken for something else
       'referrer-policy': 'no-referrer',
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     });
-    const type = String(headers['content-type'] ?? '');
+    const type = headers['content-type'] ?? '';
     if (/html|json/.test(type)) expect(headers['content-security-policy']).toContain("default-src 'none'");
     if (type.includes('json')) expect(headers['cache-control']).toBe('no-store');
     expect(headers).not.toHaveProperty('server');
@@ -108,7 +108,7 @@ describe('OPS-02 nothing that the server answers can be taken for something else
   });
 });
 
-test('OPS-02 nor what it answers to bytes that are no request', async () => {
+test('nor what it answers to bytes that are no request', async () => {
   const { app } = await startAll();
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const socket = connect(Number(port), '127.0.0.1');

@@ -5,12 +5,6 @@ import { styled } from './theme.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** How far a key moves among the links. */
-const STEPS = new Map([
-  ['ArrowDown', 1],
-  ['ArrowUp', -1],
-]);
-
 const Root = styled('div', { position: 'relative' });
 
 const Toggle = styled('button', iconButton, { '@media (scripting: none)': { display: 'none' } });
@@ -97,9 +91,9 @@ export function LanguageMenu<Lang extends string>({ label, choices, onChoose }: 
       toggle.current?.focus();
       return;
     }
-    const step = STEPS.get(event.key);
+    const step = Number(event.key === 'ArrowDown') - Number(event.key === 'ArrowUp');
     const links = [...(root.current?.querySelectorAll('a') ?? [])];
-    if (step === undefined || links.length === 0) return;
+    if (step === 0 || links.length === 0) return;
     event.preventDefault();
     const at = links.findIndex((link) => link === document.activeElement);
     links[at < 0 && step < 0 ? links.length - 1 : (at + step + links.length) % links.length]?.focus();

@@ -32,7 +32,7 @@ export function TimezoneForm({ form, zones, chosen, device, now, onChoose, onUse
   const { t } = useLingui();
   const words = useProblemWords();
   const { problems } = form;
-  const areas = new Map(Object.entries(zones.available_timezones));
+  const areas = zones.available_timezones;
   const choose = (zone: Zone): void => {
     onChoose(zone);
     form.onFieldValid('timezone');
@@ -58,10 +58,10 @@ export function TimezoneForm({ form, zones, chosen, device, now, onChoose, onUse
             dir="ltr"
             value={chosen.area}
             onChange={({ currentTarget: { value } }) =>
-              choose({ area: value, location: areas.get(value)?.[0] ?? '' })
+              choose({ area: value, location: areas[value]?.[0] ?? '' })
             }
           >
-            {[...areas.keys()].map((area) => (
+            {Object.keys(areas).map((area) => (
               <option key={area} value={area}>
                 {zoneLabel(area)}
               </option>
@@ -76,7 +76,7 @@ export function TimezoneForm({ form, zones, chosen, device, now, onChoose, onUse
             value={chosen.location}
             onChange={({ currentTarget: { value } }) => choose({ area: chosen.area, location: value })}
           >
-            {(areas.get(chosen.area) ?? []).map((location) => (
+            {(areas[chosen.area] ?? []).map((location) => (
               <option key={location} value={location}>
                 {zoneLabel(location)}
               </option>

@@ -10,12 +10,6 @@ import { optionId, Results } from './Results.tsx';
 import { comboboxRoles } from './roles.ts';
 import { SearchIcon } from './SearchIcon.tsx';
 
-/** How far a key moves among the commands. */
-const STEPS = new Map([
-  ['ArrowDown', 1],
-  ['ArrowUp', -1],
-]);
-
 const Line = styled('div', {
   display: 'flex',
   flex: 'none',
@@ -75,8 +69,8 @@ export function Search({ query, groups, onType, onChoose, onClose }: SearchProps
 
   const steer = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    const step = STEPS.get(event.key);
-    if (step !== undefined && count > 0) {
+    const step = Number(event.key === 'ArrowDown') - Number(event.key === 'ArrowUp');
+    if (step !== 0 && count > 0) {
       event.preventDefault();
       setActive((Math.min(active, count - 1) + step + count) % count);
     }

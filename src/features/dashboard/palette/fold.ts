@@ -1,23 +1,11 @@
-/** Letters that keyboards for Arabic and Persian write in place of the Kurdish ones, or that people leave unmarked. */
+/**
+ * Letters that keyboards for Arabic and Persian write in place of the Kurdish ones, or that people leave unmarked, each with
+ * the one it counts as.
+ */
 const SAME = new Map(
-  Object.entries({
-    ي: 'ی',
-    ى: 'ی',
-    ێ: 'ی',
-    ئ: 'ی',
-    ك: 'ک',
-    ە: 'ه',
-    ھ: 'ه',
-    ة: 'ه',
-    ۆ: 'و',
-    ؤ: 'و',
-    أ: 'ا',
-    إ: 'ا',
-    آ: 'ا',
-    ڕ: 'ر',
-    ڵ: 'ل',
-    ı: 'i',
-  }),
+  ['يی', 'ىی', 'ێی', 'ئی', 'كک', 'ەه', 'ھه', 'ةه', 'ۆو', 'ؤو', 'أا', 'إا', 'آا', 'ڕر', 'ڵل', 'ıi'].map(
+    ([from, to]) => [from, to],
+  ),
 );
 
 /** What joins or stretches letters and is never searched for: tatweel, the joiners, the marks of direction. */

@@ -7,8 +7,9 @@ import { isPage, useHref, useService } from '../../../kit/app/index.ts';
 import { destinationsFor } from '../destinations.ts';
 import type { CommandGroup } from './command.ts';
 
-/** English words for pages of the dashboard, by path; the path's own words are found anyway. */
-const keywords = new Map([['/dashboard/account/', 'account settings dashboard']]);
+/** English words for a page of the dashboard; the path's own words are found anyway. */
+const keywordsOf = (path: string): string =>
+  path === '/dashboard/account/' ? 'account settings dashboard' : '';
 
 const selectIsStaff = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
   snapshot.context.user?.is_staff ?? false;
@@ -32,7 +33,7 @@ export function usePages(): CommandGroup {
       ...destinationsFor(isStaff, isPage).flatMap((group) =>
         group.destinations.map(({ to, name }) => {
           const words = [...(group.name ? [group.name] : []), name].map((part) => i18n._(part));
-          return pageAt(to, words.join(' · '), keywords.get(to) ?? '');
+          return pageAt(to, words.join(' · '), keywordsOf(to));
         }),
       ),
       pageAt('/', t`Home`, 'home start'),
