@@ -13,7 +13,7 @@ import { Screen } from './Screen.tsx';
 import { selectShown, type Shown } from './shown.ts';
 import { useArrival } from './use-arrival.ts';
 
-/** The whole view: nothing until the first language can be spoken, then the shell with one screen in it. */
+/** The whole view: nothing until the first language has loaded, then the shell with one screen. */
 export function App({ app }: { app: AppActor }) {
   const shown = useSelector(app, selectShown, shallowEqual);
   if (shown.kind === 'starting') return null;
@@ -39,7 +39,7 @@ function Product({ shown }: { shown: Shown }) {
     <DirectionProvider dir={directionOf(locale)}>
       <Shell isWorkplace={shown.isWorkplace}>
         <CrashBoundary
-          // A new place is a new try; the same screen on another address starts with empty fields.
+          // A new place tries again; the same screen at another address starts with empty fields.
           key={shown.place}
           onCrash={() => app.send({ type: 'app.crashed' })}
           fallback={null}
@@ -53,12 +53,12 @@ function Product({ shown }: { shown: Shown }) {
   );
 }
 
-/** It stands behind the page, so that the page is in the document when it arrives, and is drawn without it. */
+/** After the page, so that the page is in the document on arrival; a component of its own, to render without the page. */
 function Arrival({ shown }: { shown: Shown }) {
   return <VisuallyHidden aria-live="polite">{useArrival(shown)}</VisuallyHidden>;
 }
 
-/** For a crash of what surrounds the pages: words that need nothing of the product. */
+/** For a crash around the pages: words that need nothing from the product. */
 function LastResort() {
   return (
     <main lang="en" dir="ltr">

@@ -1,14 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface CrashBoundaryProps {
-  /** Called once when something inside has crashed (LAY-04). */
+  /** Called once when a child crashes (LAY-04). */
   onCrash: () => void;
-  /** What stands in its place. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Catches what crashes in rendering; React offers this to class components alone. */
+/** Catches render crashes; React offers this only to class components. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

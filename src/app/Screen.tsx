@@ -4,7 +4,7 @@ import { SkeletonScreen } from '../kit/states/SkeletonScreen.tsx';
 import { UnreachableScreen } from '../kit/states/UnreachableScreen.tsx';
 import type { Shown } from './shown.ts';
 
-/** The screen for what the root says. */
+/** The screen for the root's state. */
 export function Screen({ kind, view, isWorkplace }: Pick<Shown, 'kind' | 'view' | 'isWorkplace'>) {
   if (view) return <view.Screen />;
   if (kind === 'notFound') return <NotFoundScreen />;

@@ -21,19 +21,18 @@ import type { BlogHome } from '../kit/app/address.ts';
 import type { World } from '../kit/app/world.ts';
 
 interface BrowserWorldOptions {
-  /** What stands before every path of the API (API-10). */
+  /** Prefixes every path of the API (API-10). */
   apiBase: string;
-  /** Where /blog/ leads (P1). */
+  /** What /blog/ shows (P1). */
   blogHome: BlogHome;
-  /** How requests are sent. */
   fetch: typeof fetch;
-  /** Called when the server has ended the session (API-06). */
+  /** Called once the server has ended the session (API-06). */
   onExpired: (why: RefusedAnswer) => void;
 }
 
-/** The world as this window gives it. */
+/** The world of this window. */
 export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWorldOptions): World {
-  // The first that hears of Back and Forward.
+  // Created first: it must hear Back and Forward before all others.
   const bar = createAddressBar(window);
   // The getter itself throws where the browser refuses storage.
   const storage = createBrowserStorage(() => window.localStorage, window);
@@ -45,7 +44,7 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
     tokens,
     language() {
       const { locale, segment } = bar.page();
-      // As the router has it: the choice counts where the address names no language (P5).
+      // As in the router: the stored choice counts if the address names no language (P5).
       return segment === 'none' ? (settings.read().language ?? locale) : locale;
     },
     timezone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -81,7 +80,7 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
     },
     watchFocus: createFocusWatch(window),
     whenVisible: createVisibility(document),
-    // The script that watches the start hears of it as of any other error (src/boot/report.ts).
+    // The script that watches the start handles it like any other error (src/boot/report.ts).
     reportFailedStart: () => reportError(new Error('The texts of the language did not arrive.')),
   };
 }

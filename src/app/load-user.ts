@@ -3,8 +3,8 @@ import { accountEndpoints } from '../../contract/calls/account.ts';
 import type { Client } from '../kit/wire/client.ts';
 
 /**
- * Asks who is signed in (SES-01). Only a 401 means that the server does not know the tokens; any other refusal, like no
- * answer at all, says nothing about the person and throws.
+ * Loads the current user (SES-01). Only a 401 means that the tokens are invalid; any other refusal, like no response at
+ * all, says nothing about the person and throws.
  */
 export async function loadUser(client: Client, signal: AbortSignal): Promise<UserAnswer> {
   const result = await client.call(accountEndpoints.me, { signal });

@@ -8,8 +8,8 @@ import type { AppActor } from '../kit/app/index.ts';
 import type { Shown } from './shown.ts';
 
 /**
- * Puts the product on the screen. A page that the server has rendered is hydrated, once the charts stand where they stood
- * on the server; where they come to stand elsewhere (a restored list, a question open by the address) it is replaced.
+ * Renders the product. Hydrates a server-rendered page once the charts are in the server's state; replaces the page if
+ * they end up in another one (a restored list, a question opened by the address).
  */
 export async function mount(
   app: AppActor,
@@ -25,7 +25,7 @@ export async function mount(
   const shown = served ? await whenSettled(app, answers.isAwaiting) : null;
   const isSame = served !== null && shown !== null && isAsServed(app, shown, served) && answers.left() === 0;
   answers.forget();
-  // A transition leaves the page free between its pieces: it can already be read, so nothing is pressing.
+  // A transition keeps the page responsive: it can already be read, so there is no hurry.
   startTransition(() => {
     if (isSame) hydrateRoot(root, view);
     else createRoot(root).render(view);

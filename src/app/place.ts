@@ -7,14 +7,13 @@ import { pages, routes } from './routes.ts';
 
 export interface Place {
   route: Route;
-  /** Path, query and hash in the form every address is led to (P2, P3, P5). */
+  /** Path, query and hash of the canonical address (P2, P3, P5). */
   canonical: string;
 }
 
 /**
- * Where an address leads: the page, its language, and its canonical form. `chosen` is the language a person has stored
- * by choice; it decides where the address names none (P5). `blogHome` is the post that stands in for the blog's
- * listing, where one does (P1).
+ * Resolves an address to its page, language and canonical form. `chosen` is the language the person has chosen; it
+ * counts if the address names none (P5). `blogHome` may be a post that replaces the blog's listing (P1).
  */
 export function placeOf(
   { pathname, search, hash, state }: Address,
@@ -42,14 +41,14 @@ function canonicalPath({ pattern, path }: ResolvedPage, blogHome: BlogHome): str
   return pattern === '/blog/' && blogHome !== 'listing' ? `/blog/${encodeURIComponent(blogHome)}/` : path;
 }
 
-/** A segment that is no language is ignored and stays; a missing one comes from the stored choice alone. */
+/** Keeps but ignores a segment that is no language; a missing one comes only from the stored choice. */
 function prefixOf({ segment, locale }: ResolvedPage, pathname: string, chosen: Locale | null): string {
   if (segment === 'known' || segment === 'alias') return `/${locale}`;
   if (segment === 'unknown') return `/${pathname.split('/')[1] ?? ''}`;
   return chosen ? `/${chosen}` : '';
 }
 
-/** The page asked for before sign-in; the history entry may hold anything, so only paths of this origin count. */
+/** The page requested before sign-in; a history entry may hold anything, so only paths of this origin count. */
 function wantedOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('wanted' in state)) return null;
   const { wanted } = state;

@@ -6,8 +6,8 @@ import type { AddressBar } from '../kit/browser/address-bar.ts';
 import type { SettingsStore } from '../kit/browser/settings-store.ts';
 
 /**
- * The address bar as an actor: leads every address to its canonical form and then reports it, obeys `router.go` by
- * replacing. A language that is chosen in another tab changes this tab's address too, as the address decides (LNG-06).
+ * The address bar as an actor: redirects every address to its canonical form and then reports it; `router.go` replaces
+ * the address. A language chosen in another tab changes this tab's address too, because the address decides (LNG-06).
  */
 export function createRouter(
   bar: AddressBar,
@@ -21,7 +21,7 @@ export function createRouter(
 
     const report = (): void => {
       const { pathname, search, hash, state } = bar.read();
-      // A list that turns its page has written another query; the page and its language are known.
+      // Only the query has changed, as when a list turns its page: page and language are known.
       if (last?.pathname === pathname && state === null) {
         const route = { ...last.route, href: last.route.path + search + hash, wanted: null };
         sendBack({ type: 'route.changed', route });
@@ -32,7 +32,7 @@ export function createRouter(
         last = { pathname, route };
         sendBack({ type: 'route.changed', route });
       }
-      // The bar reports its own change, which brings us back here.
+      // The bar reports its own change, which calls this again.
       else bar.navigate(canonical, { replace: true, state });
     };
 

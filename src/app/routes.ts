@@ -3,18 +3,18 @@ import type { PagePattern } from '../../contract/pages.ts';
 import type { ViewedPage } from '../kit/app/define-page.ts';
 import type { World } from '../kit/app/world.ts';
 
-/** What the module of a page exports: its view and its flow, wired to the world. */
+/** A page's module: exports its view and its flow, wired to the world. */
 export interface PageModule {
   page(world: World, route: Route): ViewedPage | Promise<ViewedPage>;
 }
 
 interface PageEntry {
   access: Access;
-  /** Brings the page's own part of the program. */
+  /** Loads the page's code. */
   load: () => Promise<PageModule>;
 }
 
-/** Every page by name: who may see it (SES-02 to SES-05) and where its module is. */
+/** Every page by name: who may see it (SES-02 to SES-05) and its module. */
 export const pages = {
   home: { access: 'public', load: () => import('../features/site/home.page.ts') },
   contact: { access: 'public', load: () => import('../features/site/contact.page.ts') },
@@ -40,7 +40,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** Which page each path shows. */
+/** The page of each path. */
 export const routes: Record<PagePattern, PageName> = {
   '/': 'home',
   '/contact/': 'contact',
@@ -66,7 +66,7 @@ export const routes: Record<PagePattern, PageName> = {
   '/dashboard/subscription/admin/edit/:id/': 'schedule',
 };
 
-/** Brings the module of a page. Throws for a name that is no page. */
+/** Loads a page's module. Throws for an unknown page. */
 export async function loadPageModule(name: string): Promise<PageModule> {
   const entries: Record<string, PageEntry> = pages;
   const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;

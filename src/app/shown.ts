@@ -2,18 +2,18 @@ import type { SnapshotFrom } from 'xstate';
 import type { appMachine, Route } from '../../machines/app/app.machine.ts';
 import { viewOf, type PageView } from '../kit/app/define-page.ts';
 
-/** What stands on the screen. `place` changes exactly when it is something else. */
+/** What is on screen. `place` changes exactly when that does. */
 export interface Shown {
   kind: 'starting' | 'settling' | 'loading' | 'unreachable' | 'page' | 'notFound' | 'broken';
   place: string;
   view: PageView | null;
-  /** A page of the dashboard stands or is about to: it brings the frame around it itself. */
+  /** A dashboard page is open or opening: it brings its own frame. */
   isWorkplace: boolean;
 }
 
 type AppSnapshot = SnapshotFrom<typeof appMachine>;
 
-/** The one place that turns the states of the root into screens. */
+/** The only place that maps the root's states to screens. */
 export function selectShown(snapshot: AppSnapshot): Shown {
   const kind = kindOf(snapshot);
   const { page, route } = snapshot.context;

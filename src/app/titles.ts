@@ -10,7 +10,7 @@ const titles: Partial<Record<Shown['kind'], MessageDescriptor>> = {
   broken: msg`Unexpected Application Error!`,
 };
 
-/** The title of the document, e.g. "Sign in · Renas". */
+/** The document title, e.g. "Sign in · Renas". */
 export function titleOf({ kind, view }: Shown, i18n: I18n): string {
   const title = view ? view.title : titles[kind];
   return title ? `${i18n._(title)} · ${PRODUCT}` : PRODUCT;

@@ -7,8 +7,8 @@ import type { Shown } from './shown.ts';
 import { titleOf } from './titles.ts';
 
 /**
- * What happens when a page is on the screen: the overlay goes (THM-04), the document is named, and after a navigation
- * the focus moves to the heading and the window to its place. Gives the words to announce, empty on the first page.
+ * Runs when a page is on screen: hides the overlay (THM-04), sets the document title and, after a navigation, focuses
+ * the heading and restores the scroll position. Returns the words to announce, empty on the first page.
  */
 export function useArrival(shown: Shown): string {
   const { i18n } = useLingui();
@@ -23,7 +23,7 @@ export function useArrival(shown: Shown): string {
   const title = titleOf(shown, i18n);
   const address = `/${locale}${href}`;
 
-  // Before the arrival below, which may come with the first render.
+  // Before the arrival effect below, which may run on the first render.
   useLayoutEffect(() => {
     scroll.current = createScrollMemory(window);
     return () => scroll.current?.stop();
@@ -35,7 +35,7 @@ export function useArrival(shown: Shown): string {
 
   useEffect(() => {
     if (!isArrived) return;
-    // A page without a name of its own that came with its content has the title that search engines read.
+    // A server-rendered page named by its content already has the title that search engines read.
     const isServed =
       named.current === null && !view?.title && document.documentElement.hasAttribute('data-served');
     named.current = locale;

@@ -3,11 +3,11 @@ import { settingsMachine, type Locale } from '../../machines/settings/settings.m
 import type { World } from '../kit/app/world.ts';
 
 type SettingsWorld = Pick<World, 'appearance' | 'settings'> & {
-  /** Loads the texts of a language and speaks it from then on. */
+  /** Loads a language's texts and switches to it. */
   speak: (locale: Locale) => Promise<void> | void;
 };
 
-/** How a page looks and speaks, on the adapters of its world: the product's pages and the gallery of its charts alike. */
+/** The preferences chart with its world's adapters: for the product and the chart gallery. */
 export function wireSettings({ appearance, settings, speak }: SettingsWorld) {
   return settingsMachine.provide({
     actors: {

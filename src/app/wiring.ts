@@ -10,7 +10,7 @@ import { messages as messagesOf } from '../kit/app/services.ts';
 import { wireSettings } from './wire-settings.ts';
 import type { World } from '../kit/app/world.ts';
 
-/** The services and the root itself: the one place where their ports get adapters. Flows are wired in `flows/`. */
+/** The root and its services with their adapters. Each feature wires its own flows. */
 export function wire(world: World) {
   const { bar, messages, settings, tokens } = world;
 
@@ -27,7 +27,7 @@ export function wire(world: World) {
           watchTokens: fromCallback<{ type: 'tokens.never' }>(({ sendBack, system }) =>
             tokens.watch((kept) => {
               sendBack({ type: 'tokens.changed', tokens: kept });
-              // Whoever uses this tab next is not to read what the last person was told.
+              // The next person in this tab must not read the last one's messages.
               if (kept === null) messagesOf({ system }).send({ type: 'messages.forgetHistory' });
             }),
           ),
@@ -46,7 +46,7 @@ export function wire(world: World) {
   });
 }
 
-/** What the browser has kept from earlier visits. */
+/** The root's input: what the browser has stored on earlier visits. */
 export function keptInput({ appearance, messages, settings, tokens }: World): AppInput {
   return {
     settings: { kept: settings.read(), systemDark: appearance.isSystemDark() },

@@ -3,8 +3,7 @@ import type { FaqText, LandingText, LegalText } from './types.ts';
 
 type Loaders<T> = Record<Locale, () => Promise<{ default: T }>>;
 
-// The paths are spelled out so that each language of each page becomes a chunk of its own, and so that the type check sees
-// what each file holds.
+// Spelled-out paths give each language of each page its own chunk, and let the type check read each file.
 const terms: Loaders<LegalText> = {
   en: () => import('../../content/en/terms.json'),
   ckb: () => import('../../content/ckb/terms.json'),
@@ -26,17 +25,13 @@ const landing: Loaders<LandingText> = {
   kmr: () => import('../../content/kmr/landing.json'),
 };
 
-/** Makes the function that gives a text in one language. It rejects when the chunk cannot be fetched. */
+/** Creates the function that loads a text in a language. It rejects if the chunk fails to load. */
 const loadWith =
   <T>(loaders: Loaders<T>) =>
   async (locale: Locale): Promise<T> =>
     (await loaders[locale]()).default;
 
-/** The terms and conditions. */
 export const loadTerms = loadWith(terms);
-/** The privacy policy. */
 export const loadPrivacy = loadWith(privacy);
-/** The twelve questions. */
 export const loadFaq = loadWith(faq);
-/** The words of the landing page. */
 export const loadLanding = loadWith(landing);

@@ -1,32 +1,32 @@
 /**
- * Shapes of the long texts of the public pages, which lie in `content/` as JSON. They live outside the catalogs and are loaded
- * per page and language, so that a page costs the words of one language alone. All words are plain text; `{email}`, `{date}` and the like are
- * placeholders, taken apart by `piecesOf`.
+ * The long texts of the public pages, stored in `content/` as JSON. They are not in the catalogs but loaded per page and
+ * language, so that a page costs the words of one language only. All words are plain text; `{email}`, `{date}` and the
+ * like are placeholders that `piecesOf` splits off.
  */
 
 /** A paragraph, or a list of points. */
 export type LegalBlock = string | readonly string[];
 
-/** One numbered part of a legal text; `id` is its anchor and the same in every language. */
+/** A numbered part of a legal text; `id` is its anchor, the same in every language. */
 type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] };
 
-/** Terms or privacy policy (LEG-01). `effective` is the sentence with the `{date}` of entry into force. */
+/** Terms or privacy policy (LEG-01). `effective` is the sentence with the effective `{date}`. */
 export type LegalText = {
   title: string;
   lead: string;
   effective: string;
-  /** Title of the table of contents. */
+  /** The title of the table of contents. */
   contents: string;
   sections: readonly LegalSection[];
 };
 
-/** One question; `id` is its address after `#` and the same in every language (FAQ-01). */
+/** A question; `id` is its anchor, the same in every language (FAQ-01). */
 type FaqItem = { id: string; question: string; answer: readonly string[] };
 
-/** The page of questions: twelve items. */
+/** The FAQ page: twelve items. */
 export type FaqText = { title: string; lead: string; items: readonly FaqItem[] };
 
-/** One plan of the price table; `price` is written in Latin digits and stands left to right in every language. */
+/** A plan of the price table; `price` has Latin digits and runs left to right in every language. */
 export type Plan = {
   id: string;
   name: string;
@@ -49,14 +49,14 @@ export type LandingText = {
     findMentors: string;
     viewGuides: string;
   };
-  /** Six services; the view picks a drawing by the `id`. */
+  /** Six services; the view picks an icon by `id`. */
   services: { title: string; lead: string; items: readonly { id: string; title: string; text: string }[] };
   /** Three waypoints on the path. */
   future: { title: string; lead: string; steps: readonly { title: string; text: string }[] };
   pricing: { title: string; lead: string; perMonth: string; plans: readonly Plan[]; note: string };
-  /** Four voices; `note` says that they are samples. */
+  /** Four testimonials; `note` says that they are samples. */
   testimonials: { title: string; note: string; items: readonly Testimonial[] };
   newsletter: { title: string; text: string };
-  /** That the product is not a legal immigration agency (LND-06). */
+  /** Says that the product is not an immigration agency (LND-06). */
   disclaimer: string;
 };

@@ -4,13 +4,13 @@ import { AdminList, type AdminListProps } from '../../kit/lists/AdminList.tsx';
 
 type AreaScreenProps = Omit<AdminListProps, 'actor'> & {
   flow: AdminListActor | undefined;
-  /** The name of the sidebar's group the area is in, which is the middle of the breadcrumbs. */
+  /** The sidebar group's name, in the middle of the breadcrumbs. */
   section: string;
-  /** The area's name in the breadcrumbs. */
+  /** The area's name, at the end. */
   page: string;
 };
 
-/** A page of the staff areas: the dashboard's frame and in it the area's list with its panels (LST). */
+/** A staff area's page: the dashboard's frame with the area's list and its panels (LST). */
 export function AreaScreen({ flow, section, page, ...list }: AreaScreenProps) {
   return (
     <DashboardFrame

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../kit/ui/Button.tsx';
 import { StatusPage } from '../../kit/ui/StatusPage.tsx';
 
-/** A page of the dashboard whose flow has broken; what surrounds it still works. */
+/** Replaces a dashboard page whose flow has crashed; the frame around it still works. */
 export function BrokenSection({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
   return (

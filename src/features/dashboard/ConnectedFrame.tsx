@@ -29,13 +29,13 @@ const selectUser = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.c
 
 type ConnectedFrameProps = {
   dashboard: ActorRefFrom<typeof dashboardMachine>;
-  /** The way to this page after Dashboard, which the frame puts before them; `to` is null where there is no page. */
+  /** The breadcrumbs after Dashboard; `to` is null for a step without a page. */
   crumbs: readonly Crumb[];
-  /** The page, beginning with its one `<h1>`. */
+  /** The page, starting with its only `<h1>`. */
   children: ReactNode;
 };
 
-/** The frame of the dashboard with its flow at hand. */
+/** The dashboard's frame, connected to its flow. */
 export function ConnectedFrame({ dashboard, crumbs, children }: ConnectedFrameProps) {
   const { t } = useLingui();
   const railId = useId();

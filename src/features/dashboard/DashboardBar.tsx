@@ -9,18 +9,18 @@ import type { Crumb } from './crumbs.ts';
 
 const End = styled('div', { display: 'flex', flex: 'none', alignItems: 'center', gap: '$1' });
 
-/** On phones the profile menu alone holds them. */
+/** On phones they are only in the profile menu. */
 const Settings = styled('div', { display: 'flex', gap: '$1', '@phone': { display: 'none' } });
 
 type DashboardBarProps = {
   toggle: ReactNode;
   crumbs: readonly Crumb[];
-  /** The search and the messages. */
+  /** The search button and the bell. */
   tools: ReactNode;
   profile: ReactNode;
 };
 
-/** The bar over a page of the dashboard: the way to the page (DSH-06), messages, language, theme, profile (DSH-05). */
+/** The bar above a dashboard page: breadcrumbs (DSH-06), tools, language, theme, profile (DSH-05). */
 export function DashboardBar({ toggle, crumbs, tools, profile }: DashboardBarProps) {
   const { t } = useLingui();
   const way: readonly Crumb[] = [{ name: t`Dashboard`, to: '/dashboard/' }, ...crumbs];

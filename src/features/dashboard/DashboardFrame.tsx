@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useDashboard } from '../../kit/app/index.ts';
 import { ConnectedFrame } from './ConnectedFrame.tsx';
 
-/** What surrounds every page of the dashboard: the rail, the top bar and the main area with the page (DSH). */
+/** The frame of every dashboard page: the rail, the top bar and the main area (DSH). */
 export function DashboardFrame({
   crumbs,
   children,

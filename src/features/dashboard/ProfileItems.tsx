@@ -28,7 +28,7 @@ const selectCanStart = (snapshot: SnapshotFrom<typeof callMachine>) => snapshot.
 
 type ProfileItemsProps = { trigger: ReactElement; user: User; signOut: SignOutActor };
 
-/** The menu behind the person's picture. It opens as it comes: somebody has asked for it. */
+/** The profile menu. Opens as soon as it has loaded: the person has asked for it. */
 export function ProfileItems({ trigger, user, signOut }: ProfileItemsProps) {
   const canSignOut = useSelector(signOut, selectCanStart);
   return (

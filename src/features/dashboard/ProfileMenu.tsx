@@ -21,16 +21,16 @@ const selectBusy = (snapshot: SnapshotFrom<typeof callMachine>) => snapshot.hasT
 type ProfileMenuProps = {
   user: User;
   signOut: SignOutActor;
-  /** The person's picture; undefined where it is not to be had. */
+  /** The person's picture; undefined while there is no actor for it. */
   picture: ActorRefFrom<typeof pictureMachine> | undefined;
-  /** The menu has come. */
+  /** The menu's code has loaded. */
   isThere: boolean;
-  /** The person points at it. */
+  /** The pointer or focus is on it. */
   onNear: () => void;
   onOpen: () => void;
 };
 
-/** Who is signed in; Account and Signout (DSH-05), theme and language. */
+/** The current user, with a menu for account, theme, language and sign-out (DSH-05). */
 export function ProfileMenu({ user, signOut, picture, isThere, onNear, onOpen }: ProfileMenuProps) {
   const { t } = useLingui();
   const isBusy = useSelector(signOut, selectBusy);

@@ -33,7 +33,7 @@ const selectRail = (snapshot: SnapshotFrom<typeof railMachine>) => ({
   isOpen: snapshot.hasTag('open'),
 });
 
-/** The dashboard's links: a column or a rail of icons beside the page (DSH-03), an overlay on small screens (DSH-04). */
+/** The dashboard's navigation: beside the page, expanded or as icons (DSH-03), or an overlay on small screens (DSH-04). */
 export function Rail({ actor, id, isStaff }: { actor: RailActor; id: string; isStaff: boolean }) {
   const { t } = useLingui();
   const { isNarrow, isPinned, isPeeking, isOpen } = useSelector(actor, selectRail, shallowEqual);
@@ -64,12 +64,12 @@ export function Rail({ actor, id, isStaff }: { actor: RailActor; id: string; isS
         peeking={isPeeking}
         data-peeking={isPeeking}
         onPointerEnter={({ pointerType }) => {
-          // A finger that rests on an icon is about to press it.
+          // A touch on an icon is about to press it.
           if (pointerType !== 'touch') actor.send({ type: 'pointer.entered' });
         }}
         onPointerLeave={() => actor.send({ type: 'pointer.left' })}
         onFocus={({ target, currentTarget, relatedTarget }) => {
-          // A pressed link has the focus too, and the rail would stay open over the page.
+          // Keyboard focus only: after a click, the rail would stay open over the page.
           if (!currentTarget.contains(relatedTarget) && target.matches(':focus-visible'))
             actor.send({ type: 'focus.entered' });
         }}
@@ -93,7 +93,7 @@ function HomeLink({ isFolded }: { isFolded: boolean }) {
   );
 }
 
-/** Escape closes what hovering or focus has opened, wherever the focus is (WCAG 1.4.13). */
+/** Escape closes what hover or focus has opened, wherever the focus is (WCAG 1.4.13). */
 function useDismissal(actor: RailActor, isPeeking: boolean): void {
   useEffect(() => {
     if (!isPeeking) return undefined;

@@ -50,7 +50,7 @@ const glyphs = {
 
 export type RailIconName = keyof typeof glyphs;
 
-/** A drawing of the dashboard's own; words beside it carry the meaning. */
+/** One of the dashboard's own icons. */
 export function RailIcon({ name }: { name: RailIconName }) {
   return <DecorativeIcon>{glyphs[name]}</DecorativeIcon>;
 }

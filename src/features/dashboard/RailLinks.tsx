@@ -5,7 +5,7 @@ import { styled } from '../../kit/ui/theme.ts';
 import { destinationOf, destinationsFor, type Destination, type DestinationGroup } from './destinations.ts';
 import { RailIcon } from './RailIcon.tsx';
 
-/** Words that cannot be seen and are still read out. */
+/** Hidden, but still announced. */
 const unseen = {
   position: 'absolute',
   inlineSize: '1px',
@@ -28,7 +28,7 @@ const GroupName = styled('p', {
   color: '$textSoft',
   whiteSpace: 'nowrap',
   variants: {
-    // The room of the words stays, so that the icons do not move when the rail opens.
+    // Keeps the words' height, so that the icons do not move when the rail opens.
     folded: { true: { '& > span': unseen, '&::after': { content: '"\\200b"' } }, false: {} },
   },
 });
@@ -47,12 +47,12 @@ const Link = styled(AppLink, {
   '&:focus-visible': { outlineOffset: '-3px', borderRadius: '$control' },
   '&[aria-current]': { backgroundColor: '$primarySurface', color: '$primary', fontWeight: '$medium' },
   variants: {
-    // The words stay the link's name for assistive technology.
+    // The words remain the link's accessible name.
     folded: { true: { '& > span': unseen }, false: {} },
   },
 });
 
-/** The links of the dashboard (DSH-02); folded they are icons, whose names come as tooltips. */
+/** The dashboard's links (DSH-02); when folded, icons with tooltips. */
 export function RailLinks({ isStaff, isFolded }: { isStaff: boolean; isFolded: boolean }) {
   const path = useRoute((route) => route.path);
   const groups = destinationsFor(isStaff, isPage);

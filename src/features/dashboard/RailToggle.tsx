@@ -20,7 +20,7 @@ const selectToggle = (snapshot: SnapshotFrom<typeof railMachine>) => ({
   isExpanded: snapshot.hasTag('pinned') || snapshot.hasTag('open'),
 });
 
-/** Expands and collapses the rail and keeps the choice (DSH-03); on small screens it opens the overlay (DSH-04). */
+/** Expands or collapses the rail (DSH-03); on small screens opens the overlay (DSH-04). */
 export function RailToggle({ actor, controls }: { actor: RailActor; controls: string }) {
   const { t } = useLingui();
   const { isNarrow, isExpanded } = useSelector(actor, selectToggle, shallowEqual);
@@ -28,7 +28,7 @@ export function RailToggle({ actor, controls }: { actor: RailActor; controls: st
     <Button
       type="button"
       aria-expanded={isExpanded}
-      // An overlay that is closed is not in the document.
+      // A closed overlay is not in the document.
       {...(isNarrow && !isExpanded ? {} : { 'aria-controls': controls })}
       {...(isNarrow ? { 'aria-haspopup': 'dialog' as const } : {})}
       aria-label={t`Sidebar`}

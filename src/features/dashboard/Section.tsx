@@ -5,7 +5,7 @@ import type { dashboardMachine } from '../../../machines/dashboard/dashboard.mac
 import { DashboardContext, type DashboardActor } from '../../kit/app/index.ts';
 import { useKept } from '../../kit/forms/use-kept.ts';
 
-/** The view of a page inside the dashboard. Its flow is undefined where it has broken before anything was shown. */
+/** A dashboard page's view. The flow is undefined if it crashed before anything was shown. */
 export type SectionView<Flow extends AnyActorLogic> = ComponentType<{
   flow: ActorRefFrom<Flow> | undefined;
 }>;
@@ -13,12 +13,12 @@ export type SectionView<Flow extends AnyActorLogic> = ComponentType<{
 const selectSection = ({ children }: SnapshotFrom<typeof dashboardMachine>): AnyActorRef | undefined =>
   children.section;
 
-/** Gives the view of a page its own flow, and what surrounds it the flow of the dashboard. */
+/** Connects a page's view to its own flow, and its frame to the dashboard's. */
 export function sectionOf<Flow extends AnyActorLogic>(
   View: SectionView<Flow>,
 ): ComponentType<{ flow: DashboardActor }> {
   return function Section({ flow: dashboard }) {
-    // The dashboard runs the flow that the page was defined with.
+    // The dashboard runs the flow defined with this view.
     const section = useKept(useSelector(dashboard, selectSection) as ActorRefFrom<Flow> | undefined);
     return (
       <DashboardContext value={dashboard}>

@@ -15,7 +15,7 @@ const Place = styled('div', { marginBlockEnd: '$6' });
 const selectFailed = ({ context }: SnapshotFrom<typeof callMachine>) =>
   context.fault !== null || context.result?.success === false;
 
-/** When signing out fails: the offer to sign out on this device alone (SES-06, P31). */
+/** After a failed sign-out, offers to sign out on this device only (SES-06, P31). */
 export function SignOutNotice({ actor }: { actor: SignOutActor }) {
   const { t } = useLingui();
   const closeHere = useCloseSession();

@@ -14,20 +14,20 @@ import { inboxFlow } from '../inbox/inbox.flow.ts';
 import { profileItems } from './profile-items.ts';
 import { sectionOf, type SectionView } from './Section.tsx';
 
-/** They weigh more than the rest of the bar, and come when somebody is about to use them. */
+/** They are larger than the rest of the bar, and load when somebody is about to use them. */
 const parts: Record<DashboardPart, Pick<FetchedPart<never>, 'fetch'>> = {
   bell: bellPanel,
   profile: profileItems,
 };
 
-/** A page inside the dashboard, with its own flow. */
+/** A dashboard page with its own flow. */
 type SectionDefinition<Flow extends AnyActorLogic> = Pick<PageDefinition<Flow>, 'name' | 'title'> & {
   view: SectionView<NoInfer<Flow>>;
   flow: Flow;
   input: InputFrom<NoInfer<Flow>>;
 };
 
-/** Defines a page of the dashboard: its flow is all that surrounds it, and as its `section` the page's own. */
+/** Defines a dashboard page: its flow is the dashboard's, with the page's own as `section`. */
 export function defineSection<Flow extends AnyActorLogic>(
   world: World,
   { name, title, view, flow, input }: SectionDefinition<Flow>,
@@ -66,7 +66,7 @@ function dashboardFlow(world: World, section: AnyActorLogic) {
       }),
     },
     actions: {
-      // Whoever asks for it is told when it did not come.
+      // A failure is reported once somebody opens it.
       expectPart: (_, { part }) => void parts[part].fetch().catch(() => undefined),
       failed: sendTo(messages, () => tellingProblem(world, 'unexpected')),
       seeMessages: sendTo(messages, { type: 'messages.seen' }),

@@ -2,17 +2,17 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RailIconName } from './RailIcon.tsx';
 
-/** A page that the rail leads to. */
+/** A page the rail links to. */
 export type Destination = {
   name: MessageDescriptor;
   icon: RailIconName;
   /** Its path, without the language. */
   to: string;
-  /** Other paths under which the same page is found. */
+  /** Other paths of the same page. */
   also?: readonly string[];
 };
 
-/** Pages that belong together; the first group has no name of its own. */
+/** Related pages; the first group has no name. */
 export type DestinationGroup = {
   key: string;
   name: MessageDescriptor | null;
@@ -20,7 +20,7 @@ export type DestinationGroup = {
   destinations: readonly Destination[];
 };
 
-/** The order and the words are those of the specification (DSH-02). */
+/** Order and names come from the specification (DSH-02). */
 const groups: readonly DestinationGroup[] = [
   {
     key: 'own',
@@ -61,8 +61,8 @@ const groups: readonly DestinationGroup[] = [
 ];
 
 /**
- * Where a person can go from the dashboard (DSH-02): the groups of the person's rights, and of them what `isPage` says is
- * there. A group without a page is left out.
+ * The dashboard's links for a person (DSH-02): the groups they may use, with the pages that `isPage` confirms. Leaves
+ * out empty groups.
  */
 export function destinationsFor(
   isStaff: boolean,
@@ -75,7 +75,7 @@ export function destinationsFor(
 }
 
 /**
- * Which destination a path belongs to: the page itself, or the nearest one above it. Undefined where there is none.
+ * The destination of a path: the page itself or its nearest parent. Undefined if there is none.
  */
 export function destinationOf(
   all: readonly DestinationGroup[],

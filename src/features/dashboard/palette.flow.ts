@@ -5,7 +5,7 @@ import { messages, settings } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { watchShortcuts } from '../../kit/browser/watch-shortcuts.ts';
 
-/** The command palette and the shortcuts; the setting for single keys is in `settings` (WCAG 2.1.4). */
+/** The command palette and the shortcuts; a preference turns single keys off (WCAG 2.1.4). */
 export function paletteFlow(world: World) {
   const { keyboard, screen } = world;
   return paletteMachine.provide({
@@ -26,7 +26,7 @@ export function paletteFlow(world: World) {
     actions: {
       failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
       toggleSidebar: enqueueActions(({ enqueue }) => {
-        // Without room for it nothing would be seen of the change.
+        // On a narrow screen the change would be invisible.
         if (screen.isWide()) enqueue.sendTo(settings, { type: 'settings.toggleSidebar' });
       }),
     },

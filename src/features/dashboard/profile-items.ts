@@ -1,4 +1,4 @@
 import { createPart } from '../../kit/app/part.ts';
 
-/** The menu behind the picture of the person who is signed in. */
+/** The profile menu, loaded on demand. */
 export const profileItems = createPart(async () => (await import('./ProfileItems.tsx')).ProfileItems);

@@ -3,7 +3,7 @@ import { railMachine } from '../../../machines/dashboard/rail.machine.ts';
 import { settings } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** The dashboard's navigation; its setting is in `settings` (DSH-03, DSH-04). */
+/** The dashboard's rail; the preferences store the person's choice (DSH-03, DSH-04). */
 export function railFlow({ bar, screen }: World) {
   return railMachine.provide({
     actors: {

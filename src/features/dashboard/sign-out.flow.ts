@@ -6,13 +6,13 @@ import { messages, session } from '../../kit/app/services.ts';
 import { refreshBody } from '../../kit/wire/tokens.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** Signing out (SES-06). When the server does not agree the tokens stay (P31). */
+/** Signs out (SES-06). Keeps the tokens if the server refuses (P31). */
 export function signOutFlow(world: World) {
   return callMachine.provide({
     actors: {
       send: fromPromise<CallResult, { request: unknown }>(({ signal }) =>
         world.client.call(authEndpoints.signOut, {
-          // The tokens stay until the answer is known (SES-06, P31).
+          // The tokens stay until the response is known.
           body: () => refreshBody(world.tokens),
           signal,
         }),

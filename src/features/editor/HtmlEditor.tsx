@@ -11,22 +11,22 @@ import { PlainHtml } from './PlainHtml.tsx';
 import { useHtmlEditor } from './use-html-editor.ts';
 import { useHtmlMirror } from './use-html-mirror.ts';
 
-/** The flow of one editor: src/features/editor/html-editor.flow.ts. */
+/** A running `htmlEditorFlow`. */
 export type HtmlEditorActor = ActorRefFrom<typeof htmlEditorMachine>;
 
 export type HtmlEditorProps = {
-  /** A running flow of `htmlEditorFlow`, which the form's own flow invokes. */
+  /** Invoked by the form's own flow. */
   editor: HtmlEditorActor;
-  /** The API's field name; the form finds the HTML under it. */
+  /** The API's field name, under which the form finds the HTML. */
   name: string;
   label: string;
-  /** What is wrong, in order; empty when all is well. */
+  /** The field errors in order; empty if valid. */
   problems: readonly string[];
-  /** The variables that the form declares at the moment. */
+  /** The variables the form currently declares. */
   variableKeys: readonly string[];
-  /** While true nothing can be written. */
+  /** While true, the text is read-only. */
   isBusy: boolean;
-  /** Mod+S in the text; without it the form around the editor is sent. */
+  /** Handles Mod+S in the text; by default it submits the form around the editor. */
   onSave?: () => void;
 };
 
@@ -50,7 +50,7 @@ const Frame = styled('iframe', {
   inlineSize: '100%',
   blockSize: '100%',
   border: 0,
-  // Until it speaks our language in our colours nobody sees it.
+  // Hidden until it has our language and theme.
   '&[data-loading="true"]': { visibility: 'hidden' },
 });
 
@@ -81,12 +81,12 @@ const selectView = (snapshot: SnapshotFrom<typeof htmlEditorMachine>) => ({
 });
 
 /**
- * The rich text editor as a field of a form (TPL-02). A hidden control called `name` holds the HTML at every moment in
- * which a form reads its values: it follows what is written, is brought up to date before a `submit` is heard, and tells
- * the form by `input` events, so `valuesOf(form)`, `FormData` and drafts need to know nothing of the frame. A form that is
- * reset gets the text back that the editor was opened with; other texts come by the event `html.fill` of the flow.
+ * The rich text editor as a form field (TPL-02). A hidden control named `name` holds the HTML whenever a form reads its
+ * values: it follows the text, is updated before any `submit` listener runs, and tells the form with `input` events. So
+ * `valuesOf(form)`, `FormData` and drafts need not know about the frame. Resetting the form restores the text the editor
+ * was opened with; the flow's event `html.fill` sets another one.
  *
- * The focus of the hidden control is the focus of the text: a form that leads to its first refused field arrives there.
+ * Focusing the hidden control focuses the text, so a form can focus its first invalid field as usual.
  */
 export function HtmlEditor({ editor, name, label, problems, variableKeys, isBusy, onSave }: HtmlEditorProps) {
   const { t } = useLingui();

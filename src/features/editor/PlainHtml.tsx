@@ -30,7 +30,7 @@ type PlainHtmlProps = {
   isInvalid: boolean;
 };
 
-/** The HTML in a field, where the page of the editor does not come: nothing that was written is lost. */
+/** The HTML in a plain field, for when the editor fails to load: nothing written is lost. */
 export function PlainHtml({ editor, label, isInvalid }: PlainHtmlProps) {
   const { t } = useLingui();
   const { html, isLocked } = useSelector(editor, selectPlain, shallowEqual);

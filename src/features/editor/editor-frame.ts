@@ -2,18 +2,18 @@ import type { FrameOrder } from '../../../machines/editor/html-editor.machine.ts
 import { FLUSH_EVENT, isFromFrame, type Flush, type FromFrame, type ToFrame } from '../../editor/protocol.ts';
 import type { FrameMessage } from '../../kit/browser/frames.ts';
 
-/** Talks with the page in the editor's frame (TPL-02). */
+/** The connection to the page in the editor's frame (TPL-02). */
 export interface EditorFrame {
-  /** Tells the page in the frame; before it has come, nothing hears it. */
+  /** Sends an order to the frame; lost if the frame has not loaded yet. */
   tell: (order: FrameOrder) => void;
-  /** What the person has written up to this moment; null where the frame has no text yet. */
+  /** The current text; null if the frame has none yet. */
   flush: () => string | null;
   stop: () => void;
 }
 
 /**
- * Finds the frame of this name in the window's document at every word, because a view may put another one in its place.
- * Only the page in it is heard, and only from our own origin.
+ * Looks the frame up by name for every message, because a view may replace it. Listens only to the page in it, and only
+ * on our own origin.
  */
 export function talkWithEditorFrame(
   window: Window,
@@ -50,7 +50,7 @@ export function talkWithEditorFrame(
   };
 }
 
-/** How the product looks and speaks: what was announced before the frame was there has not reached it (THM-02, THM-03). */
+/** The product's theme and language: the frame missed what was announced before it existed (THM-02, THM-03). */
 function lookOf({ documentElement: html }: Document): FrameMessage[] {
   return [
     { type: 'TOGGLE_DARK_MODE', value: html.classList.contains('dark') },
@@ -71,6 +71,6 @@ const types = {
 
 function messageOf(order: FrameOrder): ToFrame {
   const isLocked = order.type === 'order.lock';
-  // TypeScript does not follow the pair of an order and its type.
+  // TypeScript cannot relate an order to its message's type.
   return { ...order, isLocked, type: types[order.type] } as ToFrame;
 }

@@ -11,13 +11,13 @@ import type { Client } from '../../kit/wire/client.ts';
 import type { FromFrame } from '../../editor/protocol.ts';
 import { talkWithEditorFrame } from './editor-frame.ts';
 
-/** Gives one page of the pictures whose names match. Rejects when they do not come. */
+/** Loads a page of the pictures whose names match. Rejects if that fails. */
 export type LoadPictures = (query: PictureQuery, signal: AbortSignal) => Promise<PicturePage>;
 
 const PICTURES_PER_PAGE = 24;
 const picture = /\.(?:png|jpe?g)$/i;
 
-/** The rich text editor of a form (TPL-02); the form's own flow invokes it beside its fields. */
+/** A form's rich text editor (TPL-02); the form's own flow invokes it. */
 export function htmlEditorFlow(loadPictures: LoadPictures) {
   return htmlEditorMachine.provide({
     actors: {
@@ -45,7 +45,7 @@ export function htmlEditorFlow(loadPictures: LoadPictures) {
   });
 }
 
-/** The pictures among the files for templates, newest first; films stay out. */
+/** The pictures among the template media, newest first. */
 export const templatePictures =
   (client: Client): LoadPictures =>
   async ({ search, page }, signal) => {

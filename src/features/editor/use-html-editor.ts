@@ -9,7 +9,7 @@ type HtmlEditorLinks = {
   onSave: (() => void) | undefined;
 };
 
-/** Tells an editor what its form is about, and the form that the person wants to save. */
+/** Keeps an editor in sync with its form's props, and saves the form on the editor's request. */
 export function useHtmlEditor(
   editor: ActorRefFrom<typeof htmlEditorMachine>,
   { variableKeys, isBusy, mirror, onSave }: HtmlEditorLinks,
@@ -28,7 +28,7 @@ export function useHtmlEditor(
     else mirror.current?.form?.requestSubmit();
   });
   useLayoutEffect(() => {
-    // The flow has to have ended its step: the form asks it at once for the last words.
+    // After the flow's current step: the form reads the latest text from it at once.
     const following = editor.on('save', () => queueMicrotask(() => save()));
     return () => following.unsubscribe();
   }, [editor]);

@@ -3,8 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { htmlEditorMachine } from '../../../machines/editor/html-editor.machine.ts';
 
 /**
- * Keeps a control of a form equal to the HTML of the editor, in the same breath: a form that is being sent reads it before
- * any view is rendered again. The form hears of each change by an `input` event, and by `reset` the editor of the form's.
+ * Syncs a form's control with the editor's HTML, synchronously: a form being submitted reads it before any view renders.
+ * Reports each change to the form with an `input` event, and the form's `reset` to the editor.
  */
 export function useHtmlMirror(
   editor: ActorRefFrom<typeof htmlEditorMachine>,
@@ -15,7 +15,7 @@ export function useHtmlMirror(
     if (!control) return undefined;
     const { html: first } = editor.getSnapshot().context;
     let last = first;
-    // A control makes other line ends of what it is given: what was given last is kept, not what it gives back.
+    // Compares with what was written last, as a control normalises line endings.
     const following = editor.subscribe(({ context: { html } }) => {
       if (html === last) return;
       last = html;

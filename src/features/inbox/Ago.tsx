@@ -4,8 +4,8 @@ import { formatRelativeTime } from '../../kit/i18n/format/relative-time.ts';
 import { ownTimeZone } from '../../kit/i18n/format/zoned-parts.ts';
 
 /**
- * How long ago a moment was, in milliseconds since the epoch. The clock of the browser may be set back; no message comes from
- * the future.
+ * How long ago a moment was, in milliseconds since the epoch. Never in the future, even if the browser's clock was set
+ * back.
  */
 export function Ago({ moment, now }: { moment: number; now: Date }) {
   const locale = useLocale();

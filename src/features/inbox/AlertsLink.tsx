@@ -12,7 +12,7 @@ const Way = styled(AppLink, {
   '@fine': { minBlockSize: '$control' },
 });
 
-/** The way to the preferences: what reaches the person, and by which channel (ACC-07). */
+/** A link to the alerts on the account page (ACC-07). */
 export function AlertsLink({ onLeave }: { onLeave: () => void }) {
   const { i18n } = useLingui();
   const path = useRoute((route) => route.path);

@@ -18,7 +18,7 @@ const MOST_SHOWN = 99;
 
 const Root = styled('div', {
   position: 'relative',
-  // There the panel is as wide as the bar, which is placed too.
+  // On phones, the panel is placed relative to the bar, at its width.
   '@phone': { position: 'static' },
 });
 
@@ -44,19 +44,19 @@ const Count = styled('span', {
 const selectHistory = ({ context: { history, unread } }: SnapshotFrom<typeof messagesMachine>) => ({
   history,
   unread: unread.length,
-  // A toast was read out when it came.
+  // Only these are announced: a toast already was.
   letters: history.filter(({ id, letter }) => letter !== undefined && unread.includes(id)).length,
 });
 
 type BellProps = {
   isOpen: boolean;
-  /** The person points at it. */
+  /** The pointer or focus is on it. */
   onNear: () => void;
   onOpen: () => void;
   onClose: () => void;
 };
 
-/** The history of messages behind a bell (P8), with the number of those that are new. */
+/** The bell that opens the message history (P8), with the number of unread ones. */
 export function Bell({ isOpen, onNear, onOpen, onClose }: BellProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -71,7 +71,7 @@ export function Bell({ isOpen, onNear, onOpen, onClose }: BellProps) {
 
   useLayoutEffect(() => {
     if (isOpen || !isLeaving.current) return;
-    // What stood in front has gone and given the focus back. A page that is only on its way looks for the part itself.
+    // The panel has closed and returned the focus. A page that is still loading finds the section itself.
     isLeaving.current = false;
     reveal('alerts');
   }, [isOpen]);
@@ -133,7 +133,7 @@ export function Bell({ isOpen, onNear, onOpen, onClose }: BellProps) {
   );
 }
 
-/** A message that is open in front of the page has an Escape of its own. */
+/** A message open in a dialog handles Escape itself. */
 function isInFront(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-modal]') !== null;
 }

@@ -43,13 +43,13 @@ const kindWords = {
 type BellEntryProps = {
   entry: HistoryEntry;
   now: Date;
-  /** Puts a message into the language that is spoken. */
+  /** Puts a message into the current language. */
   wordsOf: (message: Message) => string;
-  /** Opens the whole message of the Web channel. */
+  /** Opens the whole message. */
   onRead: (entry: HistoryEntry) => void;
 };
 
-/** One message of the history: its kind, its words in the language that is spoken, and how long ago it came. */
+/** A message of the history: its kind, its words in the current language, and its age. */
 export function BellEntry({ entry, now, wordsOf, onRead }: BellEntryProps) {
   const { i18n } = useLingui();
   const { kind, letter, at } = entry;

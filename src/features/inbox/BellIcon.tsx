@@ -1,6 +1,5 @@
 import { DecorativeIcon } from '../../kit/ui/Icon.tsx';
 
-/** A bell. */
 export function BellIcon() {
   return (
     <DecorativeIcon>

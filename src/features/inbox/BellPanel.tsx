@@ -9,7 +9,7 @@ import { BellEntry } from './BellEntry.tsx';
 import { LetterDialog } from './LetterDialog.tsx';
 import { useNow } from '../../kit/texts/use-now.ts';
 
-// Beside the page, not in front of it: the page stays in reach.
+// Not modal: the page stays usable.
 const Panel = styled('dialog', {
   position: 'absolute',
   insetBlockStart: 'calc(100% + $space$1)',
@@ -80,14 +80,14 @@ interface BellPanelProps {
   id: string;
   /** Oldest first. */
   entries: readonly HistoryEntry[];
-  /** The person goes to what they are told about. */
+  /** The person follows a link out of the panel. */
   onLeave: () => void;
   onClear: () => void;
-  /** Puts a message into the language that is spoken. */
+  /** Puts a message into the current language. */
   wordsOf: (message: Message) => string;
 }
 
-/** The history of messages, the newest on top. The focus comes here when it opens, and stays when it is cleared. */
+/** The message history, newest first. Takes the focus when it opens and keeps it when it is cleared. */
 export function BellPanel({ id, entries, wordsOf, onLeave, onClear }: BellPanelProps) {
   const own = useRef<HTMLDialogElement>(null);
   const [read, setRead] = useState<HistoryEntry | null>(null);

@@ -25,19 +25,19 @@ const Head = styled('div', {
 
 type LetterDialogProps = {
   letter: Letter;
-  /** When it came, in milliseconds since the epoch. */
+  /** When it arrived, in milliseconds since the epoch. */
   at: number | null;
   onClose: () => void;
-  /** The person goes to what they are told about. */
+  /** The person follows a link out of the dialog. */
   onLeave: () => void;
 };
 
-/** A whole message of the Web channel, with its pictures and links, and the way to what the person is told about. */
+/** A whole message of the Web channel with its pictures and links, and a link to the alerts. */
 export function LetterDialog({ letter: { title, html, about }, at, onClose, onLeave }: LetterDialogProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const id = useId();
-  // The message may begin with its title; it is not to be read twice.
+  // The message may start with its title, which must not appear twice.
   const isTold = html
     .replaceAll(/<[^>]*>/g, '')
     .trimStart()

@@ -5,7 +5,7 @@ const clamped = css({ display: '-webkit-box', WebkitBoxOrient: 'vertical', overf
 
 const Title = styled('button', {
   display: 'block',
-  // A target that fingers hit, in a line no higher than the others.
+  // A touch target that does not make its line taller.
   paddingBlock: '10px',
   paddingInline: 0,
   marginBlock: '-10px',
@@ -26,7 +26,7 @@ const Excerpt = styled('p', clamped, { WebkitLineClamp: 3 });
 
 type LetterEntryProps = { letter: Letter; onRead: () => void };
 
-/** A message of the Web channel in the history: its title, which opens it, and how it begins, each in its own direction. */
+/** A message of the Web channel in the history: its title, which opens it, and its beginning. */
 export function LetterEntry({ letter: { title, plain }, onRead }: LetterEntryProps) {
   const rest = (plain.startsWith(title) ? plain.slice(title.length) : plain).trim();
   return (

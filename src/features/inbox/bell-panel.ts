@@ -1,4 +1,4 @@
 import { createPart } from '../../kit/app/part.ts';
 
-/** The panel behind the bell. */
+/** The bell's panel, loaded on demand. */
 export const bellPanel = createPart(async () => (await import('./BellPanel.tsx')).BellPanel);

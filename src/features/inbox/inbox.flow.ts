@@ -5,12 +5,12 @@ import { inboxEndpoints } from '../../../contract/calls/inbox.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** So long a question may wait for its answer, in seconds: shorter than the patience of usual proxies. */
+/** How long a long poll may wait, in seconds: shorter than the timeout of common proxies. */
 const WAIT_S = 20;
 
-/** The messages of the Web channel for the bell of the dashboard (P25, SBA-04). */
+/** Delivers the messages of the Web channel to the dashboard's bell (P25, SBA-04). */
 export function inboxFlow({ client, tokens, whenVisible }: World) {
-  // What is not told now is told with the next message.
+  // A failed report is made up for by the next one.
   const quietly = (call: Promise<unknown>): void => void call.catch(() => undefined);
   return inboxMachine.provide({
     actors: {
@@ -36,7 +36,7 @@ export function inboxFlow({ client, tokens, whenVisible }: World) {
         const following = store.subscribe(({ context }) => {
           const { history, unread } = before;
           before = context;
-          // A session that ends empties the history too, and takes nothing from the person's messages.
+          // The end of a session clears the history too, but not the person's messages on the server.
           if (tokens.read() === null) return;
           if (history.length > 0 && context.history.length === 0) sendBack({ type: 'history.cleared' });
           else if (unread.length > 0 && context.unread.length === 0) sendBack({ type: 'history.seen' });
@@ -62,7 +62,7 @@ function deliveryOf({ pk, letter, at, isRead }: InboxMessage): Delivery {
   return { id: `web${pk}`, kind: 'info', message: { text: letter.title }, at, isRead, letter };
 }
 
-/** What has been done elsewhere with entries of the history, as far as this channel has delivered them. */
+/** Which delivered entries of the history have been read or cleared elsewhere. */
 function settlementOf(
   history: readonly HistoryEntry[],
   { readUpTo, clearedUpTo }: NonNullable<InboxAnswer['news']>,

@@ -20,7 +20,7 @@ const selectChosen = (snapshot: SnapshotFrom<typeof fileChoiceMachine>) => ({
   isUnseen: snapshot.hasTag('unseen'),
 });
 
-/** The chosen file as it will look, with its name and size. */
+/** A preview of the chosen file, with its name and size. */
 export function ChosenMedia({ actor }: { actor: ActorRefFrom<typeof fileChoiceMachine> }) {
   const locale = useLocale();
   const { name, bytes, kind, preview, isUnseen } = useSelector(actor, selectChosen, shallowEqual);

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../kit/ui/Button.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 
-/** Copies the whole address `link`. */
+/** Copies the absolute URL `link`. */
 export type CopyLink = (link: string) => void;
 
-/** The address of a file as other programs need it; `url` is on this origin. */
+/** A file's absolute URL; `url` is on this origin. */
 const wholeAddress = (url: string): string => new URL(url, window.location.origin).href;
 
-/** Copies the address of a file. */
+/** Copies a file's URL. */
 export function CopyAddress({ url, name, onCopy }: { url: string; name: string; onCopy: CopyLink }) {
   const { t } = useLingui();
   return (
@@ -27,7 +27,7 @@ const Address = styled('a', {
   fontSize: '$small',
 });
 
-/** The address of a file, to be opened or copied. */
+/** A file's URL, to open or copy. */
 export function AddressCell(props: { url: string; name: string; onCopy: CopyLink }) {
   return (
     <Column>

@@ -12,7 +12,7 @@ const FileName = styled('bdi', {
   fontSize: '$small',
 });
 
-/** The cell of a file: what it shows, and under it the name the server gave it. */
+/** A file's cell: its preview, and below it the name the server gave it. */
 export function FileCell({ source, record }: { source: FileSource; record: MediaRecord }) {
   return (
     <Column>

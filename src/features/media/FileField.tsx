@@ -30,7 +30,7 @@ const Zone = styled('div', {
   '&:has(> input[aria-invalid="true"])': { borderColor: '$danger' },
 });
 
-/** The control itself is reached by key and by assistive technology; its ring is drawn around the button that stands for it. */
+/** The control itself, for keyboard and assistive technology; its label shows the focus ring. */
 const Control = styled('input', visuallyHidden, {
   '&:focus-visible ~ div label': { outline: '3px solid $colors$focus', outlineOffset: '1px' },
 });
@@ -44,7 +44,7 @@ const selectChoice = (snapshot: SnapshotFrom<typeof fileChoiceMachine>) => ({
   isChosen: snapshot.hasTag('chosen'),
 });
 
-/** Of several panels the paste is for the one with the focus, else for the first on the page. */
+/** With several panels, a paste goes to the one with the focus, else to the first on the page. */
 function isPasteFor(control: HTMLInputElement | null): boolean {
   if (!control || control.disabled) return false;
   const fields = [...document.querySelectorAll<HTMLInputElement>(`input[name="${control.name}"]`)];
@@ -54,14 +54,14 @@ function isPasteFor(control: HTMLInputElement | null): boolean {
 
 type FileFieldProps = {
   actor: ActorRefFrom<typeof fileChoiceMachine>;
-  /** A new record needs a file; a record that is there can do without a new one. */
+  /** A new record needs a file; a stored one may keep its own. */
   required: boolean;
   isBusy: boolean;
-  /** What the server, or the browser, says against the file. */
+  /** The field errors from the server or the browser. */
   problems: readonly Problem[];
 };
 
-/** The file of a form: by button, by drop or by paste, with its preview (TMD-01, PMD-01). */
+/** A form's file, chosen by button, drop or paste, with its preview (TMD-01, PMD-01). */
 export function FileField({ actor, required, isBusy, problems }: FileFieldProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

@@ -16,7 +16,7 @@ type NameFieldProps = {
   problems: readonly string[];
 };
 
-/** The name of a file. It is taken from the file's own name as long as the person has not typed one. */
+/** A file's name; suggests the file's own name until the person types one. */
 export function FileNameField({ actor, initial, problems }: NameFieldProps) {
   const { t } = useLingui();
   const control = useRef<HTMLInputElement>(null);

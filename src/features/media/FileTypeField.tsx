@@ -7,22 +7,22 @@ const TYPE_MAX = 100;
 
 type TypeFieldProps = {
   initial: string;
-  /** The type of the record as it is stored; null for a new one. */
+  /** The stored record's type; null for a new one. */
   stored: string | null;
-  /** The type goes with the file: without a new one it stays (P35). */
+  /** The type belongs to the file: without a new file it cannot change (P35). */
   isFixed: boolean;
-  /** The types of earlier files. */
+  /** Earlier files' types. */
   types: readonly string[];
   problems: readonly string[];
 };
 
-/** The type of a file: any words, with those of earlier files to choose from (P35). */
+/** A file's type: any text, with suggestions from earlier files (P35). */
 export function FileTypeField({ initial, stored, isFixed, types, problems }: TypeFieldProps) {
   const { t } = useLingui();
   const listId = useId();
   const control = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // What was typed for a file that is not sent would not be sent either.
+    // Discards what was typed for a new file that was then discarded.
     if (isFixed && stored !== null && control.current) control.current.value = stored;
   }, [isFixed, stored]);
   return (

@@ -35,7 +35,7 @@ const Choice = styled('button', {
 
 type LayoutSwitchProps = { layout: MediaLayout; onChoose: (layout: MediaLayout) => void };
 
-/** How the list is looked at. */
+/** Switches the list between table and grid. */
 export function LayoutSwitch({ layout, onChoose }: LayoutSwitchProps) {
   const { t } = useLingui();
   const choice = (of: MediaLayout, label: ReactNode) => (

@@ -17,17 +17,17 @@ export type MediaAreaActor = ActorRefFrom<typeof mediaAreaMachine>;
 
 type MediaAreaProps = {
   flow: MediaAreaActor | undefined;
-  /** The name of the sidebar's group the area is in, and the area's own, in the breadcrumbs. */
+  /** The breadcrumbs: the sidebar group's name, then the area's. */
   section: string;
   page: string;
   title: string;
   addTitle: string;
   editTitle: string;
-  /** The files have no address and come by a call of their own (PMD-02). */
+  /** The files have no URL; a call fetches them (PMD-02). */
   isProtected: boolean;
 };
 
-/** A page of media: the dashboard's frame, and in it the list, as a table or as a grid, with its panels (TMD, PMD). */
+/** A media page: the dashboard's frame with the list, as a table or a grid, and its panels (TMD, PMD). */
 export function MediaArea({ flow, section, page, ...area }: MediaAreaProps) {
   return (
     <DashboardFrame

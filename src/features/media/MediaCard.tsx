@@ -34,16 +34,16 @@ type MediaCardProps = {
   isOpen: boolean;
   canDelete: boolean;
   onTick: (id: string, isRange: boolean) => void;
-  /** What the id of the Edit button begins with. */
+  /** The prefix of the Edit button's id. */
   buttonId: string;
   onEdit: (id: string) => void;
-  /** Begins a new record that is filled from this one; null where none can be begun here. */
+  /** Starts a new record prefilled from this one; null if the list cannot. */
   onDuplicate: ((id: string) => void) | null;
   onDelete: () => void;
   onCopy: CopyLink;
 };
 
-/** One file of the grid with what can be done to it. */
+/** A file of the grid with its actions. */
 export function MediaCard({
   record,
   source,

@@ -25,19 +25,19 @@ const selectForm = (snapshot: SnapshotFrom<typeof mediaFormMachine>) => ({
 const selectIsChosen = (snapshot: SnapshotFrom<typeof fileChoiceMachine>) => snapshot.hasTag('chosen');
 
 type MediaFormProps = {
-  /** What the Add or Edit panel of the list gives: the actor of a `mediaFormFlow`. */
+  /** The `mediaFormFlow` that the list passes to its Add or Edit panel. */
   actor: AnyActorRef;
   label: string;
-  /** The panel is that of a record that is there. */
+  /** Whether it edits a stored record. */
   isEditing: boolean;
   source: FileSource;
   onCopy: CopyLink;
 };
 
-/** The form of a file for templates or products (TMD-01, PMD-01). */
+/** The form of a template or product file (TMD-01, PMD-01). */
 export function MediaForm({ actor, label, isEditing, source, onCopy }: MediaFormProps) {
   const { t } = useLingui();
-  // The list hands its panels' actors on without knowing them; the area pairs this view with its flow.
+  // The list passes its panels' actors on untyped; the area pairs this view with its flow.
   const parts = useSelector(actor as ActorRefFrom<typeof mediaFormMachine>, selectForm, shallowEqual);
   const recordForm = useKept(parts.recordForm);
   const choice = useKept(parts.choice);

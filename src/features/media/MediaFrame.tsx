@@ -3,7 +3,7 @@ import type { UploadKind } from '../../../machines/uploads/file-choice.machine.t
 import { DecorativeIcon } from '../../kit/ui/Icon.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 
-/** Where a file is shown: in a row of the table, on a card of the grid, or whole in a panel. */
+/** Where a file is shown: in a table row, on a grid card, or whole in a panel. */
 export type MediaSize = 'row' | 'card' | 'whole';
 
 const Box = styled('div', {
@@ -21,7 +21,7 @@ const Box = styled('div', {
         inlineSize: '72px',
         blockSize: '48px',
         '& > img, & > video': { objectFit: 'cover' },
-        // There is no room for both; what is shown tells enough.
+        // There is no room for both icon and text.
         '& > [data-over="true"] > span': { display: 'none' },
       },
       card: { aspectRatio: '4 / 3', '& > img, & > video': { objectFit: 'cover' } },
@@ -41,7 +41,7 @@ const Box = styled('div', {
   },
 });
 
-/** Staff's own films, which come without captions; where they are published is the post's business. */
+/** Only staff see these videos here, so they have no captions. */
 const Film = styled('video', { backgroundColor: '$sunken' });
 
 const Mark = styled('span', {
@@ -61,7 +61,7 @@ const Mark = styled('span', {
 
 type MediaFrameProps = { size: MediaSize; children: ReactNode; ref?: Ref<HTMLDivElement>; isBusy?: boolean };
 
-/** The place of a file, which keeps its measures whatever stands in it. */
+/** A file's box, which keeps its size whatever it contains. */
 export function MediaFrame({ size, children, ref, isBusy = false }: MediaFrameProps) {
   return (
     <Box size={size} tabIndex={-1} aria-busy={isBusy} {...(ref ? { ref } : {})}>
@@ -74,19 +74,19 @@ type MediaContentProps = {
   kind: UploadKind;
   address: string;
   size: MediaSize;
-  /** For assistive technology; empty where the words beside it say it. */
+  /** For assistive technology; empty if the text beside it says the same. */
   name: string;
-  /** The browser cannot show it. */
+  /** Called when the browser fails to show it. */
   onBroken: () => void;
 };
 
-/** A picture, or a film with its first frame; only where it is shown whole can a film be played. */
+/** A picture, or a video's first frame; a video can only be played at full size. */
 export function MediaContent({ kind, address, size, name, onBroken }: MediaContentProps) {
   if (kind === 'picture') return <img src={address} alt={name} loading="lazy" onError={onBroken} />;
   const isWhole = size === 'whole';
   return (
     <Film
-      // The fragment makes browsers show a frame of the film before it is played (Media Fragments 1.0).
+      // The fragment makes browsers show a frame before playback (Media Fragments 1.0).
       src={`${address}#t=0.1`}
       preload="metadata"
       playsInline
@@ -98,7 +98,7 @@ export function MediaContent({ kind, address, size, name, onBroken }: MediaConte
   );
 }
 
-/** That a file is a film, or of a kind that is not shown, over what is shown of it or in its place. */
+/** Labels a file that is a video or cannot be shown, over its preview or instead of it. */
 export function KindMark({ kind, ending, over }: { kind: UploadKind; ending: string; over: boolean }) {
   return (
     <Mark over={over} data-over={over} lang="en" dir="ltr">

@@ -21,7 +21,7 @@ const All = styled('span', { display: 'inline-flex', alignItems: 'center', gap: 
 
 type MediaGridProps = { table: RecordTableProps; source: FileSource; onCopy: CopyLink };
 
-/** The files as cards with what they show; everything that the table does to a file can be done here. */
+/** The files as cards, with all the table's actions. */
 export function MediaGrid({ table, source, onCopy }: MediaGridProps) {
   const { t } = useLingui();
   const { records, selected } = table;

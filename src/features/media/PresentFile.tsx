@@ -14,7 +14,7 @@ const Facts = styled('p', { color: '$textSoft', fontSize: '$small', overflowWrap
 
 type PresentFileProps = { source: FileSource; record: MediaRecord; onCopy: CopyLink };
 
-/** The file of a record as it is stored: what it shows, how large it is, where it is used. */
+/** A record's stored file: its preview, its size, where it is used. */
 export function PresentFile({ source, record, onCopy }: PresentFileProps) {
   const locale = useLocale();
   const { file, name, url, size, places } = record;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MediaArea, type MediaAreaActor } from './MediaArea.tsx';
 
-/** The files of the products (PMD-01). */
+/** The list of product files (PMD-01). */
 export function ProductMediaScreen({ flow }: { flow: MediaAreaActor | undefined }) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ import type { MediaRecord } from './media-record.ts';
 import { KindMark, MediaContent, MediaFrame, type MediaSize } from './MediaFrame.tsx';
 import { useSeen } from './use-seen.ts';
 
-/** The area that fetches its protected files and gives them back. */
+/** The area, which fetches its protected files and releases them. */
 export type FileShelf = ActorRefFrom<typeof mediaAreaMachine>;
 
 const selectPicture = (snapshot: SnapshotFrom<typeof pictureMachine> | undefined) => ({
@@ -28,8 +28,8 @@ const Words = styled('span', { fontSize: '$small', textAlign: 'center', overflow
 type ProtectedFileProps = { shelf: FileShelf; record: MediaRecord; size: MediaSize };
 
 /**
- * A file of a product, which has no address: a picture is fetched once it comes into sight, a film, which may be large,
- * when the person asks for it (PMD-02). What does not come says why and can be asked for again (API-08).
+ * A product's file, which has no URL: fetches a picture once it comes into view, a video, which may be large, on request
+ * (PMD-02). Shows why a file failed to load, with a retry (API-08).
  */
 export function ProtectedFile({ shelf, record, size }: ProtectedFileProps) {
   const { t } = useLingui();
@@ -46,7 +46,7 @@ export function ProtectedFile({ shelf, record, size }: ProtectedFileProps) {
   const reason = words || t`This file cannot be shown here.`;
   const canAsk = kind === 'video' && isShowable(file) && !picture;
   const ask = (call: () => void): void => {
-    // The button goes; whoever pressed it stays at its place.
+    // The pressed button vanishes; keeps the focus in its place.
     place.current?.focus();
     call();
   };

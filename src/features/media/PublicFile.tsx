@@ -5,9 +5,8 @@ import { useSeen } from './use-seen.ts';
 
 type PublicFileProps = { file: string; url: string; size: MediaSize; name: string };
 
-/** A file for templates, shown from its public address once it comes into sight. */
+/** A template file, loaded from its public URL once it comes into view. */
 export function PublicFile({ file, url, size, name }: PublicFileProps) {
-  // Both tell only how the browser fares with one file.
   const [isSeen, setSeen] = useState(false);
   const [isBroken, setBroken] = useState(false);
   const place = useSeen<HTMLDivElement>(useCallback(() => setSeen(true), []));

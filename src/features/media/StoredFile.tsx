@@ -3,10 +3,10 @@ import type { MediaSize } from './MediaFrame.tsx';
 import { ProtectedFile, type FileShelf } from './ProtectedFile.tsx';
 import { PublicFile } from './PublicFile.tsx';
 
-/** Where the files of an area come from: a shelf for protected ones, null where each has a public address. */
+/** An area's source of files: the shelf for protected ones, null if each has a public URL. */
 export type FileSource = FileShelf | null;
 
-/** A stored file of either list. */
+/** A stored file of either area. */
 export function StoredFile({
   source,
   record,

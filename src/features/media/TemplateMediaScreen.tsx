@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MediaArea, type MediaAreaActor } from './MediaArea.tsx';
 
-/** The files for templates (TMD-01). */
+/** The list of template files (TMD-01). */
 export function TemplateMediaScreen({ flow }: { flow: MediaAreaActor | undefined }) {
   const { t } = useLingui();
   return (

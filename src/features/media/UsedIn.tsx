@@ -17,7 +17,7 @@ const pageOf: Record<MediaPlace['kind'], string> = {
   template: '/dashboard/template/admin/',
 };
 
-/** Where a file is used, each place with a link to it; while there is one, the file cannot be deleted. */
+/** Links to the places where a file is used; while there are any, it cannot be deleted. */
 export function UsedIn({ places: { count, first } }: { places: NonNullable<MediaRecord['places']> }) {
   if (count === 0) {
     return (

@@ -5,7 +5,7 @@ import { productMediaArea } from './product-media.flow.ts';
 import type { ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** The files of the products (PMD-01). */
+/** The list of product files (PMD-01). */
 export async function page(world: World): Promise<ViewedPage> {
   await world.learn('staff');
   return defineSection(world, {

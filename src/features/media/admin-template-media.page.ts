@@ -5,7 +5,7 @@ import { templateMediaArea } from './template-media.flow.ts';
 import type { ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** The files for templates (TMD-01). */
+/** The list of template files (TMD-01). */
 export async function page(world: World): Promise<ViewedPage> {
   await world.learn('staff');
   return defineSection(world, {

@@ -15,10 +15,10 @@ const words: Record<MediaProblem, MessageDescriptor> = {
   unreadable: msg`The file cannot be read; it may have been moved. Choose it again.`,
 };
 
-/** The largest files that are taken, in megabytes, as they are read. */
+/** The maximum file sizes in megabytes, formatted. */
 export type ShownLimits = { picture: string; video: string };
 
-/** What is wrong with a chosen file, in the language that is spoken; words of the server stay as they are. */
+/** A chosen file's error in the current language; the server's text stays as it is. */
 export function wordsOfFile(problem: Problem, limits: ShownLimits, i18n: I18n): string {
   return 'code' in problem && isOurs(problem.code)
     ? i18n._({ ...words[problem.code], values: limits })

@@ -13,20 +13,20 @@ import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/li
 import { changeOf, mediaFieldsOf } from './media-fields.ts';
 import { mediaFormFlow } from './media-form.flow.ts';
 
-/** So many files, the newest, are looked through for their types. */
+/** Collects the types of this many newest files. */
 const TYPES_FROM = 100;
 
-/** What tells one list of media from another. */
+/** What differs between the two media areas. */
 export interface MediaAreaPorts {
-  /** Names the list among what this browser keeps. */
+  /** The list's name in this browser's storage. */
   name: string;
   calls: typeof templateMediaEndpoints | typeof productMediaEndpoints;
   told: Readonly<Record<'created' | 'updated' | 'deleted', MessageCode>>;
-  /** A protected file that is shown. */
+  /** Fetches a protected file. */
   picture: typeof pictureMachine;
 }
 
-/** A list of media with its panels (TMD-01, TMD-02, PMD-01). */
+/** A media list with its panels (TMD-01, TMD-02, PMD-01). */
 export function mediaArea(world: World, { name, calls, told, picture }: MediaAreaPorts) {
   const { client } = world;
   const { list, detail, remove } = recordCalls(client, calls);

@@ -5,7 +5,7 @@ import { FileCell } from './FileCell.tsx';
 import { mediaRecordOf } from './media-record.ts';
 import type { FileSource } from './StoredFile.tsx';
 
-/** The cells of the table that show more than the words of a field. */
+/** The area's own cells. */
 export function mediaCells(source: FileSource, onCopy: CopyLink): NonNullable<RowExtras['cells']> {
   return {
     media_file: ({ record }) => <FileCell source={source} record={mediaRecordOf(record)} />,

@@ -5,18 +5,18 @@ import { textOf } from '../../kit/forms/form-text.ts';
 
 type MediaFields = OptionsOf<typeof templateMediaEndpoints.change>['form'];
 
-/** The fields of a media form as they are sent (TMD-01). */
+/** A media form's values as the API takes them (TMD-01). */
 export function mediaFieldsOf(values: FormValues): MediaFields {
   const { media_file } = values;
   const type = textOf(values, 'type');
   return {
     ...(type === '' ? {} : { type }),
     name: textOf(values, 'name'),
-    // A file input without a choice gives an empty file in some browsers.
+    // Some browsers give an empty file for an empty control.
     ...(media_file instanceof File && media_file.name !== '' ? { media_file } : {}),
   };
 }
 
-/** The fields of a change: the name alone where no new file is chosen (TMD-02, P35). */
+/** The fields of a change: only the name if no new file is chosen (TMD-02, P35). */
 export const changeOf = (fields: MediaFields): MediaFields =>
   fields.media_file === undefined ? { name: fields.name } : fields;

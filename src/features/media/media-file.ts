@@ -2,19 +2,19 @@ import type { FileLimits, UploadKind, MediaProblem } from '../../../machines/upl
 import { readPictureHead } from '../../kit/uploads/picture-head.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A picture of more pixels is not decoded by the server. */
+/** The server decodes no picture with more pixels. */
 const PIXELS_MAX = 40_000_000;
-/** So many bytes tell the kind of a film. */
+/** How many bytes identify a video's format. */
 const FILM_HEAD = 12;
-/** A camera may write this much before the measures of a picture. */
+/** How many bytes may precede a picture's dimensions, e.g. camera metadata. */
 const PICTURE_HEAD = MEGABYTE;
-/** Longest name of a record, in code points, as in contract/media.ts. */
+/** A record name's maximum length in code points, as in contract/media.ts. */
 const NAME_MAX = 200;
 
 const EXTENSION = /\.([a-z0-9]{1,8})$/i;
 const EBML = '\u001AE\u00DF\u00A3';
 
-/** How the first bytes of a film begin, by how its name ends; ISO 14496-12, RIFF and EBML (RFC 8794). */
+/** A video's first bytes, by extension: ISO 14496-12, RIFF and EBML (RFC 8794). */
 const films = new Map(
   Object.entries({
     mp4: /^.{4}ftyp/s,
@@ -30,12 +30,12 @@ const pictures: ReadonlyMap<string, 'png' | 'jpeg'> = new Map([
   ['jpeg', 'jpeg'],
 ]);
 
-/** What came of reading a file; `name` is empty where the file's own name tells nothing. */
+/** The result of checking a file; `name` is empty if the file's own name has no usable part. */
 type ExaminedMedia =
   | { accepted: true; kind: UploadKind; name: string }
   | { accepted: false; problem: MediaProblem };
 
-/** Whether a file may be sent (TMD-01, PMD-01), and what its record may be called. Rejects where it cannot be read. */
+/** Checks whether a file may be sent (TMD-01, PMD-01) and suggests a name. Rejects if it cannot be read. */
 export async function examineMedia(file: File, most: FileLimits): Promise<ExaminedMedia> {
   const ending = (EXTENSION.exec(file.name)?.[1] ?? '').toLowerCase();
   const kind = kindOfEnding(ending);
@@ -46,7 +46,7 @@ export async function examineMedia(file: File, most: FileLimits): Promise<Examin
   return problem ? no(problem) : { accepted: true, kind, name: nameAfter(file.name) };
 }
 
-/** A name for a record after the name of its file: without the folders some browsers give along, and without the ending. */
+/** A record name from a file name: without the extension and the folders that some browsers include. */
 export function nameAfter(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? '';
   const words = last.replace(EXTENSION, '').replaceAll(/[\s_\p{Cc}]+/gu, ' ');

@@ -6,13 +6,13 @@ import type { World } from '../../kit/app/world.ts';
 import { fileChoiceFlow } from '../../kit/forms/file-choice.flow.ts';
 import { recordFormFlow, type RecordFormPorts } from '../../kit/lists/record-form.flow.ts';
 
-/** What tells the form of one list of media from another. */
+/** What differs between the two media forms. */
 export interface MediaFormPorts extends RecordFormPorts {
-  /** The types that earlier files of the list have (P35). */
+  /** Earlier files' types (P35). */
   types: (signal: AbortSignal) => Promise<readonly string[]>;
 }
 
-/** The form of a file for templates or products, with the file that is chosen for it (TMD-01, PMD-01). */
+/** The form of a template or product file, with the choice of the file (TMD-01, PMD-01). */
 export function mediaFormFlow(world: World, { types, ...form }: MediaFormPorts) {
   return mediaFormMachine.provide({
     actors: {

@@ -1,24 +1,24 @@
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import { fieldsOf, plainOf } from '../../kit/lists/record-columns.ts';
 
-/** A place that names a file, by the post's subject or the template's name. */
+/** A post or template that uses a file, named by its subject or name. */
 export type MediaPlace = { kind: 'post' | 'template'; pk: number; name: string };
 
-/** A record of a media list; what a list leaves out, or an area does not have, is missing. */
+/** A media record; null for what a list leaves out or an area lacks. */
 export type MediaRecord = {
   pk: number | string;
   name: string;
   type: string;
-  /** The name of the stored file. */
+  /** The stored file's name. */
   file: string;
-  /** The public address on this origin; files of products have none. */
+  /** The public URL on this origin; product files have none. */
   url: string | null;
   /** Bytes. */
   size: number | null;
   places: { count: number; first: readonly MediaPlace[] } | null;
 };
 
-/** Reads a record of either list, from the list or its panel. */
+/** Reads a record of either area, from its list or panel. */
 export function mediaRecordOf(record: AdminRecord): MediaRecord {
   const { name, type, media_file, url, size, used_count, used_in } = fieldsOf(record);
   return {
@@ -30,7 +30,7 @@ export function mediaRecordOf(record: AdminRecord): MediaRecord {
     size: typeof size === 'number' ? size : null,
     places:
       typeof used_count === 'number' && Array.isArray(used_in)
-        ? // The places are as the server's contract has them.
+        ? // The contract types these.
           { count: used_count, first: used_in as MediaPlace[] }
         : null,
   };

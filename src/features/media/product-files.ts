@@ -5,22 +5,22 @@ import type { BinaryResult, Client } from '../../kit/wire/client.ts';
 import { createSemaphore } from '../../kit/wire/semaphore.ts';
 
 const FORBIDDEN = 403;
-/** A list may show a hundred files; the other calls of the page are not to wait behind them. */
+/** A list may show a hundred files; the page's other calls must not wait for them. */
 const AT_A_TIME = 3;
 
 interface ProductFilesOptions {
   client: Client;
-  /** The value of a cookie; null where there is none. */
+  /** A cookie's value; null if there is none. */
   cookie: (name: string) => string | null;
   addresses?: AddressMaker;
 }
 
-/** The name under which a file is used: a record that gets a new file is another one. */
+/** A file's id: changes when its record gets a new file. */
 export const productFileId = (pk: number | string, file: string): string => `${pk}/${file}`;
 
 /**
- * Gives `use(id)`: local addresses of the files of products by `productFileId` (PMD-02). Each is fetched once while somebody
- * shows it, three at a time; what nobody waits for any more is not fetched, or given up.
+ * Returns `use(id)`: local addresses of product files by `productFileId` (PMD-02). Fetches each file once while it is in
+ * use, three at a time; cancels what is no longer needed.
  */
 export function createProductFiles({
   client,
@@ -44,7 +44,7 @@ export function createProductFiles({
   async function fetchFile(id: string, signal: AbortSignal): Promise<BinaryResult> {
     const before = cookie(CSRF_COOKIE);
     const result = await ask(id, signal);
-    // The token is that of a session: after another sign-in the refusal itself brings the one that holds.
+    // The token belongs to a session: after another sign-in, the refusal itself brings the new one.
     const isOutdated = !result.success && result.status === FORBIDDEN && cookie(CSRF_COOKIE) !== before;
     return isOutdated ? ask(id, signal) : result;
   }

@@ -4,7 +4,7 @@ import type { World } from '../../kit/app/world.ts';
 import { protectedFileFlow } from '../../kit/uploads/picture.flow.ts';
 import { mediaArea } from './media-area.flow.ts';
 
-/** The list of the files of the products with its panels (PMD-01), which are fetched by a call of their own (PMD-02). */
+/** The list of product files with its panels (PMD-01); a call fetches the files (PMD-02). */
 export function productMediaArea(world: World) {
   return mediaArea(world, {
     name: 'productMedia',

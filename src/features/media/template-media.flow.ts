@@ -4,7 +4,7 @@ import { templateMediaEndpoints } from '../../../contract/calls/media.ts';
 import type { World } from '../../kit/app/world.ts';
 import { mediaArea } from './media-area.flow.ts';
 
-/** The list of the files for templates with its panels (TMD-01, TMD-02). */
+/** The list of template files with its panels (TMD-01, TMD-02). */
 export function templateMediaArea(world: World) {
   return mediaArea(world, {
     name: 'templateMedia',
@@ -14,7 +14,7 @@ export function templateMediaArea(world: World) {
       updated: 'templateMediaUpdated',
       deleted: 'templateMediaDeleted',
     },
-    // Each file has an address of its own: there is nothing to fetch.
+    // Each file has a URL: there is nothing to fetch.
     picture: pictureMachine.provide({
       actors: {
         usePicture: fromCallback<{ type: 'picture.never' }, { id: string | null }>(({ sendBack }) =>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Files are fetched a little before they come into sight. */
+/** Fetches files shortly before they come into view. */
 const AHEAD = '160px';
 
-/** Gives the ref of an element; calls `onSeen` once it is, or is about to be, in sight. Null waits for nothing. */
+/** Returns a ref for an element; calls `onSeen` once it is about to come into view. Does nothing if that is null. */
 export function useSeen<Place extends HTMLElement>(onSeen: (() => void) | null): RefObject<Place | null> {
   const place = useRef<Place>(null);
   useEffect(() => {

@@ -6,21 +6,21 @@ import { styled } from '../../kit/ui/theme.ts';
 import { TextArea, type TextAreaProps } from '../../kit/ui/TextArea.tsx';
 import { visuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
 
-/** From so many characters before the end on, assistive technology is told how many are left. */
+/** From this many characters left, assistive technology announces the count. */
 const SPOKEN_FROM = 20;
 
 const Spoken = styled('output', visuallyHidden);
 
-/** The server counts characters, not the units that a string is stored in. */
+/** The server counts code points, not code units. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
 type CountedTextAreaProps = Omit<TextAreaProps, 'hint' | 'defaultValue' | 'onInput' | 'maxLength'> & {
   defaultValue: string;
-  /** Most characters (code points) that the server takes. */
+  /** The server's maximum, in code points. */
   max: number;
 };
 
-/** A text area that says how much of its room is taken. What is too long is never cut off, only refused. */
+/** A text area with a character count. Rejects a text that is too long but never cuts it off. */
 export function CountedTextArea({ max, defaultValue, ...area }: CountedTextAreaProps) {
   const { t } = useLingui();
   const locale = useLocale();

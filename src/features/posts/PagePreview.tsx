@@ -9,7 +9,7 @@ import { PostHead } from '../../kit/post/PostHead.tsx';
 
 const Note = styled('div', { padding: '$4 $6 0', '@phone': { padding: '$4' } });
 
-/** A post on its public page, drawn by the parts of that page. */
+/** A post on its public page, rendered by that page's components. */
 export function PagePreview({ post, stored }: { post: Post; stored: AdminPostDetail | null }) {
   const isAsStored =
     stored !== null &&

@@ -29,17 +29,17 @@ type PictureFieldProps = {
   /** The API's field name. */
   name: string;
   label: string;
-  /** A new post needs the file; of a stored one it may stay. */
+  /** A new post needs the file; a stored one may keep its own. */
   required: boolean;
-  /** The address of the stored picture; empty where there is none. */
+  /** The stored picture's address; empty if there is none. */
   present: string;
-  /** What the picture shows, for those who do not see it. */
+  /** The picture's alt text. */
   subject: string;
-  /** What the server or the browser has said against the field. */
+  /** The field errors from the server or the browser. */
   problems: readonly string[];
 };
 
-/** A picture of a post: by button, drop or paste, checked and seen before anything is sent (PST-02). */
+/** A post's picture: chosen by button, drop or paste, checked and previewed before it is sent (PST-02). */
 export function PictureField({ actor, label, required, problems, ...field }: PictureFieldProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function PictureField({ actor, label, required, problems, ...field }: Pic
   return (
     <FieldFrame
       label={label}
-      // The form repeats the refusal of a file when it is sent all the same.
+      // On submit, the form repeats a file's refusal.
       problems={[...new Set([...refusals, ...problems])]}
       {...(most === null
         ? {}

@@ -17,7 +17,7 @@ import { PictureField } from './PictureField.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { TemplateField } from './TemplateField.tsx';
 
-/** Two fields that belong together, side by side where there is room. */
+/** Two fields, side by side if there is room. */
 const Pair = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
@@ -47,14 +47,14 @@ const selectParts = ({ context, children }: SnapshotFrom<typeof postPanelMachine
 
 type PostFieldsProps = RecordFieldsView & { panel: ActorRefFrom<typeof postPanelMachine> };
 
-/** The fields of a post (PST-02, PST-03), new, copied or stored. */
+/** The fields of a new, copied or stored post (PST-02, PST-03). */
 export function PostFields({ panel, record, initial, form: { problems } }: PostFieldsProps) {
   const { t } = useLingui();
   const words = useProblemWords();
   const locale = useLocale();
   const { isStored, isPublished, isRepublished, ...parts } = useSelector(panel, selectParts, shallowEqual);
   const post = record as AdminPostDetail | null;
-  // A copy is a new post: it brings its own pictures, and nobody reads it before somebody says so.
+  // A copy is a new post: it needs its own pictures and is not published yet.
   const stored = isStored ? post : null;
   const present = post && { value: String(post.template.pk), name: post.template.name };
   return (
@@ -122,7 +122,7 @@ export function PostFields({ panel, record, initial, form: { problems } }: PostF
         />
       </Pair>
       <CheckboxField
-        // What was done from the list stands in the form too, whatever stood there before.
+        // Publishing from the list updates the form too, whatever was ticked there.
         key={isRepublished ? `republished ${isPublished}` : 'as opened'}
         name="publish"
         label={<Trans>Publish: readers see the post as soon as it is saved</Trans>}
@@ -136,5 +136,5 @@ export function PostFields({ panel, record, initial, form: { problems } }: PostF
   );
 }
 
-/** No draft has said anything about it. */
+/** Whether no draft has set it. */
 const isOpen = (publish: unknown): boolean => typeof publish !== 'boolean';

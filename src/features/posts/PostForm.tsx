@@ -14,10 +14,10 @@ const selectPanel = (snapshot: SnapshotFrom<typeof postPanelMachine>) => ({
   isPreviewed: snapshot.hasTag('previewed'),
 });
 
-/** The panel of a post: its form, and around it Refresh, the preview and what came of them (PST-02 to PST-04). */
+/** A post's panel: its form, with Refresh, the preview and their outcomes around it (PST-02 to PST-04). */
 export function PostForm({ actor, label }: { actor: AnyActorRef; label: string }) {
   const { t } = useLingui();
-  // The list hands its panels' actors on without knowing them; the area pairs this view with its flow.
+  // The list passes its panels' actors on untyped; the area pairs this view with its flow.
   const panel = actor as ActorRefFrom<typeof postPanelMachine>;
   const { form, isStored, isPreviewed } = useSelector(panel, selectPanel, shallowEqual);
   if (!form) return null;

@@ -64,7 +64,7 @@ const selectPicture = (snapshot: SnapshotFrom<typeof fileChoiceMachine> | undefi
 const selectAuthor = ({ context: { user } }: SnapshotFrom<typeof sessionMachine>) =>
   user?.full_name || (user?.email ?? '').split('@', 1)[0] || '';
 
-/** The post before anybody else sees it: its public page, its search result, its card in a network (PST-03). */
+/** Previews a post: its public page, its search result and its social card (PST-03). */
 export function PostPreview({ panel }: { panel: ActorRefFrom<typeof postPanelMachine> }) {
   const { words, mainPicture, summaryPicture, stored } = useSelector(panel, selectPanel, shallowEqual);
   const main = useSelector(mainPicture, selectPicture, shallowEqual);
@@ -108,7 +108,7 @@ function OpenPreview({ parts, onClose }: { parts: PreviewParts; onClose: () => v
           <Icon name="close" />
         </button>
       </Bar>
-      {/* What scrolls has to be reached by key. */}
+      {/* A region that scrolls must be reachable by keyboard. */}
       <Shown aria-label={names[view]} tabIndex={0}>
         {view === 'page' ? <PagePreview post={post} stored={parts.stored} /> : null}
         {view === 'search' ? <SearchPreview post={post} /> : null}

@@ -6,7 +6,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { valuesOf } from '../../kit/ui/form-values.ts';
 import { plainOf } from '../../kit/lists/record-columns.ts';
 
-/** Opens the preview with what stands in the form, saved or not. */
+/** Opens the preview with the form's current values, saved or not. */
 export function PreviewButton({ panel }: { panel: ActorRefFrom<typeof postPanelMachine> }) {
   const open = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
     if (!form) return;

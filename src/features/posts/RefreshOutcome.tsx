@@ -36,7 +36,7 @@ const Changed = styled('section', {
 
 type RefreshOutcomeProps = { before: AdminPostDetail; after: AdminPostDetail; onDismiss: () => void };
 
-/** What Refresh has changed: the fields, and the text word by word (PST-04). What is typed in the form is untouched. */
+/** What Refresh has changed: the fields, and the text word by word (PST-04). Does not touch the form. */
 export function RefreshOutcome({ before, after, onDismiss }: RefreshOutcomeProps) {
   const { t } = useLingui();
   const changes = useMemo(() => fieldChanges(before, after), [before, after]);
@@ -89,7 +89,7 @@ function ChangedFields({ changes }: { changes: readonly FieldChange[] }) {
 function ChangedText({ pieces, post }: { pieces: readonly TextPiece[]; post: AdminPostDetail }) {
   const { t } = useLingui();
   return (
-    // A region that scrolls has to be reached by key.
+    // A region that scrolls must be reachable by keyboard.
     <Changed
       aria-label={t`Changes of the text`}
       tabIndex={0}

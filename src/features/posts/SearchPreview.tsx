@@ -6,7 +6,7 @@ import { postDirection } from '../../kit/i18n/post-direction.ts';
 import { PostDate } from '../../kit/post/PostDate.tsx';
 import { Sheet } from './preview-style.ts';
 
-/** About so much of a title and a description is shown by most search engines, in characters. */
+/** Most search engines show about this many characters of a title and a description. */
 const TITLE_SHOWN = 60;
 const DESCRIPTION_SHOWN = 160;
 
@@ -36,7 +36,7 @@ const Description = styled('p', {
   color: '$textSoft',
 });
 
-/** A post among the results of a search engine, from what its page says of itself (SEO). */
+/** A post as a search result, from its page's metadata (SEO). */
 export function SearchPreview({ post }: { post: Post }) {
   const { subject, summary, language, pk } = post;
   const title = `${subject} · Renas`;

@@ -14,7 +14,7 @@ const Card = styled('div', {
   '& > img': {
     display: 'block',
     inlineSize: '100%',
-    // The shape that the networks cut a large picture to.
+    // Networks crop large pictures to this ratio.
     aspectRatio: '1.91',
     objectFit: 'cover',
     backgroundColor: '$sunken',
@@ -31,7 +31,7 @@ const clamped = {
 const Title = styled('p', { ...clamped, fontWeight: '$bold' });
 const Description = styled('p', { ...clamped, fontSize: '$small', color: '$textSoft' });
 
-/** A post as networks and messengers show a link to it, from what its page says of itself (SEO). */
+/** A post as networks and messengers show a link to it, from its page's metadata (SEO). */
 export function SocialPreview({ post }: { post: Post }) {
   const { subject, summary, language, main_media_url: picture } = post;
   return (

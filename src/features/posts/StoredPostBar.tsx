@@ -10,14 +10,14 @@ import { Stack } from '../../kit/ui/Stack.tsx';
 import { PublishedBadge } from '../../kit/lists/PublishedBadge.tsx';
 import { RefreshOutcome } from './RefreshOutcome.tsx';
 
-// The chart knows of a post what it decides by; what the server sends is all that its contract names.
+// The chart types only the fields it uses; the server sends the whole post.
 const selectBar = (snapshot: SnapshotFrom<typeof postPanelMachine>) => ({
   post: snapshot.context.post as AdminPostDetail | null,
   before: snapshot.context.before as AdminPostDetail | null,
   isRefreshing: snapshot.hasTag('refreshing'),
 });
 
-/** What can be done with a stored post beside its form: making its text anew (PST-04), and seeing it in its place. */
+/** A stored post's state and actions: refresh its text from the template (PST-04), view it on the site. */
 export function StoredPostBar({ panel }: { panel: ActorRefFrom<typeof postPanelMachine> }) {
   const { t } = useLingui();
   const href = useHref();

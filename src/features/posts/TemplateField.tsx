@@ -20,20 +20,20 @@ const selectChoices = (snapshot: SnapshotFrom<typeof choicesMachine> | undefined
 
 type TemplateFieldProps = {
   actor: ActorRefFrom<typeof choicesMachine> | undefined;
-  /** The template of a stored post, which can be kept whatever becomes of the others. */
+  /** A stored post's template; it may be kept even if it is no longer offered. */
   present: Choice | null;
-  /** The value that is chosen first; empty for none. */
+  /** The initial value; empty for none. */
   chosen: string;
   problems: readonly string[];
 };
 
-/** The template a post is made of, from those of type blog (PST-02), and the ways to write one. */
+/** A post's template, one of type blog (PST-02), with links to add or edit one. */
 export function TemplateField({ actor, present, chosen, problems }: TemplateFieldProps) {
   const { t } = useLingui();
   const href = useHref();
   const { choices, isLoading, hasFailed, isLoaded } = useSelector(actor, selectChoices, shallowEqual);
   const control = useRef<HTMLSelectElement>(null);
-  // What a draft has brought back can be chosen once it is in the list.
+  // A draft's value can only be selected once it is in the list.
   useLayoutEffect(() => {
     if (isLoaded && control.current?.value === '') control.current.value = chosen;
   }, [isLoaded, chosen]);
@@ -53,7 +53,7 @@ export function TemplateField({ actor, present, chosen, problems }: TemplateFiel
         problems={problems}
         hint={
           <>
-            {/* A tab of its own: nothing that is typed here is left behind. */}
+            {/* In a new tab, so that nothing typed here is lost. */}
             <a href={href(`${AREA}?add=1`)} target="_blank" rel="noopener">
               <Trans>Add a template in a new tab</Trans>
             </a>

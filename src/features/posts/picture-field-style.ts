@@ -1,7 +1,6 @@
 import { styled } from '../../kit/ui/theme.ts';
 import { visuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
 
-/** Where a picture is dropped. */
 export const DropZone = styled('div', {
   position: 'relative',
   display: 'flex',
@@ -36,5 +35,5 @@ export const Facts = styled('div', {
   '& > input:focus-visible + label': { outline: '3px solid $colors$focus', outlineOffset: '2px' },
 });
 
-/** The control itself, which keys and assistive technology use; its label is what is seen and pressed. */
+/** The control itself, for keyboard and assistive technology; its label is the visible button. */
 export const FileInput = styled('input', visuallyHidden);

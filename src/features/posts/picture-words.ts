@@ -15,7 +15,7 @@ const words: Record<PictureProblem, MessageDescriptor> = {
   notReady: msg`The page could not fetch what it needs to read pictures. Choose the picture again in a moment.`,
 };
 
-/** What is wrong with a picture of a post, in the language that is spoken; `picture` is the largest, in megabytes. */
+/** An error of a post's picture in the current language; `picture` is the maximum size in megabytes. */
 export function wordsOfPostPicture(problem: Problem, picture: string, i18n: I18n): string {
   return 'code' in problem && isOurs(problem.code)
     ? i18n._({ ...words[problem.code], values: { picture } })

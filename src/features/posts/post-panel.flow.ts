@@ -9,7 +9,7 @@ import type { recordFormFlow } from '../../kit/lists/record-form.flow.ts';
 import { fileLimits } from '../../kit/uploads/file-limits.ts';
 import { templateChoicesFlow } from '../../kit/lists/template-choices.flow.ts';
 
-/** The Add or Edit panel of a post around its form (PST-02 to PST-04). Only a panel inside an `adminRecord` refreshes. */
+/** A post's Add or Edit panel around its form (PST-02 to PST-04). Only a panel inside an `adminRecord` can refresh. */
 export function postPanelFlow(world: World, form: ReturnType<typeof recordFormFlow>) {
   return postPanelMachine.provide({
     actors: {
@@ -31,7 +31,7 @@ export function postPanelFlow(world: World, form: ReturnType<typeof recordFormFl
   });
 }
 
-/** The choice of one picture (PST-02); what reads the files comes when one is chosen. */
+/** The choice of a picture (PST-02); loads the code that reads files once one is chosen. */
 function pictureFlow(world: World) {
   return fileChoiceFlow({
     loadLimits: () => fileLimits(world),

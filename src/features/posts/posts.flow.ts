@@ -12,7 +12,7 @@ import { recordFormFlow } from '../../kit/lists/record-form.flow.ts';
 
 type PostFields = OptionsOf<typeof postEndpoints.change>['form'];
 
-/** The list of the blog's posts with its panels (PST-01 to PST-04). */
+/** The list of blog posts with its panels (PST-01 to PST-04). */
 export function postsArea(world: World) {
   const { client } = world;
   const { list, detail, remove } = recordCalls(client, postEndpoints);
@@ -50,7 +50,7 @@ export function postsArea(world: World) {
   return { flow: adminListFlow(world, ports), input: adminListInput(world, ports) };
 }
 
-/** The fields of a post's form as they are sent (PST-02, PST-03). */
+/** A post form's values as the API takes them (PST-02, PST-03). */
 function postFieldsOf(values: FormValues): PostFields {
   return {
     subject: textOf(values, 'subject'),
@@ -63,7 +63,7 @@ function postFieldsOf(values: FormValues): PostFields {
   };
 }
 
-/** A chosen file; a control without a choice gives an empty one in some browsers. */
+/** The chosen file, if any; some browsers give an empty one for an empty control. */
 function fileOf(
   values: FormValues,
   name: 'main_media_file' | 'summary_media_file',

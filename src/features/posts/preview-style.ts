@@ -1,6 +1,6 @@
 import { styled } from '../../kit/ui/theme.ts';
 
-/** The ground on which a small preview lies. */
+/** The background of a small preview. */
 export const Sheet = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

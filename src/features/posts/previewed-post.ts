@@ -2,23 +2,23 @@ import type { AdminPostDetail } from '../../../contract/posts.ts';
 import type { Post } from '../../../contract/blog.ts';
 import type { PreviewedWords } from '../../../machines/posts/post-panel.machine.ts';
 
-/** A picture that is chosen and not sent yet; `preview` is null where none is. */
+/** A chosen picture that is not sent yet; `preview` is null if there is none. */
 type ChosenPicture = { preview: string | null; width: number; height: number };
 
-/** What a preview is made of: `stored` is null for a post that has never been saved. */
+/** A preview's parts; `stored` is null for a post that has never been saved. */
 export type PreviewParts = {
   stored: AdminPostDetail | null;
   words: PreviewedWords;
   main: ChosenPicture;
   summary: ChosenPicture;
   author: string;
-  /** RFC 3339; stands for the time of publication of a draft. */
+  /** RFC 3339; the publication time shown for a draft. */
   now: string;
 };
 
 const NO_CONTENT = { pk: 0, content: '', reading_minutes: 1, media_width: 0, media_height: 0 };
 
-/** The post as its public page would get it if what stands in the form were saved and published now. */
+/** The post as its public page would get it if the form were saved and published now. */
 export function previewedPost({ stored, words, main, summary, author, now }: PreviewParts): Post {
   const { pk, content, reading_minutes, media_width, media_height } = stored ?? NO_CONTENT;
   const isNew = main.preview !== null;
@@ -26,7 +26,7 @@ export function previewedPost({ stored, words, main, summary, author, now }: Pre
     pk,
     content,
     reading_minutes,
-    // The server joins what the form's two rows break.
+    // As the server does: the form's two rows may contain line breaks.
     subject: words.subject.replaceAll(/\s+/g, ' ').trim(),
     summary: words.summary.trim(),
     language: languageOf(words.language),

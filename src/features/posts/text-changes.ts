@@ -1,24 +1,24 @@
 import { diffArrays } from 'diff';
 
-/** A piece of a text as it was before, as it is after, or in both. */
+/** A piece of text: removed, added, or the same in both. */
 export type TextPiece = { kind: 'same' | 'added' | 'removed'; text: string };
 
-/** So much of what is the same is shown on each side of a change, in characters. */
+/** Characters of unchanged text to show on each side of a change. */
 const AROUND = 60;
-/** A comparison that takes longer is given up, in milliseconds. */
+/** Gives up a comparison after this many milliseconds. */
 const TIMEOUT_MS = 500;
 
-/** Elements that stand in a line; all others begin one. */
+/** Inline elements; all others start a line. */
 const INLINE = new Set(
   'a,abbr,b,bdi,bdo,cite,code,em,i,kbd,mark,q,s,small,span,strong,sub,sup,time,u'.split(','),
 );
-/** What stands for characters of markup after the server's cleaning; all others stand for themselves. */
+/** The entities left after the server has sanitized the markup. */
 const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"' }));
 
 /**
- * The words of a post's content as a reader meets them, each block on a line of its own; pictures by what stands for them.
- * Only for markup that the server has cleaned, in which every tag is whole and every angle bracket of a text is escaped:
- * the content policy lets no script of the page parse markup.
+ * A post's content as plain text: one line per block, pictures as their alt text. Only for markup that the server has
+ * sanitized, in which all tags are complete and all angle brackets in texts escaped: the content policy forbids the
+ * page's scripts to parse markup.
  */
 export function readableText(html: string): string {
   return html
@@ -32,10 +32,10 @@ export function readableText(html: string): string {
 }
 
 /**
- * What differs between two texts, word by word, with a little around each change. Words are what stands between spaces, in
- * every script. Texts too unlike to be compared in good time are given as one whole removed and one added.
+ * The differences between two texts, word by word, with some context around each. Words are separated by whitespace, in
+ * every script. Texts too different to compare in time become one removed and one added piece.
  *
- * @returns no pieces where nothing differs.
+ * @returns an empty list if nothing differs.
  */
 export function textChanges(before: string, after: string): TextPiece[] {
   if (before === after) return [];
@@ -56,7 +56,7 @@ export function textChanges(before: string, after: string): TextPiece[] {
 
 const wordsOf = (text: string): string[] => text.split(/(\s+)/).filter((word) => word !== '');
 
-/** Leaves out what is far from any change; nothing comes before the first piece nor after the last. */
+/** Cuts text far from any change; the first piece has no change before it, the last none after it. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   const head = isFirst ? '' : text.slice(0, AROUND);
   const tail = isLast ? '' : text.slice(-AROUND);

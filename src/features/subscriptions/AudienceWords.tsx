@@ -13,7 +13,7 @@ const List = styled('ul', {
   overflowWrap: 'anywhere',
 });
 
-/** How many would get a message now, in which languages, and the first of them. */
+/** How many people would get a message now, by language, and the first of them. */
 export function AudienceWords({ audience }: { audience: Audience }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -21,7 +21,7 @@ const Select = styled('select', control, { paddingInlineEnd: '$2', textOverflow:
 
 type CrontabBuilderProps = { text: string; onChange: (text: string) => void };
 
-/** The five fields as choices. They show what the text says, and write it. */
+/** The five crontab fields as selects, in sync with the text. */
 export function CrontabBuilder({ text, onChange }: CrontabBuilderProps) {
   const { t } = useLingui();
   const names = useFieldNames();

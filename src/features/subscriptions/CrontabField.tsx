@@ -22,7 +22,7 @@ type CrontabFieldProps = {
 
 const selectText = (snapshot: SnapshotFrom<typeof crontabFieldMachine>) => snapshot.context.text;
 
-/** When a subscription goes out: as text, by presets and by a builder, which follow each other (P23). */
+/** A subscription's schedule: a text, presets and a builder, kept in sync (P23). */
 export function CrontabField({ actor, problems }: CrontabFieldProps) {
   const { t } = useLingui();
   const words = useProblemWords();
@@ -31,7 +31,7 @@ export function CrontabField({ actor, problems }: CrontabFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const write = (next: string): void => {
     flushSync(() => actor.send({ type: 'crontab.type', text: next }));
-    // The form hears of what a person types; this was written for them.
+    // The form does not notice changes made by scripts.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (

@@ -6,7 +6,7 @@ import { Chip, Chips } from './chip.ts';
 
 const PRESETS = ['0 9 * * *', '0 9 * * 1-5', '0 9 * * 1', '0 9 1 * *', '0 * * * *'];
 
-/** Usual times, to begin with. */
+/** Common schedules. */
 export function CrontabPresets({ text, onChoose }: { text: string; onChoose: (text: string) => void }) {
   const { t } = useLingui();
   const locale = useLocale();

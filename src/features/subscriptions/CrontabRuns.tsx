@@ -36,7 +36,7 @@ const selectRuns = (snapshot: SnapshotFrom<typeof crontabFieldMachine>) => ({
   hasFailed: snapshot.hasTag('failed'),
 });
 
-/** The next runs of a crontab text, by the clocks of the account and in UTC, and what may surprise about it. */
+/** A crontab's next runs, in the account's time zone and in UTC, with warnings about what may surprise. */
 export function CrontabRuns({ actor }: { actor: ActorRefFrom<typeof crontabFieldMachine> }) {
   const { facts, isBusy, hasFailed } = useSelector(actor, selectRuns, shallowEqual);
   if (hasFailed) {

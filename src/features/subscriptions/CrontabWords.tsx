@@ -15,11 +15,11 @@ const Sentence = styled('output', {
 
 type CrontabWordsProps = {
   text: string;
-  /** What is wrong with it stands under its field already. */
+  /** Its field already shows the error. */
   isToldAbove: boolean;
 };
 
-/** What a crontab text says, or which of its fields is wrong. */
+/** A crontab in words, or which of its fields is wrong. */
 export function CrontabWords({ text, isToldAbove }: CrontabWordsProps) {
   const locale = useLocale();
   const read = text.trim() === '' ? null : readCrontab(text);

@@ -28,7 +28,7 @@ const selectDetails = (snapshot: SnapshotFrom<typeof subscriptionsMachine>) => (
   isUnread: snapshot.hasTag('unread'),
 });
 
-/** Who would get a scheduled subscription now, after preferences, and what it has sent. */
+/** Who would get a subscription now, according to their alerts, and its past runs. */
 export function DetailsDialog({ actor }: { actor: DetailsActor }) {
   const { t } = useLingui();
   const id = useId();

@@ -18,7 +18,7 @@ import { ItemPriority } from './ItemPriority.tsx';
 import type { MessageItemsActor } from '../../../machines/subscriptions/message-items.machine.ts';
 import { VariableRows } from './VariableRows.tsx';
 
-/** What can be done to an item as a whole. */
+/** An action on a whole item. */
 export type ItemAct = 'up' | 'down' | 'remove';
 
 const Frame = styled('li', {
@@ -28,7 +28,7 @@ const Frame = styled('li', {
   border: '1px solid $colors$line',
   borderRadius: '$card',
   backgroundColor: '$canvas',
-  // Hundreds of items stay usable: those out of sight are not laid out.
+  // Keeps hundreds of items fast: those out of view are not laid out.
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 320px',
 });
@@ -43,9 +43,9 @@ type ItemCardProps = {
   actor: MessageItemsActor;
   part: MessagePart;
   item: MessageItem;
-  /** The chosen one; undefined where none is chosen, or it is not there any more. */
+  /** The chosen template; undefined if none is chosen or it no longer exists. */
   template: TemplateChoice | undefined;
-  /** Its place in the part, from 0. */
+  /** Its 0-based position in the part. */
   at: number;
   count: number;
   options: ReactNode;
@@ -54,7 +54,7 @@ type ItemCardProps = {
   onAct: (id: string, at: number, what: ItemAct) => void;
 };
 
-/** One item: a template with its values, and when it is taken. Drawn again only when something about it has changed. */
+/** An item: a template, its values, and its flow type. Renders again only when its props change. */
 export const ItemCard = memo(function ItemCard({
   actor,
   part,
@@ -85,7 +85,7 @@ export const ItemCard = memo(function ItemCard({
     ['plain_variables', t`Values in the plain text`, template?.plain_variable_keys],
   ];
   const isGone = chosen !== '' && !template;
-  // The server says the same, and what to do.
+  // The server's error says the same, and what to do.
   const isTold = problems['template_id']?.some((problem) => 'text' in problem) === true;
   const rows = kinds.flatMap(([kind]) => item[kind].map(({ key }) => `${kind}.${key}`));
   return (

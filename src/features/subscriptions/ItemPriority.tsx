@@ -7,14 +7,14 @@ import type { MessageItemsActor } from '../../../machines/subscriptions/message-
 
 type ItemPriorityProps = {
   actor: MessageItemsActor;
-  /** The id of the item. */
+  /** The item's id. */
   item: string;
   name: string;
   priority: string;
   problems: readonly Problem[] | undefined;
 };
 
-/** The place of an item in the order of sending: the lowest comes first. */
+/** An item's priority: the lowest is sent first. */
 export const ItemPriority = memo(function ItemPriority({
   actor,
   item,

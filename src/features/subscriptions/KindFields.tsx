@@ -20,7 +20,7 @@ const Pair = styled('div', {
 
 type KindFieldsProps = {
   choices: SubscriptionChoices;
-  /** The type that is stored, or that a draft has kept; empty for a new one. */
+  /** The type from the record or a draft; empty for a new one. */
   type: string;
   actor: ActorRefFrom<typeof messageItemsMachine>;
   problems: FieldProblems;
@@ -33,7 +33,7 @@ const selectChannel = (snapshot: SnapshotFrom<typeof messageItemsMachine>) => ({
   hasFailed: snapshot.hasTag('failed'),
 });
 
-/** What is told, and on which way (SBA-02): the first of each list unless another one is stored. */
+/** The subscription's type and channel (SBA-02); by default the first of each list. */
 export function KindFields({ choices: { types, channels }, type, actor, problems }: KindFieldsProps) {
   const { t } = useLingui();
   const words = useProblemWords();

@@ -9,7 +9,7 @@ import { styled } from '../../kit/ui/theme.ts';
 import type { MessageItemsActor } from '../../../machines/subscriptions/message-items.machine.ts';
 import { useControlPlace } from './use-control-place.ts';
 
-/** More of them are counted. */
+/** Counts the rest. */
 const SHOWN_MAX = 10;
 
 const Faults = styled('ul', {
@@ -37,18 +37,18 @@ const Place = styled('button', {
 const selectSections = (snapshot: SnapshotFrom<typeof messageItemsMachine>) => snapshot.context.sections;
 
 type MessageFaultsProps = {
-  /** Sentences of the server by control name. */
+  /** The server's messages by control name. */
   errors: Readonly<Record<string, readonly string[]>>;
   items: MessageItemsActor;
 };
 
-/** Why no message can be made: each sentence with the place that it is about, which leads there. */
+/** Why the message cannot be made: each error with a button that focuses its control. */
 export function MessageFaults({ errors, items }: MessageFaultsProps) {
   const { t } = useLingui();
   const placeOf = useControlPlace(useSelector(items, selectSections));
   const faults = Object.entries(errors).flatMap(([name, words]) => {
     const place = placeOf(name);
-    // What was wrong with an item has gone with it.
+    // The item is gone, and its errors with it.
     return place === null ? [] : words.map((text) => ({ name, place, text }));
   });
   if (faults.length === 0) return null;

@@ -23,7 +23,7 @@ const selectItems = (snapshot: SnapshotFrom<typeof messageItemsMachine>) => ({
   flowTypes: snapshot.context.flowTypes,
 });
 
-/** Which controls there are; the form is told when they become others. */
+/** Identifies the set of controls; the form is told when it changes. */
 const shapeOf = (sections: readonly MessageSection[]): string =>
   sections
     .flatMap(({ part, items }) => [
@@ -36,7 +36,7 @@ const shapeOf = (sections: readonly MessageSection[]): string =>
 
 type MessageItemsProps = { actor: MessageItemsActor; problems: FieldProblems };
 
-/** The items of each part of the message (SBA-03). */
+/** The message's parts with their items (SBA-03). */
 export function MessageItems({ actor, problems }: MessageItemsProps) {
   const { t } = useLingui();
   const words = useProblemWords();
@@ -53,7 +53,7 @@ export function MessageItems({ actor, problems }: MessageItemsProps) {
   const isRefused = refusals.length > 0;
   const errors = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // They belong to no one control that could have the focus.
+    // They belong to no single control, so they take the focus themselves.
     if (isRefused) errors.current?.focus();
   }, [isRefused]);
   return (
@@ -77,7 +77,7 @@ export function MessageItems({ actor, problems }: MessageItemsProps) {
       ) : null}
       {sections.map(({ part, items }) => (
         <PartItems
-          // The same part of another channel keeps its fields.
+          // The same part in another channel keeps its fields.
           key={part.key}
           actor={actor}
           part={part}

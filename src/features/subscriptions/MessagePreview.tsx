@@ -40,7 +40,7 @@ type MessagePreviewProps = {
   items: MessageItemsActor;
 };
 
-/** The whole message with its values, as its recipients would get it now, and who they are; nothing is stored. */
+/** The whole message as its recipients would get it now, and who they are; stores nothing. */
 export function MessagePreview({ preview, test, items }: MessagePreviewProps) {
   const { t } = useLingui();
   const shown = useSelector(preview, selectCall, shallowEqual);
@@ -91,7 +91,7 @@ export function MessagePreview({ preview, test, items }: MessagePreviewProps) {
   );
 }
 
-/** What the server has against the values, by control name; other refusals are told elsewhere. */
+/** The server's errors by control name; other refusals are shown elsewhere. */
 function errorsOf(result: ReturnType<typeof selectCall>['result']): Readonly<Record<string, string[]>> {
   return result && !result.success && result.status === 400 ? result.errors : {};
 }

@@ -29,7 +29,7 @@ type PartItemsProps = {
   problems: FieldProblems;
 };
 
-/** One part of the message: its items, and the order in which they go out. */
+/** A part of the message: its items and their order of sending. */
 export function PartItems({ actor, part, items, templates, flowTypes, problems }: PartItemsProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { RowButton } from '../../kit/lists/RowButton.tsx';
 
 type SchedulesActor = ActorRefFrom<typeof subscriptionsMachine>;
 
-/** What else can be done with a scheduled subscription from its row: pause or resume it, and look into its runs. */
+/** A subscription's further row actions: pause or resume, and show its runs. */
 export const rowActionsOf = (schedules: SchedulesActor) =>
   function RowActions(props: Omit<RowActionsProps, 'schedules'>) {
     return <Actions {...props} schedules={schedules} />;

@@ -18,7 +18,7 @@ const Badge = styled('span', {
   '&[data-state="failed"]': { backgroundColor: '$dangerSurface', borderColor: '$dangerLine' },
 });
 
-/** How a run went, in a word. */
+/** A run's state in a word. */
 export function RunBadge({ state }: { state: string }) {
   const wordsOf = useRunWords();
   return <Badge data-state={state}>{wordsOf(state)}</Badge>;

@@ -21,13 +21,13 @@ const Words = styled('p', { color: '$danger', fontSize: '$small', overflowWrap: 
 
 type RunLogTableProps = {
   log: RunLog;
-  /** IANA name of the zone that the subscription runs in. */
+  /** The subscription's time zone, an IANA name. */
   zone: string;
   isBusy: boolean;
   onTurn: (page: number) => void;
 };
 
-/** What a subscription has sent, the newest run first, by the clocks that the list shows too. */
+/** A subscription's past runs, newest first, in its time zone. */
 export function RunLogTable({ log: { runs, page, totalPages }, zone, isBusy, onTurn }: RunLogTableProps) {
   const { t } = useLingui();
   const locale = useLocale();

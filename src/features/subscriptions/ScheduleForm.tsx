@@ -23,7 +23,7 @@ import { MessagePreview } from './MessagePreview.tsx';
 type ScheduleFormActor = ActorRefFrom<typeof subscriptionFormMachine>;
 
 const PLAIN_FIELDS = ['subscription_type_id', 'subscription_channel_id', 'crontab', ITEMS_FIELD];
-/** Every control of an item shows its own problems. */
+/** Each control of an item shows its own errors. */
 const FIELDS = {
   includes: (name: string): boolean => PLAIN_FIELDS.includes(name) || name.startsWith(`${ITEMS_FIELD}.`),
 };
@@ -36,7 +36,7 @@ const selectForm = (snapshot: SnapshotFrom<typeof subscriptionFormMachine>) => (
 const selectFailed = (snapshot: SnapshotFrom<LookupMachine<SubscriptionChoices, ChoicesQuery>> | undefined) =>
   snapshot?.hasTag('failed') === true;
 
-/** The form of a scheduled subscription (SBA-02, SBA-03). */
+/** A subscription's form (SBA-02, SBA-03). */
 export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label: string }) {
   const { t } = useLingui();
   const { choices, children, isLeaving } = useSelector(actor, selectForm, shallowEqual);
@@ -62,7 +62,7 @@ export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label
     );
   }
   return (
-    // A listener of the document's own would let the fields be drawn again before React has seen what was typed.
+    // Not a native listener: that would render the fields again before React has seen the input.
     <div onInput={() => actor.send({ type: 'form.touch' })}>
       {choices && fields && items && crontab ? (
         <RecordForm

@@ -11,7 +11,7 @@ import { Text } from '../../kit/ui/Text.tsx';
 import { useFlowWords } from './flow-words.ts';
 import { orderOf, tiesOf } from './send-order.ts';
 
-/** A longer order is drawn when it is asked for. */
+/** A longer order is shown on request. */
 const OPEN_MAX = 12;
 
 const Line = styled('ol', {
@@ -34,14 +34,14 @@ const Line = styled('ol', {
     overflowWrap: 'anywhere',
   },
   '& li[data-flow="all"]': { borderColor: '$primaryLine', backgroundColor: '$primarySurface' },
-  // What is taken sometimes is drawn as such.
+  // Dashed: not sent every time.
   '& li:not([data-flow="all"])': { borderStyle: 'dashed', borderColor: '$lineStrong' },
   '& small': { color: '$textSoft', fontSize: 'inherit' },
 });
 
 type SendOrderProps = { items: readonly MessageItem[]; templates: readonly TemplateChoice[] };
 
-/** The order in which the items of a part go out; those with the same priority are named. */
+/** The order in which a part's items are sent; points out equal priorities. */
 export function SendOrder({ items: current, templates }: SendOrderProps) {
   const { t } = useLingui();
   const locale = useLocale();

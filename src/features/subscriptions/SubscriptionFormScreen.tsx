@@ -19,7 +19,7 @@ const selectPage = (snapshot: SnapshotFrom<typeof subscriptionPageMachine>) => (
   record: snapshot.children.record,
 });
 
-/** A scheduled subscription on a page of its own: a new one, or one that is there (SBA-01 to SBA-03). */
+/** The page of a new or stored subscription (SBA-01 to SBA-03). */
 export function SubscriptionFormScreen({ flow }: { flow: Page | undefined }) {
   return flow ? <Opened section={flow} /> : null;
 }
@@ -51,7 +51,7 @@ function Opened({ section }: { section: Page }) {
   );
 }
 
-/** The record's chart hands the form on without knowing it; the flow pairs the two. */
+/** The record's chart passes the form on untyped; `subscriptionPage` pairs the two. */
 function formOf(editing: AnyActorRef): FormActor {
   return editing as FormActor;
 }

@@ -18,7 +18,7 @@ type SchedulesActor = ActorRefFrom<typeof subscriptionsMachine>;
 
 const selectList = ({ children }: SnapshotFrom<typeof subscriptionsMachine>) => children.list;
 
-/** The scheduled subscriptions (SBA-01). */
+/** The list of subscriptions (SBA-01). */
 export function SubscriptionsScreen({ flow }: { flow: SchedulesActor | undefined }) {
   const { t } = useLingui();
   return (

@@ -11,24 +11,24 @@ import type { MessageItemsActor } from '../../../machines/subscriptions/message-
 
 const Stray = styled('span', { color: '$warning' });
 
-/** Whether a template asks for a value, or there is no template yet that could. */
+/** Whether the template needs the value; `waiting` if no template is chosen yet. */
 export type Asking = 'asked' | 'stray' | 'waiting';
 
 type VariableRowProps = {
   actor: MessageItemsActor;
-  /** The id of the item. */
+  /** The item's id. */
   item: string;
   kind: VariableKind;
   variable: Variable;
   asking: Asking;
-  /** The name of its control. */
+  /** Its control's name. */
   name: string;
   problems: readonly Problem[] | undefined;
 };
 
 /**
- * One value of an item. It is no input: React writes the name of an input anew with every letter, and the browser then looks
- * through all controls of the form, which may be thousands.
+ * A value of an item. Not an `input`: React rewrites an input's name on every keystroke, and the browser then searches all
+ * the form's controls, of which there may be thousands.
  */
 export const VariableRow = memo(function VariableRow({
   actor,
@@ -45,7 +45,7 @@ export const VariableRow = memo(function VariableRow({
   const isMissing = asking === 'asked' && value.trim() === '';
   const marks = { asked: isMissing ? t`Missing` : t`Required`, stray: t`Too many`, waiting: undefined };
   const mark = marks[asking];
-  // What is typed is the document's: another first value would be written into it with every letter.
+  // Uncontrolled: React would write a changing default value into it on every keystroke.
   const [first] = useState(value);
   return (
     <Stack gap={1} data-variable={asking === 'stray' ? 'stray' : isMissing ? 'missing' : 'given'}>
@@ -60,7 +60,7 @@ export const VariableRow = memo(function VariableRow({
           actor.send({ type: 'variable.note', id: item, kind, key, value: currentTarget.value })
         }
         problems={words(problems)}
-        // What the server says of it says this, too.
+        // The server's error says the same.
         {...(asking === 'stray' && !problems
           ? {
               hint: (

@@ -17,18 +17,18 @@ const Rows = styled('fieldset', {
 
 type VariableRowsProps = {
   actor: MessageItemsActor;
-  /** The id of the item. */
+  /** The item's id. */
   item: string;
   kind: VariableKind;
   legend: string;
   variables: readonly Variable[];
-  /** The keys that the template asks for; undefined as long as there is no template: the values wait for one. */
+  /** The keys the template needs; undefined while no template is chosen. */
   asked: readonly string[] | undefined;
   nameOf: (key: string) => string;
   problems: ItemProblems;
 };
 
-/** The values that a template asks for, and marked those that are missing and those it does not ask for. */
+/** An item's values; marks missing ones and those the template does not need. */
 export function VariableRows({ legend, variables, asked, nameOf, problems, ...row }: VariableRowsProps) {
   const askingFor = (key: string): Asking =>
     asked === undefined ? 'waiting' : asked.includes(key) ? 'asked' : 'stray';

@@ -7,13 +7,13 @@ import { knownZone } from '../../kit/i18n/format/zone-names.ts';
 type ZonedTimeProps = {
   /** RFC 3339. */
   at: string;
-  /** IANA name of the zone whose clocks are meant. */
+  /** The time zone, an IANA name. */
   zone: string;
-  /** The day of the week stands before the date. */
+  /** Puts the weekday before the date. */
   withWeekday?: boolean;
 };
 
-/** A moment by the calendar and the clocks of a zone. */
+/** A moment in a time zone's calendar and clock. */
 export function ZonedTime({ at, zone, withWeekday = false }: ZonedTimeProps) {
   const locale = useLocale();
   const moment = new Date(at);

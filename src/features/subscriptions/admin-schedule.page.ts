@@ -6,7 +6,7 @@ import { subscriptionPage } from './subscription.flow.ts';
 import type { ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** A scheduled subscription, new or stored (SBA-01 to SBA-03). */
+/** A new or stored subscription (SBA-01 to SBA-03). */
 export async function page(world: World, { params }: Route): Promise<ViewedPage> {
   await world.learn('staff');
   const id = params['id'] ?? null;

@@ -5,7 +5,7 @@ import { subscriptionsArea } from './subscriptions.flow.ts';
 import type { ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** The scheduled subscriptions (SBA-01). */
+/** The list of subscriptions (SBA-01). */
 export async function page(world: World): Promise<ViewedPage> {
   await world.learn('staff');
   return defineSection(world, {

@@ -1,6 +1,6 @@
 import { styled } from '../../kit/ui/theme.ts';
 
-/** Ready choices beside each other. Name it with `aria-label`. */
+/** A row of chips. Name it with `aria-label`. */
 export const Chips = styled('fieldset', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -11,7 +11,7 @@ export const Chips = styled('fieldset', {
   border: 0,
 });
 
-/** A small button for one of several ready choices; `aria-pressed` tells which one stands. */
+/** A small button for a preset; `aria-pressed` marks the current one. */
 export const Chip = styled('button', {
   minBlockSize: '$target',
   paddingInline: '$3',

@@ -7,13 +7,13 @@ import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { weekdayName } from '../../kit/i18n/format/weekday.ts';
 import { meaningOf } from './crontab-text.ts';
 
-/** A choice for one field: what it writes, what that means, and what it is called. */
+/** An option of a field: what it writes, what that means, and its label. */
 export type FieldOption = { piece: string; meaning: string | null; words: string };
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** What people call the five fields. */
+/** The names of the five fields. */
 export function useFieldNames(): Record<CrontabFieldName, string> {
   const { t } = useLingui();
   return {
@@ -25,7 +25,7 @@ export function useFieldNames(): Record<CrontabFieldName, string> {
   };
 }
 
-/** The choices for one field: all of it, usual steps, and each value. */
+/** A field's options: every value, common steps, and each value. */
 export function useFieldOptions(field: CrontabFieldName): readonly FieldOption[] {
   const { t } = useLingui();
   const locale = useLocale();

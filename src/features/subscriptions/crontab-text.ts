@@ -5,16 +5,16 @@ import {
   type CrontabFieldName,
 } from '../../../contract/crontab.ts';
 
-/** The five parts of a crontab text as they are written; missing ones are empty. Words such as @daily are spelt out. */
+/** A crontab's five fields as written; missing ones are empty. Nicknames such as @daily are expanded. */
 export function crontabPieces(text: string): Record<CrontabFieldName, string> {
   const typed = text.trim().toLowerCase();
   const pieces = (crontabNicknames.get(typed) ?? typed).split(/\s+/);
   const read = crontabFields.map((field, at) => [field, pieces[at] ?? ''] as const);
-  // One for each field, whatever was typed.
+  // There is an entry for each field, whatever was typed.
   return Object.fromEntries(read) as Record<CrontabFieldName, string>;
 }
 
-/** The text with another part; parts that are missing become stars. */
+/** Replaces a field in a crontab; missing fields become stars. */
 export function withPiece(text: string, field: CrontabFieldName, piece: string): string {
   const pieces = { ...crontabPieces(text), [field]: piece };
   return crontabFields.map((name) => pieces[name] || '*').join(' ');
@@ -22,7 +22,7 @@ export function withPiece(text: string, field: CrontabFieldName, piece: string):
 
 const known = new Map<string, string>();
 
-/** What a part means, whatever way it is written: `mon` and `1` are the same. Null where it cannot be read. */
+/** A field's normalised meaning: the same for `mon` and `1`. Null if it is invalid. */
 export function meaningOf(field: CrontabFieldName, piece: string): string | null {
   const key = `${field} ${piece}`;
   const before = known.get(key);

@@ -13,7 +13,7 @@ const words: ReadonlyMap<string, MessageDescriptor> = new Map(
   } satisfies Record<FlowType, MessageDescriptor>),
 );
 
-/** Gives the words for how an item is taken (P24); a way that we do not know goes by its own name. */
+/** Returns a function that words a flow type (P24); an unknown one keeps its own name. */
 export function useFlowWords(): (flow: string) => string {
   const { i18n } = useLingui();
   return useCallback(

@@ -1,13 +1,13 @@
 import type { Problem, FieldProblems } from '../../../machines/forms/form.machine.ts';
 import { itemControlOf } from './schedule-values.ts';
 
-/** What is wrong with one item: problems by the field of the item. */
+/** An item's errors, by its fields. */
 export type ItemProblems = FieldProblems;
 
-/** Nothing is wrong; always the same, so that an item is not drawn again for the problems of another. */
+/** No errors; always the same object, so that one item's errors do not render the others again. */
 export const NO_PROBLEMS: ItemProblems = {};
 
-/** What is wrong with the items of a part, by the item's id. */
+/** The errors of a part's items, by item id. */
 export function problemsByItem(problems: FieldProblems, part: number): ReadonlyMap<string, ItemProblems> {
   const items = new Map<string, ItemProblems>();
   for (const [name, list] of Object.entries(problems)) {
@@ -18,7 +18,7 @@ export function problemsByItem(problems: FieldProblems, part: number): ReadonlyM
   return items;
 }
 
-/** What is wrong with the template of an item, and with variables that have no row yet: `rows` are those that have one. */
+/** The errors of an item's template, and of variables without a row yet; `rows` are those with one. */
 export function problemsOfTemplate(problems: ItemProblems, rows: readonly string[]): readonly Problem[] {
   const rowless = Object.entries(problems).filter(
     ([field]) => /^(?:html|plain)_variables\./.test(field) && !rows.includes(field),

@@ -12,7 +12,7 @@ import { RunBadge } from './RunBadge.tsx';
 import { ZonedTime } from './ZonedTime.tsx';
 
 const Code = styled('code', {
-  // It is written from left to right, and stands where the sentence above it begins.
+  // Runs left to right, but is aligned with the sentence above.
   justifySelf: 'start',
   fontSize: '$small',
   color: '$textSoft',
@@ -24,23 +24,23 @@ const Wide = styled('div', {
   minInlineSize: '200px',
   [asCards]: { minInlineSize: 0 },
 });
-/** A date may break, so that both runs stand beside the schedule. */
+/** The date may wrap, so that both runs fit beside the schedule. */
 const When = styled('div', {
   inlineSize: '120px',
   whiteSpace: 'normal',
   [asCards]: { inlineSize: 'auto' },
 });
-/** It has room for a date on two lines. */
+/** Wide enough for a date on two lines. */
 const Run = styled(Stack, { minInlineSize: '120px', [asCards]: { minInlineSize: 0 } });
 const Soft = styled('span', { fontSize: '$small', color: '$textSoft' });
 const Nothing = styled('span', { color: '$textSoft' });
 
 type CellProps = { record: AdminRecord };
 
-/** The list's records are what its server sends for a subscription. */
+/** This list's records are subscriptions, as the server sends them. */
 const scheduleOf = (record: AdminRecord) => record as AdminRecord & Schedule;
 
-/** When it runs, in words and as it is written. */
+/** The schedule, in words and as written. */
 export function CrontabCell({ record }: CellProps) {
   const locale = useLocale();
   const { crontab } = scheduleOf(record);
@@ -53,7 +53,7 @@ export function CrontabCell({ record }: CellProps) {
   );
 }
 
-/** The next run by the clocks of its own zone. */
+/** The next run, in the subscription's time zone. */
 export function NextRunCell({ record }: CellProps) {
   const { t } = useLingui();
   const { next_run, is_paused, timezone } = scheduleOf(record);
@@ -66,7 +66,7 @@ export function NextRunCell({ record }: CellProps) {
   );
 }
 
-/** The last run and how it went. */
+/** The last run and its state. */
 export function LastRunCell({ record }: CellProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -23,7 +23,7 @@ const reasons: ReadonlyMap<string, MessageDescriptor> = new Map(
   } satisfies Partial<Record<RunState, MessageDescriptor>>),
 );
 
-/** Gives the words for how a run went; a state that we do not know goes by its own name. */
+/** Returns a function that words a run's state; an unknown one keeps its own name. */
 export function useRunWords(): (state: string) => string {
   const { i18n } = useLingui();
   return (state) => {
@@ -32,7 +32,7 @@ export function useRunWords(): (state: string) => string {
   };
 }
 
-/** Gives the words for why a run has sent nothing to anybody; undefined where its state says all there is to say. */
+/** Returns a function that explains why a run sent nothing; undefined if the state says it all. */
 export function useRunReasons(): (state: string) => string | undefined {
   const { i18n } = useLingui();
   return (state) => {

@@ -4,16 +4,16 @@ const isVariable = /^(?:html|plain)_variables\../;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A value of an item in a refusal: its part, its position from 0, and the path to it within the item, if any. */
+/** An item's value in a refusal: its part, the item's 0-based position, and the path within the item, if any. */
 const PATH = new RegExp(`^${ITEMS_FIELD}\\.(\\d+)\\.items\\.(\\d+)(?:\\.(.+))?$`, 's');
 
 /**
- * What a server has against a subscription, by the names of the form's controls in place of the paths of what was sent
- * (docs/decisions/0021). A variable is named as its control would be, there or not; what else has no control goes to the template
- * of its item.
+ * Maps the server's errors about a subscription from paths in the request to names of the form's controls
+ * (docs/decisions/0021). A variable gets its control's name even if there is no such control; any other error without a
+ * control goes to its item's template.
  *
- * @param errors sentences by field, as the server gives them.
- * @param values what was sent, by control name: an item's position is that among these.
+ * @param errors the server's messages by path.
+ * @param values what was sent, by control name; their order gives the items' positions.
  */
 export function errorsByControl(
   errors: Readonly<Record<string, readonly string[]>>,
@@ -28,7 +28,7 @@ export function errorsByControl(
   return Object.fromEntries(named);
 }
 
-/** What the names of an item's controls begin with, for the items of each part in their order. */
+/** The prefixes of the items' control names, by part, in order. */
 function prefixesOf(values: Values): ReadonlyMap<string, readonly string[]> {
   const parts = new Map<string, Set<string>>();
   for (const name of Object.keys(values)) {

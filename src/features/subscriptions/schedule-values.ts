@@ -1,6 +1,6 @@
 import type { SaveSchedule, ScheduleItem } from '../../../contract/subscriptions.ts';
 
-/** What a control of an item holds: a field of the API, or the value of one variable. */
+/** An item's control: a field of the API, or a variable's value. */
 export type ItemField =
   | 'template_id'
   | 'priority'
@@ -8,36 +8,36 @@ export type ItemField =
   | `html_variables.${string}`
   | `plain_variables.${string}`;
 
-/** An item as it stands in the form: numbers are text that may be empty or no number. */
+/** An item as typed: numbers are text that may be empty or invalid. */
 export type TypedItem = Omit<ScheduleItem, 'template_id' | 'priority' | 'flow_type'> & {
   template_id: string;
   priority: string;
   flow_type: string;
 };
-/** The pk of a channel template → what stands in the form for it. */
+/** The typed items by channel template pk. */
 export type TypedEntries = Record<string, { channel_template_id: number; items: TypedItem[] }>;
 
-/** The channel's map of items, and the name of everything about it. */
+/** The API's field with the items, and the prefix of their controls' names. */
 export const ITEMS_FIELD = 'channel_templates';
 const NAME = new RegExp(`^(${ITEMS_FIELD}\\.(\\d+)\\.items\\.(\\w+)\\.)(.+)$`);
 
-/** The name of a control of an item: `part` is the pk of the channel template, `item` any name of its own. */
+/** The name of an item's control: `part` is the channel template's pk, `item` any unique id. */
 export function nameOfItemField(part: number, item: string, field: ItemField): string {
   return `${ITEMS_FIELD}.${part}.items.${item}.${field}`;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What the name of an item's control says; `prefix` is what the names of all controls of that item begin with. */
+/** A parsed control name; `prefix` is common to all of the item's controls. */
 export type ItemControl = { prefix: string; part: string; item: string; field: string };
 
-/** Reads the name of a control; null where it is not that of an item. */
+/** Parses a control's name; null if it is not an item's. */
 export function itemControlOf(name: string): ItemControl | null {
   const [, prefix = '', part = '', item = '', field = ''] = NAME.exec(name) ?? [];
   return field === '' ? null : { prefix, part, item, field };
 }
 
-/** The items of a form by the names of its controls, in the order of the document. */
+/** A form's items by part, in document order. */
 export function typedEntriesOf(values: Readonly<Record<string, unknown>>): TypedEntries {
   const entries: TypedEntries = {};
   const items = new Map<string, TypedItem>();
@@ -67,11 +67,11 @@ function put(item: TypedItem, field: string, value: string): void {
     item[kind as 'html_variables' | 'plain_variables'].push({ key, value });
 }
 
-/** A number where the text is one; else the text itself, so that the server says what is wrong with it. */
+/** The text as a number; if it is none, the text itself, so that the server reports the error. */
 const numberOf = (text: string): number =>
   (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text) as number;
 
-/** The values of the form as the API takes them (SBA-03). */
+/** The form's values as the API takes them (SBA-03). */
 export function scheduleOf(values: Readonly<Record<string, unknown>>): SaveSchedule {
   const entries = Object.entries(typedEntriesOf(values)).map(([part, { channel_template_id, items }]) => [
     part,

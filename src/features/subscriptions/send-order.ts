@@ -1,9 +1,9 @@
 import type { MessageItem } from '../../../machines/subscriptions/message-items.machine.ts';
 
-/** An item in the order of sending; `at` is its place in the form, from 0. */
+/** An item in sending order; `at` is its 0-based position in the form. */
 export type OrderedItem = { item: MessageItem; at: number; priority: number };
 
-/** The order of sending (P24): the lowest priority first, then as they stand. Items without a number have no place. */
+/** The sending order (P24): by priority, lowest first, then by position. Leaves out items without a valid priority. */
 export function orderOf(items: readonly MessageItem[]): OrderedItem[] {
   return items
     .map((item, at) => ({
@@ -15,7 +15,7 @@ export function orderOf(items: readonly MessageItem[]): OrderedItem[] {
     .toSorted((one, other) => one.priority - other.priority || one.at - other.at);
 }
 
-/** The places, from 0, of items that share a priority; a list for each such priority. */
+/** The 0-based positions of items that share a priority; one list per such priority. */
 export function tiesOf(order: readonly OrderedItem[]): number[][] {
   const places = new Map<number, number[]>();
   for (const { priority, at } of order) places.set(priority, [...(places.get(priority) ?? []), at]);

@@ -36,10 +36,10 @@ import { pageHoldFlow } from '../../kit/lists/page-hold.flow.ts';
 import { recordCalls } from '../../kit/lists/record-calls.ts';
 import { recordFormFlow } from '../../kit/lists/record-form.flow.ts';
 
-/** Where create and update lead back to (SBA-01). */
+/** Where saving returns to (SBA-01). */
 const LIST_PATH = '/dashboard/subscription/admin/';
 
-/** The page of one scheduled subscription; `id` is null for a new one (SBA-01 to SBA-03). */
+/** The page of a subscription; `id` is null for a new one (SBA-01 to SBA-03). */
 export function subscriptionPage(world: World, id: string | null) {
   const { detail } = recordCalls(world.client, subscriptionEndpoints);
   const flow = subscriptionPageMachine.provide({
@@ -107,15 +107,15 @@ function formFlow(world: World, told: MessageCode) {
   });
 }
 
-/** An answer whose errors are named as the controls that have given the values. */
+/** Maps a response's errors to the names of the form's controls. */
 async function inForm<Data>(values: FormValues, answer: Promise<CallResult<Data>>) {
   const result = await answer;
   return result.success ? result : { ...result, errors: errorsByControl(result.errors, values) };
 }
 
 /**
- * A call about what stands in the form; the request holds the form's values, `toldOf` says what of its answer is told. What is
- * wrong with them is shown in place.
+ * A call about the form's current values, which are its request; `toldOf` gives the toast for a success. Errors are shown
+ * at their fields.
  */
 function draftCall(
   world: World,
@@ -137,7 +137,7 @@ function draftCall(
       }),
       refused: enqueueActions(({ enqueue }, { result }) => {
         enqueue(sendParent({ type: 'values.refused', result }));
-        // A 400 names the fields, and stands beside the button.
+        // A 400 names fields and is shown beside the button.
         if (result.status !== 400) enqueue.sendTo(messages, tellingErrors(world, allErrorsOf(result)));
       }),
       failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
@@ -148,7 +148,7 @@ function draftCall(
 const allTemplates = (client: Client, signal: AbortSignal) =>
   client.call(templateEndpoints.list, { query: { all: 'true', type: 'subscription' }, signal });
 
-/** The templates as they are now; where they do not come, those that are there stay. */
+/** Reloads the templates; keeps the old ones if that fails. */
 function templatesCall({ client }: World) {
   return callMachine.provide({
     actors: {

@@ -13,7 +13,7 @@ import { pageQueryOf } from '../../kit/lists/admin-query.ts';
 import { recordCalls } from '../../kit/lists/record-calls.ts';
 import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/lists/admin-list.flow.ts';
 
-/** The list of scheduled subscriptions (SBA-01); adding and editing have pages of their own. */
+/** The list of subscriptions (SBA-01); adding and editing have their own pages. */
 export function subscriptionsArea(world: World) {
   const { client } = world;
   const { detail, remove } = recordCalls(client, subscriptionEndpoints);
@@ -61,7 +61,7 @@ export function subscriptionsArea(world: World) {
     actions: {
       reloadRows: ({ self }) => {
         const rows = self.getSnapshot().children.list?.getSnapshot().children.rows;
-        // What did not come is asked for again by the person.
+        // After a failure, only the person retries.
         if (rows?.getSnapshot().hasTag('filled')) rows.send({ type: 'rows.reload' });
       },
     },
@@ -69,7 +69,7 @@ export function subscriptionsArea(world: World) {
   return { flow, input: adminListInput(world, ports) };
 }
 
-/** Whether the server knows more by now than the row tells. */
+/** Whether the row is out of date. */
 function isBehind({ is_paused, next_run, last_run }: Schedule, now: number): boolean {
   const isDue = !is_paused && next_run !== null && Date.parse(next_run) <= now;
   return isDue || last_run?.state === 'sending';

@@ -5,8 +5,8 @@ import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 
 /**
- * Where a control of the form stands, in words: the part, the number of the item in it, and the field. Empty for what is
- * about the message as a whole; null for a control of an item that is not there any more.
+ * Describes a control's place: its part, its item's number and its field. Empty for the message as a whole; null if the
+ * item no longer exists.
  */
 export function useControlPlace(sections: readonly MessageSection[]): (name: string) => string | null {
   const { t } = useLingui();

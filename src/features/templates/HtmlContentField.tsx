@@ -20,7 +20,7 @@ const selectHtml = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
   keys: snapshot.context.fields.htmlKeys,
 });
 
-/** The HTML of a template, in the rich text editor; one that is too long is told of before it is sent (TPL-02). */
+/** A template's HTML in the rich text editor; warns of one that is too long before it is sent (TPL-02). */
 export function HtmlContentField({ actor, editor, isBusy, problems }: HtmlContentFieldProps) {
   const { t } = useLingui();
   const { isLong, keys } = useSelector(actor, selectHtml, shallowEqual);

@@ -20,12 +20,12 @@ type HtmlPaperProps = {
   isProductDark: boolean;
 };
 
-/** HTML in the very frame that shows the posts to the public: nothing of it ever runs (P7). */
+/** HTML in the same frame as public posts: nothing in it ever runs (P7). */
 export function HtmlPaper({ isProductDark, ...paper }: HtmlPaperProps) {
   const { isPhone, isDark } = paper;
   return (
     <PreviewPaper width={isPhone ? 'phone' : 'desktop'} theme={isDark ? 'dark' : 'light'}>
-      {/* Frames follow the theme of the product; this one has a theme of its own and is filled anew. */}
+      {/* Frames follow the product's theme; this one has its own and is filled again when either changes. */}
       <FilledFrame key={`${isDark} ${isProductDark}`} {...paper} />
     </PreviewPaper>
   );

@@ -39,19 +39,19 @@ const selectRows = (snapshot: SnapshotFrom<typeof variableKeysMachine>) => ({
   canAdd: snapshot.can({ type: 'keys.add', key: '' }),
 });
 
-/** How a text asks for a value. */
+/** How a text uses a variable. */
 const example = '{{ name }}';
 
 type KeyListProps = {
   actor: ActorRefFrom<typeof variableKeysMachine>;
-  /** The API's field name, which all controls of the list share. */
+  /** The API's field name, shared by all the list's controls. */
   name: string;
   label: string;
-  /** What the form says against the list. */
+  /** The form's errors for the list. */
   problems: readonly Problem[];
 };
 
-/** The keys of the variables of a text: any number of fields, each required (TPL-03). */
+/** The keys of a text's variables: any number of required fields (TPL-03). */
 export function KeyList({ actor, name, label, problems }: KeyListProps) {
   const { t } = useLingui();
   const id = useId();
@@ -63,7 +63,7 @@ export function KeyList({ actor, name, label, problems }: KeyListProps) {
   const faults = keyFaults(rows.map(({ text }) => text));
   const own = faults.map((fault, at) => (fault ? faultWords(fault, rows[at]?.text ?? '') : null));
   const isEmptyTold = problems.some((problem) => 'code' in problem && problem.code === 'required');
-  // What the browser refuses is said at the field itself; what is left comes from the server.
+  // Each field shows the browser's error itself; the rest comes from the server.
   const left = wordsOf(problems.filter((problem) => 'text' in problem)).filter(
     (words) => !own.includes(words),
   );
@@ -71,7 +71,7 @@ export function KeyList({ actor, name, label, problems }: KeyListProps) {
   useEffect(() => {
     if (count.current === rows.length) return;
     count.current = rows.length;
-    // A field that comes or goes is a change that nobody has typed.
+    // Adding or removing a field changes the form without any typing.
     group.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [rows.length]);
 

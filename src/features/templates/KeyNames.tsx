@@ -10,7 +10,7 @@ const Name = styled('code', {
   overflowWrap: 'anywhere',
 });
 
-/** Keys of variables one after the other, each in its own direction. */
+/** A list of variable keys, each in its own direction. */
 export function KeyNames({ keys }: { keys: readonly string[] }) {
   return keys.map((key, at) => (
     <Fragment key={key}>

@@ -14,22 +14,22 @@ const Input = styled('input', control, { fontFamily: 'ui-monospace, monospace', 
 
 type KeyRowProps = {
   name: string;
-  /** The name of the list. */
+  /** The list's name. */
   label: string;
-  /** From 1. */
+  /** 1-based. */
   position: number;
   row: VariableKeyRow;
-  /** It was added empty just now: the person writes here next. */
+  /** Just added: takes the focus. */
   isFresh: boolean;
-  /** What is wrong, in words; null when all is well. */
+  /** The error message; null if valid. */
   problem: string | null;
-  /** The form must not be sent with this text. */
+  /** Whether the text blocks submitting. */
   isRefused: boolean;
   onType: (text: string) => void;
   onRemove: () => void;
 };
 
-/** One key of a list. */
+/** A key of the list. */
 export function KeyRow({ name, label, position, row, isFresh, problem, isRefused, ...on }: KeyRowProps) {
   const { t } = useLingui();
   const id = useId();
@@ -42,7 +42,7 @@ export function KeyRow({ name, label, position, row, isFresh, problem, isRefused
   useLayoutEffect(() => {
     if (isFresh) input.current?.focus();
   }, [isFresh]);
-  // After each rendering: typing takes the refusal back until it is known whether the text is still refused.
+  // After each render: typing clears the error until the new text has been checked.
   useLayoutEffect(() => input.current?.setCustomValidity(refusal));
 
   return (

@@ -23,7 +23,7 @@ type PlainContentFieldProps = {
   problems: readonly string[];
 };
 
-/** The plain text of a template: written by hand or made from the HTML, with a mark when that has changed since (TPL-02). */
+/** A template's plain text: written by hand or generated from the HTML; warns if that has changed since (TPL-02). */
 export function PlainContentField({ actor, problems }: PlainContentFieldProps) {
   const { t } = useLingui();
   const { isLong, isBehind, isMaking, hasFailed, canUndo } = useSelector(actor, selectPlain, shallowEqual);

@@ -13,13 +13,13 @@ const gap = /(\{\{ [\w-]+ \}\})/;
 
 type PlainPaperProps = {
   text: string;
-  /** The keys whose gaps stand in the text. */
+  /** The keys without a value. */
   unfilled: readonly string[];
   isPhone: boolean;
   isDark: boolean;
 };
 
-/** A plain text as a mail reader shows it; gaps without a value are marked. */
+/** A plain text as a mail app shows it; marks variables without a value. */
 export function PlainPaper({ text, unfilled, isPhone, isDark }: PlainPaperProps) {
   const isGap = (part: string): boolean => unfilled.some((key) => part === `{{ ${key} }}`);
   return (

@@ -12,7 +12,7 @@ import { styled } from '../../kit/ui/theme.ts';
 import { PreviewSheet } from './PreviewSheet.tsx';
 import { SampleValues } from './SampleValues.tsx';
 
-// Without a name it is no landmark: two panels may be open, each with a preview.
+// Unnamed, so no landmark: two panels may be open, each with a preview.
 const Box = styled('section', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -34,7 +34,7 @@ type PreviewProps = {
   preview: ActorRefFrom<typeof templatePreviewMachine>;
 };
 
-/** The template as readers will get it, with sample values, and as a mail to oneself (TPL-02). */
+/** Previews the template with sample values, and sends it as a test mail to oneself (TPL-02). */
 export function Preview({ actor, preview }: PreviewProps) {
   const { t } = useLingui();
   const { isOpen, canOpen, isSending, samples } = useSelector(preview, selectPreview, shallowEqual);

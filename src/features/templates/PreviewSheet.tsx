@@ -32,7 +32,7 @@ const selectLook = (snapshot: SnapshotFrom<typeof previewLookMachine> | undefine
 });
 const selectDark = (snapshot: SnapshotFrom<typeof settingsMachine>) => snapshot.context.dark;
 
-/** What is seen of a preview: the paper, and above it how to look at it. */
+/** A preview's content, with the controls for its text, width and theme above. */
 export function PreviewSheet({ preview }: { preview: ActorRefFrom<typeof templatePreviewMachine> }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -17,7 +17,7 @@ import { styled } from '../../kit/ui/theme.ts';
 
 type KeysActor = ActorRefFrom<typeof variableKeysMachine>;
 
-/** More of them nobody reads. */
+/** Names at most this many. */
 const NAMED = 5;
 
 const Uses = styled('ul', { margin: 0, paddingInlineStart: '$5' });
@@ -36,7 +36,7 @@ type RemovedKeysProps = {
   plainKeys: KeysActor;
 };
 
-/** Says before the template is saved which subscriptions give values for variables that it declares no more (TPL-03). */
+/** Warns before saving which subscriptions have values for variables the template no longer declares (TPL-03). */
 export function RemovedKeys({ actor, htmlKeys, plainKeys }: RemovedKeysProps) {
   const { t } = useLingui();
   const { fields, uses, asking } = useSelector(actor, selectForm, shallowEqual);

@@ -26,7 +26,7 @@ type SampleValuesProps = {
   onType: (key: string, value: string) => void;
 };
 
-/** A sample value for each variable; they are kept in this browser and belong to no template that is stored. */
+/** A sample value for each variable, kept in this browser and not in the stored template. */
 export function SampleValues({ keys, samples, onType }: SampleValuesProps) {
   const { t } = useLingui();
   const id = useId();
@@ -38,7 +38,7 @@ export function SampleValues({ keys, samples, onType }: SampleValuesProps) {
   useEffect(() => {
     const element = group.current;
     const listen = (event: Event): void => {
-      // A sample is no change of the form around it, which listens to all that is typed inside.
+      // Keeps it from the surrounding form, which would take it for a change.
       event.stopPropagation();
       hear(event);
     };

@@ -18,7 +18,7 @@ import { VariableCheck } from './VariableCheck.tsx';
 
 type TemplateFieldsetProps = {
   actor: ActorRefFrom<typeof templateFormMachine>;
-  /** What the fields begin with, by control name. */
+  /** The initial values, by control name. */
   initial: Fields;
   form: FormView;
 };
@@ -28,7 +28,7 @@ const selectHelpers = (snapshot: SnapshotFrom<typeof templateFormMachine>) => {
   return { htmlEditor, plainText, htmlKeys, plainKeys, preview };
 };
 
-/** The fields of a template, and around them what helps to write them (TPL-02, TPL-03). */
+/** A template's fields with their checks and previews (TPL-02, TPL-03). */
 export function TemplateFieldset({ actor, initial, form: { problems, isBusy } }: TemplateFieldsetProps) {
   const { t } = useLingui();
   const words = useProblemWords();
@@ -46,7 +46,7 @@ export function TemplateFieldset({ actor, initial, form: { problems, isBusy } }:
   return (
     <div {...place}>
       {isReady ? (
-        // With other first values the flow begins anew, and so do the fields.
+        // With new initial values the flow starts over, and so do the fields.
         <Stack key={htmlEditor.sessionId} gap={6}>
           <Field
             required

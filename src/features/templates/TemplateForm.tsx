@@ -10,10 +10,10 @@ const selectRecordForm = (snapshot: SnapshotFrom<typeof templateFormMachine>) =>
   recordForm: snapshot.children.recordForm,
 });
 
-/** The form of a message template (TPL-02, TPL-03); `actor` is that of a `templateFormFlow`. */
+/** A message template's form (TPL-02, TPL-03); `actor` is a `templateFormFlow`. */
 export function TemplateForm({ actor, label }: { actor: AnyActorRef; label: string }) {
   const { t } = useLingui();
-  // The list hands its panels' actors on without knowing them; the area pairs this view with its flow.
+  // The list passes its panels' actors on untyped; the area pairs this view with its flow.
   const outer = actor as ActorRefFrom<typeof templateFormMachine>;
   const { recordForm } = useSelector(outer, selectRecordForm, shallowEqual);
   return recordForm ? (

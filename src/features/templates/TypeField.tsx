@@ -21,13 +21,13 @@ type TypeFieldProps = {
   problems: readonly string[];
 };
 
-/** What a template is for, of the kinds that the server lists (TPL-02). */
+/** A template's type, one of those the server lists (TPL-02). */
 export function TypeField({ actor, problems }: TypeFieldProps) {
   const { t } = useLingui();
   const { asking, types, type } = useSelector(actor, selectTypes, shallowEqual);
   const hasFailed = useSelector(asking, selectFailed);
   const wordsOf = useTypeWords();
-  // What the record is now stays a choice, whatever the server lists.
+  // The record's current type remains a choice, whatever the server lists.
   const offered = type !== '' && !types.includes(type) ? [type, ...types] : types;
 
   return (

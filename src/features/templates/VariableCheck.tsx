@@ -24,7 +24,7 @@ type VariableCheckProps = {
   plainKeys: KeysActor;
 };
 
-/** Whether the variables that the texts use are those that are declared, and what can be done with one click (TPL-03). */
+/** Compares the variables that the texts use with the declared ones, and offers fixes (TPL-03). */
 export function VariableCheck({ actor, htmlKeys, plainKeys }: VariableCheckProps) {
   const { t } = useLingui();
   const fields = useSelector(actor, selectFields);
@@ -101,16 +101,16 @@ function Line({ keys, children }: { keys: readonly string[]; children: ReactNode
 type UndeclaredProps = {
   title: string;
   keys: readonly string[];
-  /** The name of the list that they would be added to. */
+  /** The name of the list to add them to. */
   list: string;
   actor: KeysActor;
 };
 
-/** Keys without a declaration: readers would see nothing in their place. One click declares one. */
+/** Undeclared keys, which would be empty for readers; each has a button that declares it. */
 function Undeclared({ title, keys, list, actor }: UndeclaredProps) {
   if (keys.length === 0) return null;
   const add = ({ currentTarget }: MouseEvent<HTMLButtonElement>, key: string): void => {
-    // The button goes with its key: the next one gets the focus, after the last one the list that the keys are in.
+    // The button vanishes with its key: focus the next one or, after the last, the list's Add button.
     const next =
       currentTarget.nextElementSibling ??
       currentTarget.previousElementSibling ??

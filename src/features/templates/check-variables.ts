@@ -1,6 +1,6 @@
 import { isVariableKey, keysIn, POST_KEYS, VARIABLE_KEY_MAX } from '../../../contract/template-rules.ts';
 
-/** What is compared: the texts of a template and the keys that it declares. */
+/** A template's texts and declared keys. */
 export interface TemplateVariables {
   type: string;
   html: string;
@@ -9,18 +9,18 @@ export interface TemplateVariables {
   plainKeys: readonly string[];
 }
 
-/** What does not fit together, by key; empty lists where all is well (TPL-03). */
+/** The mismatches, by key; empty lists if there are none (TPL-03). */
 export interface VariableFindings {
-  /** Used in the text and declared nowhere: readers would see nothing there. */
+  /** Used in the text but not declared: readers would see nothing there. */
   htmlUndeclared: string[];
   plainUndeclared: string[];
-  /** Declared and used nowhere in that text. */
+  /** Declared but not used in that text. */
   htmlUnused: string[];
   plainUnused: string[];
-  /** Declared for one text only, while the other has variables of its own. */
+  /** Declared for one text only, although the other has variables too. */
   onlyHtml: string[];
   onlyPlain: string[];
-  /** Used in the text of a post, which has no such value of its own. */
+  /** Used in a blog template, but no value that posts provide. */
   notGiven: string[];
 }
 
@@ -29,10 +29,10 @@ const without = (keys: readonly string[], others: readonly string[]): string[] =
 
 const declared = (keys: readonly string[]): string[] => [...new Set(keys.filter(isVariableKey))];
 
-/** The keys that every template of a type is given, declared or not (P22). */
+/** The keys that every template of a type gets values for, declared or not (P22). */
 export const givenKeys = (type: string): readonly string[] => (type === 'blog' ? POST_KEYS : []);
 
-/** Holds the variables that the texts use against those that are declared. */
+/** Compares the variables that the texts use with the declared ones. */
 export function checkVariables({ type, html, plain, ...keys }: TemplateVariables): VariableFindings {
   const given = givenKeys(type);
   const htmlKeys = declared(keys.htmlKeys);
@@ -51,15 +51,15 @@ export function checkVariables({ type, html, plain, ...keys }: TemplateVariables
   };
 }
 
-/** All keys that a preview can have sample values for: those used, in the order of the texts, then those declared only. */
+/** The keys a preview needs sample values for: the used ones in text order, then those only declared. */
 export function sampleKeys({ html, plain, htmlKeys, plainKeys }: Omit<TemplateVariables, 'type'>): string[] {
   return [...new Set([...keysIn(html), ...keysIn(plain), ...declared([...htmlKeys, ...plainKeys])])];
 }
 
-/** What is wrong with a key: it is there before, or no gap can have it. */
+/** Why a key is invalid. */
 export type KeyFault = 'repeated' | 'notPlain' | 'tooLong';
 
-/** The fault of each key of a list, null where there is none; an empty one is left to the field's being required. */
+/** The fault of each key in a list, or null; the required field handles empty ones. */
 export function keyFaults(keys: readonly string[]): (KeyFault | null)[] {
   return keys.map((key, at) => {
     if (key === '') return null;
@@ -69,13 +69,13 @@ export function keyFaults(keys: readonly string[]): (KeyFault | null)[] {
   });
 }
 
-/** A declared key with the name it had before. */
+/** A declared key with its previous name. */
 export interface NamedKey {
   text: string;
   before: string;
 }
 
-/** Renamed keys whose old name the texts still use, and nothing declares any more. */
+/** Renamed keys whose old name is still used in the texts but no longer declared. */
 export function renamedKeys(
   rows: readonly NamedKey[],
   { html, plain }: { html: string; plain: string },

@@ -7,7 +7,7 @@ const colorsOf = ({ canvas, text, line }: typeof lightColors) => ({
   borderColor: line,
 });
 
-/** The page a preview stands on, in colours of its own choice. */
+/** A preview's page, with its own theme. */
 export const PreviewPaper = styled('div', {
   marginInline: 'auto',
   padding: '$4',

@@ -1,19 +1,19 @@
 import type { TemplateUse } from '../../../machines/templates/template-form.machine.ts';
 
-/** The two lists of keys of a template. */
+/** A template's two lists of keys. */
 export interface DeclaredKeys {
   htmlKeys: readonly string[];
   plainKeys: readonly string[];
 }
 
-/** A key that is declared no more, for which of the two texts, and the subscriptions that give a value for it. */
+/** A key that is no longer declared for one of the texts, and the subscriptions with a value for it. */
 export interface RemovedKey {
   key: string;
   list: 'html' | 'plain';
   users: readonly TemplateUse[];
 }
 
-/** The keys that subscriptions give values for and that are not declared any more (TPL-03). */
+/** The keys that subscriptions have values for but the template no longer declares (TPL-03). */
 export function removedKeys(uses: readonly TemplateUse[], declared: DeclaredKeys): RemovedKey[] {
   const inList = (list: RemovedKey['list'], keys: readonly string[]): RemovedKey[] => {
     const keysOf = (use: TemplateUse): readonly string[] =>

@@ -1,20 +1,20 @@
 import { readJson, type BrowserStorage } from '../../kit/browser/browser-storage.ts';
 
-/** Sample values by the keys of a template's variables. */
+/** Sample values by variable key. */
 type Samples = Record<string, string>;
 
-/** The sample values of previews in this browser, by template. */
+/** The previews' sample values in this browser, by template. */
 export interface SampleStore {
   read(template: string): Samples;
-  /** Keeps what is not empty; of too many templates the one changed longest ago is forgotten. */
+  /** Stores the non-empty values; forgets the least recently changed template if there are too many. */
   write(template: string, samples: Samples): void;
 }
 
 const KEY = 'templateSamples';
-/** So many templates are remembered. */
+/** Remembers at most this many templates. */
 const SAMPLED_MAX = 50;
 
-/** Makes the store. */
+/** Creates the store. */
 export function createSampleStore(storage: BrowserStorage): SampleStore {
   const all = (): [string, Samples][] => {
     const kept = readJson(storage, KEY);

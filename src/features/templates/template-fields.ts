@@ -1,7 +1,7 @@
 import type { TemplateFields } from '../../../machines/templates/template-form.machine.ts';
 import { plainOf, type Fields } from '../../kit/lists/record-columns.ts';
 
-/** The names under which the server's errors come, each shown at its field. */
+/** The fields that show the server's errors of the same name. */
 export const FIELD_NAMES = [
   'name',
   'type',
@@ -11,16 +11,16 @@ export const FIELD_NAMES = [
   'plain_variable_keys',
 ] as const;
 
-/** TPL-02: what the HTML of a new template begins with. */
+/** A new template's HTML (TPL-02). */
 const NEW_HTML = '<h1></h1><p></p>';
 
 /**
- * The control that counts the fields of a list. A list without fields leaves no trace among a form's values, and a draft
- * that has emptied it would otherwise bring back the record's.
+ * The name of the control that counts a list's fields. An empty list leaves no trace among a form's values, so a draft
+ * that emptied it would otherwise bring the record's back.
  */
 export const countName = (list: string): string => `${list}_count`;
 
-/** What the fields of a template begin with, or hold at the moment, by the names of their controls. */
+/** A template's fields from initial or current values by control name. */
 export function templateFieldsOf(values: Fields): TemplateFields {
   return {
     name: plainOf(values['name']),

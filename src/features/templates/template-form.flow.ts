@@ -14,14 +14,14 @@ import { lookupFlow } from '../../kit/forms/lookup.flow.ts';
 import { htmlEditorFlow, templatePictures } from '../editor/html-editor.flow.ts';
 import { templatePreviewFlow } from './template-preview.flow.ts';
 
-/** The form of a template around the form of its record (TPL-02, TPL-03). */
+/** A template's form around its record's form (TPL-02, TPL-03). */
 export function templateFormFlow(world: World, recordForm: typeof recordFormMachine) {
   return templateFormMachine.provide({
     actors: {
       recordForm,
       types: lookupFlow<string[]>(async (_, signal) => {
         const result = await world.client.call(templateEndpoints.types, { signal });
-        // Without any type nothing can be chosen, either.
+        // Without types there is nothing to choose: a failure too.
         return result.success && result.data.length > 0 ? [...result.data] : null;
       }),
       uses: lookupFlow<readonly TemplateUse[], UsesQuery>(async (template, signal) => {
@@ -33,7 +33,7 @@ export function templateFormFlow(world: World, recordForm: typeof recordFormMach
       plainText: plainTextMachine.provide({
         actors: {
           makeText: fromPromise<string, { html: string }>(async ({ input }) => {
-            // Nobody needs it before the button is pressed.
+            // Not needed before the button is pressed.
             const { htmlToText } = await import('../../../contract/html-to-text.ts');
             return htmlToText(input.html);
           }),

@@ -14,7 +14,7 @@ import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/anno
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** The preview of a template and the test mail of it (TPL-02). */
+/** A template's preview and test mail (TPL-02). */
 export function templatePreviewFlow(world: World) {
   const samples = createSampleStore(world.storage);
   return templatePreviewMachine.provide({

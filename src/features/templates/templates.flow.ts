@@ -49,7 +49,7 @@ export function templatesArea(world: World) {
 function templateFieldsOf(values: FormValues): CreateTemplate {
   return {
     name: textOf(values, 'name'),
-    // The control offers no other.
+    // The select offers only these.
     type: textOf(values, 'type') as CreateTemplate['type'],
     html_content: textOf(values, 'html_content'),
     plain_content: textOf(values, 'plain_content'),

@@ -3,8 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { plainTextMachine } from '../../../machines/templates/plain-text.machine.ts';
 
 /**
- * Puts into a control what its flow has put in place of what was typed, in the same breath, and tells the form of it by an
- * `input` event. `refusal` says what is wrong with the text; empty when all is well.
+ * Writes a text that the flow has replaced into its control, synchronously, and tells the form with an `input` event.
+ * `refusal` is the text's error message; empty if valid.
  */
 export function useFilledControl(
   actor: ActorRefFrom<typeof plainTextMachine>,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KeyFault } from './check-variables.ts';
 
-/** Says what is wrong with a key, in the words that the server uses. */
+/** Returns a function that words a key's fault as the server does. */
 export function useKeyFaultWords(): (fault: KeyFault, key: string) => string {
   const { t } = useLingui();
   return (fault, key) => {

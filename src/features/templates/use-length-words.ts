@@ -3,7 +3,7 @@ import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { CONTENT_MAX } from './limits.ts';
 
-/** Says that a text is too long, and how long it may be. */
+/** The error message for a text that is too long, with the limit. */
 export function useLengthWords(): string {
   const { t } = useLingui();
   const locale = useLocale();

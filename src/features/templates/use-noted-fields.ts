@@ -4,13 +4,13 @@ import { valuesOf } from '../../kit/ui/form-values.ts';
 import type { Fields } from '../../kit/lists/record-columns.ts';
 import { templateFieldsOf } from './template-fields.ts';
 
-/** The place of an element inside a form, and what it does when something in it has changed. */
+/** The props of the element around the fields. */
 type NotedPlace = { ref: RefObject<HTMLDivElement | null>; onInput: () => void };
 
 /**
- * Tells a flow what the fields of a form begin with, and what stands in them after each change. Gives the props of an
- * element around the fields. A listener of the document's own would let them be drawn again before React has seen what was
- * typed, which then is lost.
+ * Reports the fields' initial values to a flow, and their values after each change. Returns the props of an element
+ * around the fields: a native listener would render the fields again before React has seen the input, which would then
+ * be lost.
  */
 export function useNotedFields(
   initial: Fields,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What a template is for, in words; a kind that this build does not know stays as the server names it. */
+/** Returns a function that words a template's type; an unknown type keeps the server's name. */
 export function useTypeWords(): (type: string) => string {
   const { t } = useLingui();
   const words = new Map(Object.entries({ blog: t`Blog`, subscription: t`Subscription` }));

@@ -11,7 +11,7 @@ const selectToast = (snapshot: SnapshotFrom<typeof toastMachine>) => ({
   phase: snapshot.matches('visible') ? ('visible' as const) : ('fading' as const),
 });
 
-/** One toast. Its actor runs the timer; the view reports when somebody is reading. */
+/** A toast. Its actor runs the timer; the view reports when somebody is reading it. */
 export function ToastItem({ toast }: { toast: ActorRefFrom<typeof toastMachine> }) {
   const { t, i18n } = useLingui();
   const { kind, message, phase } = useSelector(toast, selectToast, shallowEqual);

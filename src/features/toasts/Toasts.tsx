@@ -8,7 +8,7 @@ import { ToastItem } from './ToastItem.tsx';
 
 const selectShown = (snapshot: SnapshotFrom<typeof messagesMachine>) => snapshot.context.shown;
 
-/** The list of toasts (MSG-02); stays across pages. */
+/** The toasts (MSG-02), which stay across pages. */
 export function Toasts() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The matters of the account page in their order (ACC-01): the id that the address may name, and the heading. */
+/** The account page's sections in order (ACC-01): the id for the address's hash, and the heading. */
 export const sections = {
   avatar: msg`Picture`,
   timezone: msg`Time Zone`,
@@ -13,14 +13,14 @@ export const sections = {
 
 export type SectionId = keyof typeof sections;
 
-// The keys are those that stand above.
+// `Object.keys` does not know that these are all the keys.
 export const sectionIds = Object.keys(sections) as SectionId[];
 
 const ACCOUNT = '/dashboard/account/';
 /** Both addresses show the account page (DSH-01). */
 const ACCOUNT_PATHS = ['/dashboard/', ACCOUNT];
 
-/** The path of a matter of the account page; a person who is on that page already stays at its address. */
+/** The path to a section of the account page; keeps the current address if the person is already on that page. */
 export function sectionPath(id: SectionId, path: string): string {
   return `${ACCOUNT_PATHS.includes(path) ? path : ACCOUNT}#${id}`;
 }

@@ -9,52 +9,52 @@ type Errors = MessageStore['errors'];
 const ours = (code: MessageCode) => [{ code }];
 const EXPIRED: Errors = { [TOKEN_EXPIRED]: ours('tokenExpired') };
 
-/** Asks the messages to show one of our own sentences; `values` fill its placeholders. */
+/** The event that shows a toast with one of our own messages; `values` fill its placeholders. */
 export function telling({ now }: World, code: MessageCode, values?: Record<string, string>) {
   const success = [{ code, ...(values ? { values } : {}) }];
   return { type: 'messages.add', messages: { success }, at: now() } as const;
 }
 
-/** Asks the messages to show one of our own sentences, and what the server warns of beside its yes. */
+/** As `telling`, with the warnings that came with the server's success. */
 export function tellingDone({ now }: World, code: MessageCode, { messages: { warning } }: CallResult) {
   const messages = { success: [{ code }], warning: warning.map((text) => ({ text })) };
   return { type: 'messages.add', messages, at: now() } as const;
 }
 
-/** Asks the messages to show one of our own sentences about something that went wrong. */
+/** The event that shows an error toast with one of our own messages. */
 export function tellingProblem(world: World, code: MessageCode) {
   return tellingErrors(world, { [code]: ours(code) });
 }
 
-/** Asks the messages to show errors. */
+/** The event that shows errors as toasts. */
 export function tellingErrors({ now }: World, errors: Errors) {
   return { type: 'messages.add', messages: { errors }, at: now() } as const;
 }
 
-/** Asks the messages to tell that the session has ended (API-06), and where somebody has ended it, that too. */
+/** The event that says the session has expired (API-06) and, if somebody ended it, that as well. */
 export function tellingExpiry({ now }: World, { code }: RefusedAnswer) {
   const warning = code === SESSION_REVOKED ? ours('sessionRevoked') : [];
   return { type: 'messages.add', messages: { errors: EXPIRED, warning }, at: now() } as const;
 }
 
-/** What belongs to no field; the rest is shown at the fields by the form itself (AUT-04, RST-05). */
+/** The errors that belong to no field; the form shows the others at their fields (AUT-04, RST-05). */
 export function detailOf(result: CallResult): Errors {
   const { detail } = result.errors;
   return ownErrorsOf(result) ?? (detail ? { detail: detail.map((text) => ({ text })) } : {});
 }
 
-/** Every error of an answer, by the answer's own keys. */
+/** All errors of a response, by its own keys. */
 export function allErrorsOf(result: CallResult): Errors {
   const errors = Object.entries(result.errors).map(([key, texts]) => [key, texts.map((text) => ({ text }))]);
   return ownErrorsOf(result) ?? Object.fromEntries(errors);
 }
 
-/** The HTTP client's words for a call without an answer (API-09, P33). */
+/** The HTTP client's message for a call without a response (API-09, P33). */
 export function faultOf(fault: string): Errors {
   return { network: [{ text: fault }] };
 }
 
-/** The refusals whose words are ours: those the client makes, and those whose server gives no reason at all. */
+/** Our own message for a refusal that the client made or for which the server gives no reason; null for others. */
 function ownErrorsOf({ code, errors }: CallResult): Errors | null {
   if (code === TOKEN_EXPIRED) return EXPIRED;
   if (code === UNREADABLE || Object.values(errors).flat().length === 0) {

@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../../../machines/app/app.machine.ts';
 
-/** The root actor. It is made once outside React (docs/decisions/0001-root-actor-outside-react.md). */
+/** The root actor, created once outside React (docs/decisions/0001-root-actor-outside-react.md). */
 export type AppActor = ActorRefFrom<typeof appMachine>;
 
-/** How views reach the root actor. */
+/** Provides the root actor to views. */
 export const AppContext = createContext<AppActor | null>(null);
 
 /** The root actor. Throws outside `<AppContext value={app}>`. */

@@ -5,17 +5,17 @@ import type { ActorRefFrom, AnyActorLogic, AnyActorRef, InputFrom, SnapshotFrom 
 import type { appMachine, Page } from '../../../machines/app/app.machine.ts';
 import { useApp } from './index.ts';
 
-/** What a page shows; the charts carry it without looking into it. */
+/** What a page shows; the charts pass it on without reading it. */
 export interface PageView {
   Screen: ComponentType;
-  /** The page's name for the title of the document; null where the product's name says it all. */
+  /** The page's name for the document title; null to show only the product's name. */
   title: MessageDescriptor | null;
 }
 
-/** A page as the root keeps it, its view known to be one. */
+/** A page as the root holds it, with a typed view. */
 export type ViewedPage = Page & { view: PageView };
 
-/** A page with the flow that its view is about. */
+/** A page with the flow that its view shows. */
 export interface PageDefinition<Flow extends AnyActorLogic> {
   name: string;
   title: MessageDescriptor | null;
@@ -24,10 +24,10 @@ export interface PageDefinition<Flow extends AnyActorLogic> {
   input: InputFrom<NoInfer<Flow>>;
 }
 
-/** A page that is read and nothing else. */
+/** A page without a flow. */
 type PlainPage = Pick<PageDefinition<AnyActorLogic>, 'name' | 'title'> & { view: ComponentType };
 
-/** Pairs a view with its flow: a view of another flow does not compile. The view is given the running flow. */
+/** Pairs a view with its flow: the view of another flow does not compile. The view receives the running flow. */
 export function definePage<Flow extends AnyActorLogic>(page: PageDefinition<Flow>): ViewedPage;
 export function definePage(page: PlainPage): ViewedPage;
 export function definePage<Flow extends AnyActorLogic>(page: PageDefinition<Flow> | PlainPage): ViewedPage {
@@ -36,9 +36,9 @@ export function definePage<Flow extends AnyActorLogic>(page: PageDefinition<Flow
   return { name, view: { Screen: screenOf(page.view), title }, flow: page.flow, input: page.input };
 }
 
-/** The view of an open page. */
+/** An open page's view. */
 export function viewOf({ view }: Page): PageView {
-  // Every page module is typed as ViewedPage; the root's own type leaves the view open.
+  // Every page module returns a ViewedPage; the root's own type leaves the view open.
   return view as PageView;
 }
 
@@ -51,7 +51,7 @@ function screenOf<Flow extends AnyActorLogic>(
   View: ComponentType<{ flow: ActorRefFrom<Flow> }>,
 ): ComponentType {
   return function ConnectedPage() {
-    // While the view stands the root runs the flow that was defined with it, or keeps it with its last snapshot.
+    // The root runs the flow defined with this view, or keeps the stopped one, for as long as the view is mounted.
     const flow = useSelector(useApp(), selectFlow) as ActorRefFrom<Flow> | undefined;
     return flow ? createElement(View, { flow }) : null;
   };

@@ -1,14 +1,14 @@
 import { createElement, type ComponentType } from 'react';
 
-/** A part of the screen that is fetched before it is shown. */
+/** A part of the screen whose code loads before it is shown. */
 export interface FetchedPart<Props> {
-  /** Fetches it, once it has succeeded no more; rejects when it does not arrive. */
+  /** Loads it, once; rejects if that fails, so that the next call tries again. */
   fetch: () => Promise<void>;
-  /** Shows it; shows nothing before it has come. */
+  /** Renders it; nothing until it has loaded. */
   View: ComponentType<Props>;
 }
 
-/** Makes a part whose chart fetches it first. Unlike `lazy` it then shows at once: React holds back what `lazy` brings. */
+/** Creates a part that a chart loads first. It then renders at once, unlike `lazy`, which React delays. */
 export function createPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): FetchedPart<Props> {

@@ -4,12 +4,12 @@ import type { messagesMachine } from '../../../machines/toasts/messages.machine.
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 
-/** What every action of an actor is given: the system it runs in. */
+/** What every action receives: the actor system it runs in. */
 export interface At {
   system: { get(id: string): AnyActorRef };
 }
 
-/** The services of the root actor, as typed addresses for the ports of flows. */
+/** The root actor's services, as typed targets for flows. */
 export const messages = ({ system }: At): ActorRefFrom<typeof messagesMachine> => system.get('messages');
 export const settings = ({ system }: At): ActorRefFrom<typeof settingsMachine> => system.get('settings');
 export const session = ({ system }: At): ActorRefFrom<typeof sessionMachine> => system.get('session');

@@ -2,11 +2,11 @@ import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { dashboardMachine } from '../../../machines/dashboard/dashboard.machine.ts';
 
-/** The flow around a page of the dashboard. */
+/** The flow around a dashboard page. */
 export type DashboardActor = ActorRefFrom<typeof dashboardMachine>;
 
-/** How the views of a page of the dashboard reach the flow around it. */
+/** Provides that flow to the page's views. */
 export const DashboardContext = createContext<DashboardActor | undefined>(undefined);
 
-/** The flow around the open page of the dashboard; undefined elsewhere. */
+/** The flow around the open dashboard page; undefined elsewhere. */
 export const useDashboard = (): DashboardActor | undefined => use(DashboardContext);

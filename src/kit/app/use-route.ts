@@ -7,8 +7,8 @@ import { useApp } from './app-context.ts';
 import { useService } from './use-service.ts';
 
 /**
- * What a view needs of where the address bar stands, e.g. `useRoute(({ path }) => path)`; `path` and `href` are without the
- * language. The view is drawn again when that changes, and not with every other query.
+ * Selects what a view needs from the route, e.g. `useRoute(({ path }) => path)`; `path` and `href` are without the
+ * language. The view renders again only when the selected part changes.
  */
 export function useRoute<Part>(select: (route: Route) => Part): Part {
   return useSelector(useApp(), (snapshot) => select(snapshot.context.route));
@@ -16,15 +16,15 @@ export function useRoute<Part>(select: (route: Route) => Part): Part {
 
 const selectLocale = ({ locale }: Route): Locale => locale;
 
-/** The language on the screen. It follows the address once the texts have arrived. */
+/** The language on screen. It follows the address once the texts have loaded. */
 export function useLocale(): Locale {
   const addressed = useRoute(selectLocale);
   return useSelector(useService('settings'), (snapshot) => snapshot.context.locale) ?? addressed;
 }
 
 /**
- * Gives `href(path, locale?)`: the address of a page of ours with its language in front, the current one unless another
- * is named (LNG-03). `path` starts with a slash and is without a language.
+ * Returns `href(path, locale?)`: a page's address in a language, by default the current one (LNG-03). `path` starts
+ * with a slash and has no language.
  */
 export function useHref(): (path: string, locale?: Locale) => string {
   const current = useRoute(selectLocale);

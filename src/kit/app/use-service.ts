@@ -5,7 +5,7 @@ import { useApp } from './app-context.ts';
 
 type Children = SnapshotFrom<typeof appMachine>['children'];
 
-/** A service that runs from start to end of the product: `settings`, `messages` or `session`. */
+/** A service that runs as long as the product: `preferences`, `messages` or `session`. */
 export function useService<Name extends 'settings' | 'messages' | 'session'>(
   name: Name,
 ): NonNullable<Children[Name]> {

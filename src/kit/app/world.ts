@@ -13,11 +13,10 @@ import type { ScreenWidth } from '../browser/screen-width.ts';
 import type { SettingsStore } from '../browser/settings-store.ts';
 import type { BlogHome } from './address.ts';
 
-/** Everything outside the charts that their ports reach. Tests give one of their own. */
+/** Everything outside the charts that their ports use. Tests pass their own. */
 export interface World {
-  /** The wire. */
   client: Client;
-  /** What this browser keeps, for pages that bring a store of their own. */
+  /** The browser's storage, for pages with their own stores. */
   storage: BrowserStorage;
   settings: SettingsStore;
   tokens: TokenStore;
@@ -27,26 +26,26 @@ export interface World {
   screen: ScreenWidth;
   keyboard: Keyboard;
   rows: RowFocus;
-  /** What pages find again when the person comes back to a history entry. */
+  /** What pages restore when the person returns to a history entry. */
   snapshots: HistorySnapshots;
-  /** The value of a cookie that scripts may read; null where there is none. */
+  /** The value of a cookie that scripts may read; null if there is none. */
   cookie: (name: string) => string | null;
-  /** Fills the clipboard; rejects where the browser refuses (BLG-06). */
+  /** Copies text to the clipboard; rejects if the browser refuses (BLG-06). */
   copy: (text: string) => Promise<void>;
-  /** Where /blog/ leads (P1). */
+  /** What /blog/ shows (P1). */
   blogHome: BlogHome;
-  /** Fetches the texts of a language and speaks it; rejects when they do not arrive. */
+  /** Loads a language's texts and switches to it; rejects if they fail to load. */
   speak: (locale: Locale) => Promise<void>;
-  /** Fetches a further part of the texts; rejects when it does not arrive. */
+  /** Loads another namespace of the texts; rejects if it fails to load. */
   learn: (namespace: Namespace) => Promise<void>;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Calls back each `ms` milliseconds. Returns the function that ends it. */
+  /** Calls back every `ms` milliseconds. Returns a function that stops it. */
   every: (ms: number, onTick: () => void) => () => void;
-  /** Calls back whenever the person comes back to this window. Returns the function that ends it. */
+  /** Calls back whenever the person returns to this window. Returns a function that stops it. */
   watchFocus: (onFocus: () => void) => () => void;
-  /** Resolves once the tab is seen; rejects with the reason of an abort. */
+  /** Resolves once the tab is visible; rejects with the abort reason. */
   whenVisible: (signal: AbortSignal) => Promise<void>;
-  /** Turns the loading overlay into a report. */
+  /** Turns the loading overlay into an error message. */
   reportFailedStart: () => void;
 }

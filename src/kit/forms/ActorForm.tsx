@@ -10,14 +10,14 @@ type ActorFormProps = {
   /** The form's name for assistive technology. */
   label: string;
   form: FormView;
-  /** The names whose problems a field of this form shows; all others go into the summary. */
+  /** The fields that show their own errors; all other errors go into the summary. */
   fields: Pick<readonly string[], 'includes'>;
-  /** Gets the values after each change, valid or not. */
+  /** Called with the values after each change, valid or not. */
   onChange?: (values: FormValues) => void;
   children: ReactNode;
 };
 
-/** A form whose rules live in a chart. An error that belongs to no visible field is shown above it, never lost. */
+/** A form run by a chart. Errors that belong to no visible field are shown above it. */
 export function ActorForm({ label, form, fields, onChange, children }: ActorFormProps) {
   const homeless = Object.entries(form.problems).flatMap(([name, problems]) =>
     fields.includes(name) ? [] : problems,

@@ -5,7 +5,7 @@ import { useProblemWords } from './use-problem-words.ts';
 
 type EmailFieldProps = { problems: readonly Problem[] | undefined; autoComplete: 'username' | 'email' };
 
-/** The required e-mail field. Addresses run left to right in every language. */
+/** A required e-mail field. Addresses run left to right in every language. */
 export function EmailField({ problems, autoComplete }: EmailFieldProps) {
   const { t } = useLingui();
   const words = useProblemWords();

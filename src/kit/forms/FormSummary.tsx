@@ -5,12 +5,12 @@ import { Notice } from '../ui/Notice.tsx';
 import { styled } from '../ui/theme.ts';
 import { useProblemWords } from './use-problem-words.ts';
 
-// What sticks to the top of the window must not cover it.
+// Keeps it clear of the sticky bar.
 const Place = styled('div', { scrollMarginBlock: '96px' });
 
 /**
- * What is wrong with a form as a whole: problems that belong to none of its fields. A long form is sent from its end, so that
- * they are brought into sight when they come.
+ * The errors of a form that belong to none of its fields. Scrolls them into view when they appear: the submit button of
+ * a long form is far below.
  */
 export function FormSummary({ problems }: { problems: readonly Problem[] }) {
   const { t } = useLingui();

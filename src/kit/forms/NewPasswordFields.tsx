@@ -6,11 +6,11 @@ import { useProblemWords } from './use-problem-words.ts';
 
 type NewPasswordFieldsProps = {
   form: Pick<FormView, 'problems' | 'isBusy'>;
-  /** What the first field is called: the first password of an account, or one that replaces another. */
+  /** The first field's label: an account's first password, or a new one. */
   label: string;
-  /** What stands under the first field in place of its hint. */
+  /** Replaces the hint under the first field. */
   rules?: ReactNode;
-  /** Called with what is typed in the first field. */
+  /** Called with the first field's text as it is typed. */
   onTyped?: (password: string) => void;
   ref?: Ref<HTMLInputElement>;
 };
@@ -26,8 +26,8 @@ const differ = (form: HTMLFormElement | null): boolean => {
 };
 
 /**
- * A new password and its repetition. That the two differ is told when the second field is left and never stands in the
- * way of sending: the rules are the server's.
+ * A new password and its repetition. A mismatch is shown when the second field loses focus, but never blocks
+ * submitting: the rules are the server's.
  */
 export function NewPasswordFields({ form, label, rules, onTyped, ref }: NewPasswordFieldsProps) {
   const { t } = useLingui();
@@ -68,7 +68,7 @@ export function NewPasswordFields({ form, label, rules, onTyped, ref }: NewPassw
         name="confirm_password"
         label={t`Confirm password`}
         autoComplete="new-password"
-        // One line gives way to the other: a page that moved under the pointer would lose the click that left the field.
+        // The error replaces the hint: if the layout moved, the click that left the field would miss its target.
         {...(isTold ? {} : { hint: <Trans>The same password once more.</Trans> })}
         problems={words(isTold ? [{ code: 'passwordsDiffer' }] : repeated)}
         onInput={forgive}

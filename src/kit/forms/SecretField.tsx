@@ -6,7 +6,7 @@ type SecretFieldProps = Omit<
   'showLabel' | 'hideLabel' | 'capsLockLabel' | 'requiredMark' | 'required'
 > & { autoComplete: 'current-password' | 'new-password' };
 
-/** A required password field in the language that is spoken. */
+/** A required password field in the current language. */
 export function SecretField(props: SecretFieldProps) {
   const { t } = useLingui();
   return (

@@ -4,12 +4,12 @@ import type { FormView } from './use-form-view.ts';
 
 type SubmitButtonProps = {
   form: Pick<FormView, 'canSubmit' | 'isBusy'>;
-  /** What it says while the answer is awaited. */
+  /** Announced while the response is pending. */
   busyLabel: string;
   children: ReactNode;
 };
 
-/** The button that sends a form: disabled while its request is in flight (FRM-04). */
+/** A form's submit button, disabled while its request is pending (FRM-04). */
 export function SubmitButton({ form, busyLabel, children }: SubmitButtonProps) {
   return (
     <Button

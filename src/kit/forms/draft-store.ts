@@ -1,35 +1,35 @@
 import type { DraftValues } from '../../../machines/forms/draft.machine.ts';
 import { readJson, type BrowserStorage } from '../browser/browser-storage.ts';
 
-/** What is kept of one form. `version` tells the state of the record it was begun with; `savedAt` in milliseconds since the epoch. */
+/** A form's draft: `version` is the record's when the draft began, `savedAt` in milliseconds since the epoch. */
 interface StoredDraft {
   values: DraftValues;
   savedAt: number;
   version: string | null;
 }
 
-/** Which form of whom: `form` names the area, `record` the id of what is edited or `new`. */
+/** Whose draft of which form: `form` names the area, `record` is the id of the edited record, or `new`. */
 export interface DraftKey {
   person: string;
   form: string;
   record: string;
 }
 
-/** Drafts of forms in this browser. */
+/** The drafts of forms in this browser. */
 export interface DraftStore {
   read(key: DraftKey): StoredDraft | null;
-  /** Keeps a draft; where the browser has no room left, the oldest others are dropped for it. */
+  /** Stores a draft; drops the oldest others if the browser runs out of space. */
   write(key: DraftKey, draft: StoredDraft): void;
   remove(key: DraftKey): void;
 }
 
 const PREFIX = 'draft:';
-/** The keys of all drafts, the oldest first: storage cannot be asked for its keys in order of age. */
+/** The keys of all drafts, oldest first: storage does not order its keys by age. */
 const INDEX = 'drafts';
-/** So many drafts are kept at most. */
+/** Keeps at most this many drafts. */
 const DRAFTS_MAX = 30;
 
-/** Makes the store. */
+/** Creates the store. */
 export function createDraftStore(storage: BrowserStorage): DraftStore {
   const nameOf = ({ person, form, record }: DraftKey): string =>
     `${PREFIX}${JSON.stringify([person, form, record])}`;

@@ -8,14 +8,14 @@ import {
 
 type Chosen = Pick<ExamineInput, 'file'>;
 
-/** What tells the choice of one kind of file from another. */
+/** What differs between kinds of files. */
 export interface FileChoicePorts {
   loadLimits: () => Promise<FileLimits>;
-  /** Looks whether a file may be sent; rejects where it cannot be read. */
+  /** Checks whether a file may be sent; rejects if it cannot be read. */
   examine: (file: File, limits: FileLimits) => Promise<ExaminedFile>;
 }
 
-/** The file of a form, which is read and shown in this browser (TMD-01, PMD-01, PST-02). */
+/** A form's file, read and shown in this browser (TMD-01, PMD-01, PST-02). */
 export function fileChoiceFlow({ loadLimits, examine }: FileChoicePorts) {
   return fileChoiceMachine.provide({
     actors: {
@@ -30,7 +30,7 @@ export function fileChoiceFlow({ loadLimits, examine }: FileChoicePorts) {
   });
 }
 
-/** The file itself: the charts carry what the page has chosen without looking into it. */
+/** The file itself: charts pass it on without knowing the type. */
 function fileOf({ file }: Chosen): File {
   if (!(file instanceof File)) throw new Error('fileChoice: there is no file');
   return file;

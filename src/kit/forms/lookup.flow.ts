@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { lookupMachine, type LookupMachine } from '../../../machines/forms/lookup.machine.ts';
 
-/** A lookup that asks with `load`, which resolves with null where the server refuses. */
+/** A lookup that loads with `load`, which resolves with null if the server refuses. */
 export function lookupFlow<Value, Query = null>(
   load: (query: Query, signal: AbortSignal) => Promise<Value | null>,
 ): LookupMachine<Value, Query> {

@@ -4,10 +4,10 @@ import type { formMachine, FormValues, FieldProblems } from '../../../machines/f
 import { problemsOf, type OwnMessages } from '../i18n/problems.ts';
 import type { FieldFault } from '../ui/form-values.ts';
 
-/** What a form's view needs: what is wrong, what is possible, and whom to tell. */
+/** What a form's view needs: its errors, its state and its callbacks. */
 export type FormView = {
   problems: FieldProblems;
-  /** The values are on their way. */
+  /** The values are being sent. */
   isBusy: boolean;
   canSubmit: boolean;
   onSubmit: (values: FormValues) => void;
@@ -21,7 +21,7 @@ const selectForm = (snapshot: SnapshotFrom<typeof formMachine>) => ({
   canSubmit: snapshot.can({ type: 'form.submit', values: {} }),
 });
 
-/** Subscribes to a form; `own` holds the custom messages of its fields by the kind of fault (FRM-02). */
+/** Subscribes to a form; `own` holds its fields' custom messages by kind of fault (FRM-02). */
 export function useFormView(
   form: ActorRefFrom<typeof formMachine>,
   own: Readonly<Record<string, OwnMessages>>,

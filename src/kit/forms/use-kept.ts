@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The last value there was. A flow that has ended leaves its page on the screen until the next page opens; its view goes
- * on showing the stopped actor's last snapshot instead of nothing.
+ * The last value that was defined. A page stays on screen after its flow has ended, until the next page opens; its view
+ * keeps showing the stopped actor's last snapshot.
  */
 export function useKept<Value>(value: Value | undefined): Value | undefined {
   const [kept, setKept] = useState(value);

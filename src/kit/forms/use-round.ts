@@ -4,7 +4,7 @@ import type { formMachine } from '../../../machines/forms/form.machine.ts';
 
 const selectRound = (snapshot: SnapshotFrom<typeof formMachine>) => snapshot.context.round;
 
-/** How often a form that repeats has started afresh: the key of its fields, which are empty again when it changes. */
+/** How often a form has started over: use it as the key of the fields, so that they are empty again. */
 export function useRound(form: ActorRefFrom<typeof formMachine>): number {
   return useSelector(form, selectRound);
 }

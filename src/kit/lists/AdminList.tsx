@@ -21,27 +21,27 @@ import { RecordPanel } from './RecordPanel.tsx';
 import { focusPanelHeading, RenewedPart } from './RenewedPart.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-/** How records are added: in the panel, whose form the area draws, or on a page of its own. */
+/** How records are added: in the panel, with the area's form, or on their own page. */
 export type AddWay =
   | { title: string; render: (form: { creating: AnyActorRef; copy: string | null }) => ReactNode }
   | { to: string };
-/** How a record is edited: in the panel, whose form the area draws, or on a page of its own. */
+/** How a record is edited: in the panel, with the area's form, or on its own page. */
 export type EditWay =
   | { title: string; render: (form: { record: AdminRecord; editing: AnyActorRef }) => ReactNode }
   | { linkOf: (id: string) => string };
 
 export type AdminListProps = ListLook & {
   actor: AdminListActor;
-  /** The name of the page and of its table. */
+  /** The name of the page and its table. */
   title: string;
-  /** What can be done to selected records, in the order of the buttons. */
+  /** The actions for selected records, in button order. */
   actions: readonly RunAction[];
   add: AddWay;
   edit: EditWay;
 };
 
 const selectList = (snapshot: SnapshotFrom<typeof adminListMachine>) => ({
-  // Not the whole place: another page concerns the rows alone.
+  // Not the whole place: the page number concerns only the rows.
   isAdding: snapshot.context.place.isAdding,
   copy: snapshot.context.place.copy,
   edit: snapshot.context.place.edit,

@@ -9,7 +9,7 @@ import { styled } from '../ui/theme.ts';
 import { PublishedBadge } from './PublishedBadge.tsx';
 import { cellKindOf, plainOf } from './record-columns.ts';
 
-/** Longer text is clamped and can be expanded, in characters and in lines. */
+/** Text beyond this many characters or lines is clamped and can be expanded. */
 const CLAMP_FROM = 100;
 const CLAMP_LINES = 3;
 
@@ -23,7 +23,7 @@ const Clamped = styled('span', {
 
 const LongCell = styled('div', {
   minInlineSize: '220px',
-  // All cells of a column begin on the side of the table, whatever the direction of their text.
+  // All cells of a column are aligned to the table's start, whatever their text's direction.
   '&:dir(rtl) > span': { textAlign: 'right' },
   '&:dir(ltr) > span': { textAlign: 'left' },
   [asCards]: { minInlineSize: 0 },
@@ -62,7 +62,7 @@ const Nothing = styled('span', { color: '$textSoft' });
 
 type CellProps = { column: string; value: unknown };
 
-/** One value of a record, shown by what it is; a time of publication is a state as well. */
+/** A record's value, shown by its kind; a publication time also shows the state. */
 export function Cell({ column, value }: CellProps) {
   if (column !== 'published_at') return <Value column={column} value={value} />;
   const text = plainOf(value);
@@ -84,10 +84,10 @@ function Value({ column, value }: CellProps) {
     case 'yesNo':
       return value === true ? <Trans>Yes</Trans> : <Trans>No</Trans>;
     case 'number':
-      // Numbers of records are names, not amounts: nothing parts their digits.
+      // Record numbers are names, not amounts: no digit grouping.
       return <bdi>{localDigits(text, locale)}</bdi>;
     case 'picture':
-      // The row's name says what it shows.
+      // Decorative: the row's name says what it shows.
       return <Picture src={text} alt="" loading="lazy" />;
     case 'date':
       return (
@@ -99,7 +99,7 @@ function Value({ column, value }: CellProps) {
       return (
         <Chips>
           {(value as unknown[]).map((part, at) => (
-            // A list may hold the same word twice.
+            // A list may contain duplicates.
             <li key={`${at} ${plainOf(part)}`} dir="auto">
               {plainOf(part)}
             </li>
@@ -123,7 +123,7 @@ function LongText({ text }: { text: string }) {
       {isWhole ? (
         <Words dir="auto">{text}</Words>
       ) : (
-        // Inside, so that all cells of a column begin on the same side.
+        // The direction is set inside, so that all cells of a column share an alignment.
         <Clamped>
           <bdi>{text}</bdi>
         </Clamped>

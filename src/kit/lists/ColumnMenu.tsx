@@ -27,7 +27,7 @@ type ColumnMenuProps = {
   onShowAll: () => void;
 };
 
-/** Which columns are shown; all of them until the person says otherwise. */
+/** Chooses the visible columns; all by default. */
 export function ColumnMenu({ columns, hidden, onToggle, onShowAll }: ColumnMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

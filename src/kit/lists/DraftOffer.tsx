@@ -13,11 +13,11 @@ const selectKept = (snapshot: SnapshotFrom<typeof draftMachine>) => snapshot.con
 
 type DraftOfferProps = {
   actor: ActorRefFrom<typeof draftMachine>;
-  /** Gets what was kept, once the person goes on with it. */
+  /** Called with the draft's values when the person restores it. */
   onTaken?: (values: DraftValues) => void;
 };
 
-/** What an earlier visit has left in this form, offered with its age. */
+/** Offers an earlier visit's draft of this form, with its age. */
 export function DraftOffer({ actor, onTaken }: DraftOfferProps) {
   const locale = useLocale();
   const now = useNow();

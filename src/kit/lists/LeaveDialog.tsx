@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
-/** Asks before what was typed into a staff form is left behind (P38). */
+/** Asks before unsaved input in a staff form is left (P38). */
 export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   const { t } = useLingui();
   return (

@@ -56,11 +56,11 @@ const selectColumns = (snapshot: SnapshotFrom<typeof columnsMachine> | undefined
   order: snapshot?.value ?? 'unsorted',
 });
 
-/** How an area shows its records where it differs from the plain table. */
+/** How an area's list differs from the plain table. */
 export type ListLook = RowExtras & {
-  /** What stands beside the menu of the columns. */
+  /** Shown beside the column menu. */
   tools?: ReactNode;
-  /** What stands in place of the table, which also takes the menu of the columns away. */
+  /** Replaces the table and hides the column menu. */
   renderRows?: ((table: RecordTableProps) => ReactNode) | undefined;
 };
 
@@ -70,17 +70,17 @@ type ListBodyProps = ListLook & {
   actor: AdminListActor;
   title: string;
   actions: readonly RunAction[];
-  /** Stands in an empty list too. */
+  /** Also shown in an empty list. */
   addButton: ReactNode;
   editLinkOf: ((id: string) => string) | null;
-  /** Records are added in a panel, which can be filled from another record. */
+  /** Whether the Add panel can be prefilled from another record. */
   canCopy: boolean;
-  /** What the ids of the rows' buttons begin with. */
+  /** The prefix of the row buttons' ids. */
   buttonId: string;
   onGo: (part: Partial<ListPlace>) => void;
 };
 
-/** The rows with all that is done to them, or what stands in their place. */
+/** The rows with their actions, or the state that replaces them. */
 export function ListBody({
   actor,
   title,

@@ -8,7 +8,7 @@ import { styled } from '../ui/theme.ts';
 import type { AdminListActor } from '../../../machines/lists/admin-list.machine.ts';
 import { RunOutcome, RunWords } from './RunWords.tsx';
 
-/** It stays in the document while it is empty, or what comes into it would not be announced. */
+/** Stays in the document while empty: otherwise its first content would not be announced. */
 const Announced = styled('div', { '& > *': { marginBlockStart: '$4' } });
 
 const selectIsMoved = (snapshot: SnapshotFrom<typeof listRowsMachine> | undefined) =>
@@ -17,7 +17,7 @@ const selectRun = (snapshot: SnapshotFrom<typeof listWorkMachine> | undefined) =
 const selectOutcome = (snapshot: SnapshotFrom<typeof listWorkMachine> | undefined) =>
   snapshot?.context.outcome ?? null;
 
-/** What is told between the search and the rows: a page that is not there, a run and how it went. */
+/** What appears between the search and the rows: a missing page, a running action and its outcome. */
 export function ListNews({ actor }: { actor: AdminListActor }) {
   const { rows, work } = useSelector(actor, (snapshot) => snapshot.children);
   const isMoved = useSelector(rows, selectIsMoved);

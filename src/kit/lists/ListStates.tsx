@@ -17,7 +17,7 @@ const Empty = styled('div', {
   textAlign: 'center',
 });
 
-/** The place of the rows while the first page is on its way. */
+/** A placeholder for the rows while the first page loads. */
 export function RowsSkeleton() {
   return (
     <Stack aria-busy="true" gap={2}>
@@ -28,7 +28,7 @@ export function RowsSkeleton() {
   );
 }
 
-/** Nothing is there yet (P36). */
+/** The list is empty (P36). */
 export function NothingYet({ children }: { children: React.ReactNode }) {
   return (
     <Empty>
@@ -40,7 +40,7 @@ export function NothingYet({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Nothing matches what is searched for. */
+/** The search has no results. */
 export function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
   return (
     <Empty>
@@ -56,7 +56,7 @@ export function NoMatch({ search, onClear }: { search: string; onClear: () => vo
   );
 }
 
-/** The page did not come; what stood there stays under it. */
+/** The page failed to load; the old rows stay below. */
 export function ListFailure({ hasOldRows, onRetry }: { hasOldRows: boolean; onRetry: () => void }) {
   const { t } = useLingui();
   return (

@@ -27,7 +27,7 @@ type PagerProps = {
   onSize: (pageSize: number) => void;
 };
 
-/** The footer of a list (LST-02): where it is, the neighbours, rows per page, and a page by its number. */
+/** A list's footer (LST-02): the position, previous and next, rows per page, and a jump to a page. */
 export function Pager({ loaded, pageSize, onGo, onSize }: PagerProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -8,15 +8,15 @@ import { Stack } from '../ui/Stack.tsx';
 
 type PanelProps = {
   title: string;
-  /** The id of the button that opens it, which gets the focus when it goes. */
+  /** The id of the button that opened it, which gets the focus back when it closes. */
   openedBy: string;
   onClose: () => void;
-  /** Something has been typed or chosen in the panel. */
+  /** Called when something is typed or chosen in the panel. */
   onTouch: () => void;
   children: ReactNode;
 };
 
-/** A panel above the list (LST-04). The focus goes to its heading, and to its button when the panel goes. */
+/** A panel above the list (LST-04). Focuses its heading, and its button again when it closes. */
 export function Panel({ title, openedBy, onClose, onTouch, children }: PanelProps) {
   const { t } = useLingui();
   const id = useId();
@@ -25,7 +25,7 @@ export function Panel({ title, openedBy, onClose, onTouch, children }: PanelProp
     heading.current?.focus();
     return () => document.getElementById(openedBy)?.focus();
   }, [openedBy]);
-  // Not by a listener of the document's own: the panel would be drawn again before React has seen what was typed.
+  // Not a native listener: that would render the panel again before React has seen the input.
   return (
     <Card as="section" onInput={onTouch} aria-labelledby={id}>
       <Stack>

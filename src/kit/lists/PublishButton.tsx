@@ -10,7 +10,7 @@ type PublishButtonProps = {
   onPublish: (record: AdminRecord, action: RunAction) => void;
 };
 
-/** Shows a record to readers, or takes it back from them, by whether it has a time of publication (PST-03). */
+/** Publishes a record, or unpublishes it if it has a publication time (PST-03). */
 export function PublishButton({ record, disabled, onPublish }: PublishButtonProps) {
   const { t } = useLingui();
   const name = nameOfRecord(record);

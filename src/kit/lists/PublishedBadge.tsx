@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '../ui/Badge.tsx';
 
-/** Whether readers see a record: it has a time of publication, or none. */
+/** Whether readers see a record: whether it has a publication time. */
 export function PublishedBadge({ publishedAt }: { publishedAt: string | null }) {
   return publishedAt === null ? (
     <Badge kind="neutral">

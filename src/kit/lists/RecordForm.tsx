@@ -21,28 +21,28 @@ import { UploadStatus } from './UploadStatus.tsx';
 
 type RecordFormActor = ActorRefFrom<typeof recordFormMachine>;
 
-/** What the fields of a form begin with, and what is wrong with them. */
+/** The fields' initial values and errors. */
 export type RecordFieldsView = {
-  /** The record that is edited or copied; null for a new one. */
+  /** The edited or copied record; null for a new one. */
   record: AdminRecord | null;
-  /** By control name: the record's fields, and over them what a draft has brought back. Empty for a new record. */
+  /** By control name: the record's fields, overridden by a restored draft. Empty for a new record. */
   initial: Readonly<Record<string, unknown>>;
   form: FormView;
 };
 
 type RecordFormProps = {
-  /** What the Add or Edit panel of the list gives: the actor of a `recordFormFlow`. */
+  /** The `recordFormFlow` that the list passes to its Add or Edit panel. */
   actor: AnyActorRef;
   /** The form's name for assistive technology. */
   label: string;
-  /** The names whose problems a field of this form shows; all others go into the summary. */
+  /** The fields that show their own errors; all other errors go into the summary. */
   fields: Pick<readonly string[], 'includes'>;
-  /** The custom messages of the fields by the kind of fault (FRM-02). */
+  /** The fields' custom messages by kind of fault (FRM-02). */
   own?: Readonly<Record<string, OwnMessages>>;
   submit: { label: ReactNode; busyLabel: string };
-  /** Gets what a draft holds when it is taken, for fields that keep their values elsewhere too. */
+  /** Called with a restored draft's values, for fields that also keep them elsewhere. */
   onDraftTaken?: (values: DraftValues) => void;
-  /** The fields; drawn anew with other first values when a draft is taken. */
+  /** The fields; mounted again with other initial values when a draft is restored. */
   children: (view: RecordFieldsView) => ReactNode;
 };
 
@@ -60,9 +60,9 @@ const selectDraft = (snapshot: SnapshotFrom<typeof draftMachine> | undefined) =>
   isOffered: snapshot?.hasTag('offered') ?? false,
 });
 
-/** The form of a record in the Add or Edit panel of a staff list, with its draft and its sending (LST-05, LST-06). */
+/** A record's form in the Add or Edit panel of a staff list, with its draft and its upload (LST-05, LST-06). */
 export function RecordForm({ actor, ...props }: RecordFormProps) {
-  // The list hands its panels' actors on without knowing them; the area pairs this view with its flow.
+  // The list passes its panels' actors on untyped; the area pairs this view with its flow.
   const outer = actor as RecordFormActor;
   const { form, draft, record, isLoading, isFailed } = useSelector(outer, selectOuter, shallowEqual);
   if (isLoading) return <CardSkeleton heights={['44px', '44px', '120px']} />;
@@ -103,7 +103,7 @@ type OpenFormProps = Omit<RecordFormProps, 'actor'> & {
 };
 
 const selectSave = (snapshot: SnapshotFrom<typeof formMachine>) =>
-  // Only forms of the staff areas look before they send; the form's own chart knows but a promise.
+  // Only staff forms check for conflicts before they send; the form's own chart knows just a promise.
   snapshot.children['submit'] as SaveActor | undefined;
 const selectUpload = (snapshot: SnapshotFrom<typeof recordSaveMachine> | undefined) =>
   snapshot?.children.send;
@@ -124,7 +124,7 @@ function OpenForm({
   const save = useSelector(form, selectSave);
   const upload = useSelector(save, selectUpload);
   const { round, isOffered } = useSelector(draft, selectDraft, shallowEqual);
-  // What is typed on after a draft was taken is the document's business: only the round draws the fields anew.
+  // The fields are uncontrolled: only a new round, not what is typed later, changes their initial values.
   const initial = useMemo(
     () => ({
       ...(record ? fieldsOf(record) : {}),

@@ -20,11 +20,11 @@ const selectRecord = (snapshot: SnapshotFrom<typeof adminRecordMachine>) => ({
 
 type RecordPanelProps = {
   actor: ActorRefFrom<typeof adminRecordMachine>;
-  /** The form of the area; `editing` is its flow. It is drawn anew whenever the form begins anew. */
+  /** Renders the area's form, whose flow is `editing`; mounted again whenever the form starts over. */
   render: (form: { record: AdminRecord; editing: AnyActorRef }) => ReactNode;
 };
 
-/** What stands in the Edit panel: the form, or why there is none, and the warning that somebody else was here. */
+/** The Edit panel's content: the form, or why there is none, and a warning if somebody else changed the record. */
 export function RecordPanel({ actor, render }: RecordPanelProps) {
   const { t } = useLingui();
   const { record, editing, ...is } = useSelector(actor, selectRecord, shallowEqual);

@@ -10,11 +10,11 @@ import { PublishButton } from './PublishButton.tsx';
 import { fieldsOf, cellKindOf, nameOfRecord } from './record-columns.ts';
 import { RowButton } from './RowButton.tsx';
 
-/** What an area adds to its rows. Keep them the same: every row is drawn again with others. */
+/** What an area adds to its rows. Pass stable references: new ones render every row again. */
 export type RowExtras = {
-  /** The cells that the area draws itself, by column. */
+  /** The area's own cells, by column. */
   cells?: Readonly<Record<string, ComponentType<{ record: AdminRecord }>>> | undefined;
-  /** Further buttons, between Edit and Delete; `canRun` is false while a run is on its way. */
+  /** More buttons, between Edit and Delete; `canRun` is false during a run. */
   Buttons?: ComponentType<{ record: AdminRecord; canRun: boolean }> | undefined;
 };
 
@@ -24,21 +24,21 @@ export type RecordRowProps = RowExtras & {
   wordsOf: (column: string) => string;
   isSelected: boolean;
   isOpen: boolean;
-  /** A page of its own for editing; null where the Edit panel opens. */
+  /** The edit page; null if editing opens the panel. */
   editLink: string | null;
   canDelete: boolean;
-  /** What the id of the Edit button begins with. */
+  /** The prefix of the Edit button's id. */
   buttonId: string;
   onTick: (id: string, isRange: boolean) => void;
   onEdit: (id: string) => void;
-  /** Begins a new record that is filled from this one; null where none can be begun here. */
+  /** Starts a new record prefilled from this one; null if the list cannot. */
   onCopy: ((id: string) => void) | null;
   onDelete: (record: AdminRecord) => void;
-  /** Shows the record to readers or takes it back; null where an area's records are not published. */
+  /** Publishes or unpublishes the record; null if the area's records are not published. */
   onPublish: ((record: AdminRecord, action: RunAction) => void) | null;
 };
 
-/** One record. Drawn again only when something about it has changed. */
+/** A record's row. Renders again only when its props change. */
 export const RecordRow = memo(function RecordRow({
   record,
   columns,
@@ -61,7 +61,7 @@ export const RecordRow = memo(function RecordRow({
   const name = nameOfRecord(record);
   const fields = fieldsOf(record);
   return (
-    // The keys move the focus from row to row.
+    // Focusable for the shortcuts that move from row to row.
     <tr data-record="" data-selected={isSelected} data-open={isOpen} tabIndex={-1}>
       <td data-narrow="">
         <TickBox>

@@ -8,7 +8,7 @@ import { iconButton } from '../ui/icon-button.ts';
 import { styled } from '../ui/theme.ts';
 import { useColumnWords } from './record-columns.ts';
 
-/** Where rows are cards there are no headings to sort by. */
+/** Cards have no column headings to sort by. */
 const Bar = styled('div', {
   display: 'none',
   [asCards]: { display: 'flex', alignItems: 'center', gap: '$2', inlineSize: '100%' },
@@ -24,7 +24,7 @@ type RecordSortProps = {
   onUnsort: () => void;
 };
 
-/** By which column the cards of the loaded page are sorted, where they are cards (LST-01). */
+/** Sorts the loaded page by a column, for rows shown as cards (LST-01). */
 export function RecordSort({ columns, sorting, onSort, onTurn, onUnsort }: RecordSortProps) {
   const { t } = useLingui();
   const id = useId();

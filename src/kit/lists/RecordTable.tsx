@@ -12,14 +12,14 @@ export type RecordTableProps = Pick<
   RecordRowProps,
   'cells' | 'Buttons' | 'buttonId' | 'canDelete' | 'onTick' | 'onEdit' | 'onCopy' | 'onDelete' | 'onPublish'
 > & {
-  /** What the records are, for assistive technology. */
+  /** The table's name for assistive technology. */
   name: string;
-  /** In the order in which they are shown. */
+  /** In display order. */
   records: readonly AdminRecord[];
   columns: readonly string[];
   sorting: Sorting;
   selected: readonly string[];
-  /** The record in the Edit panel. */
+  /** The id of the record in the Edit panel. */
   open: string | null;
   isBusy: boolean;
   editLinkOf: ((id: string) => string) | null;
@@ -27,7 +27,7 @@ export type RecordTableProps = Pick<
   onTickAll: (areAll: boolean) => void;
 };
 
-/** The records as a table, or as cards where they have little room (LST-01). */
+/** The records as a table, or as cards in little space (LST-01). */
 export function RecordTable({
   name,
   records,
@@ -48,7 +48,7 @@ export function RecordTable({
   const areAll = records.length > 0 && selected.length === records.length;
   const first = records[0];
   return (
-    // A region that scrolls sideways has to be reached by key.
+    // A region that scrolls sideways must be reachable by keyboard.
     <TableFrame ref={frame} aria-label={name} aria-busy={isBusy} tabIndex={0}>
       <DataTable>
         <thead>
@@ -60,7 +60,7 @@ export function RecordTable({
                   aria-label={t`Select all rows of this page`}
                   checked={areAll}
                   ref={(box) => {
-                    // No attribute says it.
+                    // There is no attribute for it.
                     if (box) box.indeterminate = selected.length > 0 && !areAll;
                   }}
                   onChange={() => onTickAll(!areAll)}
@@ -112,8 +112,8 @@ export function RecordTable({
 }
 
 /**
- * Keeps the keyboard in a table whose rows are worked on: a question is asked in front of it, its buttons are disabled
- * meanwhile, and a row may go. Where the control that was used last has gone, the table itself gets the focus.
+ * Keeps the focus in a table during an action: a dialog opens, buttons are disabled meanwhile, and a row may vanish. If
+ * the last used control is gone, the table itself gets the focus.
  */
 function useRowFocus(table: RefObject<HTMLElement | null>, canRun: boolean, rows: unknown): void {
   const last = useRef<HTMLElement>(null);

@@ -1,14 +1,14 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 type RenewedPartProps = {
-  /** With another one the part is drawn anew. */
+  /** A new value mounts the part again. */
   renewal: string;
-  /** Where the focus goes when the part that had it is drawn anew; `had` is the control that was left. */
+  /** Moves the focus if the part that had it is mounted again; `had` is the control that had it. */
   onFocusLost: (fresh: HTMLElement, had: Element) => void;
   children: ReactNode;
 };
 
-/** A part of a page that is drawn anew now and then, without leaving the keyboard at the top of the page. */
+/** A part of a page that is mounted again now and then, without losing the focus to the top of the page. */
 export function RenewedPart({ renewal, onFocusLost, children }: RenewedPartProps) {
   const had = useRef<Element>(null);
   return (
@@ -29,7 +29,7 @@ export function RenewedPart({ renewal, onFocusLost, children }: RenewedPartProps
 
 type PartProps = {
   onCome: (part: HTMLElement) => void;
-  /** Gets the control of the part that had the focus. */
+  /** Called with the part's control that had the focus. */
   onGo: (focused: Element) => void;
   children: ReactNode;
 };
@@ -48,7 +48,7 @@ function Part({ onCome, onGo, children }: PartProps) {
     document.addEventListener('focusin', note);
     return () => {
       document.removeEventListener('focusin', note);
-      // The part still stands at this moment. A button that sends is disabled meanwhile, and loses the focus by that.
+      // The part is still in the document here. A submit button is disabled meanwhile and so loses the focus.
       const { activeElement } = document;
       const focused = activeElement === document.body ? last : activeElement;
       if (focused && part?.contains(focused)) go(focused);
@@ -57,12 +57,12 @@ function Part({ onCome, onGo, children }: PartProps) {
   return <div ref={box}>{children}</div>;
 }
 
-/** The heading of the panel around a part. */
+/** Focuses the heading of the panel around a part. */
 export function focusPanelHeading(part: HTMLElement): void {
   part.closest('section[aria-labelledby]')?.querySelector<HTMLElement>('h2')?.focus();
 }
 
-/** The control that stands where the one that was left stood; the panel's heading where there is none yet. */
+/** Focuses the counterpart of the control that had the focus; the panel's heading if there is none yet. */
 export function focusSameControl(part: HTMLElement, had: Element): void {
   const name = had.getAttribute('name');
   const same =

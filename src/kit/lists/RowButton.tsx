@@ -5,9 +5,9 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 
 type RowButtonProps = {
   icon: IconName;
-  /** What it does, in a word. */
+  /** The action in a word. */
   word: string;
-  /** The same with the name of the record, for assistive technology. */
+  /** The same with the record's name, for assistive technology. */
   label: string;
   disabled?: boolean;
   /** Whether it opens a dialog. */
@@ -15,7 +15,7 @@ type RowButtonProps = {
   onClick: MouseEventHandler<HTMLButtonElement>;
 };
 
-/** One thing that can be done with a row: a drawing in a table, with the word as its hint, and both on a card. */
+/** A row's action: an icon with a tooltip in a table, icon and word on a card. */
 export function RowButton({ icon, word, label, opensDialog = false, ...rest }: RowButtonProps) {
   return (
     <Button

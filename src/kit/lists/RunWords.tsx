@@ -11,7 +11,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { styled } from '../ui/theme.ts';
 import { postDirection } from '../i18n/post-direction.ts';
 
-/** So many records are named in the dialog; the rest are counted. */
+/** Names at most this many records in the dialog; counts the rest. */
 const NAMED = 5;
 
 const Names = styled('ul', { marginBlockStart: '$2', paddingInlineStart: '$5', overflowWrap: 'anywhere' });
@@ -26,7 +26,7 @@ const selectRun = (snapshot: SnapshotFrom<typeof bulkRunMachine>) => ({
   canStop: snapshot.can({ type: 'run.stop' }),
 });
 
-/** A run as the person meets it: the dialog that names the records (P30), then how far it is. */
+/** A run: the dialog that names the records (P30), then its progress. */
 export function RunWords({ actor }: { actor: ActorRefFrom<typeof bulkRunMachine> }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -85,7 +85,7 @@ export function RunWords({ actor }: { actor: ActorRefFrom<typeof bulkRunMachine>
 
 type RunOutcomeProps = { outcome: BulkRunOutput; onRetry: () => void; onDismiss: () => void };
 
-/** How a run went: what could not be done and why, and what was left out. A single success says nothing here. */
+/** A run's outcome: what failed and why, and what was left out. Silent for a single success. */
 export function RunOutcome({ outcome, onRetry, onDismiss }: RunOutcomeProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -121,7 +121,7 @@ export function RunOutcome({ outcome, onRetry, onDismiss }: RunOutcomeProps) {
         </p>
       ) : null}
       {failed.length > 0 ? (
-        // Names and reasons stand apart in their directions; the line that holds them is ours.
+        // Each name and reason has its own direction; the line around them has ours.
         <Names dir={postDirection(locale)}>
           {failed.map(({ id, name, words }) => (
             <li key={id}>
@@ -143,7 +143,7 @@ export function RunOutcome({ outcome, onRetry, onDismiss }: RunOutcomeProps) {
   );
 }
 
-/** What an action is called on its buttons. */
+/** An action's name on its buttons. */
 export function ActionName({ action }: { action: RunAction }) {
   if (action === 'delete') return <Trans>Delete</Trans>;
   if (action === 'pause') return <Trans>Pause</Trans>;

@@ -31,7 +31,7 @@ const selectSave = (snapshot: SnapshotFrom<typeof recordSaveMachine>) => ({
   values: snapshot.context.values,
 });
 
-/** Asks whose version is to stand where somebody else has changed the record meanwhile, with both values of each field. */
+/** Asks whose version to keep if somebody else has changed the record meanwhile; shows both values of each field. */
 export function SaveDispute({ actor }: { actor: SaveActor }) {
   const { t } = useLingui();
   const id = useId();
@@ -76,7 +76,7 @@ export function SaveDispute({ actor }: { actor: SaveActor }) {
           ))}
         </Differences>
         <Stack direction="row" gap={3} justify="end">
-          {/* The first that can have the focus gets it from the browser, and changes nothing. */}
+          {/* The browser focuses the first focusable element; this one changes nothing. */}
           <Button onClick={() => actor.send({ type: 'save.cancel' })}>
             <Trans>Back to the form</Trans>
           </Button>

@@ -7,11 +7,11 @@ const Input = styled('input', control, { flex: '1 1 220px', inlineSize: 'auto', 
 
 type SearchBoxProps = { text: string; onType: (text: string) => void };
 
-/** The search box of a list (LST-01). What an input method has not finished is not searched for. */
+/** A list's search box (LST-01). Does not search for an unfinished input method composition. */
 export function SearchBox({ text, onType }: SearchBoxProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  // Uncontrolled: writing into it while an input method composes would end the composition.
+  // Uncontrolled: writing the value during a composition would end it.
   useLayoutEffect(() => {
     if (input.current && input.current.value !== text) input.current.value = text;
   }, [text]);

@@ -21,7 +21,7 @@ const selectUpload = (snapshot: SnapshotFrom<typeof uploadMachine>) => ({
   isSent: snapshot.hasTag('sent'),
 });
 
-/** How much of a form with files has been sent, in bytes and time left, and the way to give it up. */
+/** A form's upload: bytes sent, time left, and a button to cancel it. */
 export function UploadStatus({ actor }: { actor: UploadActor }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -27,36 +27,36 @@ import { listKeysFlow } from './list-keys.flow.ts';
 
 const nothing = createMachine({ id: 'nothing' });
 
-/** What tells one staff area from another. */
+/** What differs between staff areas. */
 export interface AdminListPorts {
-  /** One page of the area's records (LST-03). */
+  /** Loads a page of the area's records (LST-03). */
   list: (query: AdminPageQuery, signal: AbortSignal) => Promise<CallResult<PageOf<AdminRecord>>>;
-  /** One record with all its fields, for the Edit panel. */
+  /** Loads a record with all its fields, for the Edit panel. */
   detail: (id: string, signal: AbortSignal) => Promise<CallResult<AdminRecord>>;
-  /** One call for one record, for each action the area has; `delete` is one of every area. */
+  /** The call for one record, for each of the area's actions; every area has `delete`. */
   perform: Partial<Record<RunAction, (id: string, signal: AbortSignal) => Promise<CallResult>>>;
-  /** What is said when an action has been done, e.g. 'Template Deleted.'. */
+  /** The toast after an action, e.g. 'Template Deleted.'. */
   done: Partial<Record<RunAction, MessageCode>>;
   /**
-   * The form of the Add panel; null where adding is a page of its own. It is given `{ copy }`, the id of a record to be
-   * filled from or null, and ends when the record is there.
+   * The Add panel's form; null if adding has its own page. Its input is `{ copy }`, the id of a record to prefill from or
+   * null; it ends when the record is created.
    */
   creating: AnyActorLogic | null;
   /**
-   * The form of the Edit panel; null where editing is a page of its own. It is given `{ record }`, and ends with
-   * `{ result }`, the server's answer, when the changes are stored.
+   * The Edit panel's form; null if editing has its own page. Its input is `{ record }`; it ends with `{ result }`, the
+   * server's response, when the changes are saved.
    */
   editing: AnyActorLogic | null;
   columns: HiddenColumns;
 }
 
-/** Which columns of a list the person has hidden, as the browser keeps it. */
+/** Stores a list's hidden columns in this browser. */
 export interface HiddenColumns {
   read(): string[];
   write(hidden: string[]): void;
 }
 
-/** The list of a staff area (LST-01 to LST-06). Make it anew for each visit of the page: it knows the page by its path. */
+/** A staff area's list (LST-01 to LST-06). Create it for each visit of the page: it remembers the page's path. */
 export function adminListFlow(world: World, ports: AdminListPorts) {
   return adminListMachine.provide({
     actors: {
@@ -77,7 +77,7 @@ export function adminListFlow(world: World, ports: AdminListPorts) {
   });
 }
 
-/** How a list begins: where the address says. */
+/** A list's input: its place comes from the address. */
 export function adminListInput({ bar }: World, { columns }: Pick<AdminListPorts, 'columns'>): AdminListInput {
   return { place: placeOfSearch(bar.read().search), hidden: columns.read() };
 }
@@ -99,7 +99,7 @@ function rowsFlow(world: World, ports: AdminListPorts) {
   });
 }
 
-/** One record with the form that edits it, in the Edit panel or on a page of its own. */
+/** A record with its edit form, in the Edit panel or on its own page. */
 export function recordFlow(world: World, ports: Pick<AdminListPorts, 'detail' | 'editing'>) {
   return adminRecordMachine.provide({
     actors: {

@@ -2,25 +2,25 @@ import type { AdminRecord } from '../../../machines/forms/admin-record.machine.t
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
 import { fieldsOf } from './record-columns.ts';
 
-/** A field that two people have left with different values. */
+/** A field with different values from two people. */
 export type Difference = { column: string; mine: unknown; other: unknown };
 
-/** Fields that the server sets by itself. */
-const OWN_OF_THE_SERVER = ['updated_at', 'created_at'];
+/** Fields the server sets itself. */
+const SERVER_FIELDS = ['updated_at', 'created_at'];
 
 /**
- * What differs between a record as somebody else has left it and what is about to be saved: the fields the other has changed
- * since `opened`, and those that `values` would change.
+ * The differences between somebody else's version of a record and what is about to be saved: the fields they changed
+ * since `opened`, and those `values` would change.
  */
 export function differencesOf(opened: AdminRecord, theirs: AdminRecord, values: FormValues): Difference[] {
   const [before, after] = [fieldsOf(opened), fieldsOf(theirs)];
   return Object.keys(after)
-    .filter((column) => !OWN_OF_THE_SERVER.includes(column))
+    .filter((column) => !SERVER_FIELDS.includes(column))
     .map((column) => ({ column, mine: mineOf(column, before[column], values), other: after[column] }))
     .filter(({ mine, other }) => !isSame(mine, other));
 }
 
-/** A nested record is chosen by its id, in a control called `template_id` for `template`; a file counts by its name. */
+/** Nested records are chosen by id, e.g. `template` in a control named `template_id`; files are compared by name. */
 function mineOf(column: string, before: unknown, values: FormValues): unknown {
   const id = values[`${column}_id`];
   if (id !== undefined) return isSame(pkOf(before), id) ? before : id;
@@ -33,7 +33,7 @@ function pkOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'pk' in value ? value.pk : value;
 }
 
-/** Controls give text where records have numbers; line ends are not what people mean. */
+/** Controls give text for a record's numbers, and other line endings. */
 function isSame(one: unknown, other: unknown): boolean {
   return plain(one) === plain(other);
 }

@@ -1,7 +1,7 @@
 import type { HiddenColumns } from './admin-list.flow.ts';
 import { readJson, type BrowserStorage } from '../browser/browser-storage.ts';
 
-/** Which columns of the list called `list` the person has hidden in this browser (LST-01). */
+/** The hidden columns of the list named `list` in this browser (LST-01). */
 export function createHiddenColumns(storage: BrowserStorage, list: string): HiddenColumns {
   const key = `hiddenColumns:${list}`;
   return {

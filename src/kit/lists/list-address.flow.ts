@@ -11,10 +11,10 @@ import { PAGE_SIZE_MAX } from '../../../contract/page-size.ts';
 import type { Address, AddressHold } from '../browser/address-hold.ts';
 import type { World } from '../app/world.ts';
 
-/** Records on one page where the address names no number (P27). */
+/** The page size if the address names none (P27). */
 export const DEFAULT_PAGE_SIZE = 10;
 
-/** Where a list is, by the query of its address (LST-03). Whatever is no number of a page counts as missing. */
+/** A list's place, from its address's query (LST-03). An invalid page number counts as missing. */
 export function placeOfSearch(search: string): ListPlace {
   const params = new URLSearchParams(search);
   const isAdding = params.get('add') === '1';
@@ -28,7 +28,7 @@ export function placeOfSearch(search: string): ListPlace {
   };
 }
 
-/** The query of an address at a place; what else stands in `search`, the present query, is kept. */
+/** The address's query for a place; keeps the other parameters of `search`, the current query. */
 export function hrefOfPlace(place: ListPlace, search: string): string {
   const params = new URLSearchParams(search);
   const write = (name: string, value: string | null): void => {
@@ -49,18 +49,18 @@ export function hrefOfPlace(place: ListPlace, search: string): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** The address of a list (LST-03). Make it anew for each visit of the page: it knows the page by its path. */
+/** A list's address (LST-03). Create it for each visit of the page: it remembers the page's path. */
 export function listAddressFlow({ bar }: World): ListAddress {
   const { path } = bar.page();
-  // Another language of the same page keeps what is typed (LNG-06).
+  // Switching the page's language keeps what is typed (LNG-06).
   const isHere = ({ pathname }: Address): boolean => resolvePage(pathname).path === path;
 
   return fromCallback<AddressOrder>(({ sendBack, receive }) => {
     let held: AddressHold | null = null;
-    /** What the list itself has written, or wants to write while the address is held. */
+    /** What the list itself has written, or will write once the hold ends. */
     let written: { search: string; place: ListPlace } | null = null;
     const panels = new Set<ListPanel>();
-    /** Holds the address anew: what was held back before is forgotten. */
+    /** Renews the hold and forgets what it held back. */
     const hold = (): void => {
       held?.release();
       held = null;
@@ -73,7 +73,7 @@ export function listAddressFlow({ bar }: World): ListAddress {
     };
 
     const stopWatching = bar.watch(() => {
-      // The address of another page comes here a moment before this one is closed.
+      // The next page's address arrives here a moment before this page closes.
       if (bar.page().path !== path) return;
       const { search } = bar.read();
       const place = written?.search === search ? written.place : placeOfSearch(search);

@@ -6,7 +6,7 @@ import { watchShortcuts } from '../browser/watch-shortcuts.ts';
 
 const KEYS = ['next', 'previous', 'edit', 'tick', 'search'] as const;
 
-/** The rows of a list by single keys (WCAG 2.1.4). */
+/** Single-key shortcuts for a list's rows (WCAG 2.1.4). */
 export function listKeysFlow({ keyboard, rows }: World) {
   const typeOf = (key: ShortcutKey) => KEYS.find((known) => known === key);
   return listKeysMachine.provide({

@@ -1,13 +1,13 @@
 import type { MediaLayout } from '../../../machines/media/media-area.machine.ts';
 import { readString, type BrowserStorage } from '../browser/browser-storage.ts';
 
-/** How a list is looked at, as this browser keeps it. */
+/** Stores a list's layout in this browser. */
 export interface ListLayout {
   read(): MediaLayout;
   write(layout: MediaLayout): void;
 }
 
-/** How the list called `list` is looked at in this browser; a table until the person says otherwise. */
+/** The layout of the list named `list` in this browser; a table by default. */
 export function createListLayout(storage: BrowserStorage, list: string): ListLayout {
   const key = `listLayout:${list}`;
   return {

@@ -3,7 +3,7 @@ import type { PageHold } from '../../../machines/subscriptions/subscription-form
 import { resolvePage } from '../../../contract/pages.ts';
 import type { World } from '../app/world.ts';
 
-/** Holds the page that is open while it runs (P38). Another language of it keeps what is typed (LNG-06). */
+/** Holds the open page while it runs (P38). Switching the page's language keeps what is typed (LNG-06). */
 export function pageHoldFlow({ bar }: World): PageHold {
   return fromCallback(({ sendBack, receive }) => {
     const { path } = bar.page();

@@ -12,10 +12,10 @@ type Area =
   | typeof templateMediaEndpoints
   | typeof templateEndpoints;
 
-/** The calls that every staff area has; `calls` is the noun of `contract/calls`. */
+/** The calls of every staff area; `calls` are the area's in `contract/calls`. */
 export function recordCalls(client: Client, calls: Pick<Area, 'list' | 'find' | 'remove'>) {
   return {
-    /** One page of the list, the newest first. */
+    /** A page of the list, newest first. */
     list: (query: AdminPageQuery, signal: AbortSignal) =>
       client.call(calls.list, { query: pageQueryOf(query), signal }),
     detail: (id: string, signal: AbortSignal) => client.call(calls.find, { params: { id }, signal }),

@@ -4,9 +4,9 @@ import { useCallback } from 'react';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { Sorting } from '../../../machines/lists/columns.machine.ts';
 
-/** What a value is shown as. */
+/** How a value is shown. */
 export type CellKind = 'none' | 'picture' | 'date' | 'yesNo' | 'number' | 'nested' | 'chips' | 'text';
-/** A record as its fields, by name. */
+/** A record's fields, by name. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const PICTURE = /\.(?:png|jpe?g|webp|gif|avif)(?:[?#].*)?$/i;
@@ -43,17 +43,17 @@ const headings = new Map(
   }),
 );
 
-/** The fields of a record; whatever an area's server sends. */
+/** A record's fields, whatever the area's server sends. */
 export function fieldsOf(record: AdminRecord): Fields {
   return { ...record };
 }
 
-/** The columns of a table: the fields of its first record, and after them those that only later ones have (LST-01). */
+/** A table's columns: the first record's fields, then those that only later records have (LST-01). */
 export function columnsOf(records: readonly AdminRecord[]): string[] {
   return [...new Set(records.flatMap((record) => Object.keys(record)))];
 }
 
-/** What a value is shown as. A picture is told by the field's name or by how its address ends. */
+/** How a value is shown. Pictures are recognised by the field's name or the address's extension. */
 export function cellKindOf(column: string, value: unknown): CellKind {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return 'yesNo';
@@ -66,7 +66,7 @@ export function cellKindOf(column: string, value: unknown): CellKind {
   return MOMENT.test(text) && !Number.isNaN(Date.parse(text)) ? 'date' : 'text';
 }
 
-/** A value in words that can be read in a line: the name of a nested record, the parts of a list. */
+/** A value as one line of text: a nested record's name, a list's parts. */
 export function plainOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(plainOf).join(', ');
@@ -78,7 +78,7 @@ export function plainOf(value: unknown): string {
   return named === undefined ? JSON.stringify(value) : plainOf(named);
 }
 
-/** The name people know a record by: its name, its subject, what it sends on which way, else its number. */
+/** A record's name for people: its name, its subject, its type and channel, else its number. */
 export function nameOfRecord(record: AdminRecord): string {
   const { name, subject, subscription_type: type, subscription_channel: channel } = fieldsOf(record);
   const kind = type === undefined ? '' : `${plainOf(type)} · ${plainOf(channel)}`;
@@ -86,8 +86,8 @@ export function nameOfRecord(record: AdminRecord): string {
 }
 
 /**
- * The rows of the loaded page in the order that is asked for; numbers by size, words by the alphabet of the language, and
- * what is empty last in both directions. The records themselves stay in their order.
+ * Sorts the loaded page's rows: numbers by size, words by the language's alphabet, empty values last in both
+ * directions. Does not change `records`.
  */
 export function sortRecords(
   records: readonly AdminRecord[],
@@ -107,7 +107,7 @@ export function sortRecords(
   });
 }
 
-/** Gives `wordsOf(column)`: the heading of a column; a field that we do not know goes by its own name. */
+/** Returns `wordsOf(column)`: a column's heading; an unknown field keeps its own name. */
 export function useColumnWords(): (column: string) => string {
   const { i18n } = useLingui();
   return useCallback(

@@ -17,27 +17,27 @@ import { detailOf, tellingDone, tellingErrors } from '../app/announcements.ts';
 import { messages, session, type At } from '../app/services.ts';
 import type { World } from '../app/world.ts';
 
-/** Answers that the person knows of: nothing is told. */
+/** The person caused these themselves: no toast. */
 const GIVEN_UP: readonly string[] = [UPLOAD_CANCELLED, SAVE_CANCELLED];
 
-/** What tells the form of one area from another. */
+/** What differs between the areas' forms. */
 export interface RecordFormPorts {
-  /** Names the form among the drafts, e.g. `template`. */
+  /** The form's name among the drafts, e.g. `template`. */
   name: string;
-  /** Sends the values: a change of the record `subject`, or a new record where that is null. */
+  /** Sends the values: changes the record `subject`, or creates one if that is null. */
   send: (values: FormValues, subject: string | null, sending: Sending) => Promise<CallResult>;
-  /** The record that a copy is made of. */
+  /** Loads the record to copy. */
   detail: (id: string, signal: AbortSignal) => Promise<CallResult<AdminRecord>>;
-  /** What is said when the server has taken it, e.g. 'Template created.'. */
+  /** The toast on success, e.g. 'Template created.'. */
   told: MessageCode;
-  /** Whether the parent hears what the server refuses, as `values.refused`. */
+  /** Whether the parent gets the server's refusals, as `values.refused`. */
   tellsRefusals?: boolean;
 }
 
-/** The form of a record in a panel of a staff list (LST-05, LST-06); its values may carry files. */
+/** A record's form in a panel of a staff list (LST-05, LST-06); its values may contain files. */
 export function recordFormFlow(world: World, ports: RecordFormPorts) {
   const drafts = createDraftStore(world.storage);
-  /** Whoever else signs in on this device is not to be offered it. */
+  /** By person: others who sign in on this device must not see the draft. */
   const keyOf = (person: string, { record }: DraftSubject): DraftKey => ({
     person,
     form: ports.name,

@@ -2,7 +2,7 @@ import type { UploadProgress } from '../../../machines/uploads/upload.machine.ts
 
 const SECOND_MS = 1000;
 
-/** How many seconds an upload will still take, by its speed so far; null while that cannot be told. */
+/** The seconds an upload will still take at its speed so far; null while unknown. */
 export function secondsLeft(first: UploadProgress, last: UploadProgress): number | null {
   const passed = last.at - first.at;
   const speed = (last.sent - first.sent) / passed;

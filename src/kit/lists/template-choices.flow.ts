@@ -3,7 +3,7 @@ import { choicesMachine, type ChoicesAnswer } from '../../../machines/lists/choi
 import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import type { World } from '../app/world.ts';
 
-/** The templates a post can be made of: all of type blog (PST-02). */
+/** The templates a post can use: all of type blog (PST-02). */
 export function templateChoicesFlow({ client, watchFocus }: World) {
   return choicesMachine.provide({
     actors: {

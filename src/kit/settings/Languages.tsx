@@ -4,7 +4,7 @@ import { useHref, useRoute } from '../app/index.ts';
 import { languages } from '../i18n/languages.ts';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 
-/** Links to the same page, query and hash in the other languages (LNG-06). What is typed on the page stays. */
+/** Links to the same page, query and hash in the other languages (LNG-06). Keeps what is typed on the page. */
 export function Languages() {
   const { t } = useLingui();
   const [, navigate] = useLocation();

@@ -8,7 +8,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 
 const selectDark = (snapshot: SnapshotFrom<typeof settingsMachine>) => snapshot.context.dark;
 
-/** Light or dark (THM-01). */
+/** The theme switch (THM-01). */
 export function Theme() {
   const { t } = useLingui();
   const settings = useService('settings');

@@ -12,7 +12,7 @@ export function forgetHash(): void {
 }
 
 /**
- * Scrolls to the address's hash target when the page opens: the browser looked for it before it was there. In a
+ * Scrolls to the address's hash target when the page opens: the browser looked for it before it was rendered. In a
  * server-rendered page the browser found it, and the person may have scrolled on since.
  */
 export function useHashTarget(): void {

@@ -4,7 +4,7 @@ import type { Client } from '../wire/client.ts';
 
 const known = new WeakMap<Client, (id: string) => BinaryUse>();
 
-/** The pictures of people at local addresses; whoever shows the same one shares it (API-07, API-08). */
+/** People's pictures at local addresses; all views of the same picture share one (API-07, API-08). */
 export function avatarsOf(client: Client): (id: string) => BinaryUse {
   const use =
     known.get(client) ??

@@ -4,7 +4,7 @@ import type { BinaryUse } from '../wire/binary.ts';
 import type { World } from '../app/world.ts';
 import { avatarsOf } from './avatars.ts';
 
-/** One protected picture of a person by its id, shared by all who show it (API-07, API-08). */
+/** A person's protected picture by its id, shared by all views of it (API-07, API-08). */
 export function pictureFlow({ client }: Pick<World, 'client'>) {
   return protectedFileFlow(avatarsOf(client));
 }

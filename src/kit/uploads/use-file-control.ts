@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives the ref of a file control that holds what the chart holds: a file that was dropped or pasted is put into it, one that was
- * refused is taken out. The form hears of it as if the person had chosen it there.
+ * Returns a ref for a file control and keeps it in sync with the chart: puts a dropped or pasted file into it, takes a
+ * refused one out. The form gets an `input` event as if the person had chosen the file there.
  *
- * @param refusal why the last file may not be sent; while it stands and nothing is held, the browser refuses the form.
+ * @param refusal why the last file may not be sent; while it is set and there is no file, the browser rejects the form.
  */
 export function useFileControl(file: unknown, refusal = ''): RefObject<HTMLInputElement | null> {
   const control = useRef<HTMLInputElement>(null);
-  // After every drawing: the person may have chosen a file that was refused before anything was drawn.
+  // After every render: the person may have chosen a file that was refused without a render in between.
   useLayoutEffect(() => {
     const element = control.current;
     if (!element) return;
@@ -21,7 +21,7 @@ export function useFileControl(file: unknown, refusal = ''): RefObject<HTMLInput
       if (wanted) list.items.add(wanted);
       element.files = list.files;
     }
-    // What does not come by the control itself has to be told to the form.
+    // The form does not notice changes made by scripts.
     if (held !== wanted || wasValid !== element.validity.valid) {
       element.dispatchEvent(new Event('input', { bubbles: true }));
     }

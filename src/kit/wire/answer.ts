@@ -7,29 +7,29 @@ interface Common {
   timezone: string;
 }
 
-/** The server has done what was asked. */
+/** The server has done what the call asks for. */
 export interface Taken<Data> extends Common {
   success: true;
   data: Data;
 }
 
-/** The server has not done what was asked; `errors` says why. */
+/** The server refuses the call; `errors` says why. */
 export interface RefusedAnswer extends Common {
   success: false;
   data: unknown;
 }
 
-/** Any HTTP answer as the client keeps it: the envelope and the status (API-03, API-04). */
+/** Any HTTP response as the client returns it: the envelope and the status (API-03, API-04). */
 export type CallResult<Data = unknown> = Taken<Data> | RefusedAnswer;
 
-/** An answer that is no envelope, such as a proxy's error page. Views put this code into words. */
+/** A response without an envelope, such as a proxy's error page. Views put this code into words. */
 export const UNREADABLE = 'unreadable';
-/** The refresh token is refused (API-06). Views put this code into words. */
+/** The server refuses the refresh token (API-06). Views put this code into words. */
 export const TOKEN_EXPIRED = 'token_expired';
-/** The server's word for a session that was ended on another device or by a new password. Views put it into words. */
+/** The server's code for a session ended on another device or by a new password. Views put it into words. */
 export const SESSION_REVOKED = 'session_revoked';
 
-/** Reads the text of an answer. What is no envelope becomes a refusal with the code `unreadable`; never throws. */
+/** Parses a response's text. Without an envelope it becomes a refusal with the code `unreadable`; never throws. */
 export function readAnswer(text: string, status: number): CallResult {
   const envelope = parse(text);
   if (!isRecord(envelope)) return unreadable(status);
@@ -53,7 +53,7 @@ export function readAnswer(text: string, status: number): CallResult {
   };
 }
 
-/** A refusal that the client makes itself, in the shape of the server's. */
+/** A refusal made by the client, in the server's shape. */
 export function refusal(code: string, status: number, errors: Record<string, string[]>): RefusedAnswer {
   return {
     success: false,
@@ -66,7 +66,7 @@ export function refusal(code: string, status: number, errors: Record<string, str
   };
 }
 
-/** The refusal for an answer that cannot be used. */
+/** The refusal for a response that cannot be read. */
 export function unreadable(status: number): RefusedAnswer {
   return refusal(UNREADABLE, status, {
     detail: [`The server's answer could not be read (HTTP status ${status}).`],
@@ -92,7 +92,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Other servers of this API may send a lone sentence where a list belongs. */
+/** Other servers of this API may send a single sentence instead of a list. */
 function sentences(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   return list.filter((sentence) => typeof sentence === 'string');

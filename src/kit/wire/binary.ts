@@ -1,33 +1,33 @@
 import type { RefusedAnswer } from './answer.ts';
 import type { BinaryResult } from './client.ts';
 
-/** A file that can be shown at a local address, or why it cannot. */
+/** A file's local address, or why there is none. */
 export type BinaryAddress = { success: true; address: string } | RefusedAnswer;
 
-/** The two functions of `URL` that are used. */
+/** The part of `URL` we use. */
 export interface AddressMaker {
   createObjectURL(blob: Blob): string;
   revokeObjectURL(address: string): void;
 }
 
-/** One use of a file: its address as long as `release` has not been called. */
+/** One use of a file: its address is valid until `release` is called. */
 export interface BinaryUse {
-  /** Rejects with NetworkFault when no answer comes. */
+  /** Rejects with NetworkFault without a response. */
   answer: Promise<BinaryAddress>;
-  /** Ends the use; with the last use of a file its address is revoked. Further calls do nothing. */
+  /** Ends the use; the last one revokes the address. Further calls do nothing. */
   release(): void;
 }
 
 interface Entry {
   uses: number;
   answer: Promise<BinaryAddress>;
-  /** Aborted with the last use. */
+  /** Aborted when the last use ends. */
   life: AbortController;
 }
 
 /**
- * Gives `use(id)`: local addresses of binary answers, fetched once and kept per id while somebody uses them (API-07). The
- * signal tells `fetchFile` that nobody does any more.
+ * Returns `use(id)`: the local address of a binary response, fetched once per id and kept while in use (API-07). The
+ * signal tells `fetchFile` that it is no longer in use.
  */
 export function createBinaries(
   fetchFile: (id: string, signal: AbortSignal) => Promise<BinaryResult>,
@@ -48,7 +48,7 @@ export function createBinaries(
     const life = new AbortController();
     const entry: Entry = { uses: 0, answer: load(id, life.signal), life };
     entries.set(id, entry);
-    // A refusal or a fault is not kept, so that the next use asks again.
+    // Refusals and faults are not kept, so the next use asks again.
     entry.answer.then(
       (answer) => (answer.success ? undefined : forget(id, entry)),
       () => forget(id, entry),

@@ -13,12 +13,12 @@ export interface ClientOptions extends TransportOptions {
   onExpired: (why: RefusedAnswer) => void;
 }
 
-/** A binary answer, or the refusal that stands in its place. */
+/** A file response, or its refusal. */
 export type BinaryResult = { success: true; blob: Blob } | RefusedAnswer;
 
 type Params<Given> = unknown extends Given ? unknown : { params: Given };
 
-/** What is left out of a query gets the server's default. Records are named by the path, so `id` is not offered (P21). */
+/** Missing parts of a query get the server's defaults. The path names records, so there is no `id` (P21). */
 type Query<Given> = unknown extends Given ? unknown : { query?: Partial<Omit<Given, 'id'>> };
 
 type Body<Given, Form> = unknown extends Given
@@ -27,26 +27,26 @@ type Body<Given, Form> = unknown extends Given
     ? { form: { readonly [Field in keyof Given]?: FormValue } } & Sending
     : { body: Given | (() => Given) };
 
-/** What goes with a call, as its schemas say. */
+/** A call's options, derived from its schemas. */
 export type OptionsOf<Name extends Call> = Pick<CallOptions, 'headers' | 'signal'> &
   Params<PartOf<Name, 'params'>> &
   Query<PartOf<Name, 'query'>> &
   Body<PartOf<Name, 'body'>, IsForm<Name>>;
 
-/** The options of a call, which may be missing where nothing has to go with it. */
+/** A call's options; optional if none is required. */
 type Options<Name extends Call> =
   object extends OptionsOf<Name> ? [options?: OptionsOf<Name>] : [options: OptionsOf<Name>];
 
-/** The calls that are answered by an envelope. */
+/** The calls whose response is an envelope. */
 export type DataCall = Exclude<Call, FileCall>;
 
 /**
- * The wire as the browser sees it. Calls are named as in `contract/calls`. Both functions throw NetworkFault when no answer
- * comes, and the reason of an abort; any answer of the server is a result.
+ * The API client. Calls are named as in `contract/calls`. Both functions throw NetworkFault without a response, or the
+ * abort reason; any response of the server is a result.
  */
 export interface Client {
   call<Name extends DataCall>(name: Name, ...options: Options<Name>): Promise<CallResult<AnswerOf<Name>>>;
-  /** A call that is answered by a file (API-07); every refusal becomes that of API-08. */
+  /** Fetches a file (API-07); every refusal becomes that of API-08. */
   download<Name extends FileCall>(name: Name, ...options: Options<Name>): Promise<BinaryResult>;
 }
 

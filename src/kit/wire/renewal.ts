@@ -2,17 +2,17 @@ import type { Refreshed } from '../../../contract/auth.ts';
 import { unreadable, type CallResult, type RefusedAnswer } from './answer.ts';
 import type { TokenStore } from './tokens.ts';
 
-/** What came of asking for a new access token. */
+/** The outcome of asking for a new access token. */
 export type Renewal =
   | { kind: 'renewed'; access: string }
   /** The server refuses the refresh token; the tokens are removed. */
   | { kind: 'refused' }
-  /** The server answers without judging the token (busy, throttled, unreadable); the tokens stay. */
+  /** The response says nothing about the token (busy, throttled, unreadable); the tokens stay. */
   | { kind: 'postponed'; result: RefusedAnswer }
-  /** There are no tokens any more: signed out meanwhile, here or in another tab. */
+  /** The tokens are gone: the person signed out meanwhile, here or in another tab. */
   | { kind: 'gone' };
 
-/** The part of `navigator.locks` that is used; undefined in browsers without Web Locks. */
+/** The part of `navigator.locks` we use; undefined in browsers without Web Locks. */
 export type Locks = Pick<LockManager, 'request'> | undefined;
 
 interface RenewalOptions {
@@ -20,34 +20,34 @@ interface RenewalOptions {
   refresh: (refresh: string) => Promise<CallResult>;
   tokens: TokenStore;
   locks: Locks;
-  /** Called once for each session that the server has ended, with its refusal. */
+  /** Called once per session that the server has ended, with its refusal. */
   onExpired: (why: RefusedAnswer) => void;
 }
 
 const LOCK = 'renas-refresh';
-/** How long the tokens of a tab may take to be seen in another: local storage tells a moment later. */
+/** How long one tab's tokens may take to reach another: local storage events are delayed. */
 const NEWS_MS = 1000;
 const REFUSING_STATUSES = [400, 401, 403];
 
 /**
- * Gives `renew(failed)`: a new access token in place of the one that failed (API-05, P12, P13, P42). Calls that
- * fail together share one refresh, in this tab by the promise, over all tabs by a Web Lock.
+ * Returns `renew(failed)`, which replaces a failed access token (API-05, P12, P13, P42). Calls that fail together share
+ * one refresh: within a tab through the promise, across tabs through a Web Lock.
  */
 export function createRenewal({ refresh, tokens, locks, onExpired }: RenewalOptions) {
   const underWay = new Map<string, Promise<Renewal>>();
-  /** Ends the moment for which this tab keeps the lock: what it asks next does not wait for itself. */
+  /** Releases the lock this tab still holds, so that its next refresh does not wait for itself. */
   let letGo = (): void => undefined;
 
   async function ask(failed: string): Promise<Renewal> {
     const sent = tokens.read();
     if (!sent) return { kind: 'gone' };
-    // Another tab, or an earlier call, has refreshed while this one waited for the lock.
+    // Another tab or an earlier call refreshed while this one waited for the lock.
     if (sent.access !== failed) return { kind: 'renewed', access: sent.access };
 
     const result = await refresh(sent.refresh);
     const kept = tokens.read();
     if (!kept) return { kind: 'gone' };
-    // Somebody has signed in anew meanwhile; this answer is about a session that nobody uses any more.
+    // Somebody has signed in again meanwhile; this response is about an abandoned session.
     if (kept.refresh !== sent.refresh) return { kind: 'renewed', access: kept.access };
 
     if (result.success) {
@@ -62,14 +62,14 @@ export function createRenewal({ refresh, tokens, locks, onExpired }: RenewalOpti
     return { kind: 'refused' };
   }
 
-  /** Asks while nobody else does; null where another tab has the lock. */
+  /** Refreshes if nobody else does; null if another tab holds the lock. */
   function askFirst(failed: string, manager: NonNullable<Locks>): Promise<Renewal | null> {
     const { promise, resolve, reject } = Promise.withResolvers<Renewal | null>();
     manager
       .request(LOCK, { ifAvailable: true }, async (lock) => {
         const renewal = lock && (await ask(failed));
         resolve(renewal);
-        // Whoever fails before the new tokens are seen there finds the lock taken, and waits for them.
+        // Tabs that fail before they see the new tokens find the lock taken and wait for them.
         if (renewal?.kind !== 'renewed') return;
         await new Promise<void>((passed) => {
           letGo = passed;
@@ -86,7 +86,7 @@ export function createRenewal({ refresh, tokens, locks, onExpired }: RenewalOpti
     if (first) return first;
     const news = new AbortController();
     const stop = tokens.watch((now) => {
-      // The refresh token is seen before the access token that came with it.
+      // The refresh token arrives before its access token.
       if (now?.access !== failed) news.abort();
     });
     if (tokens.read()?.access !== failed) news.abort();

@@ -1,7 +1,7 @@
-/** Runs a task once there is room for it; one whose signal is aborted before that is not begun. */
+/** Runs a task once a slot is free; rejects without starting it if its signal is aborted by then. */
 export type Semaphore = <Result>(task: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
 
-/** Lets at most `most` tasks run at a time; the others wait in the order in which they came. */
+/** Runs at most `most` tasks at a time; the others wait in line. */
 export function createSemaphore(most: number): Semaphore {
   let free = most;
   const waiting: (() => void)[] = [];
@@ -13,7 +13,7 @@ export function createSemaphore(most: number): Semaphore {
       signal.throwIfAborted();
       return await task();
     } finally {
-      // Whoever waits longest takes the place over.
+      // The task that has waited longest takes over the slot.
       const next = waiting.shift();
       if (next) next();
       else free += 1;

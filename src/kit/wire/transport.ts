@@ -3,30 +3,30 @@ import { pathOf } from '../../../contract/calls/path.ts';
 import { readAnswer, type CallResult } from './answer.ts';
 import { NetworkFault } from './fault.ts';
 
-/** A value of a multipart form: whatever is no file goes as text, undefined not at all. */
+/** A value of a multipart form: anything but a file is sent as text, undefined not at all. */
 export type FormValue = string | number | boolean | File | undefined;
 
-/** What goes with a call beside its method and path. */
+/** A call's options besides its method and path. */
 export interface CallOptions {
-  /** The values of the path's parameters. */
+  /** The path's parameters. */
   params?: Readonly<Record<string, string>>;
   /** Sent as a query string. */
   query?: object;
-  /** Sent as JSON. A function is asked anew for each attempt, for a body that a refresh makes stale. */
+  /** Sent as JSON. A function is called for each attempt, for a body that a token refresh makes stale. */
   body?: object | (() => object);
   /** Sent as multipart, for calls that carry a file (API-02). */
   form?: Readonly<Record<string, FormValue>>;
   /**
-   * Called with whole percents, from 0 to 100, of what has been sent of a form, and the bytes of it and of the whole body;
-   * starts over when the call is made again.
+   * A form's upload progress in whole percent (0 to 100), and the bytes sent and in total; starts over if the call is
+   * repeated.
    */
   onProgress?: ((percent: number, bytes: { sent: number; total: number }) => void) | undefined;
-  /** Headers of this call alone, asked for anew for each attempt. */
+  /** Extra headers, computed for each attempt. */
   headers?: () => Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
 }
 
-/** One request as it goes out: the call by method and path, and the bearer token it carries. */
+/** A request: the call by method and path, its options and its bearer token. */
 export interface Request {
   name: string;
   options: CallOptions;
@@ -34,18 +34,18 @@ export interface Request {
 }
 
 export interface TransportOptions {
-  /** What stands before every path, e.g. `/api` or `https://api.example.org/api` (API-10). */
+  /** Prefixes every path, e.g. `/api` or `https://api.example.org/api` (API-10). */
   baseUrl: string;
   fetch?: typeof fetch | undefined;
-  /** The language the server should answer in. */
+  /** The language for the server's messages. */
   language: () => string;
   /** The IANA name of the browser's time zone (API-01). */
   timezone: () => string;
-  /** Gives a request that reports what has been sent; `XMLHttpRequest` unless given. */
+  /** Creates a request that reports upload progress; defaults to `XMLHttpRequest`. */
   newRequest?: (() => XMLHttpRequest) | undefined;
 }
 
-/** A request as the wire carries it, with what goes with every one (API-01). */
+/** A request's method, address and headers, including those of every request (API-01). */
 export function addressed(
   { name, options: { params = {} }, access }: Request,
   { baseUrl, language, timezone }: TransportOptions,
@@ -62,7 +62,7 @@ export function addressed(
   };
 }
 
-/** Requests by the HTTP client: no retry of its own, no timeout (API-09). */
+/** Sends requests with the HTTP client: without retries or a timeout (API-09). */
 export function createTransport(wire: TransportOptions) {
   const client = createFetch(wire.fetch ? { fetch: wire.fetch } : {});
 
@@ -83,18 +83,18 @@ export function createTransport(wire: TransportOptions) {
       });
     } catch (error) {
       signal?.throwIfAborted();
-      // Not only a FetchError: a connection that breaks while the body arrives is reported by the platform alone.
+      // Not always a FetchError: if the connection breaks while the body arrives, the platform throws its own error.
       throw new NetworkFault(error instanceof Error ? error.message : String(error), { cause: error });
     }
   }
 
-  /** Any HTTP answer as a call result. Throws NetworkFault without one, and the reason of an abort. */
+  /** Any HTTP response as a call result. Throws NetworkFault without one, or the abort reason. */
   async function send(request: Request): Promise<CallResult> {
     const { status, _data } = await exchange(request, 'text');
     return readAnswer(_data ?? '', status);
   }
 
-  /** The answer's bytes, or null with the status of a refusal. Throws as `send` does. */
+  /** The response's bytes, or null with the status of a refusal. Throws as `send` does. */
   async function sendForBlob(request: Request): Promise<{ status: number; blob: Blob | null }> {
     const { status, ok, _data } = await exchange(request, 'blob');
     return { status, blob: ok ? (_data ?? new Blob()) : null };

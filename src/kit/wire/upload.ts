@@ -2,13 +2,13 @@ import { readAnswer, type CallResult } from './answer.ts';
 import { NetworkFault } from './fault.ts';
 import { addressed, type CallOptions, type Request, type TransportOptions } from './transport.ts';
 
-/** How a call that sends a form is followed and given up. */
+/** Progress and cancellation of a call that sends a form. */
 export type Sending = Pick<CallOptions, 'onProgress' | 'signal'>;
 
 /**
- * Gives `send(request)`, which sends a form: any HTTP answer as a call result. It throws NetworkFault without one, and the
- * reason of an abort. `fetch` does not tell how much of a body has left, so this goes by XMLHttpRequest (WHATWG XHR); all
- * else is as in transport.ts: the same headers, no retry of its own, no timeout (API-01, API-09).
+ * Returns `send(request)`, which sends a form and resolves with any HTTP response as a call result. Throws NetworkFault
+ * without one, or the abort reason. Uses XMLHttpRequest (WHATWG XHR), as `fetch` has no upload progress; otherwise works
+ * as transport.ts: same headers, no retries, no timeout (API-01, API-09).
  */
 export function createUpload(wire: TransportOptions): (request: Request) => Promise<CallResult> {
   const { newRequest = () => new XMLHttpRequest() } = wire;
@@ -31,7 +31,7 @@ export function createUpload(wire: TransportOptions): (request: Request) => Prom
     });
     request.addEventListener('load', () => resolve(readAnswer(request.responseText, request.status)));
     request.addEventListener('error', () => {
-      // XMLHttpRequest keeps its reason to itself; the words have the shape of the other calls' ones.
+      // XMLHttpRequest gives no reason; this has the format of the other calls' messages.
       reject(new NetworkFault(`[${method}] "${address}": <no response> Failed to send`));
     });
     signal?.addEventListener('abort', abort);
@@ -44,7 +44,7 @@ export function createUpload(wire: TransportOptions): (request: Request) => Prom
   };
 }
 
-/** A file goes under its own name (API-02). */
+/** Sends files under their own names (API-02). */
 function multipart(fields: NonNullable<CallOptions['form']>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

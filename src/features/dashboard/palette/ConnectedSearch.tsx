@@ -14,11 +14,11 @@ const selectQuery = (snapshot: SnapshotFrom<typeof paletteMachine>) => snapshot.
 
 type ConnectedSearchProps = {
   palette: ActorRefFrom<typeof paletteMachine>;
-  /** A part of the page, by its id, that is to be shown once the palette has gone. */
+  /** Called with the id of a section to reveal once the palette has closed. */
   onReveal: (id: string) => void;
 };
 
-/** The palette with its commands. It closes before a command runs, except for the one that opens the shortcuts. */
+/** The palette with its commands. Closes before a command runs, except for the one that opens the shortcuts. */
 export function ConnectedSearch({ palette, onReveal }: ConnectedSearchProps) {
   const query = useSelector(palette, selectQuery);
   const pages = usePages();

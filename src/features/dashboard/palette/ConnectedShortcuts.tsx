@@ -7,7 +7,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 
 const selectOn = (snapshot: SnapshotFrom<typeof settingsMachine>) => snapshot.context.shortcutsOn;
 
-/** The list of shortcuts; the switch is kept with the settings. */
+/** The list of shortcuts, with the stored switch. */
 export function ConnectedShortcuts({ palette }: { palette: ActorRefFrom<typeof paletteMachine> }) {
   const settings = useService('settings');
   return (

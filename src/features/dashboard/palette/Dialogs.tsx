@@ -6,11 +6,11 @@ import { ConnectedShortcuts } from './ConnectedShortcuts.tsx';
 type DialogsProps = {
   palette: ActorRefFrom<typeof paletteMachine>;
   mode: 'searching' | 'helping';
-  /** A part of the page, by its id, that is to be shown once the palette has gone. */
+  /** Called with the id of a section to reveal once the palette has closed. */
   onReveal: (id: string) => void;
 };
 
-/** The dialog that is open. A part of the program of its own, which comes when it is first asked for. */
+/** The open dialog. A chunk of its own, loaded on first use. */
 export function Dialogs({ palette, mode, onReveal }: DialogsProps) {
   return mode === 'searching' ? (
     <ConnectedSearch palette={palette} onReveal={onReveal} />

@@ -6,7 +6,7 @@ import type { paletteMachine } from '../../../../machines/dashboard/palette.mach
 import { useDashboard } from '../../../kit/app/index.ts';
 import { reveal } from '../../../kit/browser/reveal.ts';
 
-// The chart opens it only once its module has come, so that this never fails.
+// The chart opens it only once the module has loaded, so this never fails.
 const Dialogs = lazy(async () => ({ default: (await import('./Dialogs.tsx')).Dialogs }));
 
 const selectPalette = (snapshot: SnapshotFrom<typeof dashboardMachine> | undefined) =>
@@ -14,7 +14,7 @@ const selectPalette = (snapshot: SnapshotFrom<typeof dashboardMachine> | undefin
 const selectMode = (snapshot: SnapshotFrom<typeof paletteMachine>) =>
   (['searching', 'helping'] as const).find((tag) => snapshot.hasTag(tag)) ?? null;
 
-/** The command palette and the list of shortcuts; render it once on every page of the dashboard. */
+/** The command palette and the list of shortcuts; render it once on every dashboard page. */
 export function Palette() {
   const palette = useSelector(useDashboard(), selectPalette);
   return palette ? <OpenDialog palette={palette} /> : null;
@@ -26,7 +26,7 @@ function OpenDialog({ palette }: { palette: ActorRefFrom<typeof paletteMachine> 
 
   useLayoutEffect(() => {
     if (mode !== null || wanted.current === null) return;
-    // The dialog has gone and given the focus back; now it can go where the person wants to be.
+    // The dialog has closed and returned the focus; now it can move to the section.
     reveal(wanted.current);
     wanted.current = null;
   }, [mode]);

@@ -10,7 +10,7 @@ import { SearchIcon } from './SearchIcon.tsx';
 const selectPalette = (snapshot: SnapshotFrom<typeof dashboardMachine> | undefined) =>
   snapshot?.children.palette;
 
-/** Opens the palette, for those who have no keyboard or do not know the key. */
+/** Opens the palette without the keyboard. */
 export function PaletteButton() {
   const { t } = useLingui();
   const palette = useSelector(useDashboard(), selectPalette);

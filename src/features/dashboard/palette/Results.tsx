@@ -23,7 +23,7 @@ const Option = styled('div', {
   '&[aria-selected="true"]': {
     backgroundColor: '$primarySurface',
     color: '$primary',
-    // The state does not hang on colour.
+    // So the state does not rely on colour.
     boxShadow: 'inset 3px 0 0 $colors$primary',
     '&:dir(rtl)': { boxShadow: 'inset -3px 0 0 $colors$primary' },
   },
@@ -34,13 +34,13 @@ interface ResultsProps {
   id: string;
   label: string;
   groups: readonly CommandGroup[];
-  /** The command that Enter would choose. */
+  /** The command that Enter chooses. */
   active: PaletteCommand | undefined;
   onPoint: (command: PaletteCommand) => void;
   onChoose: (command: PaletteCommand) => void;
 }
 
-/** The id of an option in the document, for `aria-activedescendant`. */
+/** An option's id in the document, for `aria-activedescendant`. */
 export function optionId(listId: string, command: PaletteCommand): string {
   return `${listId}-${command.id}`;
 }
@@ -49,7 +49,7 @@ function bringIntoSight(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }
 
-/** What the palette has found, under headings. The field keeps the focus; the pointer only points. */
+/** The results under headings. The field keeps the focus; hovering only highlights. */
 export function Results({ id, label, groups, active, onPoint, onChoose }: ResultsProps) {
   return (
     <List id={id} {...comboboxRoles.listbox} aria-label={label}>

@@ -31,9 +31,9 @@ const Query = styled('input', {
   backgroundColor: 'transparent',
   color: '$text',
   fontSize: '$body',
-  // Words of the other direction begin where the page's lines begin.
+  // Text of the other direction still starts at the page's inline start.
   '[dir="rtl"] &:dir(ltr), [dir="ltr"] &:dir(rtl)': { textAlign: 'end' },
-  // It is the only field and the caret stands in it; the line under it shows that it is active.
+  // The only field, always focused; the line below shows it.
   '&:focus-visible': { outline: 'none' },
   '&::placeholder': { color: '$textSoft', opacity: 1 },
 });
@@ -48,7 +48,7 @@ const Nothing = styled('p', { padding: '$6 $4', color: '$textSoft', textAlign: '
 
 interface SearchProps {
   query: string;
-  /** What the query has found. */
+  /** The query's results. */
   groups: readonly CommandGroup[];
   onType: (query: string) => void;
   onChoose: (command: PaletteCommand) => void;
@@ -56,8 +56,8 @@ interface SearchProps {
 }
 
 /**
- * The palette: a field, and under it what it finds (APG combobox with a list box). Arrows move, Enter chooses, Escape
- * closes; the focus stays in the field.
+ * The palette: a field with its results below (APG combobox with a list box). Arrows move, Enter chooses, Escape closes;
+ * the focus stays in the field.
  */
 export function Search({ query, groups, onType, onChoose, onClose }: SearchProps) {
   const { t } = useLingui();

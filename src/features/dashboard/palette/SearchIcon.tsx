@@ -1,6 +1,5 @@
 import { DecorativeIcon } from '../../../kit/ui/Icon.tsx';
 
-/** A magnifying glass. */
 export function SearchIcon() {
   return (
     <DecorativeIcon>

@@ -62,7 +62,7 @@ interface ShortcutsProps {
   onClose: () => void;
 }
 
-/** What can be done by key, and the switch that turns the single keys off (WCAG 2.1.4). */
+/** The keyboard shortcuts, with a switch that turns single keys off (WCAG 2.1.4). */
 export function Shortcuts({ areSingleKeysOn, onToggle, onClose }: ShortcutsProps) {
   const { t } = useLingui();
   const titleId = useId();
@@ -113,7 +113,7 @@ type RowProps = {
   keys: readonly string[];
   name: ReactNode;
   isOff?: boolean;
-  /** Each of the keys does something of its own; else they are pressed together. */
+  /** The keys are separate shortcuts; otherwise they are pressed together. */
   isChoice?: boolean;
 };
 

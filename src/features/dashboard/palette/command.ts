@@ -1,13 +1,13 @@
-/** Something the palette can do. */
+/** A command of the palette. */
 export type PaletteCommand = {
   id: string;
-  /** In the language that is spoken, or in `lang`. */
+  /** In the current language, or in `lang`. */
   name: string;
-  /** English words by which it is found in every language. */
+  /** English search words, for every language. */
   keywords: string;
-  /** The language of the name, where it is not that of the page. */
+  /** The name's language if it isn't the page's. */
   lang?: string;
-  /** It goes on in a dialog of its own, so that the palette gives way to it rather than close first. */
+  /** It opens another dialog, which replaces the palette. */
   isDialog?: true;
   run: () => void;
 };

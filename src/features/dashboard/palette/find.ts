@@ -1,13 +1,13 @@
 import type { CommandGroup } from './command.ts';
-import { holds } from './fold.ts';
+import { contains } from './fold.ts';
 
-/** The commands whose name, group or keywords hold every word of the query; a group without any is left out. */
+/** The commands whose name, group or keywords contain every word of the query; leaves out empty groups. */
 export function find(groups: readonly CommandGroup[], query: string): readonly CommandGroup[] {
   return groups
     .map((group) => ({
       ...group,
       commands: group.commands.filter(({ name, keywords }) =>
-        holds(`${name} ${keywords} ${group.name}`, query),
+        contains(`${name} ${keywords} ${group.name}`, query),
       ),
     }))
     .filter(({ commands }) => commands.length > 0);

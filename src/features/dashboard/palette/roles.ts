@@ -1,6 +1,6 @@
 /**
- * The parts of a combobox (WAI-ARIA 1.2). HTML has no list that a text field controls while it keeps the focus, under
- * headings and with options of our own look.
+ * The roles of a combobox (WAI-ARIA 1.2). HTML has no list with headings and styled options that a text field controls
+ * while it keeps the focus.
  */
 export const comboboxRoles = {
   combobox: { role: 'combobox' },

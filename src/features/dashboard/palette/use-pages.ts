@@ -7,14 +7,14 @@ import { isPage, useHref, useService } from '../../../kit/app/index.ts';
 import { destinationsFor } from '../destinations.ts';
 import type { CommandGroup } from './command.ts';
 
-/** English words for a page of the dashboard; the path's own words are found anyway. */
+/** English search words for dashboard pages, by path; the path's own words are added anyway. */
 const keywordsOf = (path: string): string =>
   path === '/dashboard/account/' ? 'account settings dashboard' : '';
 
 const selectIsStaff = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
   snapshot.context.user?.is_staff ?? false;
 
-/** The pages a person of these rights can go to. */
+/** Commands for the pages the person may visit. */
 export function usePages(): CommandGroup {
   const { t, i18n } = useLingui();
   const [, navigate] = useLocation();

@@ -29,12 +29,12 @@ const selectCanSignOut = (snapshot: SnapshotFrom<typeof callMachine> | undefined
 
 type SettingsActions = {
   signOut: ActorRefFrom<typeof callMachine> | undefined;
-  /** Shows the matter of the account page with this id, once the palette has gone. */
+  /** Reveals the account page's section with this id once the palette has closed. */
   onReveal: (id: SectionId) => void;
   onHelp: () => void;
 };
 
-/** What a person can change: the matters of the account page, theme, language, sidebar; and signing out. */
+/** Commands for the account page's sections, theme, language, shortcuts and sign-out. */
 export function useSettings({ signOut, onReveal, onHelp }: SettingsActions): CommandGroup {
   const { t, i18n } = useLingui();
   const [, navigate] = useLocation();
