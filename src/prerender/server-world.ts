@@ -44,6 +44,7 @@ export function prerenderWorld({ address, ask }: RenderRequest): PrerenderWorld 
   };
   const client = createClient({
     baseUrl: API_PREFIX,
+    // The client fetches by path.
     fetch: (path) => tally.count(remember(path as string)),
     tokens,
     language: () => page.locale,

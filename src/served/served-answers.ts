@@ -23,9 +23,10 @@ export function createServedAnswers(
   return {
     fetch(input, init) {
       const isGet = (init?.method ?? 'GET') === 'GET';
-      const answer = isGet && typeof input === 'string' ? kept.get(input) : undefined;
+      const path = isGet && typeof input === 'string' ? input : '';
+      const answer = kept.get(path);
       if (answer === undefined) return send(input, init);
-      kept.delete(input as string);
+      kept.delete(path);
       return count(Promise.resolve(answer));
     },
     isAwaiting,

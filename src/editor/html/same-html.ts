@@ -18,7 +18,7 @@ function meaningOf(body: HTMLElement): string {
   return JSON.stringify(childrenOf(body, [], false));
 }
 
-type Piece = string | [string, ...unknown[]];
+type Piece = string | [string, ...Piece[]];
 
 function nameOf(element: Element): string {
   const name = element.localName;
@@ -40,7 +40,7 @@ function piecesOf(node: Node, marks: readonly string[], isPre: boolean): Piece[]
     const text = node.textContent ?? '';
     return [['text', isPre ? text : text.replaceAll(/[ \t\r\n\f]+/g, ' '), ...marks]];
   }
-  if (!isElement(node)) return [['other', node.textContent]];
+  if (!isElement(node)) return [['other', node.textContent ?? '']];
   const name = nameOf(node);
   const sign = signOf(node);
   if (atoms.has(node.localName)) return [['atom', sign, ...marks]];
@@ -89,5 +89,5 @@ const BARE_PARAGRAPH = JSON.stringify(['p', []]);
 function tight(children: readonly Piece[]): Piece[] {
   const [first, ...rest] = children;
   const isBare = Array.isArray(first) && first[0] === 'block' && first[1] === BARE_PARAGRAPH;
-  return isBare ? [...(first.slice(2) as Piece[]), ...rest] : [...children];
+  return isBare ? [...first.slice(2), ...rest] : [...children];
 }

@@ -40,10 +40,8 @@ export function markVariables(root: HTMLElement, { isWhole }: { isWhole: boolean
   const page = root.ownerDocument;
   const walker = page.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
-  while (walker.nextNode()) {
-    // The walker shows texts alone.
-    texts.push(walker.currentNode as Text);
-  }
+  // The walker shows only texts.
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
     if (text.parentElement?.closest(UNTOUCHED)) continue;
     const parts = cutAtGaps(text.data);

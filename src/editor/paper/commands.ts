@@ -48,14 +48,11 @@ export function perform(editor: Editor, action: Action): void {
 
 /** Turns the selected blocks into paragraphs or headings. */
 export function setBlock(editor: Editor, kind: BlockKind): void {
-  if (kind === 'paragraph') editor.chain().focus().setParagraph().run();
-  else
-    editor
-      .chain()
-      .focus()
-      .setHeading({ level: levelOf(kind) })
-      .run();
+  const chain = editor.chain().focus();
+  (kind === 'paragraph' ? chain.setParagraph() : chain.setHeading({ level: levels[kind] })).run();
 }
+
+const levels = { heading1: 1, heading2: 2, heading3: 3 } as const;
 
 export function setAlignment(editor: Editor, alignment: Alignment): void {
   setOnBlocks(editor, 'align', alignment === 'start' ? null : alignment);
@@ -101,8 +98,4 @@ export function setLink(editor: Editor, href: string): void {
 
 export function removeLink(editor: Editor): void {
   editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
-}
-
-function levelOf(kind: Exclude<BlockKind, 'paragraph'>): 1 | 2 | 3 {
-  return Number(kind.slice(-1)) as 1 | 2 | 3;
 }

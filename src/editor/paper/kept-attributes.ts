@@ -30,7 +30,7 @@ export const KeptAttributes = Extension.create({
           dir: {
             default: null,
             parseHTML: (element) => element.getAttribute('dir'),
-            renderHTML: ({ dir }) => (dir === null ? {} : { dir: dir as string }),
+            renderHTML: ({ dir }) => (dir === null ? {} : { dir }),
           },
           kept: {
             default: null,
@@ -46,7 +46,7 @@ export const KeptAttributes = Extension.create({
           align: {
             default: null,
             parseHTML: (element) => element.getAttribute('align'),
-            renderHTML: ({ align }) => (align === null ? {} : { align: align as string }),
+            renderHTML: ({ align }) => (align === null ? {} : { align }),
           },
         },
       },

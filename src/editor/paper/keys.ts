@@ -14,7 +14,7 @@ export type PaperKeys = {
 
 const menuKeys = ['ArrowDown', 'ArrowUp', 'Enter', 'Tab', 'Escape'] as const;
 type MenuKey = (typeof menuKeys)[number];
-const isMenuKey = (key: string): key is MenuKey => (menuKeys as readonly string[]).includes(key);
+const isMenuKey = (key: string): key is MenuKey => menuKeys.some((known) => known === key);
 
 /**
  * Handles keys before the editor does. After Escape, the next Tab leaves the text instead of indenting a list: nobody

@@ -95,12 +95,12 @@ const nodes: Record<string, (node: Node) => DOMOutputSpec> = {
   horizontalRule: (node) => elementOf('hr', blockAttributes(node)),
   picture: (node) => elementOf('img', keptOf(node.attrs)),
   keptBlock: (node) =>
-    readInert(node.attrs['html'] as string).firstElementChild ?? elementOf('div', keptOf(node.attrs)),
+    readInert(node.attrs['html']).firstElementChild ?? elementOf('div', keptOf(node.attrs)),
 };
 
 const marks: Record<string, (mark: Mark) => DOMOutputSpec> = {
-  link: (mark) => filled('a', { href: mark.attrs['href'] as string, ...keptOf(mark.attrs) }),
-  keptInline: (mark) => filled(mark.attrs['tag'] as string, keptOf(mark.attrs)),
+  link: (mark) => filled('a', { href: mark.attrs['href'], ...keptOf(mark.attrs) }),
+  keptInline: (mark) => filled(mark.attrs['tag'], keptOf(mark.attrs)),
 };
 
 function blockAttributes({ attrs }: Node): Attributes {

@@ -14,7 +14,7 @@ export function declareKeys(state: EditorState, keys: readonly string[]): Transa
 
 /** A variable's key, inline or among blocks; null for any other node. */
 export const keyOf = ({ type, attrs }: PaperNode): string | null =>
-  type.name === 'variable' || type.name === 'variableBlock' ? (attrs['key'] as string) : null;
+  type.name === 'variable' || type.name === 'variableBlock' ? attrs['key'] : null;
 
 /** The variable of a node, as its attributes below have it. */
 export const gapOf = (attrs: PaperNode['attrs']): WrittenVariable => ({
@@ -96,7 +96,7 @@ const markUndeclared = new Plugin<readonly string[]>({
   key: declared,
   state: {
     init: () => [],
-    apply: (transaction, keys) => (transaction.getMeta(declared) as readonly string[] | undefined) ?? keys,
+    apply: (transaction, keys) => transaction.getMeta(declared) ?? keys,
   },
   props: {
     decorations(state) {

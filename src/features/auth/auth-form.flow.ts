@@ -1,11 +1,14 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import { formMachine, type FormValues, type Submission } from '../../../machines/forms/form.machine.ts';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
+import type { authEndpoints } from '../../../contract/calls/auth.ts';
 import type { Tokens } from '../../../contract/auth.ts';
-import type { CallResult as Answer } from '../../kit/wire/answer.ts';
+import { dataOf, type CallResult as Answer } from '../../kit/wire/answer.ts';
 import { detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
+
+type AuthCall = (typeof authEndpoints)['signIn' | 'signUp'];
 
 /** How the two forms that start a session differ. */
 interface AuthForm {
@@ -26,7 +29,7 @@ export function authFormFlow(world: World, { send, announcement }: AuthForm) {
     actions: {
       succeeded: enqueueActions(({ enqueue }, { result }) => {
         enqueue.sendTo(messages, telling(world, announcement));
-        enqueue.sendTo(session, { type: 'session.open', tokens: result.data as Tokens });
+        enqueue.sendTo(session, { type: 'session.open', tokens: dataOf<AuthCall>(result) });
       }),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
       failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),

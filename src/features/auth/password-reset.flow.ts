@@ -8,6 +8,7 @@ import { allErrorsOf, detailOf, faultOf, telling, tellingErrors } from '../../ki
 import { addressOf, localeAt } from '../../kit/app/address.ts';
 import { messages, router } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
+import { dataOf } from '../../kit/wire/answer.ts';
 import { codeMailFlow } from './code-mail.flow.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
@@ -23,7 +24,7 @@ export function passwordResetFlow(world: World, request: ResetInput['request']) 
       confirmation: confirmationForm(world, key),
     },
     actions: {
-      openChoosing: (_, { result }) => openChoosing(world, result.data as ResetKey),
+      openChoosing: (_, { result }) => openChoosing(world, dataOf<typeof resetEndpoints.start>(result)),
       announceChanged: enqueueActions(({ enqueue }) => {
         enqueue.sendTo(messages, telling(world, 'passwordChanged'));
         // Replaces: the request is used up; going back to it would only show an error.

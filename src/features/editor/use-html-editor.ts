@@ -16,7 +16,7 @@ export function useHtmlEditor(
 ): void {
   const keys = JSON.stringify(variableKeys);
   useLayoutEffect(() => {
-    editor.send({ type: 'keys.declared', keys: JSON.parse(keys) as string[] });
+    editor.send({ type: 'keys.declared', keys: JSON.parse(keys) });
   }, [editor, keys]);
 
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { fileChoiceMachine } from '../../../machines/uploads/file-choice.machine.ts';
 import type { mediaFormMachine } from '../../../machines/media/media-form.machine.ts';
 import { useKept } from '../../kit/forms/use-kept.ts';
@@ -26,7 +26,7 @@ const selectIsChosen = (snapshot: SnapshotFrom<typeof fileChoiceMachine>) => sna
 
 type MediaFormProps = {
   /** The `mediaFormFlow` that the list passes to its Add or Edit panel. */
-  actor: AnyActorRef;
+  actor: ActorRefFrom<typeof mediaFormMachine>;
   label: string;
   /** Whether it edits a stored record. */
   isEditing: boolean;
@@ -37,8 +37,7 @@ type MediaFormProps = {
 /** The form of a template or product file (TMD-01, PMD-01). */
 export function MediaForm({ actor, label, isEditing, source, onCopy }: MediaFormProps) {
   const { t } = useLingui();
-  // The list passes its panels' actors on untyped; the area pairs this view with its flow.
-  const parts = useSelector(actor as ActorRefFrom<typeof mediaFormMachine>, selectForm, shallowEqual);
+  const parts = useSelector(actor, selectForm, shallowEqual);
   const recordForm = useKept(parts.recordForm);
   const choice = useKept(parts.choice);
   if (!recordForm || !choice) return null;

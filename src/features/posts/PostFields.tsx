@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { postPanelMachine } from '../../../machines/posts/post-panel.machine.ts';
-import type { AdminPostDetail } from '../../../contract/posts.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { CheckboxField } from '../../kit/ui/CheckboxField.tsx';
@@ -16,6 +15,7 @@ import { SUBJECT_MAX, SUMMARY_MAX } from './limits.ts';
 import { PictureField } from './PictureField.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { TemplateField } from './TemplateField.tsx';
+import { wholePost } from './whole-post.ts';
 
 /** Two fields, side by side if there is room. */
 const Pair = styled('div', {
@@ -53,7 +53,7 @@ export function PostFields({ panel, record, initial, form: { problems } }: PostF
   const words = useProblemWords();
   const locale = useLocale();
   const { isStored, isPublished, isRepublished, ...parts } = useSelector(panel, selectParts, shallowEqual);
-  const post = record as AdminPostDetail | null;
+  const post = wholePost(record);
   // A copy is a new post: it needs its own pictures and is not published yet.
   const stored = isStored ? post : null;
   const present = post && { value: String(post.template.pk), name: post.template.name };

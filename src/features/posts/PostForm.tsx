@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { postPanelMachine } from '../../../machines/posts/post-panel.machine.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { RecordForm } from '../../kit/lists/RecordForm.tsx';
@@ -14,11 +14,11 @@ const selectPanel = (snapshot: SnapshotFrom<typeof postPanelMachine>) => ({
   isPreviewed: snapshot.hasTag('previewed'),
 });
 
+type PostFormProps = { actor: ActorRefFrom<typeof postPanelMachine>; label: string };
+
 /** A post's panel: its form, with Refresh, the preview and their outcomes around it (PST-02 to PST-04). */
-export function PostForm({ actor, label }: { actor: AnyActorRef; label: string }) {
+export function PostForm({ actor: panel, label }: PostFormProps) {
   const { t } = useLingui();
-  // The list passes its panels' actors on untyped; the area pairs this view with its flow.
-  const panel = actor as ActorRefFrom<typeof postPanelMachine>;
   const { form, isStored, isPreviewed } = useSelector(panel, selectPanel, shallowEqual);
   if (!form) return null;
   return (

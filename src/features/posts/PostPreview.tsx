@@ -5,7 +5,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { fileChoiceMachine } from '../../../machines/uploads/file-choice.machine.ts';
 import type { postPanelMachine } from '../../../machines/posts/post-panel.machine.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
-import type { AdminPostDetail } from '../../../contract/posts.ts';
 import { useService } from '../../kit/app/index.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Heading } from '../../kit/ui/Heading.tsx';
@@ -17,6 +16,7 @@ import { PagePreview } from './PagePreview.tsx';
 import { previewedPost, type PreviewParts } from './previewed-post.ts';
 import { SearchPreview } from './SearchPreview.tsx';
 import { SocialPreview } from './SocialPreview.tsx';
+import { wholePost } from './whole-post.ts';
 
 const Bar = styled('div', {
   display: 'grid',
@@ -51,7 +51,7 @@ const Shown = styled('section', { flex: 1, minBlockSize: 0, overflowY: 'auto', b
 const VIEWS = ['page', 'search', 'social'] as const;
 
 const selectPanel = ({ context, children }: SnapshotFrom<typeof postPanelMachine>) => ({
-  stored: context.post as AdminPostDetail | null,
+  stored: wholePost(context.post),
   words: context.words,
   mainPicture: children.mainPicture,
   summaryPicture: children.summaryPicture,

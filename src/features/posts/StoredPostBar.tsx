@@ -3,17 +3,16 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { postPanelMachine } from '../../../machines/posts/post-panel.machine.ts';
-import type { AdminPostDetail } from '../../../contract/posts.ts';
 import { useHref } from '../../kit/app/index.ts';
 import { Button, buttonClass } from '../../kit/ui/Button.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { PublishedBadge } from '../../kit/lists/PublishedBadge.tsx';
 import { RefreshOutcome } from './RefreshOutcome.tsx';
+import { wholePost } from './whole-post.ts';
 
-// The chart types only the fields it uses; the server sends the whole post.
 const selectBar = (snapshot: SnapshotFrom<typeof postPanelMachine>) => ({
-  post: snapshot.context.post as AdminPostDetail | null,
-  before: snapshot.context.before as AdminPostDetail | null,
+  post: wholePost(snapshot.context.post),
+  before: wholePost(snapshot.context.before),
   isRefreshing: snapshot.hasTag('refreshing'),
 });
 

@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { callMachine } from '../../../machines/forms/call.machine.ts';
-import type { SchedulePreview } from '../../../contract/subscriptions.ts';
+import type { subscriptionEndpoints } from '../../../contract/calls/subscriptions.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { valuesOf } from '../../kit/ui/form-values.ts';
@@ -12,6 +12,7 @@ import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { MessageFrame } from '../../kit/post/MessageFrame.tsx';
+import { dataOf } from '../../kit/wire/answer.ts';
 import { AudienceWords } from './AudienceWords.tsx';
 import { MessageFaults } from './MessageFaults.tsx';
 import type { MessageItemsActor } from '../../../machines/subscriptions/message-items.machine.ts';
@@ -50,8 +51,7 @@ export function MessagePreview({ preview, test, items }: MessagePreviewProps) {
     if (form) actor?.send({ type: 'call.start', request: valuesOf(form) });
   };
   const { result } = shown;
-  const isAnswered = result?.success === true;
-  const message = isAnswered ? (result.data as SchedulePreview) : null;
+  const message = result?.success ? dataOf<typeof subscriptionEndpoints.preview>(result) : null;
   return (
     <Card as="section" aria-labelledby="preview-heading">
       <Stack gap={4}>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
-import type { subscriptionFormMachine } from '../../../machines/subscriptions/subscription-form.machine.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { subscriptionPageMachine } from '../../../machines/subscriptions/subscription-page.machine.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
@@ -11,7 +10,6 @@ import { RecordPanel } from '../../kit/lists/RecordPanel.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 
 type Page = ActorRefFrom<typeof subscriptionPageMachine>;
-type FormActor = ActorRefFrom<typeof subscriptionFormMachine>;
 
 const selectPage = (snapshot: SnapshotFrom<typeof subscriptionPageMachine>) => ({
   id: snapshot.context.id,
@@ -43,15 +41,10 @@ function Opened({ section }: { section: Page }) {
         {record ? (
           <RecordPanel
             actor={record}
-            render={({ editing }) => <ScheduleForm actor={formOf(editing)} label={title} />}
+            render={({ editing }) => <ScheduleForm actor={editing} label={title} />}
           />
         ) : null}
       </Stack>
     </DashboardFrame>
   );
-}
-
-/** The record's chart passes the form on untyped; `subscriptionPage` pairs the two. */
-function formOf(editing: AnyActorRef): FormActor {
-  return editing as FormActor;
 }

@@ -63,8 +63,8 @@ function put(item: TypedItem, field: string, value: string): void {
     return;
   }
   const [, kind, key] = /^(html_variables|plain_variables)\.(.+)$/.exec(field) ?? [];
-  if (kind !== undefined && key !== undefined)
-    item[kind as 'html_variables' | 'plain_variables'].push({ key, value });
+  if (key !== undefined && (kind === 'html_variables' || kind === 'plain_variables'))
+    item[kind].push({ key, value });
 }
 
 /** The text as a number; if it is none, the text itself, so that the server reports the error. */
@@ -88,6 +88,6 @@ export function scheduleOf(values: Readonly<Record<string, unknown>>): SaveSched
     subscription_type_id: numberOf(textOf(values['subscription_type_id'])),
     subscription_channel_id: numberOf(textOf(values['subscription_channel_id'])),
     crontab: textOf(values['crontab']),
-    channel_templates: Object.fromEntries(entries) as unknown,
+    channel_templates: Object.fromEntries(entries),
   };
 }

@@ -20,9 +20,9 @@ import {
 } from '../../../machines/subscriptions/subscription-page.machine.ts';
 import { subscriptionEndpoints } from '../../../contract/calls/subscriptions.ts';
 import { templateEndpoints } from '../../../contract/calls/templates.ts';
-import type { ScheduleTest } from '../../../contract/subscriptions.ts';
-import type { TemplatePage, TemplateSummary } from '../../../contract/templates.ts';
-import type { CallResult } from '../../kit/wire/answer.ts';
+import type { AnswerOf } from '../../../contract/api.ts';
+import type { TemplateSummary } from '../../../contract/templates.ts';
+import { dataOf, type CallResult } from '../../kit/wire/answer.ts';
 import type { Client } from '../../kit/wire/client.ts';
 import { errorsByControl } from './schedule-errors.ts';
 import { scheduleOf } from './schedule-values.ts';
@@ -35,6 +35,8 @@ import { recordFlow } from '../../kit/lists/admin-list.flow.ts';
 import { pageHoldFlow } from '../../kit/lists/page-hold.flow.ts';
 import { recordCalls } from '../../kit/lists/record-calls.ts';
 import { recordFormFlow } from '../../kit/lists/record-form.flow.ts';
+
+type DraftCall = (typeof subscriptionEndpoints)['preview' | 'test'];
 
 /** Where saving returns to (SBA-01). */
 const LIST_PATH = '/dashboard/subscription/admin/';
@@ -98,8 +100,8 @@ function formFlow(world: World, told: MessageCode) {
         },
       }),
       preview: draftCall(world, subscriptionEndpoints.preview, () => null),
-      test: draftCall(world, subscriptionEndpoints.test, (tested) =>
-        (tested as ScheduleTest).channel === 'web' ? 'scheduleTestedWeb' : 'scheduleTested',
+      test: draftCall(world, subscriptionEndpoints.test, ({ channel }) =>
+        channel === 'web' ? 'scheduleTestedWeb' : 'scheduleTested',
       ),
       templates: templatesCall(world),
       hold: pageHoldFlow(world),
@@ -117,22 +119,24 @@ async function inForm<Data>(values: FormValues, answer: Promise<CallResult<Data>
  * A call about the form's current values, which are its request; `toldOf` gives the toast for a success. Errors are shown
  * at their fields.
  */
-function draftCall(
+function draftCall<Name extends DraftCall>(
   world: World,
-  call: typeof subscriptionEndpoints.preview | typeof subscriptionEndpoints.test,
-  toldOf: (data: unknown) => MessageCode | null,
+  call: Name,
+  toldOf: (data: AnswerOf<Name>) => MessageCode | null,
 ) {
   return callMachine.provide({
     actors: {
       send: fromPromise<AnyResult, { request: unknown }>(({ input, signal }) => {
+        // `MessagePreview` starts the call with the form's values.
         const values = input.request as FormValues;
         const { crontab: _, ...body } = scheduleOf(values);
-        return inForm<unknown>(values, world.client.call(call, { body, signal }));
+        const draft: DraftCall = call;
+        return inForm<unknown>(values, world.client.call(draft, { body, signal }));
       }),
     },
     actions: {
       succeeded: enqueueActions(({ enqueue }, { result }: { result: AnyResult }) => {
-        const told = toldOf(result.data);
+        const told = toldOf(dataOf<Name>(result));
         if (told !== null) enqueue.sendTo(messages, telling(world, told));
       }),
       refused: enqueueActions(({ enqueue }, { result }) => {
@@ -157,7 +161,7 @@ function templatesCall({ client }: World) {
     actions: {
       succeeded: sendParent((_, { result }) => ({
         type: 'templates.came',
-        templates: (result.data as TemplatePage).result.map(choiceOf),
+        templates: dataOf<typeof templateEndpoints.list>(result).result.map(choiceOf),
       })),
       refused: () => undefined,
       failed: () => undefined,

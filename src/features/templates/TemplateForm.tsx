@@ -1,21 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { shallowEqual, useSelector } from '@xstate/react';
-import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import type { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
 import { RecordForm } from '../../kit/lists/RecordForm.tsx';
 import { TemplateFieldset } from './TemplateFieldset.tsx';
 import { FIELD_NAMES } from './template-fields.ts';
 
-const selectRecordForm = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
-  recordForm: snapshot.children.recordForm,
-});
+type TemplateFormProps = { actor: ActorRefFrom<typeof templateFormMachine>; label: string };
 
-/** A message template's form (TPL-02, TPL-03); `actor` is a `templateFormFlow`. */
-export function TemplateForm({ actor, label }: { actor: AnyActorRef; label: string }) {
+/** A message template's form (TPL-02, TPL-03). */
+export function TemplateForm({ actor, label }: TemplateFormProps) {
   const { t } = useLingui();
-  // The list passes its panels' actors on untyped; the area pairs this view with its flow.
-  const outer = actor as ActorRefFrom<typeof templateFormMachine>;
-  const { recordForm } = useSelector(outer, selectRecordForm, shallowEqual);
+  const recordForm = useSelector(actor, ({ children }) => children.recordForm);
   return recordForm ? (
     <RecordForm
       actor={recordForm}
@@ -23,7 +19,7 @@ export function TemplateForm({ actor, label }: { actor: AnyActorRef; label: stri
       fields={FIELD_NAMES}
       submit={{ label: <Trans>Save</Trans>, busyLabel: t`Saving…` }}
     >
-      {({ initial, form }) => <TemplateFieldset actor={outer} initial={initial} form={form} />}
+      {({ initial, form }) => <TemplateFieldset actor={actor} initial={initial} form={form} />}
     </RecordForm>
   ) : null;
 }

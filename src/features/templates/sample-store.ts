@@ -34,7 +34,7 @@ export function createSampleStore(storage: BrowserStorage): SampleStore {
 
 function isEntry(entry: unknown): entry is [string, Samples] {
   if (!Array.isArray(entry) || entry.length !== 2) return false;
-  const [name, samples] = entry as unknown[];
+  const [name, samples]: unknown[] = entry;
   return (
     typeof name === 'string' &&
     typeof samples === 'object' &&

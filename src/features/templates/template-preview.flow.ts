@@ -8,11 +8,11 @@ import {
   type Samples,
 } from '../../../machines/templates/template-preview.machine.ts';
 import { templateEndpoints } from '../../../contract/calls/templates.ts';
-import type { TemplateTested } from '../../../contract/template-previews.ts';
 import { createSampleStore } from './sample-store.ts';
 import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
+import { dataOf } from '../../kit/wire/answer.ts';
 
 /** A template's preview and test mail (TPL-02). */
 export function templatePreviewFlow(world: World) {
@@ -40,7 +40,7 @@ export function templatePreviewFlow(world: World) {
     actions: {
       keepSamples: (_, { template, samples: values }) => samples.write(template, values),
       sent: sendTo(messages, (_, { result }) =>
-        telling(world, 'templateTestSent', { email: (result.data as TemplateTested).email }),
+        telling(world, 'templateTestSent', { email: dataOf<typeof templateEndpoints.test>(result).email }),
       ),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
       failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),

@@ -31,7 +31,7 @@ export function createAddressBar(window: GateWindow): AddressBar {
       pathname: location.pathname,
       search: location.search,
       hash: location.hash,
-      state: history.state as unknown,
+      state: history.state,
     }),
     page() {
       const { pathname } = location;

@@ -55,7 +55,7 @@ function createAddressHold(window: GateWindow, isFree: IsFree, onHeld: () => voi
     pathname: location.pathname,
     search: location.search,
     hash: location.hash,
-    state: history.state as unknown,
+    state: history.state,
   });
   let here = { address: read(), href: location.href, index: indexNow() };
   let pending: (() => void) | null = null;
@@ -114,7 +114,7 @@ function createAddressHold(window: GateWindow, isFree: IsFree, onHeld: () => voi
   const takeBack = (): void => {
     const index = indexNow();
     const steps = index === null || here.index === null ? 0 : index - here.index;
-    const wanted = { href: location.href, state: history.state as unknown };
+    const wanted: { href: string; state: unknown } = { href: location.href, state: history.state };
     if (steps === 0) {
       // Bypasses the listeners: nothing has changed for them.
       History.prototype.pushState.call(history, here.address.state, '', here.href);

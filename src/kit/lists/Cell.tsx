@@ -98,7 +98,7 @@ function Value({ column, value }: CellProps) {
     case 'chips':
       return (
         <Chips>
-          {(value as unknown[]).map((part, at) => (
+          {partsOf(value).map((part, at) => (
             // A list may contain duplicates.
             <li key={`${at} ${plainOf(part)}`} dir="auto">
               {plainOf(part)}
@@ -112,6 +112,8 @@ function Value({ column, value }: CellProps) {
       return <LongText text={text} />;
   }
 }
+
+const partsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 function LongText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Fragment, useMemo, type ReactNode } from 'react';
-import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { draftMachine, DraftValues } from '../../../machines/forms/draft.machine.ts';
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
@@ -19,8 +19,6 @@ import { fieldsOf } from './record-columns.ts';
 import { SaveDispute, type SaveActor } from './SaveDispute.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
 
-type RecordFormActor = ActorRefFrom<typeof recordFormMachine>;
-
 /** The fields' initial values and errors. */
 export type RecordFieldsView = {
   /** The edited or copied record; null for a new one. */
@@ -32,7 +30,7 @@ export type RecordFieldsView = {
 
 type RecordFormProps = {
   /** The `recordFormFlow` that the list passes to its Add or Edit panel. */
-  actor: AnyActorRef;
+  actor: ActorRefFrom<typeof recordFormMachine>;
   /** The form's name for assistive technology. */
   label: string;
   /** The fields that show their own errors; all other errors go into the summary. */
@@ -61,9 +59,7 @@ const selectDraft = (snapshot: SnapshotFrom<typeof draftMachine> | undefined) =>
 });
 
 /** A record's form in the Add or Edit panel of a staff list, with its draft and its upload (LST-05, LST-06). */
-export function RecordForm({ actor, ...props }: RecordFormProps) {
-  // The list passes its panels' actors on untyped; the area pairs this view with its flow.
-  const outer = actor as RecordFormActor;
+export function RecordForm({ actor: outer, ...props }: RecordFormProps) {
   const { form, draft, record, isLoading, isFailed } = useSelector(outer, selectOuter, shallowEqual);
   if (isLoading) return <CardSkeleton heights={['44px', '44px', '120px']} />;
   if (isFailed) {

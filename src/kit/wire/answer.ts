@@ -1,3 +1,5 @@
+import type { AnswerOf, Call, FileCall } from '../../../contract/api.ts';
+
 interface Common {
   code: string;
   /** The HTTP status. */
@@ -21,6 +23,12 @@ export interface RefusedAnswer extends Common {
 
 /** Any HTTP response as the client returns it: the envelope and the status (API-03, API-04). */
 export type CallResult<Data = unknown> = Taken<Data> | RefusedAnswer;
+
+/** The data of a result that a chart passed on untyped; `Name` must be the call that was made. */
+export function dataOf<Name extends Exclude<Call, FileCall>>({ data }: { data: unknown }): AnswerOf<Name> {
+  // The contract says what the server sends; nothing else types it.
+  return data as AnswerOf<Name>;
+}
 
 /** A response without an envelope, such as a proxy's error page. Views put this code into words. */
 export const UNREADABLE = 'unreadable';

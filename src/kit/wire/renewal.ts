@@ -51,6 +51,7 @@ export function createRenewal({ refresh, tokens, locks, onExpired }: RenewalOpti
     if (kept.refresh !== sent.refresh) return { kind: 'renewed', access: kept.access };
 
     if (result.success) {
+      // Another server may send anything; what is used is checked.
       const { access, refresh: rotated = sent.refresh } = (result.data ?? {}) as Partial<Refreshed>;
       if (typeof access !== 'string') return { kind: 'postponed', result: unreadable(result.status) };
       tokens.write({ access, refresh: rotated });

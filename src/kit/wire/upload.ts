@@ -20,6 +20,7 @@ export function createUpload(wire: TransportOptions): (request: Request) => Prom
     const request = newRequest();
     const abort = (): void => {
       request.abort();
+      // Whoever aborts gives an error as the reason.
       reject(signal?.reason as Error);
     };
     request.open(method, address);
