@@ -30,7 +30,7 @@ export type HtmlEditorProps = {
   onSave?: () => void;
 };
 
-const Group = styled('fieldset', { margin: 0, display: 'grid', gap: '$1', minInlineSize: 0 });
+const Group = styled('fieldset', { display: 'grid', gap: '$1' });
 
 const Label = styled('legend', { padding: 0, marginBlockEnd: '$1', fontWeight: '$medium' });
 

@@ -5,14 +5,13 @@ import { useLocale } from '../../kit/app/index.ts';
 import { formatDateTime } from '../../kit/i18n/format/date.ts';
 import { ownTimeZone } from '../../kit/i18n/format/zoned-parts.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
-import { Icon } from '../../kit/ui/Icon.tsx';
-import { iconButton } from '../../kit/ui/icon-button.ts';
 import { ModalDialog } from '../../kit/ui/ModalDialog.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { Text } from '../../kit/ui/Text.tsx';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
 import { MessageFrame } from '../../kit/post/MessageFrame.tsx';
 import { AlertsLink } from './AlertsLink.tsx';
+import { IconButton } from '../../kit/ui/IconButton.tsx';
 
 const Body = styled('div', { display: 'grid', gap: '$4', padding: '$6', overflowY: 'auto' });
 const Head = styled('div', {
@@ -61,9 +60,7 @@ export function LetterDialog({ letter: { title, html, about }, at, onClose, onLe
               {about} · {when}
             </Text>
           </div>
-          <button type="button" className={iconButton().className} aria-label={t`Close`} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={t`Close`} onClick={onClose} />
         </Head>
         <MessageFrame html={html} title={title} />
         <AlertsLink onLeave={onLeave} />

@@ -5,9 +5,6 @@ import { styled } from '../../kit/ui/theme.ts';
 
 const Group = styled('fieldset', {
   display: 'inline-flex',
-  minInlineSize: 0,
-  margin: 0,
-  padding: 0,
   border: '1px solid $colors$lineStrong',
   borderRadius: '$control',
   backgroundColor: '$surface',

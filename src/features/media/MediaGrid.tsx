@@ -13,7 +13,6 @@ const Grid = styled('ul', {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(232px, 100%), 1fr))',
   gap: '$4',
   listStyle: 'none',
-  padding: 0,
   '&[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
 });
 

@@ -1,9 +1,19 @@
 import { Cell } from '../../kit/lists/Cell.tsx';
 import type { RowExtras } from '../../kit/lists/RecordRow.tsx';
 import { AddressCell, type CopyLink } from './CopyAddress.tsx';
-import { FileCell } from './FileCell.tsx';
-import { mediaRecordOf } from './media-record.ts';
-import type { FileSource } from './StoredFile.tsx';
+import { mediaRecordOf, type MediaRecord } from './media-record.ts';
+import { type FileSource, StoredFile } from './StoredFile.tsx';
+import { styled } from '../../kit/ui/theme.ts';
+
+const Column = styled('div', { display: 'grid', justifyItems: 'start', gap: '$1' });
+const FileName = styled('bdi', {
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: '$textSoft',
+  fontSize: '$small',
+});
 
 /** The area's own cells. */
 export function mediaCells(source: FileSource, onCopy: CopyLink): NonNullable<RowExtras['cells']> {
@@ -18,4 +28,16 @@ export function mediaCells(source: FileSource, onCopy: CopyLink): NonNullable<Ro
       );
     },
   };
+}
+
+/** A file's cell: its preview, and below it the name the server gave it. */
+function FileCell({ source, record }: { source: FileSource; record: MediaRecord }) {
+  return (
+    <Column>
+      <StoredFile source={source} record={record} size="row" />
+      <FileName dir="ltr" title={record.file}>
+        {record.file}
+      </FileName>
+    </Column>
+  );
 }

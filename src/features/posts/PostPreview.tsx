@@ -8,8 +8,6 @@ import type { sessionMachine } from '../../../machines/session/session.machine.t
 import { useService } from '../../kit/app/index.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Heading } from '../../kit/ui/Heading.tsx';
-import { Icon } from '../../kit/ui/Icon.tsx';
-import { iconButton } from '../../kit/ui/icon-button.ts';
 import { ModalDialog } from '../../kit/ui/ModalDialog.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { PagePreview } from './PagePreview.tsx';
@@ -17,6 +15,7 @@ import { previewedPost, type PreviewParts } from './previewed-post.ts';
 import { SearchPreview } from './SearchPreview.tsx';
 import { SocialPreview } from './SocialPreview.tsx';
 import { wholePost } from './whole-post.ts';
+import { IconButton } from '../../kit/ui/IconButton.tsx';
 
 const Bar = styled('div', {
   display: 'grid',
@@ -40,10 +39,6 @@ const Views = styled('fieldset', {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '$1',
-  minInlineSize: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
 });
 
 const Shown = styled('section', { flex: 1, minBlockSize: 0, overflowY: 'auto', backgroundColor: '$canvas' });
@@ -104,9 +99,7 @@ function OpenPreview({ parts, onClose }: { parts: PreviewParts; onClose: () => v
             </Button>
           ))}
         </Views>
-        <button type="button" className={iconButton().className} aria-label={t`Close`} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t`Close`} onClick={onClose} />
       </Bar>
       {/* A region that scrolls must be reachable by keyboard. */}
       <Shown aria-label={names[view]} tabIndex={0}>

@@ -15,7 +15,6 @@ import { readableText, textChanges, type TextPiece } from './text-changes.ts';
 const Fields = styled('dl', {
   display: 'grid',
   gap: '$2',
-  margin: 0,
   '& dt': { fontWeight: '$medium' },
   '& dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$2', margin: 0 },
 });

@@ -4,10 +4,10 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Choice, choicesMachine } from '../../../machines/lists/choices.machine.ts';
 import { useHref } from '../../kit/app/index.ts';
-import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
+import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 
 const AREA = '/dashboard/template/admin/';
 
@@ -76,15 +76,9 @@ export function TemplateField({ actor, present, chosen, problems }: TemplateFiel
         ))}
       </SelectField>
       {hasFailed ? (
-        <Notice
-          kind="errors"
-          role="alert"
+        <LoadFailure
           title={t`The templates could not be loaded.`}
-          action={
-            <Button onClick={() => actor?.send({ type: 'choices.retry' })}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
+          onRetry={() => actor?.send({ type: 'choices.retry' })}
         />
       ) : null}
       {isEmpty ? (

@@ -10,10 +10,6 @@ const Row = styled('fieldset', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(152px, 100%), 1fr))',
   gap: '$3',
-  minInlineSize: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
   '& legend': { padding: 0, marginBlockEnd: '$2', fontWeight: '$medium' },
   '& label': { display: 'block', marginBlockEnd: '$1', fontSize: '$small', color: '$textSoft' },
 });

@@ -5,15 +5,14 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { subscriptionsMachine } from '../../../machines/subscriptions/subscriptions.machine.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Heading } from '../../kit/ui/Heading.tsx';
-import { Icon } from '../../kit/ui/Icon.tsx';
-import { iconButton } from '../../kit/ui/icon-button.ts';
 import { ModalDialog } from '../../kit/ui/ModalDialog.tsx';
-import { Notice } from '../../kit/ui/Notice.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { CardSkeleton } from '../../kit/states/CardSkeleton.tsx';
 import { AudienceWords } from './AudienceWords.tsx';
 import { RunLogTable } from './RunLogTable.tsx';
+import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
+import { IconButton } from '../../kit/ui/IconButton.tsx';
 
 export type DetailsActor = ActorRefFrom<typeof subscriptionsMachine>;
 
@@ -43,16 +42,14 @@ export function DetailsDialog({ actor }: { actor: DetailsActor }) {
           <Heading level={2} id={id}>
             <bdi>{name}</bdi>
           </Heading>
-          <button type="button" className={iconButton().className} aria-label={t`Close`} onClick={close}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={t`Close`} onClick={close} />
         </Stack>
         <Stack gap={3}>
           <Heading level={3}>
             <Trans>Who would get it now</Trans>
           </Heading>
           {is.isUncounted ? (
-            <Failure onRetry={() => actor.send({ type: 'audience.refresh' })} />
+            <LoadFailure onRetry={() => actor.send({ type: 'audience.refresh' })} />
           ) : audience ? (
             <AudienceWords audience={audience} />
           ) : (
@@ -68,7 +65,7 @@ export function DetailsDialog({ actor }: { actor: DetailsActor }) {
               <Trans>Refresh</Trans>
             </Button>
           </Stack>
-          {is.isUnread ? <Failure onRetry={() => actor.send({ type: 'log.refresh' })} /> : null}
+          {is.isUnread ? <LoadFailure onRetry={() => actor.send({ type: 'log.refresh' })} /> : null}
           {log ? (
             <RunLogTable
               log={log}
@@ -82,21 +79,5 @@ export function DetailsDialog({ actor }: { actor: DetailsActor }) {
         </Stack>
       </Body>
     </ModalDialog>
-  );
-}
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  const { t } = useLingui();
-  return (
-    <Notice
-      kind="errors"
-      role="alert"
-      title={t`This could not be loaded.`}
-      action={
-        <Button onClick={onRetry}>
-          <Trans>Retry</Trans>
-        </Button>
-      }
-    />
   );
 }

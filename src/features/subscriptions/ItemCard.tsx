@@ -6,8 +6,6 @@ import { nameOfItemField, type ItemField } from './schedule-values.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
-import { Icon } from '../../kit/ui/Icon.tsx';
-import { iconButton } from '../../kit/ui/icon-button.ts';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
@@ -17,6 +15,7 @@ import { problemsOfTemplate, type ItemProblems } from './item-problems.ts';
 import { ItemPriority } from './ItemPriority.tsx';
 import type { MessageItemsActor } from '../../../machines/subscriptions/message-items.machine.ts';
 import { VariableRows } from './VariableRows.tsx';
+import { IconButton } from '../../kit/ui/IconButton.tsx';
 
 /** An action on a whole item. */
 export type ItemAct = 'up' | 'down' | 'remove';
@@ -96,17 +95,14 @@ export const ItemCard = memo(function ItemCard({
         </Heading>
         <Stack direction="row" gap={1}>
           {acts.map(({ what, label, icon, canDo }) => (
-            <button
+            <IconButton
               key={what}
-              type="button"
-              className={iconButton().className}
-              aria-label={label}
+              icon={icon}
+              label={label}
               data-act={what}
               disabled={!canDo}
               onClick={() => onAct(id, at, what)}
-            >
-              <Icon name={icon} />
-            </button>
+            />
           ))}
         </Stack>
       </Stack>

@@ -63,7 +63,7 @@ export function KindFields({ choices: { types, channels }, type, actor, problems
           label={t`Type`}
           defaultValue={first}
           onChange={({ currentTarget: { value } }) => setChosen(value)}
-          {...(about ? { hint: about } : {})}
+          hint={about}
           problems={words(problems['subscription_type_id'])}
         >
           {type !== '' && !isListed ? (
@@ -82,7 +82,7 @@ export function KindFields({ choices: { types, channels }, type, actor, problems
           name="subscription_channel_id"
           label={t`Channel`}
           value={channel}
-          {...(way ? { hint: way } : {})}
+          hint={way}
           onChange={({ currentTarget: { value } }) => actor.send({ type: 'channel.choose', channel: value })}
           problems={words(problems['subscription_channel_id'])}
         >

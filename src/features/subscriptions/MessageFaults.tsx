@@ -16,7 +16,6 @@ const Faults = styled('ul', {
   display: 'grid',
   gap: '$2',
   listStyle: 'none',
-  padding: 0,
   '& li': { display: 'grid', justifyItems: 'start' },
 });
 const Place = styled('button', {

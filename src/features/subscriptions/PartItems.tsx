@@ -18,7 +18,7 @@ import { NO_PROBLEMS, problemsByItem } from './item-problems.ts';
 import type { MessageItemsActor } from '../../../machines/subscriptions/message-items.machine.ts';
 import { SendOrder } from './SendOrder.tsx';
 
-const Items = styled('ol', { display: 'grid', gap: '$4', listStyle: 'none', padding: 0 });
+const Items = styled('ol', { display: 'grid', gap: '$4', listStyle: 'none' });
 
 type PartItemsProps = {
   actor: MessageItemsActor;

@@ -13,7 +13,6 @@ import { ZonedTime } from './ZonedTime.tsx';
 const Runs = styled('ol', {
   display: 'grid',
   listStyle: 'none',
-  padding: 0,
   '&[aria-busy="true"]': { cursor: 'progress' },
   '& > li': { paddingBlock: '$3', borderBlockStart: '1px solid $colors$line' },
 });

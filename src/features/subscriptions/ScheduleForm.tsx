@@ -8,8 +8,6 @@ import type {
   subscriptionFormMachine,
 } from '../../../machines/subscriptions/subscription-form.machine.ts';
 import { ITEMS_FIELD, typedEntriesOf } from './schedule-values.ts';
-import { Button } from '../../kit/ui/Button.tsx';
-import { Notice } from '../../kit/ui/Notice.tsx';
 import { useKept } from '../../kit/forms/use-kept.ts';
 import { CardSkeleton } from '../../kit/states/CardSkeleton.tsx';
 import { plainOf } from '../../kit/lists/record-columns.ts';
@@ -19,6 +17,7 @@ import { CrontabField } from './CrontabField.tsx';
 import { KindFields } from './KindFields.tsx';
 import { MessageItems } from './MessageItems.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
+import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 
 type ScheduleFormActor = ActorRefFrom<typeof subscriptionFormMachine>;
 
@@ -48,18 +47,7 @@ export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label
   ];
 
   if (hasFailed) {
-    return (
-      <Notice
-        kind="errors"
-        role="alert"
-        title={t`This could not be loaded.`}
-        action={
-          <Button onClick={() => children.choices?.send({ type: 'lookup.retry' })}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      />
-    );
+    return <LoadFailure onRetry={() => children.choices?.send({ type: 'lookup.retry' })} />;
   }
   return (
     // Not a native listener: that would render the fields again before React has seen the input.

@@ -19,7 +19,6 @@ const Line = styled('ol', {
   flexWrap: 'wrap',
   gap: '$2',
   listStyle: 'none',
-  padding: 0,
   '& li': {
     display: 'flex',
     alignItems: 'baseline',

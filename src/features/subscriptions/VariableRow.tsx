@@ -51,7 +51,7 @@ export const VariableRow = memo(function VariableRow({
     <Stack gap={1} data-variable={asking === 'stray' ? 'stray' : isMissing ? 'missing' : 'given'}>
       <GrowingField
         required={asking === 'asked'}
-        {...(mark === undefined ? {} : { requiredMark: mark })}
+        requiredMark={mark}
         name={name}
         label={key}
         dir="auto"

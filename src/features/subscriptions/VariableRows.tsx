@@ -8,10 +8,6 @@ const Rows = styled('fieldset', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
   gap: '$3 $4',
-  minInlineSize: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
   '& legend': { padding: 0, marginBlockEnd: '$2', fontSize: '$small', color: '$textSoft' },
 });
 

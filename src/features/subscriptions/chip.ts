@@ -5,10 +5,6 @@ export const Chips = styled('fieldset', {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '$2',
-  minInlineSize: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
 });
 
 /** A small button for a preset; `aria-pressed` marks the current one. */

@@ -16,10 +16,6 @@ import { useKeyFaultWords } from './use-key-fault-words.ts';
 const Group = styled('fieldset', {
   display: 'grid',
   gap: '$3',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minInlineSize: 0,
 });
 const Legend = styled('legend', { padding: 0, marginBlockEnd: '$1', fontWeight: '$medium' });
 const Hint = styled('p', { fontSize: '$small', color: '$textSoft' });
@@ -27,8 +23,6 @@ const Rows = styled('ul', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
   gap: '$3',
-  margin: 0,
-  padding: 0,
   listStyle: 'none',
 });
 const Foot = styled('div', { display: 'grid', justifyItems: 'start' });

@@ -4,10 +4,9 @@ import type { VariableKeyRow } from '../../../machines/templates/variable-keys.m
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { control } from '../../kit/ui/control.ts';
-import { Icon } from '../../kit/ui/Icon.tsx';
-import { iconButton } from '../../kit/ui/icon-button.ts';
 import { Problems } from '../../kit/ui/Problems.tsx';
 import { styled } from '../../kit/ui/theme.ts';
+import { IconButton } from '../../kit/ui/IconButton.tsx';
 
 const Line = styled('div', { display: 'flex', gap: '$1', alignItems: 'center' });
 const Input = styled('input', control, { fontFamily: 'ui-monospace, monospace', flex: 1, minInlineSize: 0 });
@@ -68,14 +67,11 @@ export function KeyRow({ name, label, position, row, isFresh, problem, isRefused
             on.onType(event.currentTarget.value);
           }}
         />
-        <button
-          type="button"
-          className={iconButton().className}
-          aria-label={text === '' ? t`Remove variable ${number}` : t`Remove ${text}`}
+        <IconButton
+          icon="close"
+          label={text === '' ? t`Remove variable ${number}` : t`Remove ${text}`}
           onClick={on.onRemove}
-        >
-          <Icon name="close" />
-        </button>
+        />
       </Line>
       <Problems id={`${id}-problem`} problems={problem === null ? [] : [problem]} />
     </li>

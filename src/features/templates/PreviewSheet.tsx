@@ -7,7 +7,6 @@ import type { templatePreviewMachine } from '../../../machines/templates/templat
 import { useLocale, useService } from '../../kit/app/index.ts';
 import { formatBytes } from '../../kit/i18n/format/bytes.ts';
 import { MAIL_BYTES_GOOD } from './limits.ts';
-import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Skeleton } from '../../kit/ui/Skeleton.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
@@ -16,6 +15,7 @@ import { Toggles } from '../../kit/ui/Toggles.tsx';
 import { HtmlPaper } from './HtmlPaper.tsx';
 import { KeyNames } from './KeyNames.tsx';
 import { PlainPaper } from './PlainPaper.tsx';
+import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 
 const selectSheet = (snapshot: SnapshotFrom<typeof templatePreviewMachine>) => ({
   rendered: snapshot.context.rendered,
@@ -78,22 +78,16 @@ export function PreviewSheet({ preview }: { preview: ActorRefFrom<typeof templat
         />
       </Stack>
       {hasFailed ? (
-        <Notice
-          kind="errors"
-          role="alert"
+        <LoadFailure
           title={t`There is no preview of the present text.`}
-          action={
-            <Button onClick={() => preview.send({ type: 'preview.retry' })}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
+          onRetry={() => preview.send({ type: 'preview.retry' })}
         >
           {problems.map((words) => (
             <p key={words} dir="auto">
               {words}
             </p>
           ))}
-        </Notice>
+        </LoadFailure>
       ) : null}
       {rendered && unfilled.length > 0 ? (
         <Text kind="small">

@@ -20,7 +20,7 @@ type KeysActor = ActorRefFrom<typeof variableKeysMachine>;
 /** Names at most this many. */
 const NAMED = 5;
 
-const Uses = styled('ul', { margin: 0, paddingInlineStart: '$5' });
+const Uses = styled('ul', { paddingInlineStart: '$5' });
 
 const selectForm = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
   fields: snapshot.context.fields,

@@ -4,7 +4,6 @@ import type { Samples } from '../../../machines/templates/template-preview.machi
 import { control } from '../../kit/ui/control.ts';
 import { styled } from '../../kit/ui/theme.ts';
 
-const Group = styled('fieldset', { margin: 0, padding: 0, border: 0, minInlineSize: 0 });
 const Legend = styled('legend', { padding: 0, marginBlockEnd: '$1', fontWeight: '$medium' });
 const Hint = styled('p', { marginBlockEnd: '$3', fontSize: '$small', color: '$textSoft' });
 const Fields = styled('div', {
@@ -47,7 +46,7 @@ export function SampleValues({ keys, samples, onType }: SampleValuesProps) {
   }, []);
 
   return (
-    <Group ref={group}>
+    <fieldset ref={group}>
       <Legend>{t`Sample values`}</Legend>
       <Hint>
         {keys.length === 0 ? (
@@ -76,6 +75,6 @@ export function SampleValues({ keys, samples, onType }: SampleValuesProps) {
           </Field>
         ))}
       </Fields>
-    </Group>
+    </fieldset>
   );
 }

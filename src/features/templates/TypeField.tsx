@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { LookupMachine } from '../../../machines/forms/lookup.machine.ts';
 import type { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
-import { Button } from '../../kit/ui/Button.tsx';
-import { Notice } from '../../kit/ui/Notice.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { useTypeWords } from './use-type-words.ts';
+import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 
 const selectTypes = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
   asking: snapshot.children.types,
@@ -49,15 +48,9 @@ export function TypeField({ actor, problems }: TypeFieldProps) {
         ))}
       </SelectField>
       {hasFailed ? (
-        <Notice
-          kind="errors"
-          role="alert"
+        <LoadFailure
           title={t`The types could not be loaded.`}
-          action={
-            <Button onClick={() => asking?.send({ type: 'lookup.retry' })}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
+          onRetry={() => asking?.send({ type: 'lookup.retry' })}
         />
       ) : null}
     </div>

@@ -36,7 +36,6 @@ const Chips = styled('ul', {
   flexWrap: 'wrap',
   gap: '$1',
   listStyle: 'none',
-  padding: 0,
   '& li': {
     paddingInline: '$2',
     border: '1px solid $colors$line',

@@ -12,7 +12,6 @@ const Panel = styled('fieldset', {
   alignItems: 'center',
   columnGap: '$6',
   inlineSize: '100%',
-  margin: 0,
   padding: '$3 $4',
   border: '1px solid $colors$line',
   borderRadius: '$card',

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { Text } from '../ui/Text.tsx';
 import { styled } from '../ui/theme.ts';
+import { LoadFailure } from '../states/LoadFailure.tsx';
 
 const Empty = styled('div', {
   display: 'grid',
@@ -58,19 +58,9 @@ export function NoMatch({ search, onClear }: { search: string; onClear: () => vo
 
 /** The page failed to load; the old rows stay below. */
 export function ListFailure({ hasOldRows, onRetry }: { hasOldRows: boolean; onRetry: () => void }) {
-  const { t } = useLingui();
   return (
-    <Notice
-      kind="errors"
-      role="alert"
-      title={t`This could not be loaded.`}
-      action={
-        <Button onClick={onRetry}>
-          <Trans>Retry</Trans>
-        </Button>
-      }
-    >
+    <LoadFailure onRetry={onRetry}>
       {hasOldRows ? <Trans>The rows below are those that came last.</Trans> : null}
-    </Notice>
+    </LoadFailure>
   );
 }

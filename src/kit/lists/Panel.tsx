@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { Heading } from '../ui/Heading.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { iconButton } from '../ui/icon-button.ts';
 import { Stack } from '../ui/Stack.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 
 type PanelProps = {
   title: string;
@@ -33,9 +32,7 @@ export function Panel({ title, openedBy, onClose, onTouch, children }: PanelProp
           <Heading level={2} id={id} ref={heading}>
             {title}
           </Heading>
-          <button type="button" className={iconButton().className} aria-label={t`Close`} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={t`Close`} onClick={onClose} />
         </Stack>
         {children}
       </Stack>

@@ -8,6 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { focusSameControl, RenewedPart } from './RenewedPart.tsx';
+import { LoadFailure } from '../states/LoadFailure.tsx';
 
 const selectRecord = (snapshot: SnapshotFrom<typeof adminRecordMachine>) => ({
   record: snapshot.context.record,
@@ -28,11 +29,7 @@ type RecordPanelProps = {
 export function RecordPanel({ actor, render }: RecordPanelProps) {
   const { t } = useLingui();
   const { record, editing, ...is } = useSelector(actor, selectRecord, shallowEqual);
-  const retry = (
-    <Button onClick={() => actor.send({ type: 'record.retry' })}>
-      <Trans>Retry</Trans>
-    </Button>
-  );
+  const retry = (): void => actor.send({ type: 'record.retry' });
   if (is.isLoading) {
     return (
       <div aria-busy="true">
@@ -40,11 +37,15 @@ export function RecordPanel({ actor, render }: RecordPanelProps) {
       </div>
     );
   }
-  if (is.isMissing)
-    return <Notice kind="warning" role="alert" title={t`There is no such record.`} action={retry} />;
-  if (is.hasFailed) {
-    return <Notice kind="errors" role="alert" title={t`This could not be loaded.`} action={retry} />;
+  if (is.isMissing) {
+    const action = (
+      <Button onClick={retry}>
+        <Trans>Retry</Trans>
+      </Button>
+    );
+    return <Notice kind="warning" role="alert" title={t`There is no such record.`} action={action} />;
   }
+  if (is.hasFailed) return <LoadFailure onRetry={retry} />;
   if (!record || !editing) return null;
   return (
     <Stack>

@@ -3,10 +3,9 @@ import { useId } from 'react';
 import type { Sorting } from '../../../machines/lists/columns.machine.ts';
 import { asCards } from '../ui/data-table.ts';
 import { control } from '../ui/control.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { iconButton } from '../ui/icon-button.ts';
 import { styled } from '../ui/theme.ts';
 import { useColumnWords } from './record-columns.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 
 /** Cards have no column headings to sort by. */
 const Bar = styled('div', {
@@ -49,14 +48,11 @@ export function RecordSort({ columns, sorting, onSort, onTurn, onUnsort }: Recor
         ))}
       </Select>
       {sorting === null ? null : (
-        <button
-          type="button"
-          className={iconButton().className}
-          aria-label={isUpwards ? t`Ascending; turn the order round` : t`Descending; turn the order round`}
+        <IconButton
+          icon={isUpwards ? 'up' : 'down'}
+          label={isUpwards ? t`Ascending; turn the order round` : t`Descending; turn the order round`}
           onClick={onTurn}
-        >
-          <Icon name={isUpwards ? 'up' : 'down'} />
-        </button>
+        />
       )}
     </Bar>
   );

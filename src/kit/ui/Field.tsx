@@ -14,12 +14,7 @@ export type FieldProps = FieldFrameProps &
 /** A labelled input. Uncontrolled: what is typed stays in the DOM through every render. */
 export function Field({ label, problems, hint, requiredMark, ...input }: FieldProps) {
   return (
-    <FieldFrame
-      label={label}
-      problems={problems}
-      {...(hint === undefined ? {} : { hint })}
-      {...(requiredMark === undefined ? {} : { requiredMark })}
-    >
+    <FieldFrame label={label} problems={problems} hint={hint} requiredMark={requiredMark}>
       {(wiring) => <Input type="text" {...input} {...wiring} />}
     </FieldFrame>
   );

@@ -24,7 +24,7 @@ export type FieldFrameProps = {
   problems: readonly string[];
   hint?: ReactNode;
   /** Shown beside a required control's label, e.g. "Required". */
-  requiredMark?: string;
+  requiredMark?: string | undefined;
 };
 
 /** The attributes that tie a control to its frame. */

@@ -21,12 +21,7 @@ export type GrowingFieldProps = FieldFrameProps &
 /** A labelled one-line text control that grows with its text. Uncontrolled, like every field. */
 export function GrowingField({ label, problems, hint, requiredMark, ...area }: GrowingFieldProps) {
   return (
-    <FieldFrame
-      label={label}
-      problems={problems}
-      {...(hint === undefined ? {} : { hint })}
-      {...(requiredMark === undefined ? {} : { requiredMark })}
-    >
+    <FieldFrame label={label} problems={problems} hint={hint} requiredMark={requiredMark}>
       {(wiring) => <Lines rows={1} {...area} {...wiring} />}
     </FieldFrame>
   );

@@ -67,12 +67,7 @@ export function PasswordField({
   const [isCapsLock, setCapsLock] = useState(false);
   const readCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <FieldFrame
-      label={label}
-      problems={problems}
-      {...(hint === undefined ? {} : { hint })}
-      {...(requiredMark === undefined ? {} : { requiredMark })}
-    >
+    <FieldFrame label={label} problems={problems} hint={hint} requiredMark={requiredMark}>
       {(wiring) => (
         <>
           <Row>

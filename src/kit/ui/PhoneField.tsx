@@ -42,12 +42,7 @@ export function PhoneField({ label, problems, hint, requiredMark, ...input }: Ph
     return () => element?.removeEventListener('beforeinput', keepDigits);
   }, []);
   return (
-    <FieldFrame
-      label={label}
-      problems={problems}
-      {...(hint === undefined ? {} : { hint })}
-      {...(requiredMark === undefined ? {} : { requiredMark })}
-    >
+    <FieldFrame label={label} problems={problems} hint={hint} requiredMark={requiredMark}>
       {(wiring) => (
         <Input
           {...input}

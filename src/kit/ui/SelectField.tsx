@@ -17,12 +17,7 @@ export type SelectFieldProps = FieldFrameProps &
 /** A labelled select. */
 export function SelectField({ label, problems, hint, requiredMark, children, ...select }: SelectFieldProps) {
   return (
-    <FieldFrame
-      label={label}
-      problems={problems}
-      {...(hint === undefined ? {} : { hint })}
-      {...(requiredMark === undefined ? {} : { requiredMark })}
-    >
+    <FieldFrame label={label} problems={problems} hint={hint} requiredMark={requiredMark}>
       {(wiring) => (
         <Select {...select} {...wiring}>
           {children}

@@ -21,12 +21,7 @@ export type TextAreaProps = FieldFrameProps &
 /** A labelled multi-line text control. Uncontrolled, like every field. */
 export function TextArea({ label, problems, hint, requiredMark, ...area }: TextAreaProps) {
   return (
-    <FieldFrame
-      label={label}
-      problems={problems}
-      {...(hint === undefined ? {} : { hint })}
-      {...(requiredMark === undefined ? {} : { requiredMark })}
-    >
+    <FieldFrame label={label} problems={problems} hint={hint} requiredMark={requiredMark}>
       {(wiring) => <Area {...area} {...wiring} />}
     </FieldFrame>
   );

@@ -2,8 +2,6 @@ import { styled } from './theme.ts';
 
 const Group = styled('fieldset', {
   display: 'inline-flex',
-  margin: 0,
-  minInlineSize: 0,
   padding: '2px',
   border: '1px solid $colors$lineStrong',
   borderRadius: '$control',

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { Icon } from '../../../kit/ui/Icon.tsx';
-import { iconButton } from '../../../kit/ui/icon-button.ts';
 import { isApple } from '../../../kit/ui/is-apple.ts';
 import { ModalDialog } from '../../../kit/ui/ModalDialog.tsx';
 import { Switch } from '../../../kit/ui/Switch.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
+import { IconButton } from '../../../kit/ui/IconButton.tsx';
 
 const Head = styled('div', {
   display: 'flex',
@@ -72,15 +71,7 @@ export function Shortcuts({ areSingleKeysOn, onToggle, onClose }: ShortcutsProps
         <h2 id={titleId}>
           <Trans>Keyboard shortcuts</Trans>
         </h2>
-        <button
-          type="button"
-          className={iconButton().className}
-          aria-label={t`Close`}
-          title={t`Close`}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t`Close`} title={t`Close`} onClick={onClose} />
       </Head>
       <Body>
         <List>
