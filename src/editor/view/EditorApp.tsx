@@ -2,8 +2,6 @@ import { I18nProvider, useLingui } from '@lingui/react';
 import { DirectionProvider } from '@radix-ui/react-direction';
 import { useSelector } from '@xstate/react';
 import { StrictMode, type ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import type { editorMachine } from '../../../machines/editor/editor.machine.ts';
 import type { Locale } from '../../../machines/settings/settings.machine.ts';
 import { directionOf } from '../../../contract/pages.ts';
 import { i18n } from '../../kit/i18n/runtime.ts';
@@ -11,11 +9,9 @@ import type { EditorActor } from '../actors.ts';
 import type { Paper } from '../paper/paper.ts';
 import { EditorView } from './EditorView.tsx';
 
-const selectStarting = (snapshot: SnapshotFrom<typeof editorMachine>) => snapshot.hasTag('starting');
-
 /** The frame's whole page: empty until the form provides its text. */
 export function EditorApp({ app, paper }: { app: EditorActor; paper: Paper }) {
-  const isStarting = useSelector(app, selectStarting);
+  const isStarting = useSelector(app, (snapshot) => snapshot.hasTag('starting'));
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>

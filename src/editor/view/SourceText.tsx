@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import type { editorMachine } from '../../../machines/editor/editor.machine.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import type { EditorActor } from '../actors.ts';
 import { HINT_ID } from '../words.ts';
@@ -24,12 +22,10 @@ const Area = styled('textarea', {
   '&:disabled': { backgroundColor: '$sunken', color: '$textSoft' },
 });
 
-const selectHtml = (snapshot: SnapshotFrom<typeof editorMachine>) => snapshot.context.html;
-
 /** The HTML source view. */
 export function SourceText({ app, isLocked }: { app: EditorActor; isLocked: boolean }) {
   const { t } = useLingui();
-  const html = useSelector(app, selectHtml);
+  const html = useSelector(app, (snapshot) => snapshot.context.html);
   return (
     <Area
       id={SOURCE_ID}

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { codeMailMachine } from '../../../machines/auth/code-mail.machine.ts';
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { otpMachine } from '../../../machines/auth/otp.machine.ts';
-import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { useService } from '../../kit/app/index.ts';
 import { maskedEmail } from '../../kit/i18n/format/masked-email.ts';
 import { boxMessages, codeFormOf } from './code-values.ts';
@@ -12,16 +11,10 @@ import { useFormView } from '../../kit/forms/use-form-view.ts';
 import { useKept } from '../../kit/forms/use-kept.ts';
 import { OtpForm } from './OtpForm.tsx';
 
-type OtpSnapshot = SnapshotFrom<typeof otpMachine>;
-
-const selectForm = (snapshot: OtpSnapshot) => snapshot.children.form;
-const selectMail = (snapshot: OtpSnapshot) => snapshot.children.codeMail;
-const selectEmail = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.user?.email;
-
 /** /otp/ (OTP-01). */
 export function OtpScreen({ flow: otp }: { flow: ActorRefFrom<typeof otpMachine> }) {
-  const form = useKept(useSelector(otp, selectForm));
-  const codeMail = useKept(useSelector(otp, selectMail));
+  const form = useKept(useSelector(otp, (snapshot) => snapshot.children.form));
+  const codeMail = useKept(useSelector(otp, (snapshot) => snapshot.children.codeMail));
   if (!form || !codeMail) return null;
   return (
     <ConnectedOtp
@@ -41,7 +34,7 @@ type ConnectedOtpProps = {
 };
 
 function ConnectedOtp({ form, codeMail, onStartOver }: ConnectedOtpProps) {
-  const email = useKept(useSelector(useService('session'), selectEmail)) ?? '';
+  const email = useKept(useSelector(useService('session'), (snapshot) => snapshot.context.user?.email)) ?? '';
   return (
     <OtpForm
       form={codeFormOf(useFormView(form, boxMessages))}

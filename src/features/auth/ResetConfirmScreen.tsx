@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { codeMailMachine } from '../../../machines/auth/code-mail.machine.ts';
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { passwordResetMachine } from '../../../machines/auth/password-reset.machine.ts';
@@ -9,17 +9,11 @@ import { useFormView } from '../../kit/forms/use-form-view.ts';
 import { useKept } from '../../kit/forms/use-kept.ts';
 import { ResetConfirmForm } from './ResetConfirmForm.tsx';
 
-type ResetSnapshot = SnapshotFrom<typeof passwordResetMachine>;
-
-const selectForm = (snapshot: ResetSnapshot) => snapshot.children.confirmation;
-const selectMail = (snapshot: ResetSnapshot) => snapshot.children.codeMail;
-const selectEmail = (snapshot: ResetSnapshot) => snapshot.context.request?.email ?? '';
-
 /** /reset-password/{email}/{id}/ (RST-02, RST-03). */
 export function ResetConfirmScreen({ flow: reset }: { flow: ActorRefFrom<typeof passwordResetMachine> }) {
-  const form = useKept(useSelector(reset, selectForm));
-  const codeMail = useKept(useSelector(reset, selectMail));
-  const email = useSelector(reset, selectEmail);
+  const form = useKept(useSelector(reset, (snapshot) => snapshot.children.confirmation));
+  const codeMail = useKept(useSelector(reset, (snapshot) => snapshot.children.codeMail));
+  const email = useSelector(reset, (snapshot) => snapshot.context.request?.email ?? '');
   return form && codeMail ? <ConnectedConfirm form={form} codeMail={codeMail} email={email} /> : null;
 }
 

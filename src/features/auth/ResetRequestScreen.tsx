@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { passwordResetMachine } from '../../../machines/auth/password-reset.machine.ts';
 import type { OwnMessages } from '../../kit/i18n/problems.ts';
@@ -9,11 +9,9 @@ import { ResetRequestForm } from './ResetRequestForm.tsx';
 
 const ownMessages: Readonly<Record<string, OwnMessages>> = { email: { typeMismatch: 'email' } };
 
-const selectRequest = (snapshot: SnapshotFrom<typeof passwordResetMachine>) => snapshot.children.request;
-
 /** /reset-password/ (RST-01). */
 export function ResetRequestScreen({ flow }: { flow: ActorRefFrom<typeof passwordResetMachine> }) {
-  const form = useKept(useSelector(flow, selectRequest));
+  const form = useKept(useSelector(flow, (snapshot) => snapshot.children.request));
   return form ? <ConnectedRequest form={form} /> : null;
 }
 

@@ -27,14 +27,13 @@ const selectMail = (snapshot: CodeMailSnapshot) => ({
 const selectCountdown = (snapshot: CodeMailSnapshot) =>
   snapshot.children['countdown'] as ActorRefFrom<typeof countdownMachine> | undefined;
 
-const selectLeft = (snapshot: SnapshotFrom<typeof countdownMachine> | undefined) =>
-  snapshot ? snapshot.context.left : null;
-
 /** Subscribes to a code's mail and its countdown. */
 export function useCodeMail(codeMail: ActorRefFrom<typeof codeMailMachine>): CodeMailView {
   return {
     ...useSelector(codeMail, selectMail, shallowEqual),
-    left: useSelector(useSelector(codeMail, selectCountdown), selectLeft),
+    left: useSelector(useSelector(codeMail, selectCountdown), (snapshot) =>
+      snapshot ? snapshot.context.left : null,
+    ),
     onResend: () => codeMail.send({ type: 'code.resend' }),
   };
 }

@@ -3,7 +3,6 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback, useId, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { dashboardMachine } from '../../../machines/dashboard/dashboard.machine.ts';
-import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { useService } from '../../kit/app/index.ts';
 import { Workplace } from '../../kit/ui/Workplace.tsx';
 import { Bell } from '../inbox/Bell.tsx';
@@ -25,7 +24,6 @@ const selectDashboard = (snapshot: SnapshotFrom<typeof dashboardMachine>) => ({
   isBellOpen: snapshot.hasTag('bellOpen'),
   isProfileThere: snapshot.hasTag('profileThere'),
 });
-const selectUser = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.user;
 
 type ConnectedFrameProps = {
   dashboard: ActorRefFrom<typeof dashboardMachine>;
@@ -39,7 +37,7 @@ type ConnectedFrameProps = {
 export function ConnectedFrame({ dashboard, crumbs, children }: ConnectedFrameProps) {
   const { t } = useLingui();
   const railId = useId();
-  const user = useSelector(useService('session'), selectUser);
+  const user = useSelector(useService('session'), (snapshot) => snapshot.context.user);
   const { rail, signOut, picture, isBroken, isBellOpen, isProfileThere } = useSelector(
     dashboard,
     selectDashboard,

@@ -2,9 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
-import type { SnapshotFrom } from 'xstate';
-import type { callMachine } from '../../../machines/forms/call.machine.ts';
-import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import type { User } from '../../../machines/session/session.machine.ts';
 import { AppLink, useHref, useLocale, useRoute, useService } from '../../kit/app/index.ts';
 import { languages } from '../../kit/i18n/languages.ts';
@@ -23,14 +20,11 @@ const Person = styled('span', {
   '& > :first-child': { color: '$text', fontSize: '$body', fontWeight: '$medium' },
 });
 
-const selectDark = (snapshot: SnapshotFrom<typeof settingsMachine>) => snapshot.context.dark;
-const selectCanStart = (snapshot: SnapshotFrom<typeof callMachine>) => snapshot.can({ type: 'call.start' });
-
 type ProfileItemsProps = { trigger: ReactElement; user: User; signOut: SignOutActor };
 
 /** The profile menu. Opens as soon as it has loaded: the person has asked for it. */
 export function ProfileItems({ trigger, user, signOut }: ProfileItemsProps) {
-  const canSignOut = useSelector(signOut, selectCanStart);
+  const canSignOut = useSelector(signOut, (snapshot) => snapshot.can({ type: 'call.start' }));
   return (
     <Menu trigger={trigger}>
       <MenuText>
@@ -60,7 +54,7 @@ export function ProfileItems({ trigger, user, signOut }: ProfileItemsProps) {
 
 function ThemeSwitch() {
   const settings = useService('settings');
-  const isDark = useSelector(settings, selectDark);
+  const isDark = useSelector(settings, (snapshot) => snapshot.context.dark);
   return (
     <MenuSwitch isOn={isDark} onToggle={() => settings.send({ type: 'settings.toggleTheme' })}>
       <Icon name={isDark ? 'moon' : 'sun'} />

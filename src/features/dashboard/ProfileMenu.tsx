@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { callMachine } from '../../../machines/forms/call.machine.ts';
+import type { ActorRefFrom } from 'xstate';
 import type { pictureMachine } from '../../../machines/account/picture.machine.ts';
 import type { User } from '../../../machines/session/session.machine.ts';
 import { Avatar } from '../../kit/ui/Avatar.tsx';
@@ -13,10 +12,6 @@ import { profileItems } from './profile-items.ts';
 import type { SignOutActor } from './SignOutNotice.tsx';
 
 const Trigger = styled('button', iconButton, { flex: 'none', paddingInline: '$1', borderRadius: '$round' });
-
-const selectAddress = (snapshot: SnapshotFrom<typeof pictureMachine> | undefined) =>
-  snapshot?.context.address ?? null;
-const selectBusy = (snapshot: SnapshotFrom<typeof callMachine>) => snapshot.hasTag('busy');
 
 type ProfileMenuProps = {
   user: User;
@@ -33,8 +28,8 @@ type ProfileMenuProps = {
 /** The current user, with a menu for account, theme, language and sign-out (DSH-05). */
 export function ProfileMenu({ user, signOut, picture, isThere, onNear, onOpen }: ProfileMenuProps) {
   const { t } = useLingui();
-  const isBusy = useSelector(signOut, selectBusy);
-  const address = useSelector(picture, selectAddress);
+  const isBusy = useSelector(signOut, (snapshot) => snapshot.hasTag('busy'));
+  const address = useSelector(picture, (snapshot) => snapshot?.context.address ?? null);
   const trigger = (
     <Trigger
       type="button"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { callMachine } from '../../../machines/forms/call.machine.ts';
 import { useCloseSession } from '../../kit/app/index.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -12,14 +12,14 @@ export type SignOutActor = ActorRefFrom<typeof callMachine>;
 
 const Place = styled('div', { marginBlockEnd: '$6' });
 
-const selectFailed = ({ context }: SnapshotFrom<typeof callMachine>) =>
-  context.fault !== null || context.result?.success === false;
-
 /** After a failed sign-out, offers to sign out on this device only (SES-06, P31). */
 export function SignOutNotice({ actor }: { actor: SignOutActor }) {
   const { t } = useLingui();
   const closeHere = useCloseSession();
-  const hasFailed = useSelector(actor, selectFailed);
+  const hasFailed = useSelector(
+    actor,
+    ({ context }) => context.fault !== null || context.result?.success === false,
+  );
   return hasFailed ? (
     <Place>
       <Notice

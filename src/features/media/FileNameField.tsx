@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { fileChoiceMachine } from '../../../machines/uploads/file-choice.machine.ts';
 import { Field } from '../../kit/ui/Field.tsx';
 
 /** As in contract/media.ts. */
 const NAME_MAX = 200;
-
-const selectName = (snapshot: SnapshotFrom<typeof fileChoiceMachine>) => snapshot.context.found.name;
 
 type NameFieldProps = {
   actor: ActorRefFrom<typeof fileChoiceMachine>;
@@ -21,7 +19,7 @@ export function FileNameField({ actor, initial, problems }: NameFieldProps) {
   const { t } = useLingui();
   const control = useRef<HTMLInputElement>(null);
   const suggested = useRef('');
-  const suggestion = useSelector(actor, selectName);
+  const suggestion = useSelector(actor, (snapshot) => snapshot.context.found.name);
   useEffect(() => {
     const input = control.current;
     if (!input || suggestion === '' || (input.value !== '' && input.value !== suggested.current)) return;

@@ -22,7 +22,6 @@ const selectForm = (snapshot: SnapshotFrom<typeof mediaFormMachine>) => ({
   choice: snapshot.children.choice,
   types: snapshot.context.types,
 });
-const selectIsChosen = (snapshot: SnapshotFrom<typeof fileChoiceMachine>) => snapshot.hasTag('chosen');
 
 type MediaFormProps = {
   /** The `mediaFormFlow` that the list passes to its Add or Edit panel. */
@@ -70,7 +69,7 @@ type FieldsProps = Pick<MediaFormProps, 'isEditing' | 'source' | 'onCopy'> & {
 
 function Fields({ view, choice, types, isEditing, source, onCopy }: FieldsProps) {
   const words = useProblemWords();
-  const isChosen = useSelector(choice, selectIsChosen);
+  const isChosen = useSelector(choice, (snapshot) => snapshot.hasTag('chosen'));
   const { initial, record } = view;
   const { problems, isBusy } = view.form;
   const stored = isEditing && record ? mediaRecordOf(record) : null;

@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { fileChoiceMachine } from '../../../machines/uploads/file-choice.machine.ts';
 import type { postPanelMachine } from '../../../machines/posts/post-panel.machine.ts';
-import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { useService } from '../../kit/app/index.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Heading } from '../../kit/ui/Heading.tsx';
@@ -56,15 +55,16 @@ const selectPicture = (snapshot: SnapshotFrom<typeof fileChoiceMachine> | undefi
   width: snapshot?.context.found.width ?? 0,
   height: snapshot?.context.found.height ?? 0,
 });
-const selectAuthor = ({ context: { user } }: SnapshotFrom<typeof sessionMachine>) =>
-  user?.full_name || (user?.email ?? '').split('@', 1)[0] || '';
 
 /** Previews a post: its public page, its search result and its social card (PST-03). */
 export function PostPreview({ panel }: { panel: ActorRefFrom<typeof postPanelMachine> }) {
   const { words, mainPicture, summaryPicture, stored } = useSelector(panel, selectPanel, shallowEqual);
   const main = useSelector(mainPicture, selectPicture, shallowEqual);
   const summary = useSelector(summaryPicture, selectPicture, shallowEqual);
-  const author = useSelector(useService('session'), selectAuthor);
+  const author = useSelector(
+    useService('session'),
+    ({ context: { user } }) => user?.full_name || (user?.email ?? '').split('@', 1)[0] || '',
+  );
   const [now] = useState(() => new Date().toISOString());
   if (!words) return null;
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { crontabFieldMachine } from '../../../machines/subscriptions/crontab-field.machine.ts';
 import type { Problem } from '../../../machines/forms/form.machine.ts';
 import { Card } from '../../kit/ui/Card.tsx';
@@ -20,13 +20,11 @@ type CrontabFieldProps = {
   problems: readonly Problem[] | undefined;
 };
 
-const selectText = (snapshot: SnapshotFrom<typeof crontabFieldMachine>) => snapshot.context.text;
-
 /** A subscription's schedule: a text, presets and a builder, kept in sync (P23). */
 export function CrontabField({ actor, problems }: CrontabFieldProps) {
   const { t } = useLingui();
   const words = useProblemWords();
-  const text = useSelector(actor, selectText);
+  const text = useSelector(actor, (snapshot) => snapshot.context.text);
   const refusals = words(problems);
   const input = useRef<HTMLInputElement>(null);
   const write = (next: string): void => {

@@ -1,8 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import type { messageItemsMachine } from '../../../machines/subscriptions/message-items.machine.ts';
 import { itemControlOf } from './schedule-values.ts';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { styled } from '../../kit/ui/theme.ts';
@@ -33,8 +31,6 @@ const Place = styled('button', {
   '&:hover': { color: '$primaryHover' },
 });
 
-const selectSections = (snapshot: SnapshotFrom<typeof messageItemsMachine>) => snapshot.context.sections;
-
 type MessageFaultsProps = {
   /** The server's messages by control name. */
   errors: Readonly<Record<string, readonly string[]>>;
@@ -44,7 +40,7 @@ type MessageFaultsProps = {
 /** Why the message cannot be made: each error with a button that focuses its control. */
 export function MessageFaults({ errors, items }: MessageFaultsProps) {
   const { t } = useLingui();
-  const placeOf = useControlPlace(useSelector(items, selectSections));
+  const placeOf = useControlPlace(useSelector(items, (snapshot) => snapshot.context.sections));
   const faults = Object.entries(errors).flatMap(([name, words]) => {
     const place = placeOf(name);
     // The item is gone, and its errors with it.

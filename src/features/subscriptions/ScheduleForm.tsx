@@ -1,12 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { LookupMachine } from '../../../machines/forms/lookup.machine.ts';
-import type {
-  SubscriptionChoices,
-  ChoicesQuery,
-  subscriptionFormMachine,
-} from '../../../machines/subscriptions/subscription-form.machine.ts';
+import type { subscriptionFormMachine } from '../../../machines/subscriptions/subscription-form.machine.ts';
 import { ITEMS_FIELD, typedEntriesOf } from './schedule-values.ts';
 import { useKept } from '../../kit/forms/use-kept.ts';
 import { CardSkeleton } from '../../kit/states/CardSkeleton.tsx';
@@ -32,14 +27,12 @@ const selectForm = (snapshot: SnapshotFrom<typeof subscriptionFormMachine>) => (
   children: snapshot.children,
   isLeaving: snapshot.hasTag('leaving'),
 });
-const selectFailed = (snapshot: SnapshotFrom<LookupMachine<SubscriptionChoices, ChoicesQuery>> | undefined) =>
-  snapshot?.hasTag('failed') === true;
 
 /** A subscription's form (SBA-02, SBA-03). */
 export function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label: string }) {
   const { t } = useLingui();
   const { choices, children, isLeaving } = useSelector(actor, selectForm, shallowEqual);
-  const hasFailed = useSelector(children.choices, selectFailed);
+  const hasFailed = useSelector(children.choices, (snapshot) => snapshot?.hasTag('failed') === true);
   const [fields, items, crontab] = [
     useKept(children.fields),
     useKept(children.items),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
 import type { subscriptionsMachine } from '../../../machines/subscriptions/subscriptions.machine.ts';
 import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
@@ -15,8 +15,6 @@ const ACTIONS: readonly RunAction[] = ['pause', 'resume', 'delete'];
 const CELLS = { crontab: CrontabCell, next_run: NextRunCell, last_run: LastRunCell };
 
 type SchedulesActor = ActorRefFrom<typeof subscriptionsMachine>;
-
-const selectList = ({ children }: SnapshotFrom<typeof subscriptionsMachine>) => children.list;
 
 /** The list of subscriptions (SBA-01). */
 export function SubscriptionsScreen({ flow }: { flow: SchedulesActor | undefined }) {
@@ -35,7 +33,7 @@ export function SubscriptionsScreen({ flow }: { flow: SchedulesActor | undefined
 
 function Opened({ section }: { section: SchedulesActor }) {
   const { t } = useLingui();
-  const list = useKept(useSelector(section, selectList));
+  const list = useKept(useSelector(section, ({ children }) => children.list));
   const RowButtons = useMemo(() => rowActionsOf(section), [section]);
   return (
     <>

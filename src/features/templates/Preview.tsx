@@ -27,7 +27,6 @@ const selectPreview = (snapshot: SnapshotFrom<typeof templatePreviewMachine>) =>
   isSending: snapshot.hasTag('sending'),
   samples: snapshot.context.samples,
 });
-const selectFields = (snapshot: SnapshotFrom<typeof templateFormMachine>) => snapshot.context.fields;
 
 type PreviewProps = {
   actor: ActorRefFrom<typeof templateFormMachine>;
@@ -38,7 +37,7 @@ type PreviewProps = {
 export function Preview({ actor, preview }: PreviewProps) {
   const { t } = useLingui();
   const { isOpen, canOpen, isSending, samples } = useSelector(preview, selectPreview, shallowEqual);
-  const fields = useSelector(actor, selectFields);
+  const fields = useSelector(actor, (snapshot) => snapshot.context.fields);
   return (
     <Box>
       <Stack direction="row" justify="between" gap={3}>

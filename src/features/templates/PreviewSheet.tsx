@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import type { previewLookMachine } from '../../../machines/templates/preview-look.machine.ts';
 import type { templatePreviewMachine } from '../../../machines/templates/template-preview.machine.ts';
 import { useLocale, useService } from '../../kit/app/index.ts';
@@ -30,7 +29,6 @@ const selectLook = (snapshot: SnapshotFrom<typeof previewLookMachine> | undefine
   isLight: snapshot?.hasTag('light') ?? false,
   isDark: snapshot?.hasTag('dark') ?? false,
 });
-const selectDark = (snapshot: SnapshotFrom<typeof settingsMachine>) => snapshot.context.dark;
 
 /** A preview's content, with the controls for its text, width and theme above. */
 export function PreviewSheet({ preview }: { preview: ActorRefFrom<typeof templatePreviewMachine> }) {
@@ -42,7 +40,7 @@ export function PreviewSheet({ preview }: { preview: ActorRefFrom<typeof templat
     shallowEqual,
   );
   const { isPlain, isPhone, ...is } = useSelector(look, selectLook, shallowEqual);
-  const isProductDark = useSelector(useService('settings'), selectDark);
+  const isProductDark = useSelector(useService('settings'), (snapshot) => snapshot.context.dark);
   const isDark = is.isDark || (isProductDark && !is.isLight);
   const unfilled = (isPlain ? rendered?.plainUnfilled : rendered?.htmlUnfilled) ?? [];
   const size = formatBytes(rendered?.bytes ?? 0, locale);

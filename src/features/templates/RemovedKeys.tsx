@@ -1,12 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { LookupMachine } from '../../../machines/forms/lookup.machine.ts';
-import type {
-  templateFormMachine,
-  TemplateUse,
-  UsesQuery,
-} from '../../../machines/templates/template-form.machine.ts';
+import type { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
 import type { variableKeysMachine } from '../../../machines/templates/variable-keys.machine.ts';
 import { AppLink } from '../../kit/app/index.ts';
 import { removedKeys, type RemovedKey } from './removed-keys.ts';
@@ -27,8 +22,6 @@ const selectForm = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
   uses: snapshot.context.uses,
   asking: snapshot.children.uses,
 });
-const selectFailed = (snapshot: SnapshotFrom<LookupMachine<readonly TemplateUse[], UsesQuery>> | undefined) =>
-  snapshot?.hasTag('failed') ?? false;
 
 type RemovedKeysProps = {
   actor: ActorRefFrom<typeof templateFormMachine>;
@@ -40,7 +33,7 @@ type RemovedKeysProps = {
 export function RemovedKeys({ actor, htmlKeys, plainKeys }: RemovedKeysProps) {
   const { t } = useLingui();
   const { fields, uses, asking } = useSelector(actor, selectForm, shallowEqual);
-  const hasFailed = useSelector(asking, selectFailed);
+  const hasFailed = useSelector(asking, (snapshot) => snapshot?.hasTag('failed') ?? false);
   if (hasFailed) {
     return (
       <Notice

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { LookupMachine } from '../../../machines/forms/lookup.machine.ts';
 import type { templateFormMachine } from '../../../machines/templates/template-form.machine.ts';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { useTypeWords } from './use-type-words.ts';
@@ -12,8 +11,6 @@ const selectTypes = (snapshot: SnapshotFrom<typeof templateFormMachine>) => ({
   types: snapshot.context.types,
   type: snapshot.context.fields.type,
 });
-const selectFailed = (snapshot: SnapshotFrom<LookupMachine<string[]>> | undefined) =>
-  snapshot?.hasTag('failed') ?? false;
 
 type TypeFieldProps = {
   actor: ActorRefFrom<typeof templateFormMachine>;
@@ -24,7 +21,7 @@ type TypeFieldProps = {
 export function TypeField({ actor, problems }: TypeFieldProps) {
   const { t } = useLingui();
   const { asking, types, type } = useSelector(actor, selectTypes, shallowEqual);
-  const hasFailed = useSelector(asking, selectFailed);
+  const hasFailed = useSelector(asking, (snapshot) => snapshot?.hasTag('failed') ?? false);
   const wordsOf = useTypeWords();
   // The record's current type remains a choice, whatever the server lists.
   const offered = type !== '' && !types.includes(type) ? [type, ...types] : types;

@@ -15,7 +15,6 @@ type KeysActor = ActorRefFrom<typeof variableKeysMachine>;
 
 const Lines = styled('div', { display: 'grid', gap: '$2', fontSize: '$small', color: '$textSoft' });
 
-const selectFields = (snapshot: SnapshotFrom<typeof templateFormMachine>) => snapshot.context.fields;
 const selectRows = (snapshot: SnapshotFrom<typeof variableKeysMachine>) => snapshot.context.rows;
 
 type VariableCheckProps = {
@@ -27,7 +26,7 @@ type VariableCheckProps = {
 /** Compares the variables that the texts use with the declared ones, and offers fixes (TPL-03). */
 export function VariableCheck({ actor, htmlKeys, plainKeys }: VariableCheckProps) {
   const { t } = useLingui();
-  const fields = useSelector(actor, selectFields);
+  const fields = useSelector(actor, (snapshot) => snapshot.context.fields);
   const rows = [useSelector(htmlKeys, selectRows), useSelector(plainKeys, selectRows)].flat();
   const found = checkVariables(fields);
   const renamed = renamedKeys(rows, fields);

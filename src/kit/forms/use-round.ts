@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
-
-const selectRound = (snapshot: SnapshotFrom<typeof formMachine>) => snapshot.context.round;
 
 /** How often a form has started over: use it as the key of the fields, so that they are empty again. */
 export function useRound(form: ActorRefFrom<typeof formMachine>): number {
-  return useSelector(form, selectRound);
+  return useSelector(form, (snapshot) => snapshot.context.round);
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { draftMachine, DraftValues } from '../../../machines/forms/draft.machine.ts';
 import { useLocale } from '../app/index.ts';
 import { formatRelativeTime } from '../i18n/format/relative-time.ts';
@@ -8,8 +8,6 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useNow } from '../texts/use-now.ts';
-
-const selectKept = (snapshot: SnapshotFrom<typeof draftMachine>) => snapshot.context.kept;
 
 type DraftOfferProps = {
   actor: ActorRefFrom<typeof draftMachine>;
@@ -21,7 +19,7 @@ type DraftOfferProps = {
 export function DraftOffer({ actor, onTaken }: DraftOfferProps) {
   const locale = useLocale();
   const now = useNow();
-  const kept = useSelector(actor, selectKept);
+  const kept = useSelector(actor, (snapshot) => snapshot.context.kept);
   if (!kept) return null;
   const age = formatRelativeTime(new Date(kept.savedAt), now, locale);
   return (

@@ -7,8 +7,6 @@ import type { AdminRecord } from '../../../machines/forms/admin-record.machine.t
 import type { RunAction } from '../../../machines/lists/bulk-run.machine.ts';
 import type { columnsMachine } from '../../../machines/lists/columns.machine.ts';
 import type { listRowsMachine } from '../../../machines/lists/list-rows.machine.ts';
-import type { listWorkMachine } from '../../../machines/lists/list-work.machine.ts';
-import type { selectionMachine } from '../../../machines/lists/selection.machine.ts';
 import { useLocale } from '../app/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { ListRoom } from '../ui/data-table.ts';
@@ -46,10 +44,6 @@ const selectRows = (snapshot: SnapshotFrom<typeof listRowsMachine> | undefined) 
         isNoMatch: snapshot.hasTag('noMatch'),
       }
     : NO_ROWS;
-const selectSelected = (snapshot: SnapshotFrom<typeof selectionMachine> | undefined) =>
-  snapshot?.context.selected ?? NONE_SELECTED;
-const selectCanRun = (snapshot: SnapshotFrom<typeof listWorkMachine> | undefined) =>
-  snapshot?.hasTag('idle') ?? false;
 const selectColumns = (snapshot: SnapshotFrom<typeof columnsMachine> | undefined) => ({
   hidden: snapshot?.context.hidden ?? NONE_HIDDEN,
   column: snapshot?.context.column ?? null,
@@ -98,8 +92,8 @@ export function ListBody({
   const locale = useLocale();
   const { place, rows, columnsActor, selection, work } = useSelector(actor, selectList, shallowEqual);
   const { loaded, ...is } = useSelector(rows, selectRows, shallowEqual);
-  const selected = useSelector(selection, selectSelected);
-  const canRun = useSelector(work, selectCanRun);
+  const selected = useSelector(selection, (snapshot) => snapshot?.context.selected ?? NONE_SELECTED);
+  const canRun = useSelector(work, (snapshot) => snapshot?.hasTag('idle') ?? false);
   const { hidden, column: sorted, order } = useSelector(columnsActor, selectColumns, shallowEqual);
   const sorting = useMemo(
     () => (sorted === null || order === 'unsorted' ? null : { column: sorted, direction: order }),

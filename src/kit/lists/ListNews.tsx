@@ -1,8 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import type { listRowsMachine } from '../../../machines/lists/list-rows.machine.ts';
-import type { listWorkMachine } from '../../../machines/lists/list-work.machine.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { styled } from '../ui/theme.ts';
 import type { AdminListActor } from '../../../machines/lists/admin-list.machine.ts';
@@ -11,18 +8,12 @@ import { RunOutcome, RunWords } from './RunWords.tsx';
 /** Stays in the document while empty: otherwise its first content would not be announced. */
 const Announced = styled('div', { '& > *': { marginBlockStart: '$4' } });
 
-const selectIsMoved = (snapshot: SnapshotFrom<typeof listRowsMachine> | undefined) =>
-  snapshot?.context.isMoved ?? false;
-const selectRun = (snapshot: SnapshotFrom<typeof listWorkMachine> | undefined) => snapshot?.children.run;
-const selectOutcome = (snapshot: SnapshotFrom<typeof listWorkMachine> | undefined) =>
-  snapshot?.context.outcome ?? null;
-
 /** What appears between the search and the rows: a missing page, a running action and its outcome. */
 export function ListNews({ actor }: { actor: AdminListActor }) {
   const { rows, work } = useSelector(actor, (snapshot) => snapshot.children);
-  const isMoved = useSelector(rows, selectIsMoved);
-  const run = useSelector(work, selectRun);
-  const outcome = useSelector(work, selectOutcome);
+  const isMoved = useSelector(rows, (snapshot) => snapshot?.context.isMoved ?? false);
+  const run = useSelector(work, (snapshot) => snapshot?.children.run);
+  const outcome = useSelector(work, (snapshot) => snapshot?.context.outcome ?? null);
   return (
     <>
       <Announced aria-live="polite">

@@ -5,7 +5,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { draftMachine, DraftValues } from '../../../machines/forms/draft.machine.ts';
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
-import type { recordSaveMachine } from '../../../machines/forms/record-save.machine.ts';
 import type { recordFormMachine } from '../../../machines/forms/record-form.machine.ts';
 import type { OwnMessages } from '../i18n/problems.ts';
 import { Button } from '../ui/Button.tsx';
@@ -101,8 +100,6 @@ type OpenFormProps = Omit<RecordFormProps, 'actor'> & {
 const selectSave = (snapshot: SnapshotFrom<typeof formMachine>) =>
   // Only staff forms check for conflicts before they send; the form's own chart knows just a promise.
   snapshot.children['submit'] as SaveActor | undefined;
-const selectUpload = (snapshot: SnapshotFrom<typeof recordSaveMachine> | undefined) =>
-  snapshot?.children.send;
 
 function OpenForm({
   form,
@@ -118,7 +115,7 @@ function OpenForm({
 }: OpenFormProps) {
   const view = useFormView(form, own);
   const save = useSelector(form, selectSave);
-  const upload = useSelector(save, selectUpload);
+  const upload = useSelector(save, (snapshot) => snapshot?.children.send);
   const { round, isOffered } = useSelector(draft, selectDraft, shallowEqual);
   // The fields are uncontrolled: only a new round, not what is typed later, changes their initial values.
   const initial = useMemo(

@@ -1,6 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import { useLocale, useService } from '../app/index.ts';
 import { POST_FRAME } from '../../frame/post-document.ts';
 import { styled } from '../ui/theme.ts';
@@ -17,11 +15,9 @@ const Box = styled('div', {
 });
 const Frame = styled('iframe', { display: 'block', inlineSize: '100%', blockSize: '120px', border: 0 });
 
-const selectDark = (snapshot: SnapshotFrom<typeof settingsMachine>) => snapshot.context.dark;
-
 /** A message in a frame that runs no scripts, styled like a post (docs/decisions/0012). */
 export function MessageFrame({ html, title }: { html: string; title: string }) {
-  const dark = useSelector(useService('settings'), selectDark);
+  const dark = useSelector(useService('settings'), (snapshot) => snapshot.context.dark);
   const language = useLocale();
   const { frame, height } = usePostFrame(
     { html, language, direction: postDirection(language) },

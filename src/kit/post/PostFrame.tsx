@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import type { Post } from '../../../contract/blog.ts';
 import { useLocale, useService } from '../app/index.ts';
 import { POST_FRAME } from '../../frame/post-document.ts';
@@ -19,8 +17,6 @@ const Frame = styled('iframe', {
   // Until filled it has the colours of an empty page.
   '&[data-ready="false"]': { position: 'absolute', blockSize: 0, visibility: 'hidden' },
 });
-
-const selectDark = (snapshot: SnapshotFrom<typeof settingsMachine>) => snapshot.context.dark;
 
 /**
  * A post's content in a frame that runs no scripts (BLG-05, P7). A server-rendered page shows the text inline until the
@@ -40,7 +36,7 @@ export function PostFrame({ post }: { post: Post }) {
 
 function FilledFrame({ post, onFilled }: { post: Post; onFilled: () => void }) {
   const { content: html, language, subject } = post;
-  const dark = useSelector(useService('settings'), selectDark);
+  const dark = useSelector(useService('settings'), (snapshot) => snapshot.context.dark);
   const { frame, height } = usePostFrame(
     { html, language, direction: postDirection(language) },
     { dark, language: useLocale() },

@@ -1,19 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import { useService } from '../app/index.ts';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-
-const selectDark = (snapshot: SnapshotFrom<typeof settingsMachine>) => snapshot.context.dark;
 
 /** The theme switch (THM-01). */
 export function Theme() {
   const { t } = useLingui();
   const settings = useService('settings');
   const isHydrated = useHydrated();
-  const isDark = useSelector(settings, selectDark) && isHydrated;
+  const isDark = useSelector(settings, (snapshot) => snapshot.context.dark) && isHydrated;
   return (
     <ThemeToggle
       label={t`Dark theme`}

@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import { useService } from '../app/index.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { styled } from '../ui/theme.ts';
@@ -16,12 +14,10 @@ const End = styled('div', { display: 'flex', gap: '$3', marginInlineStart: 'auto
 
 const Cards = styled('div', { display: 'grid', gap: '$6', maxInlineSize: '800px' });
 
-const selectExpanded = (snapshot: SnapshotFrom<typeof settingsMachine>) => snapshot.context.sidebarExpanded;
-
 /** A placeholder for a loading dashboard page, laid out like its frame. */
 export function DashboardSkeleton() {
   const { t } = useLingui();
-  const isExpanded = useSelector(useService('settings'), selectExpanded);
+  const isExpanded = useSelector(useService('settings'), (snapshot) => snapshot.context.sidebarExpanded);
   return (
     <Workplace
       isBusy

@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { useService } from '../app/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { StatusPage } from '../ui/StatusPage.tsx';
-
-const selectCanRetry = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
-  snapshot.can({ type: 'session.retry' });
 
 /** The server does not say who is signed in, so no page can open, for guests or members. */
 export function UnreachableScreen() {
   const { t } = useLingui();
   const session = useService('session');
-  const canRetry = useSelector(session, selectCanRetry);
+  const canRetry = useSelector(session, (snapshot) => snapshot.can({ type: 'session.retry' }));
   return (
     <StatusPage
       title={t`The server cannot be reached.`}

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import type { galleryMachine } from '../../../machines/gallery/gallery.machine.ts';
 import { control } from '../../../src/kit/ui/control.ts';
 import { Heading } from '../../../src/kit/ui/Heading.tsx';
 import { Text } from '../../../src/kit/ui/Text.tsx';
@@ -37,13 +35,11 @@ const Grid = styled('ul', {
 });
 const Area = styled('section', { display: 'grid', gap: '$3' });
 
-const selectSearch = ({ context }: SnapshotFrom<typeof galleryMachine>) => context.search;
-
 /** All charts by area, with a sentence each, and which one runs which. */
 export function ChartListPage() {
   const { t } = useLingui();
   const gallery = useGallery();
-  const search = useSelector(gallery, selectSearch);
+  const search = useSelector(gallery, ({ context }) => context.search);
   const found = areas
     .map((area) => ({ ...area, names: area.names.filter((name) => isFound(name, search)) }))
     .filter(({ names }) => names.length > 0);

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import type { galleryMachine, Played } from '../../../machines/gallery/gallery.machine.ts';
+import type { Played } from '../../../machines/gallery/gallery.machine.ts';
 import { Heading } from '../../../src/kit/ui/Heading.tsx';
 import { Notice } from '../../../src/kit/ui/Notice.tsx';
 import { Text } from '../../../src/kit/ui/Text.tsx';
@@ -17,11 +16,9 @@ import { Running } from './Running.tsx';
 import { useGallery } from './context.ts';
 import { Workbench } from './Workbench.tsx';
 
-const selectPlayed = ({ context }: SnapshotFrom<typeof galleryMachine>) => context.place.played;
-
 /** Plays a chart by hand: nothing runs, so nothing can break. */
 export function TryView({ entry }: { entry: Entry }) {
-  const trial = useSelector(useGallery(), selectPlayed);
+  const trial = useSelector(useGallery(), ({ context }) => context.place.played);
   return trial ? <Trying entry={entry} trial={trial} /> : null;
 }
 

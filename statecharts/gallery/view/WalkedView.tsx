@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import type { galleryMachine, Walked } from '../../../machines/gallery/gallery.machine.ts';
+import type { Walked } from '../../../machines/gallery/gallery.machine.ts';
 import { markSigns, type Mark } from '../../draw/drawing.ts';
 import { Text } from '../../../src/kit/ui/Text.tsx';
 import type { Entry } from '../charts.ts';
@@ -11,12 +10,12 @@ import { useCause } from './use-cause.ts';
 import { useGallery } from './context.ts';
 import { Workbench } from './Workbench.tsx';
 
-const selectWalked = ({ context }: SnapshotFrom<typeof galleryMachine>) => context.walked;
-
 /** What the last run of the walks covered of a chart in a real browser. */
 export function WalkedView({ entry }: { entry: Entry }) {
   const { t, i18n } = useLingui();
-  const walked = useSelector(useGallery(), selectWalked).find(({ name }) => name === entry.name);
+  const walked = useSelector(useGallery(), ({ context }) => context.walked).find(
+    ({ name }) => name === entry.name,
+  );
   const walkedMarks = walked ? marksOf(entry, walked) : {};
   const withMark = (mark: Mark) => entry.chart.transitions.filter(({ id }) => walkedMarks[id] === mark);
   const taken = withMark('taken').length;

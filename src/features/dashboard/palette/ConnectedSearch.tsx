@@ -1,16 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { dashboardMachine } from '../../../../machines/dashboard/dashboard.machine.ts';
+import type { ActorRefFrom } from 'xstate';
 import type { paletteMachine } from '../../../../machines/dashboard/palette.machine.ts';
 import { useDashboard } from '../../../kit/app/index.ts';
 import { find } from './find.ts';
 import { Search } from './Search.tsx';
 import { usePages } from './use-pages.ts';
 import { useSettings } from './use-settings.ts';
-
-const selectSignOut = (snapshot: SnapshotFrom<typeof dashboardMachine> | undefined) =>
-  snapshot?.children.signOut;
-const selectQuery = (snapshot: SnapshotFrom<typeof paletteMachine>) => snapshot.context.query;
 
 type ConnectedSearchProps = {
   palette: ActorRefFrom<typeof paletteMachine>;
@@ -20,10 +15,10 @@ type ConnectedSearchProps = {
 
 /** The palette with its commands. Closes before a command runs, except for the one that opens the shortcuts. */
 export function ConnectedSearch({ palette, onReveal }: ConnectedSearchProps) {
-  const query = useSelector(palette, selectQuery);
+  const query = useSelector(palette, (snapshot) => snapshot.context.query);
   const pages = usePages();
   const settings = useSettings({
-    signOut: useSelector(useDashboard(), selectSignOut),
+    signOut: useSelector(useDashboard(), (snapshot) => snapshot?.children.signOut),
     onReveal,
     onHelp: () => palette.send({ type: 'palette.help' }),
   });

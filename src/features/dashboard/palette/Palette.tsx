@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { dashboardMachine } from '../../../../machines/dashboard/dashboard.machine.ts';
 import type { paletteMachine } from '../../../../machines/dashboard/palette.machine.ts';
 import { useDashboard } from '../../../kit/app/index.ts';
 import { reveal } from '../../../kit/browser/reveal.ts';
@@ -9,14 +8,12 @@ import { reveal } from '../../../kit/browser/reveal.ts';
 // The chart opens it only once the module has loaded, so this never fails.
 const Dialogs = lazy(async () => ({ default: (await import('./Dialogs.tsx')).Dialogs }));
 
-const selectPalette = (snapshot: SnapshotFrom<typeof dashboardMachine> | undefined) =>
-  snapshot?.children.palette;
 const selectMode = (snapshot: SnapshotFrom<typeof paletteMachine>) =>
   (['searching', 'helping'] as const).find((tag) => snapshot.hasTag(tag)) ?? null;
 
 /** The command palette and the list of shortcuts; render it once on every dashboard page. */
 export function Palette() {
-  const palette = useSelector(useDashboard(), selectPalette);
+  const palette = useSelector(useDashboard(), (snapshot) => snapshot?.children.palette);
   return palette ? <OpenDialog palette={palette} /> : null;
 }
 

@@ -1,19 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import type { dashboardMachine } from '../../../../machines/dashboard/dashboard.machine.ts';
 import { useDashboard } from '../../../kit/app/index.ts';
 import { iconButton } from '../../../kit/ui/icon-button.ts';
 import { isApple } from '../../../kit/ui/is-apple.ts';
 import { SearchIcon } from './SearchIcon.tsx';
 
-const selectPalette = (snapshot: SnapshotFrom<typeof dashboardMachine> | undefined) =>
-  snapshot?.children.palette;
-
 /** Opens the palette without the keyboard. */
 export function PaletteButton() {
   const { t } = useLingui();
-  const palette = useSelector(useDashboard(), selectPalette);
+  const palette = useSelector(useDashboard(), (snapshot) => snapshot?.children.palette);
   const label = t`Find pages and settings`;
   return palette ? (
     <button

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
 import { useLocation } from 'wouter';
-import type { sessionMachine } from '../../../../machines/session/session.machine.ts';
 import { isPage, useHref, useService } from '../../../kit/app/index.ts';
 import { destinationsFor } from '../destinations.ts';
 import type { CommandGroup } from './command.ts';
@@ -11,15 +9,12 @@ import type { CommandGroup } from './command.ts';
 const keywordsOf = (path: string): string =>
   path === '/dashboard/account/' ? 'account settings dashboard' : '';
 
-const selectIsStaff = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
-  snapshot.context.user?.is_staff ?? false;
-
 /** Commands for the pages the person may visit. */
 export function usePages(): CommandGroup {
   const { t, i18n } = useLingui();
   const [, navigate] = useLocation();
   const href = useHref();
-  const isStaff = useSelector(useService('session'), selectIsStaff);
+  const isStaff = useSelector(useService('session'), (snapshot) => snapshot.context.user?.is_staff ?? false);
   const pageAt = (to: string, name: string, words: string) => ({
     id: `page-${to}`,
     name,

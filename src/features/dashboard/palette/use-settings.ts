@@ -24,8 +24,6 @@ const languageWords = {
 };
 
 const selectLook = ({ context }: SnapshotFrom<typeof settingsMachine>) => ({ isDark: context.dark });
-const selectCanSignOut = (snapshot: SnapshotFrom<typeof callMachine> | undefined) =>
-  snapshot?.can({ type: 'call.start' }) ?? false;
 
 type SettingsActions = {
   signOut: ActorRefFrom<typeof callMachine> | undefined;
@@ -44,7 +42,7 @@ export function useSettings({ signOut, onReveal, onHelp }: SettingsActions): Com
   const spoken = useLocale();
   const settings = useService('settings');
   const { isDark } = useSelector(settings, selectLook, shallowEqual);
-  const canSignOut = useSelector(signOut, selectCanSignOut);
+  const canSignOut = useSelector(signOut, (snapshot) => snapshot?.can({ type: 'call.start' }) ?? false);
   return {
     id: 'settings',
     name: t`Settings`,

@@ -1,18 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { faqMachine } from '../../../../machines/site/faq.machine.ts';
 import { forgetHash, hashNow, useHashTarget } from '../../../kit/texts/use-hash-target.ts';
 import { usePageText } from '../../../kit/texts/use-page-text.ts';
 import { Faq } from './Faq.tsx';
 import { faqText } from './faq-text.ts';
 
-const selectOpen = (snapshot: SnapshotFrom<typeof faqMachine>) => snapshot.context.open;
-
 /** /frequently-asked-questions/ (FAQ-01). */
 export function FaqScreen({ flow: faq }: { flow: ActorRefFrom<typeof faqMachine> }) {
   const text = usePageText(faqText);
-  const open = useSelector(faq, selectOpen);
+  const open = useSelector(faq, (snapshot) => snapshot.context.open);
   const onToggle = useCallback((id: string) => faq.send({ type: 'faq.toggle', id }), [faq]);
   const onFound = useCallback((id: string) => faq.send({ type: 'faq.open', id }), [faq]);
   useHashTarget();
