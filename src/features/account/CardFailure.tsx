@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 
-/** Stands in a card whose content did not come. */
+/** Replaces a card's content that failed to load. */
 export function CardFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
   return (

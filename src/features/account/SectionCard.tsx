@@ -7,19 +7,19 @@ import { Text } from '../../kit/ui/Text.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { sections, type SectionId } from '../../kit/app/account-sections.ts';
 
-// A link of the index leads here; what sticks to the top of the window must not cover the heading.
+// The target of a link in the index; keeps the heading clear of the sticky bar.
 const Frame = styled('section', { scrollMarginBlockStart: '96px', minInlineSize: 0 });
 
 type SectionCardProps = {
   id: SectionId;
-  /** What the card is for, in a sentence. */
+  /** A sentence about the card. */
   lead?: ReactNode;
-  /** The children bring surfaces of their own. */
+  /** The children have their own surfaces. */
   bare?: boolean;
   children: ReactNode;
 };
 
-/** A card for one matter of the account, named by its heading. */
+/** A section of the account page, named by its heading. */
 export function SectionCard({ id, lead, bare = false, children }: SectionCardProps) {
   const { _ } = useLingui();
   const content = (

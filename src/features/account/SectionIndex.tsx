@@ -29,7 +29,7 @@ const Index = styled('nav', {
   '& a[aria-current]': { borderInlineStartColor: '$primary', color: '$primary', fontWeight: '$medium' },
 });
 
-/** The matters of the page beside the cards on wide screens; the one that is read is marked. */
+/** Links to the page's sections, beside the cards on wide screens; marks the current one. */
 export function SectionIndex() {
   const { _ } = useLingui();
   const current = useCurrentSection();

@@ -1,6 +1,6 @@
 import { styled } from '../../kit/ui/theme.ts';
 
-/** The page: its heading, and under it the index beside the cards where there is room. */
+/** The page: its heading, and below it the index beside the cards if there is room. */
 export const AccountLayout = styled('div', {
   display: 'grid',
   gap: '$6',
@@ -15,10 +15,9 @@ export const AccountHead = styled('div', {
   '@roomy': { gridColumn: '1 / -1' },
 });
 
-/** The cards, one under the other. */
 export const Cards = styled('div', { display: 'grid', gap: '$6', minInlineSize: 0 });
 
-/** Two fields side by side, one under the other on phones. */
+/** Two fields side by side, stacked on phones. */
 export const Pair = styled('div', {
   display: 'grid',
   alignItems: 'start',

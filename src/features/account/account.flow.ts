@@ -34,12 +34,11 @@ export function accountFlow(world: World) {
   });
 }
 
-/** What the account page is given when it opens. */
 export function accountInput({ now }: World): AccountInput {
   return { now: now(), device: zoneOf(ownTimeZone()) };
 }
 
-/** The toggles of the person who is signed in (ACC-07). Without a list the card says so; nobody is led away. */
+/** The signed-in person's toggles (ACC-07). If the list fails to load, the card says so instead of leaving the page. */
 function ownPreferencesFlow(world: World) {
   return preferencesFlow(world, {
     list: (signal) => world.client.call(alertEndpoints.own, { signal }),
@@ -47,7 +46,7 @@ function ownPreferencesFlow(world: World) {
   }).provide({ actions: { leave: () => undefined } });
 }
 
-/** Looks each second, so that a minute is told when it begins and a tab whose timers were held is right at once. */
+/** Checks every second: the minute changes on time, and a tab whose timers were paused catches up at once. */
 function minuteClockOf({ now, every }: World) {
   return fromCallback<{ type: 'clock.never' }>(({ sendBack }) => {
     let minute = Math.floor(now() / MINUTE_MS);

@@ -15,7 +15,7 @@ import type { World } from '../../kit/app/world.ts';
 
 type FileInput = { file: ChosenFile | null };
 
-/** Changing one's picture (ACC-02); `loadPictures` brings what reads and cuts the files, and what shows them. */
+/** Changes the person's picture (ACC-02); `loadPictures` loads the code that reads, crops and shows files. */
 export function avatarFlow(world: World, loadPictures: () => Promise<PictureFiles> = browserPictures) {
   return avatarMachine.provide({
     actors: {
@@ -49,6 +49,7 @@ export function avatarFlow(world: World, loadPictures: () => Promise<PictureFile
     actions: {
       updated: enqueueActions(({ enqueue }, { result }: { result: CallResult }) => {
         enqueue.sendTo(messages, telling(world, 'avatarUpdated'));
+        // The chart passes the answer of `changeAvatar` on untyped.
         enqueue.sendTo(session, { type: 'session.userChanged', user: result.data as CurrentUser });
       }),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
@@ -56,7 +57,7 @@ export function avatarFlow(world: World, loadPictures: () => Promise<PictureFile
   });
 }
 
-/** Nobody needs these before a file is chosen; the view of it comes along, so that its coming cannot fail later. */
+/** Not needed before a file is chosen; loads the view of it as well, so that this cannot fail later. */
 async function browserPictures(): Promise<PictureFiles> {
   const [pictures] = await Promise.all([
     import('../../kit/uploads/picture-file.ts'),
@@ -65,7 +66,7 @@ async function browserPictures(): Promise<PictureFiles> {
   return pictures;
 }
 
-/** The file itself: the charts carry what the page has chosen without looking into it. */
+/** The file itself: charts pass it on without knowing the type. */
 function fileOf({ file }: FileInput): File {
   if (!(file instanceof File)) throw new Error('avatar: there is no file');
   return file;

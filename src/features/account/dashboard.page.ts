@@ -5,7 +5,7 @@ import { defineSection } from '../dashboard/dashboard.flow.ts';
 import type { ViewedPage } from '../../kit/app/define-page.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** The account settings, which are the member's first page too (DSH-01). */
+/** The account settings, also the member's first page (DSH-01). */
 export function page(world: World): ViewedPage {
   return defineSection(world, {
     name: 'dashboard',

@@ -8,7 +8,7 @@ import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
-/** The person's names (ACC-05). The session hears of the user in the answer, so that the whole page shows it. */
+/** The person's names (ACC-05). Passes the updated user to the session, so that the whole page shows it. */
 export function generalFlow(world: World) {
   return formMachine.provide({
     actors: {
@@ -22,6 +22,7 @@ export function generalFlow(world: World) {
     actions: {
       succeeded: enqueueActions(({ enqueue }, { result }) => {
         enqueue.sendTo(messages, telling(world, 'generalUpdated'));
+        // The chart passes the answer of `changeNames` on untyped.
         enqueue.sendTo(session, { type: 'session.userChanged', user: result.data as CurrentUser });
       }),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),

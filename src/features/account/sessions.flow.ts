@@ -7,7 +7,7 @@ import { messages } from '../../kit/app/services.ts';
 import { refreshBody } from '../../kit/wire/tokens.ts';
 import type { World } from '../../kit/app/world.ts';
 
-/** The devices on which the person is signed in (ACC-04). */
+/** The devices where the person is signed in (ACC-04). */
 export function sessionsFlow(world: World) {
   return sessionsMachine.provide({
     actors: {

@@ -40,7 +40,7 @@ function timezoneForm(world: World) {
       ),
     },
     actions: {
-      // What follows is the business of the whole flow, which hears of the end of the form.
+      // The whole flow handles the success when the form ends.
       succeeded: () => undefined,
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
       failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
@@ -48,7 +48,7 @@ function timezoneForm(world: World) {
   });
 }
 
-/** The two parts of a zone's name, split at its first slash (P26); a name in one part stands for UTC. */
+/** A zone's name split at its first slash (P26); a name without one counts as UTC. */
 export function zoneOf(name: string): Zone {
   const at = name.indexOf('/');
   if (at < 0) return { area: 'Etc', location: 'UTC' };

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { sectionIds, type SectionId } from '../../kit/app/account-sections.ts';
 
-/** The line of the window, from its top, at which a section counts as the one that is read. */
+/** The line in the viewport at which a section counts as the current one. */
 const READING_LINE = '-30% 0px -69% 0px';
 
-/** The section that stands where a person reads. */
+/** The section the person is reading. */
 export function useCurrentSection(): SectionId {
   const [current, setCurrent] = useState<SectionId>('avatar');
   useEffect(() => {

@@ -7,12 +7,12 @@ import { SectionCard } from '../SectionCard.tsx';
 
 type AlertsCardProps = {
   actor: ActorRefFrom<typeof preferenceTogglesMachine> | undefined;
-  /** The list did not come. */
+  /** The list failed to load. */
   isMissing: boolean;
   onRetry: () => void;
 };
 
-/** Alerts and notifications: the toggles of the public preference page (ACC-07). */
+/** Alerts and notifications, with the toggles of the public page (ACC-07). */
 export function AlertsCard({ actor, isMissing, onRetry }: AlertsCardProps) {
   return (
     <SectionCard

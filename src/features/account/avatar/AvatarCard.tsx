@@ -17,7 +17,7 @@ const selectPicture = (snapshot: SnapshotFrom<typeof pictureMachine> | undefined
   hasFailed: snapshot?.hasTag('failed') ?? false,
 });
 
-/** The person's picture, name and e-mail, and the way to another picture (ACC-02). */
+/** The person's picture, name and e-mail address, with the form for another picture (ACC-02). */
 export function AvatarCard({ actor }: { actor: ActorRefFrom<typeof avatarMachine> }) {
   const user = useKept(useSelector(useService('session'), selectUser));
   const picture = useSelector(useDashboard(), selectPictureActor);

@@ -14,7 +14,7 @@ import { Portrait, type Person } from './Portrait.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useDropPlace, usePastedFiles } from '../../../kit/uploads/use-offered-files.ts';
 
-// It has arrived by the time a choice is accepted (src/features/account/avatar.flow.ts).
+// Has loaded by the time a choice is accepted (src/features/account/avatar.flow.ts).
 const ChosenPicture = lazy(async () => ({ default: (await import('./ChosenPicture.tsx')).ChosenPicture }));
 
 const Place = styled('div', {
@@ -22,7 +22,7 @@ const Place = styled('div', {
   gap: '$4',
   minInlineSize: 0,
   margin: '-$2',
-  // With the border it is what the margin takes, so that the content stands in line with the card's heading.
+  // Padding and border cancel the margin, so that the content lines up with the card's heading.
   padding: '6px',
   border: '2px dashed transparent',
   borderRadius: '$card',
@@ -34,7 +34,7 @@ const Spoken = styled('output', visuallyHidden);
 
 type AvatarFormProps = { actor: ActorRefFrom<typeof avatarMachine>; person: Person };
 
-/** Choosing a picture by button, by drop or by paste, and sending the square of it (ACC-02). */
+/** Chooses a picture by button, drop or paste, and sends the crop (ACC-02). */
 export function AvatarForm({ actor, person }: AvatarFormProps) {
   const { t, i18n } = useLingui();
   const id = useId();
@@ -71,7 +71,7 @@ export function AvatarForm({ actor, person }: AvatarFormProps) {
           accept=".png,.jpg,.jpeg"
           required
           disabled={!canChoose}
-          // The button stands for it on the way by keyboard.
+          // Keyboard users reach it through the button.
           tabIndex={-1}
           aria-label={t`Picture`}
           aria-invalid={texts.length > 0}

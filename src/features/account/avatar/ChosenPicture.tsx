@@ -16,16 +16,16 @@ const Column = styled('form', { display: 'grid', gap: '$4', margin: 0, minInline
 
 type ChosenPictureProps = {
   actor: ActorRefFrom<typeof avatarMachine>;
-  /** The file's control stands elsewhere and belongs to this form by its id. */
+  /** The file control is elsewhere and belongs to this form by its id. */
   formId: string;
   submitButton: RefObject<HTMLButtonElement | null>;
-  /** To be called before a button is pressed that may vanish. */
+  /** Call it before an action that may remove the focused button. */
   awaitFocus: () => void;
 };
 
 /**
- * The chosen picture with its square, and what can be done with it: send it, give the sending up, keep the old one. It
- * lives as long as the choice, and so does the square (ACC-02).
+ * The chosen picture with its crop area, and buttons to send it, cancel the upload or keep the old picture. Mounted as
+ * long as the choice, and so is the crop area (ACC-02).
  */
 export function ChosenPicture({ actor, formId, submitButton, awaitFocus }: ChosenPictureProps) {
   const { t } = useLingui();
@@ -42,7 +42,7 @@ export function ChosenPicture({ actor, formId, submitButton, awaitFocus }: Chose
     actor.send({ type: 'avatar.submit', square: view.square });
   };
   return (
-    // What is chosen by drop or paste is not in the control, so the browser's own check would be wrong.
+    // The control lacks dropped and pasted files, so the browser's own validation would be wrong.
     <Column id={formId} noValidate aria-label={t`Change Picture`} onSubmit={submit}>
       <SquareField address={chosen.preview} picture={picture} view={view} disabled={chosen.isBusy} />
       {chosen.isUnsent ? (

@@ -24,7 +24,7 @@ const Facts = styled('div', {
 
 const Name = styled('p', { fontSize: '$large', fontWeight: '$medium', overflowWrap: 'anywhere' });
 
-/** The picture as it is shown to everybody, or why it is not. */
+/** The current picture, or that it failed to load. */
 type PictureView = {
   address: string | null;
   hasFailed: boolean;
@@ -32,10 +32,10 @@ type PictureView = {
   onBroken: () => void;
 };
 
-/** Whose picture it is; `name` is empty for somebody who gave none. */
+/** The person shown; `name` may be empty. */
 export type Person = { name: string; email: string; picture: PictureView };
 
-/** The picture with name and e-mail (ACC-01), and the action that changes it. */
+/** The picture with name and e-mail address (ACC-01), and the button that changes it. */
 export function Portrait({ person, children }: { person: Person; children: ReactNode }) {
   const { name, email, picture } = person;
   return (

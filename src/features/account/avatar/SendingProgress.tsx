@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../kit/ui/progress-bar.ts';
 import { styled } from '../../../kit/ui/theme.ts';
 import { visuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx';
 
-/** Assistive technology hears of every quarter, not of every percent. */
+/** Assistive technology announces every quarter, not every percent. */
 const HEARD_EVERY = 25;
 
 const Line = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$3' });
@@ -15,7 +15,7 @@ const Share = styled('span', { fontVariantNumeric: 'tabular-nums', color: '$text
 
 const Spoken = styled('output', visuallyHidden);
 
-/** How much of the picture has been sent, and the way to give it up. */
+/** The picture's upload progress, with a button to cancel it. */
 export function SendingProgress({ percent, onCancel }: { percent: number; onCancel: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { visuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx';
 import { squarePosition, sidesOf, type Measures } from './square.ts';
 import type { SquareView } from './use-square.ts';
 
-/** How tall the picture may stand on the page, in pixels. */
+/** The picture's maximum height on the page, in pixels. */
 const TALLEST = 320;
 
 const Field = styled('div', { display: 'grid', gap: '$3', minInlineSize: 0 });
@@ -29,7 +29,7 @@ const Frame = styled('div', {
   position: 'absolute',
   aspectRatio: 1,
   border: '2px solid #ffffff',
-  // What is left out lies in the shade; the dark line keeps the white one visible on white.
+  // Shades what is cropped off; the dark line keeps the white one visible on white.
   boxShadow: '0 0 0 1px #000000, 0 0 0 9999px rgb(0 0 0 / 0.55)',
   cursor: 'move',
   '&::after': {
@@ -62,14 +62,14 @@ const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 const Spoken = styled('output', visuallyHidden);
 
 type SquareFieldProps = {
-  /** Where the picture is; null while the browser cannot show it. */
+  /** The picture's address; null while the browser cannot show it. */
   address: string | null;
   picture: Measures;
   view: SquareView;
   disabled: boolean;
 };
 
-/** The picture and the square of it that is kept: by dragging, by pressing a place, by keys, by the slider. */
+/** The picture with its crop area, set by dragging, clicking, keys or the slider. */
 export function SquareField({ address, picture, view, disabled }: SquareFieldProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -84,7 +84,7 @@ export function SquareField({ address, picture, view, disabled }: SquareFieldPro
   return (
     <Field>
       <Stage
-        // Places on a picture do not follow the direction of the text.
+        // Positions on a picture do not depend on the text direction.
         dir="ltr"
         style={{ aspectRatio: `${width} / ${height}`, maxInlineSize: `${(TALLEST * width) / height}px` }}
         data-disabled={disabled}

@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof avatarMachine>;
 const anyFile = { name: '', size: 0, type: '' };
 const anySquare = { left: 0, top: 0, size: 0 };
 
-/** What the field needs to know of the chart, to be compared with shallowEqual. */
+/** The field's view of the chart; compare it with shallowEqual. */
 export const selectForm = (snapshot: Snapshot) => ({
   round: snapshot.context.round,
   problems: snapshot.context.problems,
@@ -15,7 +15,7 @@ export const selectForm = (snapshot: Snapshot) => ({
   canChoose: snapshot.can({ type: 'avatar.choose', files: [anyFile] }),
 });
 
-/** What the chosen picture needs to know of the chart, to be compared with shallowEqual. */
+/** The chosen picture's view of the chart; compare it with shallowEqual. */
 export const selectChosen = (snapshot: Snapshot) => ({
   preview: snapshot.context.preview,
   width: snapshot.context.width,
@@ -24,7 +24,7 @@ export const selectChosen = (snapshot: Snapshot) => ({
   isSending: snapshot.hasTag('sending'),
   percent: snapshot.context.percent,
   isUnsent: snapshot.hasTag('unsent'),
-  /** The HTTP client's words. */
+  /** The HTTP client's message. */
   fault: snapshot.context.fault,
   canSubmit: snapshot.can({ type: 'avatar.submit', square: anySquare }),
   canDiscard: snapshot.can({ type: 'avatar.discard' }),

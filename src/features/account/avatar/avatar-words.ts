@@ -15,7 +15,7 @@ const words: Record<PictureProblem, MessageDescriptor> = {
   notReady: msg`The page could not fetch what it needs to read pictures. Choose the picture again in a moment.`,
 };
 
-/** What is wrong with the picture, in the language that is spoken; words of the server stay as they are. */
+/** An error of the picture in the current language; the server's text stays as it is. */
 export function wordsOfPicture(problem: Problem, i18n: I18n): string {
   return 'code' in problem && isOurs(problem.code)
     ? i18n._(words[problem.code])

@@ -1,18 +1,18 @@
 import type { Square } from '../../../../machines/account/avatar.machine.ts';
 
-/** The measures of a picture in its pixels. */
+/** A picture's size in pixels. */
 export type Measures = { width: number; height: number };
-/** A way on the picture, in its pixels. */
+/** A distance on the picture, in its pixels. */
 export type Way = { across: number; down: number };
 
-/** A square this small, in pixels, still shows a face. */
+/** The smallest crop area, in pixels, that still shows a face. */
 const SIDE_MIN = 64;
-/** How many presses of a key lead from one end of the picture to the other. */
+/** How many key presses move the crop area across the picture. */
 const STEPS = 50;
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(least, value), most);
 
-/** The smallest and the largest side of a square in this picture. */
+/** The smallest and largest side of a square in this picture. */
 export function sidesOf({ width, height }: Measures): { least: number; most: number } {
   const most = Math.min(width, height);
   return { least: Math.min(SIDE_MIN, most), most };
@@ -24,7 +24,7 @@ export function middleSquare({ width, height }: Measures): Square {
   return { left: Math.floor((width - size) / 2), top: Math.floor((height - size) / 2), size };
 }
 
-/** The square moved as far as the edges of the picture let it. */
+/** Moves the square, within the picture's edges. */
 export function moved(square: Square, { across, down }: Way, picture: Measures): Square {
   const { left, top, size } = square;
   return {
@@ -34,7 +34,7 @@ export function moved(square: Square, { across, down }: Way, picture: Measures):
   };
 }
 
-/** The square with another side, its middle kept where the edges of the picture let it. */
+/** Resizes the square around its centre, within the picture's edges. */
 export function sized(square: Square, side: number, picture: Measures): Square {
   const { least, most } = sidesOf(picture);
   const size = between(least, Math.round(side), most);
@@ -42,18 +42,18 @@ export function sized(square: Square, side: number, picture: Measures): Square {
   return moved({ ...square, size }, { across: shift, down: shift }, picture);
 }
 
-/** The square around a point, where the edges of the picture let it. */
+/** Centres the square on a point, within the picture's edges. */
 export function centred(square: Square, { across, down }: Way, picture: Measures): Square {
   const half = square.size / 2;
   return moved({ left: 0, top: 0, size: square.size }, { across: across - half, down: down - half }, picture);
 }
 
-/** How far one press of a key leads; further with Shift. */
+/** How far a key press moves the square; further with Shift. */
 function stepOf({ width, height }: Measures, isLong: boolean): number {
   return Math.max(1, Math.round(Math.max(width, height) / STEPS)) * (isLong ? 5 : 1);
 }
 
-/** What a key makes of the square; null for a key that means nothing to it. */
+/** The square after a key press; null for other keys. */
 export function pressed(square: Square, key: string, isLong: boolean, picture: Measures): Square | null {
   const step = stepOf(picture, isLong);
   switch (key) {
@@ -76,7 +76,7 @@ export function pressed(square: Square, key: string, isLong: boolean, picture: M
   }
 }
 
-/** Where the square stands, in whole percents: of the way it can go, and of the largest side it can have. */
+/** The square's position and size in whole percent of the possible range. */
 export function squarePosition({ left, top, size }: Square, picture: Measures) {
   const share = (part: number, whole: number) => (whole > 0 ? Math.round((100 * part) / whole) : 50);
   return {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Gives `awaitFocus()`, to be called when a button is pressed that may vanish. Once nothing is under way any more, focus
- * that was lost with the button goes to the element that `home` finds.
+ * Returns `awaitFocus()`, to call when a button is pressed that may vanish. Once the work is done, focus lost with the
+ * button moves to the element that `home` returns.
  */
 export function useFocusAfter(isBusy: boolean, home: () => HTMLElement | null): () => void {
   const isAwaited = useRef(false);

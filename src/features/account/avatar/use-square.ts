@@ -2,10 +2,10 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Square } from '../../../../machines/account/avatar.machine.ts';
 import { centred, middleSquare, moved, pressed, sized, type Measures, type Way } from './square.ts';
 
-/** The square on the picture and what moves it. */
+/** The square on the picture, with its event handlers. */
 export type SquareView = {
   square: Square;
-  /** While it is dragged it is not read out with every pixel. */
+  /** While true, changes are not announced. */
   isDragged: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -14,7 +14,7 @@ export type SquareView = {
   onSide: (side: number) => void;
 };
 
-/** Where the pointer is on the picture, in the picture's pixels. */
+/** The pointer's position, in the picture's pixels. */
 function pointOn(stage: HTMLElement, { clientX, clientY }: PointerEvent, picture: Measures): Way {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return {
@@ -26,11 +26,11 @@ function pointOn(stage: HTMLElement, { clientX, clientY }: PointerEvent, picture
 const holds = ({ left, top, size }: Square, { across, down }: Way) =>
   across >= left && across <= left + size && down >= top && down <= top + size;
 
-/** Keeps the square of one picture: moved by keys and by dragging, brought to a place by pressing there. */
+/** The crop area of a picture: moved by keys, dragging or clicking. */
 export function useSquare(picture: Measures): SquareView {
   const [square, setSquare] = useState(() => middleSquare(picture));
   const [isDragged, setDragged] = useState(false);
-  // Where the pointer took hold, and where the square stood then.
+  // Where the drag began, and the square at that moment.
   const hold = useRef<{ point: Way; square: Square } | null>(null);
   return {
     square,

@@ -8,12 +8,12 @@ type NameFieldProps = {
   name: 'first_name' | 'last_name';
   label: string;
   autoComplete: 'given-name' | 'family-name';
-  /** The name as the server keeps it. */
+  /** The stored name. */
   saved: string;
   problems: readonly Problem[] | undefined;
 };
 
-/** A required name. It follows what the server keeps until something is typed; what is typed stays. */
+/** A required name. Follows the stored one until something is typed. */
 export function NameField({ name, label, autoComplete, saved, problems }: NameFieldProps) {
   const { t } = useLingui();
   const words = useProblemWords();

@@ -35,7 +35,7 @@ const drawings = new Map(
   }),
 );
 
-/** A drawing of a kind of device; the words beside it say the same. */
+/** A device's icon; the words beside it say the same. */
 export function DeviceIcon({ type }: { type: string }) {
   return (
     <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

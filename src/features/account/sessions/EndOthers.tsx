@@ -6,13 +6,13 @@ import { Text } from '../../../kit/ui/Text.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import { RunProgress } from './RunProgress.tsx';
 
-// Always there, so that assistive technology hears of what appears in it; without room while it is empty.
+// Always in the document, so that its content is announced; takes no space while empty.
 const Live = styled('div', { '&:not(:empty)': { marginBlockEnd: '$3' } });
 
 const Progress = styled('div', { marginBlockEnd: '$3' });
 
 type EndOthersProps = {
-  /** The last run; null where there was none. */
+  /** The last run; null if there was none. */
   run: SessionRun | null;
   isRunning: boolean;
   hasOthers: boolean;
@@ -22,7 +22,7 @@ type EndOthersProps = {
   onStop: () => void;
 };
 
-/** Ends all sessions but the one in use, one call after the other; says how far it is and what could not be ended. */
+/** Ends all other sessions, one call after the other; shows the progress and what failed. */
 export function EndOthers({ run, isRunning, hasOthers, canStart, canStop, onStart, onStop }: EndOthersProps) {
   const { t } = useLingui();
   return (

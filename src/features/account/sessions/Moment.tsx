@@ -9,12 +9,12 @@ type MomentProps = {
   timeZone: string;
 };
 
-/** A moment, exact and as the time that has passed: `March 5, 2026, 2:05 PM (3 days ago)`. */
+/** A moment, exact and relative: `March 5, 2026, 2:05 PM (3 days ago)`. */
 export function Moment({ at, now, timeZone }: MomentProps) {
   const locale = useLocale();
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return <bdi>{at}</bdi>;
-  // The clock ticks by minutes, and what has just happened is not to come.
+  // `now` changes every minute; what has just happened must not appear in the future.
   const passed = formatRelativeTime(moment, new Date(Math.max(now, moment.getTime())), locale);
   return (
     <time dateTime={at}>

@@ -23,7 +23,7 @@ const Bar = styled('progress', {
 
 type RunProgressProps = { run: SessionRun; canStop: boolean; onStop: () => void };
 
-/** How far a run is, and the button that stops it. */
+/** A run's progress, with a button to stop it. */
 export function RunProgress({ run, canStop, onStop }: RunProgressProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -53,7 +53,7 @@ type SessionRowProps = {
   onRevoke: () => void;
 };
 
-/** One signed-in device. The one in use has a badge and no button. */
+/** A signed-in device. The current one has a badge and no button. */
 export function SessionItem({
   session,
   isEnding,

@@ -14,13 +14,13 @@ const List = styled('ul', {
 
 type SessionListProps = {
   sessions: readonly Session[];
-  /** There are more than stand there at first. */
+  /** There are more than those shown at first. */
   hasMore: boolean;
   isWhole: boolean;
-  /** The session that is being ended; null where none is. */
+  /** The session being ended; null if none is. */
   ending: string | null;
   canRevoke: boolean;
-  /** Those that a run could not end. */
+  /** The sessions a run could not end. */
   failed: readonly string[];
   now: number;
   timeZone: string;
@@ -28,12 +28,12 @@ type SessionListProps = {
   onToggle: () => void;
 };
 
-/** The sessions, the one in use first, and See More or See Less under them. */
+/** The sessions, the current one first, with See More or See Less below. */
 export function SessionList({ sessions, hasMore, isWhole, onToggle, ...row }: SessionListProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(sessions.length);
-  // A row that goes takes the focus of its button along; it moves to the list, from where Tab goes on.
+  // A removed row takes its button's focus with it; the list gets it, so that Tab continues from there.
   useLayoutEffect(() => {
     const isShorter = sessions.length < count.current;
     count.current = sessions.length;

@@ -8,14 +8,14 @@ import { SectionCard } from '../SectionCard.tsx';
 import { EndOthers } from './EndOthers.tsx';
 import { SessionList } from './SessionList.tsx';
 
-/** How many stand there before See More (ACC-04). */
+/** How many to show before See More (ACC-04). */
 const FEW = 3;
 
 type SessionsSnapshot = SnapshotFrom<typeof sessionsMachine>;
 type SessionsCardProps = {
   actor: ActorRefFrom<typeof sessionsMachine>;
   now: number;
-  /** The time zone in which moments are written. */
+  /** The time zone for moments. */
   timeZone: string;
 };
 
@@ -36,7 +36,7 @@ const selectSessions = (snapshot: SessionsSnapshot) => {
   };
 };
 
-/** The devices on which the person is signed in (ACC-04). */
+/** The devices where the person is signed in (ACC-04). */
 export function SessionsCard({ actor, now, timeZone }: SessionsCardProps) {
   const view = useSelector(actor, selectSessions, shallowEqual);
   const { sessions, isWhole } = view;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What the server writes where a browser says nothing about itself. */
+/** What the server stores if a browser does not identify itself. */
 const UNKNOWN = 'Unknown';
 
-/** Words for what the server says about a device; names of browsers and systems are the same in every language. */
+/** Words for the server's facts about a device; names of browsers and systems are the same in every language. */
 export function useDeviceWords() {
   const { t } = useLingui();
   const kinds = new Map(

@@ -7,7 +7,7 @@ import { zoneLabel, zoneName } from '../../../kit/i18n/format/zone-names.ts';
 
 type DeviceZoneProps = { device: Zone; account: Zone; now: number; isBusy: boolean; onUse: () => void };
 
-/** Tells a person on the way that device and account are in two zones, and switches in one click. */
+/** Says that device and account have different zones, with a button to switch. */
 export function DeviceZone({ device, account, now, isBusy, onUse }: DeviceZoneProps) {
   const here = zoneLabel(device.location);
   const there = zoneLabel(account.location);

@@ -22,7 +22,7 @@ const selectTimezone = (snapshot: SnapshotFrom<typeof timezoneMachine>) => ({
   form: snapshot.children.form,
 });
 
-/** The time zone of the account (ACC-03). */
+/** The account's time zone (ACC-03). */
 export function TimezoneCard({ actor, now }: TimezoneCardProps) {
   const { zones, hasFailed, form } = useSelector(actor, selectTimezone, shallowEqual);
   const kept = useKept(form);

@@ -12,22 +12,22 @@ import { DeviceZone } from './DeviceZone.tsx';
 import { ZoneClock } from './ZoneClock.tsx';
 import { zoneLabel, zoneName } from '../../../kit/i18n/format/zone-names.ts';
 
-/** The API names the zone as a whole; what it says about it stands under the second part. */
+/** The API has one field for the zone; its errors appear at the second select. */
 const FIELDS = ['area', 'location', 'timezone'];
 
 type TimezoneFormProps = {
   form: FormView;
   zones: Zones;
-  /** What stands in the two fields. */
+  /** The current choice. */
   chosen: Zone;
-  /** The zone of the device, where the account has another one that the device's could replace; else null. */
+  /** The device's zone if it differs from the account's and could replace it; else null. */
   device: Zone | null;
   now: number;
   onChoose: (zone: Zone) => void;
   onUseDevice: () => void;
 };
 
-/** Area and location, what the clock shows there, and the device's own zone where it differs. */
+/** Area and location, the time there, and the device's own zone if it differs. */
 export function TimezoneForm({ form, zones, chosen, device, now, onChoose, onUseDevice }: TimezoneFormProps) {
   const { t } = useLingui();
   const words = useProblemWords();

@@ -1,6 +1,6 @@
 import { zoneClock } from '../../../kit/i18n/format/zone-clock.ts';
 
-/** What the clock shows in a zone; empty for one that this browser does not know. */
+/** The time in a zone; empty for one that this browser does not know. */
 export function ZoneClock({ now, zone }: { now: number; zone: string }) {
   const text = textOf(now, zone);
   return text === null ? null : <bdi dir="ltr">{text}</bdi>;
