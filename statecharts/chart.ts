@@ -41,6 +41,7 @@ export type Chart = {
 /** Converts a machine to a chart: plain JSON with every state and transition under its stable id. */
 export function toChart(machine: AnyStateMachine): Chart {
   const states = allNodes(machine).map((node) => [node.id, toState(node)] as const);
+  // Typed for one machine; any machine's are read here.
   const delays = machine.implementations.delays as Record<string, unknown>;
   return {
     id: machine.id,
@@ -76,6 +77,7 @@ function toTransition(
   id: string,
   delays: Record<string, unknown>,
 ): ChartTransition {
+  // XState has both, but types neither.
   const { delay, description } = transition as { delay?: number | string; description?: string };
   const kind = kindOf(transition.eventType);
   const ms = typeof delay === 'string' ? delays[delay] : delay;
@@ -100,6 +102,7 @@ function writtenActions(actions: readonly unknown[]): string[] {
 
 function isTimerAction(action: unknown): boolean {
   if (typeof action !== 'function') return false;
+  // Fields of XState's own actions, which it does not type.
   const { event, sendId } = action as { event?: { type?: unknown }; sendId?: unknown };
   return [event?.type, sendId].some((name) => typeof name === 'string' && name.startsWith('xstate.after.'));
 }

@@ -48,6 +48,7 @@ async function chartsIn(folder: string): Promise<Record<string, Chart>> {
 }
 
 function machineIn(loaded: unknown, file: string): AnyStateMachine {
+  // An imported module is an object of its exports.
   const machine = Object.values(loaded as Record<string, unknown>).find(
     (each) => each instanceof StateMachine,
   );

@@ -20,6 +20,7 @@ import { isPlainObject } from '../machines/modelling/nodes.ts';
  */
 export function forGraph(machine: AnyStateMachine): AnyStateMachine {
   const config = withoutSystemIds(machine.config);
+  // The constructor's types are those of one machine.
   return new StateMachine(config as never, machine.implementations as never) as never;
 }
 
@@ -41,6 +42,7 @@ export function graphOptions({ cases = {}, tell = tellAll, limit = 5000 }: PathM
     JSON.stringify([snapshot.status, snapshot.value, tell(snapshot)]);
   const left = new Set<string>();
   return {
+    // Each machine has an input type of its own.
     input: input as never,
     // An upper bound for broken models only: the graph functions count every step they try, not situations.
     limit: limit * 100,

@@ -12,6 +12,7 @@ export type Mutant = {
   isRedirected: boolean;
 };
 
+/** A part of a machine's config. XState types it for one machine; here any machine's is read, hence the casts. */
 type Config = Record<string, unknown>;
 /** Where an event's branches are in a machine's config. */
 type Slot = { node: AnyStateNode; owner: (string | number)[]; key: string; event: string };
@@ -181,6 +182,7 @@ function mutate(
   config['options'] = { ...(config['options'] as object | undefined), maxIterations: MAX_ITERATIONS };
   change(at(config, owner));
   try {
+    // The constructor's types are those of one machine.
     const broken = new StateMachine(config as never, machine.implementations as never) as never;
     return [{ says, machine: broken, isRedirected: says.includes(': goes to ') }];
   } catch {

@@ -34,9 +34,11 @@ export function kindOf(eventType: string): TransitionKind {
 export function nameOf(thing: unknown): string {
   if (typeof thing === 'string') return thing;
   if (typeof thing === 'function') {
+    // Combined guards such as `and` carry their parts.
     const { name, guards } = thing as { name: string; guards?: unknown[] };
     return guards ? `inline ${name}(${guards.map(nameOf).join(', ')})` : `inline ${name || 'function'}`;
   }
+  // XState takes a name, a function or such an object.
   const { type, params } = thing as { type: string; params?: unknown };
   return params && typeof params === 'object' ? `${type} ${JSON.stringify(params)}` : type;
 }

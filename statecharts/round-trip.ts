@@ -10,6 +10,7 @@ import type { Imported } from './importer.ts';
  */
 export function lossesOf(machine: AnyStateMachine, imported: Imported | null): string[] {
   if (!imported) return ['the importer finds no machine'];
+  // `createMachine` types one machine; this config may be any.
   const read = toChart(createMachine(toConfig(imported) as never) as never);
   return diffCharts(readable(toChart(machine)), readable(read)).map(({ kind, says }) => `${kind}: ${says}`);
 }
@@ -33,7 +34,7 @@ export function readable(chart: Chart): Chart {
   return { ...chart, states: Object.fromEntries(states), transitions };
 }
 
-/** Converts the importer's XState 4 config to XState 5. */
+/** Converts the importer's XState 4 config to XState 5. The casts follow what the importer writes. */
 function toConfig(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toConfig);
   if (typeof value !== 'object' || value === null) return value;

@@ -2,6 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { bareName, nameOf } from './names.ts';
 
+/** A part of a machine's config. XState types it for one machine; here any machine's is read, hence the casts. */
 type Plain = Record<string, unknown>;
 
 /**

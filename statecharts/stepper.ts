@@ -61,6 +61,7 @@ export function createStepper(machine: AnyStateMachine) {
       if (seen.type !== '@xstate.microstep') return;
       taken.push(...seen._transitions.flatMap((transition) => ids.get(transition) ?? []));
     };
+    // `run` calls a machine of any type, whose snapshot is one of these.
     const snapshot = run(scopeFor(inspect, notes.execute)) as AnyMachineSnapshot;
     if (snapshot.status === 'error') {
       throw new Error(`${machine.id}: '${event.type}' breaks it: ${String(snapshot.error)}`);
@@ -131,6 +132,7 @@ function scopeFor(
     stopChild: nothing,
     actionExecutor: execute,
   };
+  // XState's own scopes have more parts; a step without side effects needs only these.
   return scope as unknown as Scope;
 }
 
@@ -139,6 +141,7 @@ function createRecorder(before: Timer[]) {
   const started: Step['started'] = [];
   const effects: Step['effects'] = [];
   let timers = before;
+  // XState types the params of its own actions as unknown; each branch knows those of its action.
   const execute = ({ type, params }: ExecutedAction) => {
     if (type === 'xstate.spawnChild') {
       const { id, input } = params as Step['started'][number];
@@ -170,6 +173,7 @@ function spawnedIn(
   known: Set<unknown>,
   noted: Step['started'],
 ): Step['started'] {
+  // XState types children as any; actors carry their input in `options`, outside the public type.
   const children = Object.entries(snapshot.children as Record<string, AnyActorRef>);
   return children
     .filter(([id, child]) => !known.has(child) && !noted.some((actor) => actor.id === id))

@@ -1,21 +1,13 @@
 // `npm run dev`: the platform with hot reload. Vite serves the pages and proxies /api to the server, which restarts on changes.
 import { spawn } from 'node:child_process';
-import { createServer as createProbe, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { createServer } from 'vite';
 import { listeningUrl } from '../server/start.ts';
+import { freePort } from './lib/free-port.ts';
 import { fail, readOperatorEnvironment } from './lib/operator.ts';
 import { root } from './lib/project.ts';
 import { serverArguments } from './lib/serve.ts';
-
-function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const probe = createProbe().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as AddressInfo;
-    probe.close(() => resolve(port));
-  });
-  return promise;
-}
 
 const { host, port } = readOperatorEnvironment();
 const apiAddress = `http://127.0.0.1:${await freePort()}`;
@@ -28,6 +20,7 @@ try {
 } catch {
   fail('Another program uses PORT. Stop it, or set PORT to another number.');
 }
+// Vite listens on a port, not on a pipe.
 const listening = pages.httpServer?.address() as AddressInfo | null | undefined;
 const address = listeningUrl(host, listening?.port ?? port);
 

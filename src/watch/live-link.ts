@@ -16,6 +16,7 @@ export function createLiveLink(channel = new BroadcastChannel(WATCH_CHANNEL), pa
   const tell = (message: FromApp): void => channel.postMessage(message);
   const idOf = ({ sessionId }: AnyActorRef): string => `${tab}.${sessionId}`;
   const present = (id: string, { ref, taken }: Known): void => {
+    // XState has it, but leaves it out of the type.
     const parent = (ref as { _parent?: AnyActorRef })._parent;
     const snapshot: AnyMachineSnapshot = ref.getSnapshot();
     tell({
@@ -37,6 +38,7 @@ export function createLiveLink(channel = new BroadcastChannel(WATCH_CHANNEL), pa
   page.addEventListener('pagehide', () => known.forEach((_, id) => tell({ kind: 'stopped', id })));
 
   return (seen: InspectionEvent): void => {
+    // Inspection types actors by their least; only those of charts go on.
     const ref = seen.actorRef as AnyActorRef & { logic?: AnyStateMachine };
     if (!ref.logic || !('getStateNodeById' in ref.logic)) return;
     const id = idOf(ref);

@@ -27,6 +27,7 @@ export function sendableTo({ chart, model }: Entry, actor: Watched): Sendable[] 
 
 function entrySnapshot({ machine }: Entry['model'], { value, context }: Watched): AnyMachineSnapshot | null {
   try {
+    // A state value and a snapshot are typed for one machine.
     return machine.resolveState({ value: value as never, context }) as AnyMachineSnapshot;
   } catch {
     return null;

@@ -12,6 +12,7 @@ export function readOperatorEnvironment(): Environment {
     loadEnvFile();
     return readEnvironment(process.env);
   } catch (error) {
+    // It throws errors alone.
     return fail((error as Error).message, error instanceof EnvironmentError ? 2 : 1);
   }
 }

@@ -27,6 +27,7 @@ export function preloadsOf(manifest: Manifest): Preloads {
     ].filter((key) => !withEntry.includes(key));
     return chunks.map((key) => chunkOf(manifest, key).file);
   };
+  // `Object.keys` does not know that these are all the keys; nor does `fromEntries` below.
   const patterns = Object.keys(routes) as PagePattern[];
   return Object.fromEntries(
     patterns.map((pattern) => [

@@ -34,6 +34,7 @@ export async function readWalkResults(names: readonly string[]): Promise<WalkRes
   const texts = await Promise.all(
     found.map((name) => readFile(path.join(walkResults, `${name}.json`), 'utf8')),
   );
+  // The walks of this version wrote them.
   return texts.map((text) => JSON.parse(text) as WalkResult);
 }
 

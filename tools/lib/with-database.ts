@@ -20,6 +20,7 @@ export async function withDatabase<Result>(
       dir: embeddedFolder(environment),
     });
   } catch (error) {
+    // Node's errors and the driver's have these.
     const { name, message, code } = error as NodeJS.ErrnoException;
     fail(name === 'DatabaseInUse' ? message : `Cannot open the database: ${code ?? message}.`);
   }
