@@ -8,8 +8,11 @@ import { Shell } from '../features/site/shell/Shell.tsx';
 import { Toasts } from '../features/toasts/Toasts.tsx';
 import { VisuallyHidden } from '../kit/ui/VisuallyHidden.tsx';
 import { AppContext, useApp, useLocale, type AppActor } from '../kit/app/index.ts';
+import { BrokenScreen } from '../kit/states/BrokenScreen.tsx';
+import { NotFoundScreen } from '../kit/states/NotFoundScreen.tsx';
+import { SkeletonScreen } from '../kit/states/SkeletonScreen.tsx';
+import { UnreachableScreen } from '../kit/states/UnreachableScreen.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
-import { Screen } from './Screen.tsx';
 import { selectShown, type Shown } from './shown.ts';
 import { useArrival } from './use-arrival.ts';
 
@@ -68,4 +71,13 @@ function LastResort() {
       </p>
     </main>
   );
+}
+
+/** The screen for the root's state. */
+function Screen({ kind, view, isWorkplace }: Pick<Shown, 'kind' | 'view' | 'isWorkplace'>) {
+  if (view) return <view.Screen />;
+  if (kind === 'notFound') return <NotFoundScreen />;
+  if (kind === 'broken') return <BrokenScreen />;
+  if (kind === 'unreachable') return <UnreachableScreen />;
+  return <SkeletonScreen isWorkplace={isWorkplace} />;
 }

@@ -1,10 +1,19 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { markStarted } from '../boot/started.ts';
 import { createScrollMemory, type ScrollMemory } from '../kit/browser/scroll-memory.ts';
 import { useRoute } from '../kit/app/index.ts';
 import type { Shown } from './shown.ts';
-import { titleOf } from './titles.ts';
+
+const PRODUCT = 'Renas';
+
+const titles: Partial<Record<Shown['kind'], MessageDescriptor>> = {
+  unreachable: msg`The server cannot be reached.`,
+  notFound: msg`Something's missing.`,
+  broken: msg`Unexpected Application Error!`,
+};
 
 /**
  * Runs when a page is on screen: hides the overlay (THM-04), sets the document title and, after a navigation, focuses
@@ -58,4 +67,10 @@ export function useArrival(shown: Shown): string {
   }, [isArrived, place, address, title]);
 
   return announcement;
+}
+
+/** The document title, e.g. "Sign in · Renas". */
+function titleOf({ kind, view }: Shown, i18n: I18n): string {
+  const title = view ? view.title : titles[kind];
+  return title ? `${i18n._(title)} · ${PRODUCT}` : PRODUCT;
 }

@@ -3,12 +3,13 @@ import { appMachine, type AppInput, type Page, type Route } from '../../machines
 import { messagesMachine } from '../../machines/toasts/messages.machine.ts';
 import { sessionMachine, type UserAnswer } from '../../machines/session/session.machine.ts';
 import { toastMachine } from '../../machines/toasts/toast.machine.ts';
-import { createRouter } from './router.ts';
-import { loadUser } from './load-user.ts';
-import { loadPageModule } from './routes.ts';
+import { accountEndpoints } from '../../contract/calls/account.ts';
 import { messages as messagesOf } from '../kit/app/services.ts';
-import { wireSettings } from './wire-settings.ts';
 import type { World } from '../kit/app/world.ts';
+import type { Client } from '../kit/wire/client.ts';
+import { createRouter } from './router.ts';
+import { loadPageModule } from './routes.ts';
+import { wireSettings } from './wire-settings.ts';
 
 /** The root and its services with their adapters. Each feature wires its own flows. */
 export function wire(world: World) {
@@ -53,4 +54,15 @@ export function keptInput({ appearance, messages, settings, tokens }: World): Ap
     messages: { leftOvers: messages.read() },
     session: { tokens: tokens.read() },
   };
+}
+
+/**
+ * Loads the current user (SES-01). Only a 401 means that the tokens are invalid; any other refusal, like no response at
+ * all, says nothing about the person and throws.
+ */
+async function loadUser(client: Client, signal: AbortSignal): Promise<UserAnswer> {
+  const result = await client.call(accountEndpoints.me, { signal });
+  if (result.success) return { isKnown: true, user: result.data };
+  if (result.status === 401) return { isKnown: false };
+  throw new Error(result.errors['detail']?.[0] ?? result.code);
 }

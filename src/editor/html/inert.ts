@@ -13,7 +13,7 @@ const policy = trustedTypes?.createPolicy(POLICY, { createHTML: (html) => html }
 
 /** Reads HTML into the body of a document where nothing runs or loads. */
 export function readInert(html: string): HTMLElement {
-  // What the policy makes counts as a text for the parser; TypeScript does not know it yet.
+  // The parser takes the policy's output as text; TypeScript doesn't know it yet.
   const text = (policy ? policy.createHTML(html) : html) as string;
   return new DOMParser().parseFromString(text, 'text/html').body;
 }

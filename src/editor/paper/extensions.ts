@@ -1,14 +1,61 @@
-import { Extension, type Extensions } from '@tiptap/core';
+import { Extension, Mark, Node, type Extensions, type NodeViewRendererProps } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { attributesOf, withoutHandlers } from '../html/attributes.ts';
 import { isLink } from '../html/links.ts';
+import { keptInline } from '../html/tags.ts';
+import { VARIABLE_BLOCK_TAG } from '../html/variables.ts';
 import { KeptAttributes } from './kept-attributes.ts';
 import { KeptBlock, type BlockWords } from './kept-block.ts';
-import { KeptInline } from './kept-inline.ts';
 import { NeutralBlocks } from './neutral-blocks.ts';
 import { PictureNode } from './picture.ts';
-import { VariableBlock } from './variable-block.ts';
-import { VariableNode } from './variable.ts';
+import { VariableNode, chipOf, gapAttributes, gapOf } from './variable.ts';
+import { blockPiece } from './block-piece.ts';
+
+/** A variable among blocks, whose value brings its own blocks: atomic, can be moved and removed. */
+const VariableBlock = Node.create<{ words: BlockWords }>({
+  name: 'variableBlock',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addOptions: () => ({ words: (tag) => tag }),
+  addAttributes: () => gapAttributes,
+  parseHTML: () => [{ tag: VARIABLE_BLOCK_TAG }],
+  // Copied elsewhere, it is its HTML source.
+  renderHTML: ({ node: { attrs } }) => {
+    const { key, written } = gapOf(attrs);
+    return [VARIABLE_BLOCK_TAG, { key, written }, written];
+  },
+  renderText: ({ node }) => gapOf(node.attrs).written.trim(),
+  addNodeView() {
+    return (props: NodeViewRendererProps) => {
+      const chip = chipOf(gapOf(props.node.attrs).key);
+      return { dom: blockPiece(props, 'variable', this.options.words('variable'), chip) };
+    };
+  },
+});
+
+/** These elements carry their look, so the paper uses them as they are. */
+const seen = new Set(['abbr', 'cite', 'ins', 'kbd', 'mark', 'q', 'small', 'sub', 'sup']);
+
+/** Inline elements the toolbar doesn't know: kept with all attributes, several at once if nested. */
+const KeptInline = Mark.create({
+  name: 'keptInline',
+  excludes: '',
+  inclusive: false,
+  addAttributes() {
+    return { tag: { default: 'span', rendered: false }, kept: { default: {}, rendered: false } };
+  },
+  parseHTML() {
+    return keptInline.map((tag) => ({
+      tag,
+      getAttrs: (element) => ({ tag, kept: withoutHandlers(attributesOf(element)) }),
+    }));
+  },
+  renderHTML({ mark }) {
+    const tag: string = mark.attrs['tag'];
+    return [seen.has(tag) ? tag : 'span', 0];
+  },
+});
 
 /** What a `pre` and a link hold beyond what their extensions know. */
 const KeptParts = Extension.create({

@@ -1,10 +1,16 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useId, useState, type FormEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { editorDialogsMachine } from '../../../machines/editor/editor-dialogs.machine.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Field } from '../../kit/ui/Field.tsx';
+import { ModalDialog } from '../../kit/ui/ModalDialog.tsx';
 import type { DialogsActor } from '../actors.ts';
 import type { Paper } from '../paper/paper.ts';
-import { LinkDialog } from './LinkDialog.tsx';
+import { linkFrom } from '../html/links.ts';
 import { PictureDialog } from './PictureDialog.tsx';
+import { DialogButtons, DialogForm, DialogTitle } from './dialog-layout.ts';
 
 const selectDialog = (snapshot: SnapshotFrom<typeof editorDialogsMachine>) => ({
   isLinking: snapshot.hasTag('link'),
@@ -18,4 +24,55 @@ export function EditorDialogs({ dialogs, paper }: { dialogs: DialogsActor; paper
   if (isLinking) return <LinkDialog dialogs={dialogs} href={paper.look().href} />;
   if (!isPicturing || !pictures) return null;
   return <PictureDialog pictures={pictures} onClose={() => dialogs.send({ type: 'dialog.close' })} />;
+}
+
+/** The selected text's link. */
+function LinkDialog({ dialogs, href }: { dialogs: DialogsActor; href: string }) {
+  const { t } = useLingui();
+  const id = useId();
+  const [isRefused, setRefused] = useState(false);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('href');
+    if (!(field instanceof HTMLInputElement)) return;
+    const address = linkFrom(field.value);
+    setRefused(address === null);
+    if (address === null) field.focus();
+    else dialogs.send({ type: 'link.set', href: address });
+  };
+
+  return (
+    <ModalDialog aria-labelledby={id} onClose={() => dialogs.send({ type: 'dialog.close' })}>
+      <DialogForm noValidate onSubmit={submit}>
+        <DialogTitle id={id}>
+          <Trans>Link</Trans>
+        </DialogTitle>
+        <Field
+          name="href"
+          label={t`Address`}
+          hint={t`A page (https), an e-mail address, or a variable in double braces.`}
+          problems={isRefused ? [t`Type an address of a page or an e-mail address.`] : []}
+          defaultValue={href}
+          dir="ltr"
+          inputMode="url"
+          autoComplete="off"
+          onInput={() => setRefused(false)}
+        />
+        <DialogButtons>
+          {href === '' ? null : (
+            <Button kind="quiet" onClick={() => dialogs.send({ type: 'link.remove' })}>
+              <Trans>Remove the link</Trans>
+            </Button>
+          )}
+          <Button onClick={() => dialogs.send({ type: 'dialog.close' })}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" kind="primary">
+            <Trans>Set the link</Trans>
+          </Button>
+        </DialogButtons>
+      </DialogForm>
+    </ModalDialog>
+  );
 }

@@ -1,15 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { Root } from '@radix-ui/react-toolbar';
+import type { Editor } from '@tiptap/core';
 import { useSyncExternalStore, type MouseEvent } from 'react';
 import { styled } from '../../kit/ui/theme.ts';
+import { Menu, MenuItem, MenuText } from '../../kit/ui/Menu.tsx';
 import { dialogsOf, type EditorActor } from '../actors.ts';
-import { perform, type Action } from '../paper/commands.ts';
+import { perform, putVariable, type Action } from '../paper/commands.ts';
 import type { Paper } from '../paper/paper.ts';
 import { BlockMenu } from './BlockMenu.tsx';
 import { TOOLBAR_ID } from './focus.ts';
 import { AlignmentMenu, DirectionMenu } from './PlaceMenus.tsx';
-import { ToolSeparator, Tool, type ToolProps } from './Tool.tsx';
-import { VariablePicker } from './VariablePicker.tsx';
+import { ToolSeparator, Tool, ToolButton, type ToolProps } from './Tool.tsx';
+import { ToolIcon } from './icons.tsx';
 
 const Bar = styled(Root, {
   gridRow: 1,
@@ -110,5 +112,34 @@ export function EditorToolbar({ app, paper, isRich, isLocked, keys }: EditorTool
         onUse={() => app.send({ type: 'view.toggle' })}
       />
     </Bar>
+  );
+}
+
+type VariablePickerProps = { editor: Editor; keys: readonly string[]; isOff: boolean };
+
+/** The declared variables; inserts the chosen one at the caret. */
+function VariablePicker({ editor, keys, isOff }: VariablePickerProps) {
+  const { t } = useLingui();
+  return (
+    <Menu
+      startsOpen={false}
+      onChosen={() => editor.commands.focus()}
+      trigger={
+        <ToolButton disabled={isOff} aria-label={t`Variable`} title={t`Variable`}>
+          <ToolIcon name="variable" />
+        </ToolButton>
+      }
+    >
+      {keys.length === 0 ? (
+        <MenuText>
+          <Trans>The form declares no variables yet.</Trans>
+        </MenuText>
+      ) : null}
+      {keys.map((key) => (
+        <MenuItem key={key} onChoose={() => putVariable(editor, key)}>
+          <bdi>{key}</bdi>
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

@@ -8,7 +8,12 @@ import type { VariablesActor } from '../actors.ts';
 import { placeOfBraces } from '../paper/brace-watch.ts';
 import type { Paper } from '../paper/paper.ts';
 import { MENU_ID, menuItemId } from '../words.ts';
-import { roles } from './roles.ts';
+
+/** Listbox roles for when focus stays in the text; native elements with them would take focus. */
+const roles = {
+  listbox: { role: 'listbox' },
+  option: { role: 'option' },
+} as const;
 
 const List = styled('ul', {
   position: 'fixed',

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { codeMailMachine } from '../../../machines/auth/code-mail.machine.ts';
@@ -5,11 +6,21 @@ import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { otpMachine } from '../../../machines/auth/otp.machine.ts';
 import { useService } from '../../kit/app/index.ts';
 import { maskedEmail } from '../../kit/i18n/format/masked-email.ts';
-import { boxMessages, codeFormOf } from './code-values.ts';
-import { useCodeMail } from './use-code-mail.ts';
-import { useFormView } from '../../kit/forms/use-form-view.ts';
+import { useFormView, type FormView } from '../../kit/forms/use-form-view.ts';
 import { useKept } from '../../kit/forms/use-kept.ts';
-import { OtpForm } from './OtpForm.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { Text } from '../../kit/ui/Text.tsx';
+import { ActorForm } from '../../kit/forms/ActorForm.tsx';
+import { SubmitButton } from '../../kit/forms/SubmitButton.tsx';
+import { boxMessages, codeFormOf, boxNames, CODE_FIELD } from './code-values.ts';
+import { useCodeMail, type CodeMailView } from './use-code-mail.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { CodeField } from './CodeField.tsx';
+import { CodeMailText } from './CodeMailText.tsx';
+import { Resend } from './Resend.tsx';
+
+const FIELDS = [...boxNames, CODE_FIELD];
 
 /** /otp/ (OTP-01). */
 export function OtpScreen({ flow: otp }: { flow: ActorRefFrom<typeof otpMachine> }) {
@@ -42,5 +53,37 @@ function ConnectedOtp({ form, codeMail, onStartOver }: ConnectedOtpProps) {
       address={maskedEmail(email)}
       onStartOver={onStartOver}
     />
+  );
+}
+
+type OtpFormProps = {
+  form: FormView;
+  mail: CodeMailView;
+  /** The code's address, masked. */
+  address: string;
+  onStartOver: () => void;
+};
+
+/** Verifies an e-mail address with the code from its mail. */
+function OtpForm({ form, mail, address, onStartOver }: OtpFormProps) {
+  const { t } = useLingui();
+  return (
+    <AuthPage title={t`Verify your e-mail address`} lead={<CodeMailText mail={mail} address={address} />}>
+      <ActorForm label={t`Verification code`} form={form} fields={FIELDS}>
+        <CodeField problems={form.problems} />
+        <SubmitButton form={form} busyLabel={t`Verifying…`}>
+          <Trans>Verify</Trans>
+        </SubmitButton>
+      </ActorForm>
+      <Resend mail={mail} />
+      <Stack direction="row" gap={2}>
+        <Text kind="soft">
+          <Trans>Wrong address? Go back and use another one.</Trans>
+        </Text>
+        <Button kind="secondary" onClick={onStartOver}>
+          <Trans>Try Again</Trans>
+        </Button>
+      </Stack>
+    </AuthPage>
   );
 }

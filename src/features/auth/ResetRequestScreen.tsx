@@ -1,11 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { passwordResetMachine } from '../../../machines/auth/password-reset.machine.ts';
 import type { OwnMessages } from '../../kit/i18n/problems.ts';
-import { useFormView } from '../../kit/forms/use-form-view.ts';
+import { useFormView, type FormView } from '../../kit/forms/use-form-view.ts';
 import { useKept } from '../../kit/forms/use-kept.ts';
-import { ResetRequestForm } from './ResetRequestForm.tsx';
+import { AppLink } from '../../kit/app/index.ts';
+import { Text } from '../../kit/ui/Text.tsx';
+import { ActorForm } from '../../kit/forms/ActorForm.tsx';
+import { EmailField } from '../../kit/forms/EmailField.tsx';
+import { SubmitButton } from '../../kit/forms/SubmitButton.tsx';
+import { AuthPage } from './AuthPage.tsx';
+
+const FIELDS = ['email'];
 
 const ownMessages: Readonly<Record<string, OwnMessages>> = { email: { typeMismatch: 'email' } };
 
@@ -17,4 +25,31 @@ export function ResetRequestScreen({ flow }: { flow: ActorRefFrom<typeof passwor
 
 function ConnectedRequest({ form }: { form: ActorRefFrom<typeof formMachine> }) {
   return <ResetRequestForm form={useFormView(form, ownMessages)} />;
+}
+
+/** Requests a code for a new password. */
+function ResetRequestForm({ form }: { form: FormView }) {
+  const { t } = useLingui();
+  return (
+    <AuthPage
+      title={t`Reset password`}
+      lead={
+        <Text kind="soft">
+          <Trans>Tell us the e-mail address of your account. We send a code to it.</Trans>
+        </Text>
+      }
+    >
+      <ActorForm label={t`Reset password`} form={form} fields={FIELDS}>
+        <EmailField problems={form.problems['email']} autoComplete="username" />
+        <SubmitButton form={form} busyLabel={t`Sending…`}>
+          <Trans>Send code</Trans>
+        </SubmitButton>
+      </ActorForm>
+      <Text kind="soft">
+        <Trans>
+          You remember it? <AppLink to="/signin/">Sign in</AppLink>
+        </Trans>
+      </Text>
+    </AuthPage>
+  );
 }

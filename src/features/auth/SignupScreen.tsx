@@ -1,8 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActorRefFrom } from 'xstate';
 import type { formMachine } from '../../../machines/forms/form.machine.ts';
 import type { OwnMessages } from '../../kit/i18n/problems.ts';
-import { useFormView } from '../../kit/forms/use-form-view.ts';
-import { SignupForm } from './SignupForm.tsx';
+import { useFormView, type FormView } from '../../kit/forms/use-form-view.ts';
+import { AppLink, useHref } from '../../kit/app/index.ts';
+import { CheckboxField } from '../../kit/ui/CheckboxField.tsx';
+import { Text } from '../../kit/ui/Text.tsx';
+import { ActorForm } from '../../kit/forms/ActorForm.tsx';
+import { EmailField } from '../../kit/forms/EmailField.tsx';
+import { NewPasswordFields } from '../../kit/forms/NewPasswordFields.tsx';
+import { SubmitButton } from '../../kit/forms/SubmitButton.tsx';
+import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
+import { AuthPage } from './AuthPage.tsx';
+
+const FIELDS = ['email', 'password', 'confirm_password', 'terms'];
 
 const ownMessages: Readonly<Record<string, OwnMessages>> = {
   email: { typeMismatch: 'email' },
@@ -12,4 +23,53 @@ const ownMessages: Readonly<Record<string, OwnMessages>> = {
 /** /signup/ (AUT-02). Its flow is a form. */
 export function SignupScreen({ flow }: { flow: ActorRefFrom<typeof formMachine> }) {
   return <SignupForm form={useFormView(flow, ownMessages)} />;
+}
+
+/** The sign-up form. */
+function SignupForm({ form }: { form: FormView }) {
+  const { t } = useLingui();
+  const words = useProblemWords();
+  const href = useHref();
+  const { problems } = form;
+  return (
+    <AuthPage
+      title={t`Sign up`}
+      lead={
+        <Text kind="soft">
+          <Trans>A mail with a code comes next, to prove that the address is yours.</Trans>
+        </Text>
+      }
+    >
+      <ActorForm label={t`Sign up`} form={form} fields={FIELDS}>
+        <EmailField problems={problems['email']} autoComplete="username" />
+        <NewPasswordFields label={t`Password`} form={form} />
+        <CheckboxField
+          name="terms"
+          label={
+            <Trans>
+              I accept the{' '}
+              <a href={href('/terms/')} target="_blank" rel="noopener">
+                terms and conditions
+              </a>{' '}
+              and the{' '}
+              <a href={href('/privacy-policy/')} target="_blank" rel="noopener">
+                privacy policy
+              </a>
+              .
+            </Trans>
+          }
+          problems={words(problems['terms'])}
+          required
+        />
+        <SubmitButton form={form} busyLabel={t`Creating the account…`}>
+          <Trans>Sign up</Trans>
+        </SubmitButton>
+      </ActorForm>
+      <Text kind="soft">
+        <Trans>
+          You have an account already? <AppLink to="/signin/">Sign in</AppLink>
+        </Trans>
+      </Text>
+    </AuthPage>
+  );
 }

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise, sendTo, type AnyActorLogic, type InputFrom } from 'xstate';
+import type { Route } from '../../../machines/app/app.machine.ts';
 import { dashboardMachine, type DashboardPart } from '../../../machines/dashboard/dashboard.machine.ts';
 import { definePage, type PageDefinition, type ViewedPage } from '../../kit/app/define-page.ts';
 import type { FetchedPart } from '../../kit/app/part.ts';
@@ -40,6 +41,14 @@ export function defineSection<Flow extends AnyActorLogic>(
     input: { section: input },
   });
 }
+
+/** Defines the page of a staff area, whose texts are in a catalog of their own. */
+export const defineStaffPage =
+  <Flow extends AnyActorLogic>(define: (world: World, route: Route) => SectionDefinition<Flow>) =>
+  async (world: World, route: Route): Promise<ViewedPage> => {
+    await world.learn('staff');
+    return defineSection(world, define(world, route));
+  };
 
 function dashboardFlow(world: World, section: AnyActorLogic) {
   return dashboardMachine.provide({

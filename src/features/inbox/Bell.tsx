@@ -11,8 +11,8 @@ import { iconButton } from '../../kit/ui/icon-button.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
 import { reveal } from '../../kit/browser/reveal.ts';
+import { DecorativeIcon } from '../../kit/ui/Icon.tsx';
 import { bellPanel } from './bell-panel.ts';
-import { BellIcon } from './BellIcon.tsx';
 
 const MOST_SHOWN = 99;
 
@@ -136,4 +136,13 @@ export function Bell({ isOpen, onNear, onOpen, onClose }: BellProps) {
 /** A message open in a dialog handles Escape itself. */
 function isInFront(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-modal]') !== null;
+}
+
+function BellIcon() {
+  return (
+    <DecorativeIcon>
+      <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15Z" />
+      <path d="M10 20.5a2.2 2.2 0 0 0 4 0" />
+    </DecorativeIcon>
+  );
 }

@@ -1,12 +1,37 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { HistoryEntry } from '../../../machines/toasts/messages.machine.ts';
+import type { HistoryEntry, Letter } from '../../../machines/toasts/messages.machine.ts';
 import type { Message, MessageKind } from '../../../machines/toasts/toast.machine.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { styled } from '../../kit/ui/theme.ts';
+import { styled, css } from '../../kit/ui/theme.ts';
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
-import { Ago } from './Ago.tsx';
-import { LetterEntry } from './LetterEntry.tsx';
+import { useLocale } from '../../kit/app/index.ts';
+import { formatDateTime } from '../../kit/i18n/format/date.ts';
+import { formatRelativeTime } from '../../kit/i18n/format/relative-time.ts';
+import { ownTimeZone } from '../../kit/i18n/format/zoned-parts.ts';
+
+const clamped = css({ display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' });
+
+const Title = styled('button', {
+  display: 'block',
+  // A touch target that does not make its line taller.
+  paddingBlock: '10px',
+  paddingInline: 0,
+  marginBlock: '-10px',
+  border: 0,
+  background: 'none',
+  color: '$primary',
+  font: 'inherit',
+  fontWeight: '$medium',
+  lineHeight: 'inherit',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  '&:hover': { color: '$primaryHover', textDecoration: 'underline' },
+});
+
+const TitleWords = styled('span', clamped, { WebkitLineClamp: 2 });
+const Excerpt = styled('p', clamped, { WebkitLineClamp: 3 });
 
 const Item = styled('li', {
   display: 'flex',
@@ -72,5 +97,34 @@ export function BellEntry({ entry, now, wordsOf, onRead }: BellEntryProps) {
         </Time>
       </Words>
     </Item>
+  );
+}
+
+/**
+ * How long ago a moment was, in milliseconds since the epoch. Never in the future, even if the browser's clock was set
+ * back.
+ */
+function Ago({ moment, now }: { moment: number; now: Date }) {
+  const locale = useLocale();
+  const date = new Date(Math.min(moment, now.getTime()));
+  return (
+    <time dateTime={new Date(moment).toISOString()} title={formatDateTime(date, locale, ownTimeZone())}>
+      {formatRelativeTime(date, now, locale)}
+    </time>
+  );
+}
+
+type LetterEntryProps = { letter: Letter; onRead: () => void };
+
+/** A message of the Web channel in the history: its title, which opens it, and its beginning. */
+function LetterEntry({ letter: { title, plain }, onRead }: LetterEntryProps) {
+  const rest = (plain.startsWith(title) ? plain.slice(title.length) : plain).trim();
+  return (
+    <>
+      <Title type="button" dir="auto" aria-haspopup="dialog" onClick={onRead}>
+        <TitleWords>{title}</TitleWords>
+      </Title>
+      {rest === '' ? null : <Excerpt dir="auto">{rest}</Excerpt>}
+    </>
   );
 }

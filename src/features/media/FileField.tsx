@@ -13,9 +13,21 @@ import { styled } from '../../kit/ui/theme.ts';
 import { visuallyHidden } from '../../kit/ui/VisuallyHidden.tsx';
 import { useFileControl } from '../../kit/uploads/use-file-control.ts';
 import { useDropPlace, usePastedFiles } from '../../kit/uploads/use-offered-files.ts';
-import { ChosenMedia } from './ChosenMedia.tsx';
-import { ACCEPT } from './file-kind.ts';
+import { formatBytes } from '../../kit/i18n/format/bytes.ts';
+import { ACCEPT, endingOf } from './file-kind.ts';
 import { wordsOfFile } from './file-words.ts';
+import { KindMark, MediaContent, MediaFrame } from './MediaFrame.tsx';
+
+const FileName = styled('bdi', { fontWeight: '$medium', overflowWrap: 'anywhere' });
+const Soft = styled('span', { color: '$textSoft', fontSize: '$small' });
+
+const selectChosen = (snapshot: SnapshotFrom<typeof fileChoiceMachine>) => ({
+  name: snapshot.context.file?.name ?? '',
+  bytes: snapshot.context.file?.size ?? 0,
+  kind: snapshot.context.found.kind,
+  preview: snapshot.context.preview,
+  isUnseen: snapshot.hasTag('unseen'),
+});
 
 const Zone = styled('div', {
   position: 'relative',
@@ -131,5 +143,41 @@ export function FileField({ actor, required, isBusy, problems }: FileFieldProps)
         </Zone>
       )}
     </FieldFrame>
+  );
+}
+
+/** A preview of the chosen file, with its name and size. */
+function ChosenMedia({ actor }: { actor: ActorRefFrom<typeof fileChoiceMachine> }) {
+  const locale = useLocale();
+  const { name, bytes, kind, preview, isUnseen } = useSelector(actor, selectChosen, shallowEqual);
+  const isShown = preview !== null && !isUnseen;
+  return (
+    <Stack gap={2}>
+      <MediaFrame size="whole">
+        {isShown ? (
+          <MediaContent
+            key={preview}
+            kind={kind}
+            address={preview}
+            size="whole"
+            name={name}
+            onBroken={() => actor.send({ type: 'preview.broken' })}
+          />
+        ) : (
+          <KindMark kind={kind} ending={endingOf(name)} over={false} />
+        )}
+      </MediaFrame>
+      <output>
+        <Stack direction="row" gap={2}>
+          <FileName>{name}</FileName>
+          <Soft>{formatBytes(bytes, locale)}</Soft>
+        </Stack>
+      </output>
+      {isUnseen ? (
+        <Soft>
+          <Trans>This browser cannot show the file. It can be sent all the same.</Trans>
+        </Soft>
+      ) : null}
+    </Stack>
   );
 }

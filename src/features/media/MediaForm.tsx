@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { fileChoiceMachine } from '../../../machines/uploads/file-choice.machine.ts';
 import type { mediaFormMachine } from '../../../machines/media/media-form.machine.ts';
@@ -7,13 +8,16 @@ import { useKept } from '../../kit/forms/use-kept.ts';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
 import { plainOf } from '../../kit/lists/record-columns.ts';
 import { RecordForm, type RecordFieldsView } from '../../kit/lists/RecordForm.tsx';
+import { Field } from '../../kit/ui/Field.tsx';
 import type { CopyLink } from './CopyAddress.tsx';
 import { FileField } from './FileField.tsx';
 import { mediaRecordOf } from './media-record.ts';
-import { FileNameField } from './FileNameField.tsx';
 import { PresentFile } from './PresentFile.tsx';
 import type { FileSource } from './StoredFile.tsx';
 import { FileTypeField } from './FileTypeField.tsx';
+
+/** As in contract/media.ts. */
+const NAME_MAX = 200;
 
 const FIELDS = ['type', 'name', 'media_file'];
 
@@ -91,5 +95,39 @@ function Fields({ view, choice, types, isEditing, source, onCopy }: FieldsProps)
       />
       <FileNameField actor={choice} initial={plainOf(initial['name'])} problems={words(problems['name'])} />
     </>
+  );
+}
+
+type NameFieldProps = {
+  actor: ActorRefFrom<typeof fileChoiceMachine>;
+  initial: string;
+  problems: readonly string[];
+};
+
+/** A file's name; suggests the file's own name until the person types one. */
+function FileNameField({ actor, initial, problems }: NameFieldProps) {
+  const { t } = useLingui();
+  const control = useRef<HTMLInputElement>(null);
+  const suggested = useRef('');
+  const suggestion = useSelector(actor, (snapshot) => snapshot.context.found.name);
+  useEffect(() => {
+    const input = control.current;
+    if (!input || suggestion === '' || (input.value !== '' && input.value !== suggested.current)) return;
+    suggested.current = suggestion;
+    input.value = suggestion;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [suggestion]);
+  return (
+    <Field
+      ref={control}
+      required
+      requiredMark={t`Required`}
+      name="name"
+      label={t`Name`}
+      dir="auto"
+      maxLength={NAME_MAX}
+      defaultValue={initial}
+      problems={problems}
+    />
   );
 }

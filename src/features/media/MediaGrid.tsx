@@ -3,10 +3,31 @@ import { TickBox } from '../../kit/ui/data-table.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import type { RecordTableProps } from '../../kit/lists/RecordTable.tsx';
-import { MediaCard } from './MediaCard.tsx';
-import { mediaRecordOf } from './media-record.ts';
-import type { CopyLink } from './CopyAddress.tsx';
-import type { FileSource } from './StoredFile.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { mediaRecordOf, type MediaRecord } from './media-record.ts';
+import { CopyAddress, type CopyLink } from './CopyAddress.tsx';
+import { StoredFile, type FileSource } from './StoredFile.tsx';
+
+const Box = styled('article', {
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: '$2',
+  blockSize: '100%',
+  padding: '$2',
+  border: '1px solid $colors$line',
+  borderRadius: '$card',
+  backgroundColor: '$surface',
+  '&[data-selected="true"]': { borderColor: '$primaryLine', backgroundColor: '$primarySurface' },
+});
+const Head = styled('div', { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '$1' });
+const Name = styled('h2', {
+  fontSize: '$body',
+  fontWeight: '$medium',
+  lineHeight: '1.4',
+  overflowWrap: 'anywhere',
+});
+const Kind = styled('p', { color: '$textSoft', fontSize: '$small', overflowWrap: 'anywhere' });
+const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2' });
 
 const Grid = styled('ul', {
   display: 'grid',
@@ -53,5 +74,85 @@ export function MediaGrid({ table, source, onCopy }: MediaGridProps) {
         ))}
       </Grid>
     </Stack>
+  );
+}
+
+type MediaCardProps = {
+  record: MediaRecord;
+  source: FileSource;
+  isSelected: boolean;
+  isOpen: boolean;
+  canDelete: boolean;
+  onTick: (id: string, isRange: boolean) => void;
+  /** The prefix of the Edit button's id. */
+  buttonId: string;
+  onEdit: (id: string) => void;
+  /** Starts a new record prefilled from this one; null if the list cannot. */
+  onDuplicate: ((id: string) => void) | null;
+  onDelete: () => void;
+  onCopy: CopyLink;
+};
+
+/** A file of the grid with its actions. */
+function MediaCard({
+  record,
+  source,
+  isSelected,
+  isOpen,
+  canDelete,
+  onTick,
+  buttonId,
+  onEdit,
+  onDuplicate,
+  onDelete,
+  onCopy,
+}: MediaCardProps) {
+  const { t } = useLingui();
+  const { name, type, url } = record;
+  const id = String(record.pk);
+  return (
+    <Box data-selected={isSelected}>
+      <StoredFile source={source} record={record} size="card" />
+      <Head>
+        <TickBox>
+          <input
+            type="checkbox"
+            aria-label={t`Select ${name}`}
+            checked={isSelected}
+            onChange={({ nativeEvent }) =>
+              onTick(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
+          />
+        </TickBox>
+        <div>
+          <Name>
+            <bdi>{name}</bdi>
+          </Name>
+          <Kind>
+            <bdi>{type}</bdi>
+          </Kind>
+        </div>
+      </Head>
+      <Actions>
+        <Button
+          id={`${buttonId}-edit-${id}`}
+          data-row-edit=""
+          aria-label={t`Edit: ${name}`}
+          aria-expanded={isOpen}
+          onClick={() => onEdit(id)}
+        >
+          <Trans>Edit</Trans>
+        </Button>
+        {onDuplicate ? (
+          <Button aria-label={t`Duplicate: ${name}`} onClick={() => onDuplicate(id)}>
+            <Trans>Duplicate</Trans>
+          </Button>
+        ) : null}
+        <Button aria-label={t`Delete: ${name}`} disabled={!canDelete} onClick={onDelete}>
+          <Trans>Delete</Trans>
+        </Button>
+        {url === null ? null : <CopyAddress url={url} name={name} onCopy={onCopy} />}
+      </Actions>
+    </Box>
   );
 }

@@ -1,13 +1,26 @@
-import { Trans } from '@lingui/react/macro';
-import { useLocale } from '../../kit/app/index.ts';
+import { Trans, Plural } from '@lingui/react/macro';
+import { useLocale, AppLink } from '../../kit/app/index.ts';
 import { formatBytes } from '../../kit/i18n/format/bytes.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
+import { Notice } from '../../kit/ui/Notice.tsx';
+import { Text } from '../../kit/ui/Text.tsx';
 import { CopyAddress, type CopyLink } from './CopyAddress.tsx';
 import { endingOf } from './file-kind.ts';
-import type { MediaRecord } from './media-record.ts';
+import type { MediaRecord, MediaPlace } from './media-record.ts';
 import { StoredFile, type FileSource } from './StoredFile.tsx';
-import { UsedIn } from './UsedIn.tsx';
+
+const Places = styled('ul', {
+  display: 'grid',
+  gap: '$1',
+  paddingInlineStart: '$5',
+  overflowWrap: 'anywhere',
+});
+
+const pageOf: Record<MediaPlace['kind'], string> = {
+  post: '/dashboard/blog/admin/post/',
+  template: '/dashboard/template/admin/',
+};
 
 const Title = styled('p', { fontWeight: '$medium' });
 const Facts = styled('p', { color: '$textSoft', fontSize: '$small', overflowWrap: 'anywhere' });
@@ -33,5 +46,39 @@ export function PresentFile({ source, record, onCopy }: PresentFileProps) {
       </Stack>
       {places ? <UsedIn places={places} /> : null}
     </Stack>
+  );
+}
+
+/** Links to the places where a file is used; while there are any, it cannot be deleted. */
+function UsedIn({ places: { count, first } }: { places: NonNullable<MediaRecord['places']> }) {
+  if (count === 0) {
+    return (
+      <Text kind="small">
+        <Trans>No post and no template uses this file.</Trans>
+      </Text>
+    );
+  }
+  const more = count - first.length;
+  return (
+    <Notice kind="info">
+      <p>
+        <Plural
+          value={count}
+          one="This file is used in # place and cannot be deleted."
+          other="This file is used in # places and cannot be deleted."
+        />
+      </p>
+      <Places>
+        {first.map(({ kind, pk, name }) => (
+          <li key={`${kind} ${pk}`}>
+            {kind === 'post' ? <Trans>Post</Trans> : <Trans>Template</Trans>}{' '}
+            <AppLink to={`${pageOf[kind]}?edit=${pk}`}>
+              <bdi>{name || `#${pk}`}</bdi>
+            </AppLink>
+          </li>
+        ))}
+      </Places>
+      {more > 0 ? <Plural value={more} one="and # more" other="and # more" /> : null}
+    </Notice>
   );
 }

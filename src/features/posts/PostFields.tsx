@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
+import type { MouseEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { postPanelMachine } from '../../../machines/posts/post-panel.machine.ts';
 import { useLocale } from '../../kit/app/index.ts';
@@ -10,10 +11,11 @@ import { styled } from '../../kit/ui/theme.ts';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
 import { plainOf } from '../../kit/lists/record-columns.ts';
 import type { RecordFieldsView } from '../../kit/lists/RecordForm.tsx';
+import { Button } from '../../kit/ui/Button.tsx';
+import { valuesOf } from '../../kit/ui/form-values.ts';
 import { CountedTextArea } from './CountedTextArea.tsx';
 import { SUBJECT_MAX, SUMMARY_MAX } from './limits.ts';
 import { PictureField } from './PictureField.tsx';
-import { PreviewButton } from './PreviewButton.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import { wholePost } from './whole-post.ts';
 
@@ -138,3 +140,22 @@ export function PostFields({ panel, record, initial, form: { problems } }: PostF
 
 /** Whether no draft has set it. */
 const isOpen = (publish: unknown): boolean => typeof publish !== 'boolean';
+
+/** Opens the preview with the form's current values, saved or not. */
+function PreviewButton({ panel }: { panel: ActorRefFrom<typeof postPanelMachine> }) {
+  const open = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
+    if (!form) return;
+    const { subject, summary, language } = valuesOf(form);
+    panel.send({
+      type: 'preview.open',
+      words: { subject: plainOf(subject), summary: plainOf(summary), language: plainOf(language) },
+    });
+  };
+  return (
+    <div>
+      <Button aria-haspopup="dialog" onClick={open}>
+        <Trans>Preview</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -5,15 +5,20 @@ import { flushSync } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { crontabFieldMachine } from '../../../machines/subscriptions/crontab-field.machine.ts';
 import type { Problem } from '../../../machines/forms/form.machine.ts';
+import { readCrontab } from '../../../contract/crontab.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
+import { useLocale } from '../../kit/app/index.ts';
+import { crontabSentence } from '../../kit/i18n/format/crontab-sentence.ts';
 import { CrontabBuilder } from './CrontabBuilder.tsx';
-import { CrontabPresets } from './CrontabPresets.tsx';
 import { CrontabRuns } from './CrontabRuns.tsx';
 import { CrontabWords } from './CrontabWords.tsx';
+import { Chip, Chips } from './chip.ts';
+
+const PRESETS = ['0 9 * * *', '0 9 * * 1-5', '0 9 * * 1', '0 9 1 * *', '0 * * * *'];
 
 type CrontabFieldProps = {
   actor: ActorRefFrom<typeof crontabFieldMachine>;
@@ -61,5 +66,29 @@ export function CrontabField({ actor, problems }: CrontabFieldProps) {
         <CrontabRuns actor={actor} />
       </Stack>
     </Card>
+  );
+}
+
+/** Common schedules. */
+function CrontabPresets({ text, onChoose }: { text: string; onChoose: (text: string) => void }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <Chips aria-label={t`Usual times`}>
+      {PRESETS.map((preset) => {
+        const read = readCrontab(preset);
+        if (!('crontab' in read)) return null;
+        return (
+          <Chip
+            key={preset}
+            type="button"
+            aria-pressed={text.trim() === preset}
+            onClick={() => onChoose(preset)}
+          >
+            {crontabSentence(read.crontab, locale).replace(/\.$/, '')}
+          </Chip>
+        );
+      })}
+    </Chips>
   );
 }

@@ -1,13 +1,37 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { subscriptionPageMachine } from '../../../machines/subscriptions/subscription-page.machine.ts';
+import type { subscriptionFormMachine } from '../../../machines/subscriptions/subscription-form.machine.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
-import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
 import { useKept } from '../../kit/forms/use-kept.ts';
 import { RecordPanel } from '../../kit/lists/RecordPanel.tsx';
-import { ScheduleForm } from './ScheduleForm.tsx';
+import { CardSkeleton } from '../../kit/states/CardSkeleton.tsx';
+import { plainOf } from '../../kit/lists/record-columns.ts';
+import { LeaveDialog } from '../../kit/lists/LeaveDialog.tsx';
+import { RecordForm } from '../../kit/lists/RecordForm.tsx';
+import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
+import { DashboardFrame } from '../dashboard/DashboardFrame.tsx';
+import { ITEMS_FIELD, typedEntriesOf } from './schedule-values.ts';
+import { CrontabField } from './CrontabField.tsx';
+import { KindFields } from './KindFields.tsx';
+import { MessageItems } from './MessageItems.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
+
+type ScheduleFormActor = ActorRefFrom<typeof subscriptionFormMachine>;
+
+const PLAIN_FIELDS = ['subscription_type_id', 'subscription_channel_id', 'crontab', ITEMS_FIELD];
+/** Each control of an item shows its own errors. */
+const FIELDS = {
+  includes: (name: string): boolean => PLAIN_FIELDS.includes(name) || name.startsWith(`${ITEMS_FIELD}.`),
+};
+
+const selectForm = (snapshot: SnapshotFrom<typeof subscriptionFormMachine>) => ({
+  choices: snapshot.context.choices,
+  children: snapshot.children,
+  isLeaving: snapshot.hasTag('leaving'),
+});
 
 type Page = ActorRefFrom<typeof subscriptionPageMachine>;
 
@@ -46,5 +70,67 @@ function Opened({ section }: { section: Page }) {
         ) : null}
       </Stack>
     </DashboardFrame>
+  );
+}
+
+/** A subscription's form (SBA-02, SBA-03). */
+function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label: string }) {
+  const { t } = useLingui();
+  const { choices, children, isLeaving } = useSelector(actor, selectForm, shallowEqual);
+  const hasFailed = useSelector(children.choices, (snapshot) => snapshot?.hasTag('failed') === true);
+  const [fields, items, crontab] = [
+    useKept(children.fields),
+    useKept(children.items),
+    useKept(children.crontab),
+  ];
+
+  if (hasFailed) {
+    return <LoadFailure onRetry={() => children.choices?.send({ type: 'lookup.retry' })} />;
+  }
+  return (
+    // Not a native listener: that would render the fields again before React has seen the input.
+    <div onInput={() => actor.send({ type: 'form.touch' })}>
+      {choices && fields && items && crontab ? (
+        <RecordForm
+          key={fields.sessionId}
+          actor={fields}
+          label={label}
+          fields={FIELDS}
+          submit={{ label: <Trans>Save</Trans>, busyLabel: t`Saving…` }}
+          onDraftTaken={(values) =>
+            actor.send({
+              type: 'draft.taken',
+              draft: {
+                channel: plainOf(values['subscription_channel_id']),
+                crontab: plainOf(values['crontab']),
+                entries: typedEntriesOf(values),
+              },
+            })
+          }
+        >
+          {({ initial, form: { problems } }) => (
+            <>
+              <KindFields
+                choices={choices}
+                type={plainOf(initial['subscription_type_id'])}
+                actor={items}
+                problems={problems}
+              />
+              <CrontabField actor={crontab} problems={problems['crontab']} />
+              <MessageItems actor={items} problems={problems} />
+              <MessagePreview preview={children.preview} test={children.test} items={items} />
+            </>
+          )}
+        </RecordForm>
+      ) : (
+        <CardSkeleton heights={['72px', '72px', '120px', '240px']} />
+      )}
+      {isLeaving ? (
+        <LeaveDialog
+          onLeave={() => actor.send({ type: 'leave.confirm' })}
+          onStay={() => actor.send({ type: 'leave.cancel' })}
+        />
+      ) : null}
+    </div>
   );
 }

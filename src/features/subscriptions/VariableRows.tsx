@@ -1,8 +1,82 @@
-import type { Variable, VariableKind } from '../../../machines/subscriptions/message-items.machine.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, useState } from 'react';
+import type {
+  Variable,
+  VariableKind,
+  MessageItemsActor,
+} from '../../../machines/subscriptions/message-items.machine.ts';
+import type { Problem } from '../../../machines/forms/form.machine.ts';
 import { styled } from '../../kit/ui/theme.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
+import { GrowingField } from '../../kit/ui/GrowingField.tsx';
+import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
 import type { ItemProblems } from './item-problems.ts';
-import type { MessageItemsActor } from '../../../machines/subscriptions/message-items.machine.ts';
-import { VariableRow, type Asking } from './VariableRow.tsx';
+
+const Stray = styled('span', { color: '$warning' });
+
+/** Whether the template needs the value; `waiting` if no template is chosen yet. */
+type Asking = 'asked' | 'stray' | 'waiting';
+
+/**
+ * A value of an item. Not an `input`: React rewrites an input's name on every keystroke, and the browser then searches all
+ * the form's controls, of which there may be thousands.
+ */
+const VariableRow = memo(function VariableRow({
+  actor,
+  item,
+  kind,
+  variable,
+  asking,
+  name,
+  problems,
+}: VariableRowProps) {
+  const { t } = useLingui();
+  const words = useProblemWords();
+  const { key, value } = variable;
+  const isMissing = asking === 'asked' && value.trim() === '';
+  const marks = { asked: isMissing ? t`Missing` : t`Required`, stray: t`Too many`, waiting: undefined };
+  const mark = marks[asking];
+  // Uncontrolled: React would write a changing default value into it on every keystroke.
+  const [first] = useState(value);
+  return (
+    <Stack gap={1} data-variable={asking === 'stray' ? 'stray' : isMissing ? 'missing' : 'given'}>
+      <GrowingField
+        required={asking === 'asked'}
+        requiredMark={mark}
+        name={name}
+        label={key}
+        dir="auto"
+        defaultValue={first}
+        onChange={({ currentTarget }) =>
+          actor.send({ type: 'variable.note', id: item, kind, key, value: currentTarget.value })
+        }
+        problems={words(problems)}
+        // The server's error says the same.
+        {...(asking === 'stray' && !problems
+          ? {
+              hint: (
+                <Stray>
+                  <Trans>The template does not ask for this.</Trans>
+                </Stray>
+              ),
+            }
+          : {})}
+      />
+      {asking === 'stray' ? (
+        <div>
+          <Button
+            kind="quiet"
+            aria-label={t`Remove: ${key}`}
+            onClick={() => actor.send({ type: 'variable.drop', id: item, kind, key })}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </Stack>
+  );
+});
 
 const Rows = styled('fieldset', {
   display: 'grid',
@@ -44,3 +118,15 @@ export function VariableRows({ legend, variables, asked, nameOf, problems, ...ro
     </Rows>
   );
 }
+
+type VariableRowProps = {
+  actor: MessageItemsActor;
+  /** The item's id. */
+  item: string;
+  kind: VariableKind;
+  variable: Variable;
+  asking: Asking;
+  /** Its control's name. */
+  name: string;
+  problems: readonly Problem[] | undefined;
+};

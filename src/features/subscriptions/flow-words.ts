@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
 import type { FlowType } from '../../../contract/subscriptions.ts';
+import { useKnownWords } from '../../kit/texts/use-known-words.ts';
 
 const words: ReadonlyMap<string, MessageDescriptor> = new Map(
   Object.entries({
@@ -14,13 +13,4 @@ const words: ReadonlyMap<string, MessageDescriptor> = new Map(
 );
 
 /** Returns a function that words a flow type (P24); an unknown one keeps its own name. */
-export function useFlowWords(): (flow: string) => string {
-  const { i18n } = useLingui();
-  return useCallback(
-    (flow) => {
-      const known = words.get(flow);
-      return known ? i18n._(known) : flow;
-    },
-    [i18n],
-  );
-}
+export const useFlowWords = (): ((flow: string) => string) => useKnownWords(words);

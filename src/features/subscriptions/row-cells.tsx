@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import { readCrontab } from '../../../contract/crontab.ts';
 import type { Schedule } from '../../../contract/subscriptions.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { crontabSentence } from '../../kit/i18n/format/crontab-sentence.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
+import { Cell } from '../../kit/lists/Cell.tsx';
 import { asCards } from '../../kit/ui/data-table.ts';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { styled } from '../../kit/ui/theme.ts';
@@ -33,7 +34,6 @@ const When = styled('div', {
 /** Wide enough for a date on two lines. */
 const Run = styled(Stack, { minInlineSize: '120px', [asCards]: { minInlineSize: 0 } });
 const Soft = styled('span', { fontSize: '$small', color: '$textSoft' });
-const Nothing = styled('span', { color: '$textSoft' });
 
 type CellProps = { record: AdminRecord };
 
@@ -55,10 +55,9 @@ export function CrontabCell({ record }: CellProps) {
 
 /** The next run, in the subscription's time zone. */
 export function NextRunCell({ record }: CellProps) {
-  const { t } = useLingui();
   const { next_run, is_paused, timezone } = scheduleOf(record);
   if (is_paused) return <Trans>Paused</Trans>;
-  if (next_run === null) return <Nothing aria-label={t`Nothing`}>–</Nothing>;
+  if (next_run === null) return <Cell column="next_run" value={null} />;
   return (
     <When>
       <ZonedTime at={next_run} zone={timezone} withWeekday />
@@ -68,10 +67,9 @@ export function NextRunCell({ record }: CellProps) {
 
 /** The last run and its state. */
 export function LastRunCell({ record }: CellProps) {
-  const { t } = useLingui();
   const locale = useLocale();
   const { last_run: run, timezone } = scheduleOf(record);
-  if (!run) return <Nothing aria-label={t`Nothing`}>–</Nothing>;
+  if (!run) return <Cell column="last_run" value={null} />;
   const sent = formatNumber(run.sent, locale);
   const total = formatNumber(run.total, locale);
   return (

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { RunState } from '../../../contract/subscriptions.ts';
+import { useKnownWords } from '../../kit/texts/use-known-words.ts';
 
 const words: ReadonlyMap<string, MessageDescriptor> = new Map(
   Object.entries({
@@ -24,13 +25,7 @@ const reasons: ReadonlyMap<string, MessageDescriptor> = new Map(
 );
 
 /** Returns a function that words a run's state; an unknown one keeps its own name. */
-export function useRunWords(): (state: string) => string {
-  const { i18n } = useLingui();
-  return (state) => {
-    const known = words.get(state);
-    return known ? i18n._(known) : state;
-  };
-}
+export const useRunWords = (): ((state: string) => string) => useKnownWords(words);
 
 /** Returns a function that explains why a run sent nothing; undefined if the state says it all. */
 export function useRunReasons(): (state: string) => string | undefined {

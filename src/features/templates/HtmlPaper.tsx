@@ -2,8 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { POST_FRAME } from '../../frame/post-document.ts';
 import { styled } from '../../kit/ui/theme.ts';
 import { usePostFrame } from '../../kit/post/use-post-frame.ts';
-import { languageOfText } from './language-of-text.ts';
 import { PreviewPaper } from './preview-paper.ts';
+
+const firstLetter = /\p{L}/u;
+const arabic = /\p{Script=Arabic}/u;
+const tags = /<[^>]*>/g;
+
+/** Guesses the language and direction of a text from its first letter. */
+function languageOfText(html: string): { language: string; direction: 'ltr' | 'rtl' } {
+  const letter = firstLetter.exec(html.replaceAll(tags, ''))?.[0] ?? '';
+  return arabic.test(letter) ? { language: 'ckb', direction: 'rtl' } : { language: 'en', direction: 'ltr' };
+}
 
 const Frame = styled('iframe', {
   display: 'block',

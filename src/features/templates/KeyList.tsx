@@ -4,14 +4,13 @@ import { useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../../../machines/forms/form.machine.ts';
 import type { variableKeysMachine } from '../../../machines/templates/variable-keys.machine.ts';
-import { keyFaults } from './check-variables.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Problems } from '../../kit/ui/Problems.tsx';
 import { styled } from '../../kit/ui/theme.ts';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
+import { keyFaults, type KeyFault } from './check-variables.ts';
 import { KeyRow } from './KeyRow.tsx';
 import { countName } from './template-fields.ts';
-import { useKeyFaultWords } from './use-key-fault-words.ts';
 
 const Group = styled('fieldset', {
   display: 'grid',
@@ -118,4 +117,14 @@ export function KeyList({ actor, name, label, problems }: KeyListProps) {
       </Foot>
     </Group>
   );
+}
+
+/** Returns a function that words a key's fault as the server does. */
+function useKeyFaultWords(): (fault: KeyFault, key: string) => string {
+  const { t } = useLingui();
+  return (fault, key) => {
+    if (fault === 'repeated') return t`“${key}” is there more than once. Keep one of them.`;
+    if (fault === 'tooLong') return t`Use at most 64 characters.`;
+    return t`Use the letters A to Z, digits, - and _ alone.`;
+  };
 }

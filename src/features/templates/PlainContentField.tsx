@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { plainTextMachine } from '../../../machines/templates/plain-text.machine.ts';
-import { isTooLong } from './limits.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { TextArea } from '../../kit/ui/TextArea.tsx';
-import { useFilledControl } from './use-filled-control.ts';
+import { isTooLong } from './limits.ts';
 import { useLengthWords } from './use-length-words.ts';
 
 const selectPlain = (snapshot: SnapshotFrom<typeof plainTextMachine>) => ({
@@ -58,4 +58,28 @@ export function PlainContentField({ actor, problems }: PlainContentFieldProps) {
       </div>
     </Stack>
   );
+}
+
+/**
+ * Writes a text that the flow has replaced into its control, synchronously, and tells the form with an `input` event.
+ * `refusal` is the text's error message; empty if valid.
+ */
+function useFilledControl(
+  actor: ActorRefFrom<typeof plainTextMachine>,
+  refusal: string,
+): RefObject<HTMLTextAreaElement | null> {
+  const control = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    let { round: last } = actor.getSnapshot().context;
+    const following = actor.subscribe(({ context: { text, round } }) => {
+      const area = control.current;
+      if (round === last || !area) return;
+      last = round;
+      area.value = text;
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    return () => following.unsubscribe();
+  }, [actor]);
+  useLayoutEffect(() => control.current?.setCustomValidity(refusal), [refusal]);
+  return control;
 }

@@ -1,10 +1,14 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { FormValues, Problem } from '../../../machines/forms/form.machine.ts';
 import { Form } from '../ui/Form.tsx';
-import type { FormValues } from '../../../machines/forms/form.machine.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { FormSummary } from './FormSummary.tsx';
+import { styled } from '../ui/theme.ts';
 import type { FormView } from './use-form-view.ts';
+import { useProblemWords } from './use-problem-words.ts';
+
+// Keeps it clear of the sticky bar.
+const Place = styled('div', { scrollMarginBlock: '96px' });
 
 type ActorFormProps = {
   /** The form's name for assistive technology. */
@@ -38,5 +42,31 @@ export function ActorForm({ label, form, fields, onChange, children }: ActorForm
       <FormSummary problems={homeless} />
       {children}
     </Form>
+  );
+}
+
+/**
+ * The errors of a form that belong to none of its fields. Scrolls them into view when they appear: the submit button of
+ * a long form is far below.
+ */
+function FormSummary({ problems }: { problems: readonly Problem[] }) {
+  const { t } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  const words = [...new Set(useProblemWords()(problems))];
+  const isThere = words.length > 0;
+  useEffect(() => {
+    if (isThere) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isThere]);
+  if (!isThere) return null;
+  return (
+    <Place ref={place}>
+      <Notice kind="errors" role="alert" title={t`This could not be sent.`}>
+        {words.map((text) => (
+          <p key={text} dir="auto">
+            {text}
+          </p>
+        ))}
+      </Notice>
+    </Place>
   );
 }

@@ -6,7 +6,6 @@ import { AppLink } from '../app/index.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { RowActions, TickBox } from '../ui/data-table.ts';
 import { Cell } from './Cell.tsx';
-import { PublishButton } from './PublishButton.tsx';
 import { fieldsOf, cellKindOf, nameOfRecord } from './record-columns.ts';
 import { RowButton } from './RowButton.tsx';
 
@@ -147,3 +146,26 @@ export const RecordRow = memo(function RecordRow({
     </tr>
   );
 });
+
+type PublishButtonProps = {
+  record: AdminRecord;
+  disabled: boolean;
+  onPublish: (record: AdminRecord, action: RunAction) => void;
+};
+
+/** Publishes a record, or unpublishes it if it has a publication time (PST-03). */
+function PublishButton({ record, disabled, onPublish }: PublishButtonProps) {
+  const { t } = useLingui();
+  const name = nameOfRecord(record);
+  const isPublished = (fieldsOf(record)['published_at'] ?? null) !== null;
+  const action = isPublished ? 'unpublish' : 'publish';
+  return (
+    <RowButton
+      icon={isPublished ? 'eyeOff' : 'eye'}
+      word={isPublished ? t`Unpublish` : t`Publish`}
+      label={isPublished ? t`Unpublish: ${name}` : t`Publish: ${name}`}
+      disabled={disabled}
+      onClick={() => onPublish(record, action)}
+    />
+  );
+}

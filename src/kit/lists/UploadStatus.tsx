@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { uploadMachine } from '../../../machines/uploads/upload.machine.ts';
+import type { uploadMachine, UploadProgress } from '../../../machines/uploads/upload.machine.ts';
 import { useLocale } from '../app/index.ts';
 import { formatBytes } from '../i18n/format/bytes.ts';
 import { formatNumber } from '../i18n/format/number.ts';
@@ -9,7 +9,8 @@ import { Button } from '../ui/Button.tsx';
 import { ProgressBar } from '../ui/progress-bar.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { Text } from '../ui/Text.tsx';
-import { secondsLeft } from './seconds-left.ts';
+
+const SECOND_MS = 1000;
 
 export type UploadActor = ActorRefFrom<typeof uploadMachine>;
 
@@ -60,4 +61,12 @@ export function UploadStatus({ actor }: { actor: UploadActor }) {
       </Stack>
     </Stack>
   );
+}
+
+/** The seconds an upload will still take at its speed so far; null while unknown. */
+function secondsLeft(first: UploadProgress, last: UploadProgress): number | null {
+  const passed = last.at - first.at;
+  const speed = (last.sent - first.sent) / passed;
+  if (passed < SECOND_MS || speed <= 0) return null;
+  return Math.ceil((last.total - last.sent) / speed / SECOND_MS);
 }

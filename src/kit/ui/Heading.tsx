@@ -27,7 +27,7 @@ export type HeadingProps = Omit<ComponentProps<'h2'>, 'className' | 'color'> & {
   size?: 'display' | 'hero';
 };
 
-/** A heading that can take focus when a page opens. */
+/** A heading that can take focus when a page opens. Stitches types its props by one tag, hence the cast. */
 export function Heading({ level, size, children, ...rest }: HeadingProps) {
   return (
     <Title as={`h${level}` as 'h2'} tabIndex={-1} level={level} {...(size ? { size } : {})} {...rest}>

@@ -1,8 +1,11 @@
 import { fromCallback } from 'xstate';
 import { pictureMachine } from '../../../machines/account/picture.machine.ts';
-import type { BinaryUse } from '../wire/binary.ts';
+import { accountEndpoints } from '../../../contract/calls/account.ts';
+import { createBinaries, type BinaryUse } from '../wire/binary.ts';
 import type { World } from '../app/world.ts';
-import { avatarsOf } from './avatars.ts';
+import type { Client } from '../wire/client.ts';
+
+const known = new WeakMap<Client, (id: string) => BinaryUse>();
 
 /** A person's protected picture by its id, shared by all views of it (API-07, API-08). */
 export function pictureFlow({ client }: Pick<World, 'client'>) {
@@ -28,4 +31,13 @@ export function protectedFileFlow(useOf: (id: string) => BinaryUse) {
       }),
     },
   });
+}
+
+/** People's pictures at local addresses; all views of the same picture share one (API-07, API-08). */
+function avatarsOf(client: Client): (id: string) => BinaryUse {
+  const use =
+    known.get(client) ??
+    createBinaries((id) => client.download(accountEndpoints.avatar, { params: { avatar_id: id } }));
+  known.set(client, use);
+  return use;
 }

@@ -7,9 +7,27 @@ import { styled } from '../../../src/kit/ui/theme.ts';
 import { entryOf } from '../charts.ts';
 import { areas } from '../areas.ts';
 import { hasWord } from '../search.ts';
-import { ChartCard } from './ChartCard.tsx';
+import { hashOfChart } from '../address.ts';
 import { FamilyTree } from './FamilyTree.tsx';
 import { useGallery } from './context.ts';
+import { inEnglish, ChartWords } from './layout.ts';
+
+const Card = styled('a', {
+  display: 'grid',
+  gap: '$1',
+  alignContent: 'start',
+  blockSize: '100%',
+  padding: '$4',
+  border: '1px solid $colors$line',
+  borderRadius: '$card',
+  backgroundColor: '$surface',
+  color: '$text',
+  textDecoration: 'none',
+  transition: 'border-color 150ms ease-out',
+  '&:hover': { borderColor: '$primary', color: '$text' },
+  '&:focus-visible': { borderRadius: '$card' },
+  '& > strong': { color: '$primary', fontWeight: '$medium' },
+});
 
 const Page = styled('div', {
   display: 'grid',
@@ -92,4 +110,28 @@ function isFound(name: string, search: string): boolean {
   if (search.trim() === '') return true;
   const entry = entryOf(name);
   return entry !== undefined && hasWord(entry, search);
+}
+
+/** A chart in the list: its name, purpose and size. */
+function ChartCard({ name }: { name: string }) {
+  const entry = entryOf(name);
+  if (!entry) return null;
+  const { chart } = entry;
+  const states = Object.keys(chart.states).length;
+  const transitions = chart.transitions.length;
+  return (
+    <li>
+      <Card href={hashOfChart(name)}>
+        <ChartWords as="strong" {...inEnglish}>
+          {name}
+        </ChartWords>
+        <ChartWords {...inEnglish}>{chart.description}</ChartWords>
+        <ChartWords soft as="small">
+          <Trans>
+            States: {states} · transitions: {transitions}
+          </Trans>
+        </ChartWords>
+      </Card>
+    </li>
+  );
 }

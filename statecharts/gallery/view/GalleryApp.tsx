@@ -2,18 +2,28 @@ import { I18nProvider, useLingui as useSpoken } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { StrictMode } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import type { SnapshotFrom, ActorRefFrom } from 'xstate';
 import type { galleryMachine } from '../../../machines/gallery/gallery.machine.ts';
 import { Logo } from '../../../src/kit/ui/Logo.tsx';
 import { PageFrame } from '../../../src/kit/ui/PageFrame.tsx';
 import { TopBar } from '../../../src/kit/ui/TopBar.tsx';
+import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
+import { languages } from '../../../src/kit/i18n/languages.ts';
+import { LanguageMenu } from '../../../src/kit/ui/LanguageMenu.tsx';
+import { ThemeToggle } from '../../../src/kit/ui/ThemeToggle.tsx';
 import { entryOf } from '../charts.ts';
 import { i18n } from '../texts.ts';
 import { ChartPage } from './ChartPage.tsx';
-import { GalleryContext, type GalleryActor } from './context.ts';
+import { GalleryContext, useChild, type GalleryActor } from './context.ts';
 import { ChartListPage } from './ChartListPage.tsx';
-import { LanguageChoice, ThemeChoice } from './Settings.tsx';
 import { BarTitle } from './layout.ts';
+
+type Settings = ActorRefFrom<typeof settingsMachine>;
+
+const selectLook = ({ context }: SnapshotFrom<typeof settingsMachine>) => ({
+  isDark: context.dark,
+  locale: context.locale,
+});
 
 /** The whole page. */
 export function GalleryApp({ gallery }: { gallery: GalleryActor }) {
@@ -65,5 +75,46 @@ function Gallery({ gallery }: { gallery: GalleryActor }) {
     >
       {entry ? <ChartPage key={entry.name} entry={entry} view={view} /> : <ChartListPage />}
     </PageFrame>
+  );
+}
+
+/** Chooses the page's language; the charts' own text stays English. */
+function LanguageChoice() {
+  const settings = useChild('settings');
+  return settings ? <Languages settings={settings} /> : null;
+}
+
+function Languages({ settings }: { settings: Settings }) {
+  const { t } = useLingui();
+  const { locale } = useSelector(settings, selectLook, shallowEqual);
+  return (
+    <LanguageMenu
+      label={t`Language`}
+      choices={languages.map(({ locale: lang, name }) => ({
+        href: location.hash,
+        label: name,
+        lang,
+        current: lang === locale,
+      }))}
+      onChoose={(lang) => settings.send({ type: 'settings.speak', locale: lang, isChosen: true })}
+    />
+  );
+}
+
+/** Chooses the light or dark theme. */
+function ThemeChoice() {
+  const settings = useChild('settings');
+  return settings ? <Theme settings={settings} /> : null;
+}
+
+function Theme({ settings }: { settings: Settings }) {
+  const { t } = useLingui();
+  const { isDark } = useSelector(settings, selectLook, shallowEqual);
+  return (
+    <ThemeToggle
+      label={t`Dark theme`}
+      isDark={isDark}
+      onToggle={() => settings.send({ type: 'settings.toggleTheme' })}
+    />
   );
 }

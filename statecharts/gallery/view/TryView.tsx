@@ -5,16 +5,19 @@ import type { Played } from '../../../machines/gallery/gallery.machine.ts';
 import { Heading } from '../../../src/kit/ui/Heading.tsx';
 import { Notice } from '../../../src/kit/ui/Notice.tsx';
 import { Text } from '../../../src/kit/ui/Text.tsx';
-import type { Entry } from '../charts.ts';
+import { runsOf, type Entry } from '../charts.ts';
 import { play } from '../play.ts';
+import { hashOfChart } from '../address.ts';
 import { History } from './History.tsx';
 import { Memory } from './Memory.tsx';
 import { Now } from './Now.tsx';
 import { Offers } from './Offers.tsx';
 import { Part } from './Part.tsx';
-import { Running } from './Running.tsx';
 import { useGallery } from './context.ts';
 import { Workbench } from './Workbench.tsx';
+import { Code, inEnglish, Plain } from './layout.ts';
+
+const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Plays a chart by hand: nothing runs, so nothing can break. */
 export function TryView({ entry }: { entry: Entry }) {
@@ -90,5 +93,32 @@ function Trying({ entry, trial }: { entry: Entry; trial: Played }) {
         <Memory values={snapshot.context} />
       </Part>
     </Workbench>
+  );
+}
+
+/** The actors a chart is running; charts among them can be opened. */
+function Running({ entry, ids }: { entry: Entry; ids: readonly string[] }) {
+  const { t } = useLingui();
+  if (ids.length === 0) return null;
+  const charts = runsOf(entry.name);
+  return (
+    <Part title={t`Running`}>
+      <Plain>
+        {ids.map((id) => {
+          const name = charts.find((each) => camel(each) === id || each === id);
+          return (
+            <li key={id}>
+              {name ? (
+                <a href={hashOfChart(name)} {...inEnglish}>
+                  {id}
+                </a>
+              ) : (
+                <Code>{id}</Code>
+              )}
+            </li>
+          );
+        })}
+      </Plain>
+    </Part>
   );
 }

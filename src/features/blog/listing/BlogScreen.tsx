@@ -1,15 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActorRefFrom } from 'xstate';
 import type { infiniteListMachine } from '../../../../machines/lists/infinite-list.machine.ts';
-import { useHref } from '../../../kit/app/index.ts';
+import { useHref, useRoute, useLocale } from '../../../kit/app/index.ts';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import { Text } from '../../../kit/ui/Text.tsx';
+import { formatNumber } from '../../../kit/i18n/format/number.ts';
 import { Feed } from './Feed.tsx';
-import { PageLinks } from './PageLinks.tsx';
 import { useListView } from './use-list-view.ts';
-import { useStartsLater } from './use-starts-later.ts';
+import { pageNumbers } from './page-numbers.ts';
+
+const List = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  alignItems: 'center',
+  columnGap: '$2',
+  listStyle: 'none',
+  '& a, & span': { display: 'block', padding: '$3', minInlineSize: '$target', textAlign: 'center' },
+  '& [aria-current]': { fontWeight: '$bold', color: '$text', textDecoration: 'none' },
+});
 
 const Column = styled('div', {
   display: 'grid',
@@ -46,5 +57,62 @@ export function BlogScreen({ flow }: { flow: ActorRefFrom<typeof infiniteListMac
       <Feed list={view} label={t`Posts`} lead />
       <PageLinks page={view.page} totalPages={view.totalPages} />
     </Column>
+  );
+}
+
+/** Whether the address asks for a later page, so that newer posts precede those shown. */
+function useStartsLater(): boolean {
+  return useRoute(({ href }) => /[?&]page=(?!1(?:[&#]|$))[1-9]/.test(href));
+}
+
+/**
+ * Links to the listing's pages, for crawlers and readers without scripts; with scripts it scrolls infinitely. React
+ * only renders a `noscript`'s content on the server.
+ */
+function PageLinks({ page, totalPages }: { page: number; totalPages: number }) {
+  if (totalPages < 2) return null;
+  return (
+    <noscript>
+      {/* An address may ask for a page past the end; the API returns the last one. */}
+      <Links page={Math.min(page, totalPages)} totalPages={totalPages} />
+    </noscript>
+  );
+}
+
+function Links({ page, totalPages }: { page: number; totalPages: number }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const locale = useLocale();
+  const to = (number: number): string => href(number === 1 ? '/blog/' : `/blog/?page=${number}`);
+  return (
+    <nav aria-label={t`Pages`}>
+      <List>
+        {page > 1 ? (
+          <li>
+            <a href={to(page - 1)} rel="prev">
+              <Trans>Previous page</Trans>
+            </a>
+          </li>
+        ) : null}
+        {pageNumbers(page, totalPages).map((number, at) => (
+          <li key={number ?? `between ${at}`}>
+            {number === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <a href={to(number)} aria-current={number === page ? 'page' : undefined}>
+                {formatNumber(number, locale)}
+              </a>
+            )}
+          </li>
+        ))}
+        {page < totalPages ? (
+          <li>
+            <a href={to(page + 1)} rel="next">
+              <Trans>Next page</Trans>
+            </a>
+          </li>
+        ) : null}
+      </List>
+    </nav>
   );
 }

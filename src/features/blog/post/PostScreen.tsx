@@ -1,16 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { formMachine } from '../../../../machines/forms/form.machine.ts';
 import type { infiniteListMachine } from '../../../../machines/lists/infinite-list.machine.ts';
 import type { postPageMachine } from '../../../../machines/blog/post-page.machine.ts';
 import type { postMachine } from '../../../../machines/blog/post.machine.ts';
-import { useListView } from '../listing/use-list-view.ts';
+import { PostLayout } from '../../../kit/post/post-layout.ts';
+import { usePageName } from '../../../kit/app/index.ts';
+import { NotFoundScreen } from '../../../kit/states/NotFoundScreen.tsx';
 import { Newsletter } from '../../newsletter/Newsletter.tsx';
+import { useListView } from '../listing/use-list-view.ts';
 import { AdsPlaceholder } from './AdsPlaceholder.tsx';
 import { LatestNews } from './LatestNews.tsx';
-import { MissingPost } from './MissingPost.tsx';
 import { latestOf } from './other-posts.ts';
-import { PostLayout } from '../../../kit/post/post-layout.ts';
 import { PostArticle } from './PostArticle.tsx';
 import { ReadNext } from './ReadNext.tsx';
 import { usePostView } from './use-post-view.ts';
@@ -68,4 +70,11 @@ function OpenPost({ post, newsletter, list, isEndless }: OpenPostProps) {
       <ReadNext list={others} current={current} isEndless={isEndless} />
     </PostLayout>
   );
+}
+
+/** A missing or unpublished post: the 404 page (BLG-09). */
+function MissingPost() {
+  const { t } = useLingui();
+  usePageName(t`Something's missing.`);
+  return <NotFoundScreen />;
 }

@@ -1,11 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { styled } from '../../../kit/ui/theme.ts';
 import type { FormView } from '../../../kit/forms/use-form-view.ts';
-import { ContactForm } from './ContactForm.tsx';
-import { Reach } from './Reach.tsx';
+import { Card } from '../../../kit/ui/Card.tsx';
+import { Button } from '../../../kit/ui/Button.tsx';
+import { Field } from '../../../kit/ui/Field.tsx';
+import { PhoneField } from '../../../kit/ui/PhoneField.tsx';
+import { TextArea } from '../../../kit/ui/TextArea.tsx';
+import { ActorForm } from '../../../kit/forms/ActorForm.tsx';
+import { EmailField } from '../../../kit/forms/EmailField.tsx';
+import { useProblemWords } from '../../../kit/forms/use-problem-words.ts';
+import { Gap } from '../legal/Gap.tsx';
+import { operator } from '../legal/operator.ts';
+import { SupportEmail } from '../legal/SupportEmail.tsx';
+
+const FIELDS = ['first_name', 'last_name', 'email', 'phone', 'message'];
+
+const Names = styled('div', {
+  display: 'grid',
+  alignItems: 'start',
+  gap: '$5',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  '@phone': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+const Address = styled('address', { fontStyle: 'normal' });
 
 const Page = styled('div', {
   display: 'grid',
@@ -39,5 +61,95 @@ export function Contact({ form, round }: { form: FormView; round: number }) {
       <ContactForm form={form} round={round} />
       <Reach />
     </Page>
+  );
+}
+
+/** Address, phone and e-mail; anything the operator left out is a visible gap. */
+function Reach() {
+  const { t } = useLingui();
+  const { postalAddress, phone } = operator;
+  const call = phone ? (
+    <bdi dir="ltr">
+      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+    </bdi>
+  ) : null;
+  return (
+    <Stack gap={4}>
+      <Block title={t`Address`}>
+        <Address dir="auto">
+          <Gap value={postalAddress} missing={t`postal address`} />
+        </Address>
+      </Block>
+      <Block title={t`Phone`}>
+        <Gap value={call} missing={t`phone number`} />
+      </Block>
+      <Block title={t`E-mail`}>
+        <SupportEmail />
+      </Block>
+      <Text kind="soft">
+        <Trans>Renas gives no legal advice and is not a legal immigration agency.</Trans>
+      </Text>
+    </Stack>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <Stack gap={1}>
+        <Heading level={2}>{title}</Heading>
+        <div>{children}</div>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The contact form. */
+function ContactForm({ form, round }: { form: FormView; round: number }) {
+  const { t } = useLingui();
+  const words = useProblemWords();
+  const { problems } = form;
+  const required = { required: true, requiredMark: t`Required` };
+  return (
+    <ActorForm label={t`Contact us`} form={form} fields={FIELDS}>
+      <Fragment key={round}>
+        <Names>
+          <Field
+            {...required}
+            name="first_name"
+            label={t`First name`}
+            problems={words(problems['first_name'])}
+            autoComplete="given-name"
+            dir="auto"
+          />
+          <Field
+            {...required}
+            name="last_name"
+            label={t`Last name`}
+            problems={words(problems['last_name'])}
+            autoComplete="family-name"
+            dir="auto"
+          />
+        </Names>
+        <EmailField problems={problems['email']} autoComplete="email" />
+        <PhoneField {...required} name="phone" label={t`Phone number`} problems={words(problems['phone'])} />
+        <TextArea
+          {...required}
+          name="message"
+          label={t`Message`}
+          problems={words(problems['message'])}
+          dir="auto"
+        />
+      </Fragment>
+      <Button
+        type="submit"
+        kind="primary"
+        disabled={!form.canSubmit}
+        busy={form.isBusy}
+        busyLabel={t`Sending…`}
+      >
+        <Trans>Send message</Trans>
+      </Button>
+    </ActorForm>
   );
 }

@@ -1,11 +1,36 @@
+import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { faqMachine } from '../../../../machines/site/faq.machine.ts';
 import { forgetHash, hashNow, useHashTarget } from '../../../kit/texts/use-hash-target.ts';
 import { usePageText } from '../../../kit/texts/use-page-text.ts';
-import { Faq } from './Faq.tsx';
+import { AppLink } from '../../../kit/app/index.ts';
+import type { FaqText } from '../../../content/types.ts';
+import { Accordion } from '../../../kit/ui/Accordion.tsx';
+import { buttonClass } from '../../../kit/ui/Button.tsx';
+import { Heading } from '../../../kit/ui/Heading.tsx';
+import { Stack } from '../../../kit/ui/Stack.tsx';
+import { Text } from '../../../kit/ui/Text.tsx';
+import { styled } from '../../../kit/ui/theme.ts';
+import { Words } from '../legal/Words.tsx';
 import { faqText } from './faq-text.ts';
+
+const Column = styled('div', {
+  display: 'grid',
+  gap: '$10',
+  maxInlineSize: '800px',
+  marginInline: 'auto',
+  padding: '$16 $6 $24',
+  '@phone': { gap: '$6', padding: '$8 $4 $12' },
+});
+
+const Answer = styled('div', {
+  display: 'grid',
+  gap: '$3',
+  maxInlineSize: '$measure',
+  '& > a': { justifySelf: 'start', fontSize: '$small', '@media print': { display: 'none' } },
+});
 
 /** /frequently-asked-questions/ (FAQ-01). */
 export function FaqScreen({ flow: faq }: { flow: ActorRefFrom<typeof faqMachine> }) {
@@ -31,4 +56,47 @@ export function FaqScreen({ flow: faq }: { flow: ActorRefFrom<typeof faqMachine>
   }, [open, text]);
 
   return <Faq text={text} open={open} onToggle={onToggle} onFound={onFound} />;
+}
+
+type FaqProps = {
+  text: FaqText;
+  open: string | null;
+  onToggle: (id: string) => void;
+  onFound: (id: string) => void;
+};
+
+/** Questions, at most one open, and a way to ask another. */
+function Faq({ text, open, onToggle, onFound }: FaqProps) {
+  const items = text.items.map(({ id, question, answer }) => ({
+    id,
+    title: question,
+    content: (
+      <Answer>
+        {answer.map((paragraph) => (
+          <p key={paragraph}>
+            <Words text={paragraph} />
+          </p>
+        ))}
+        <a href={`#${id}`}>
+          <Trans>Link to this question</Trans>
+        </a>
+      </Answer>
+    ),
+  }));
+  return (
+    <Column>
+      <Stack gap={4}>
+        <Heading level={1} size="display">
+          {text.title}
+        </Heading>
+        <Text kind="large">{text.lead}</Text>
+      </Stack>
+      <Accordion items={items} open={open} onToggle={onToggle} onFound={onFound} />
+      <Stack direction="row" gap={3}>
+        <AppLink to="/contact/" className={buttonClass({ kind: 'secondary' })}>
+          <Trans>Ask another question</Trans>
+        </AppLink>
+      </Stack>
+    </Column>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AppLink } from '../../../kit/app/index.ts';
 import type { LandingText } from '../../../content/types.ts';
 import { buttonClass } from '../../../kit/ui/Button.tsx';
@@ -5,7 +6,22 @@ import { Heading } from '../../../kit/ui/Heading.tsx';
 import { PathArt } from '../../../kit/ui/PathArt.tsx';
 import { Stack } from '../../../kit/ui/Stack.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
-import { Hero } from './Hero.tsx';
+import { styled } from '../../../kit/ui/theme.ts';
+
+const Split = styled('section', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '$12',
+  minBlockSize: 'min(680px, 84dvh)',
+  maxInlineSize: 'calc($sizes$page + 2 * $space$6)',
+  marginInline: 'auto',
+  padding: '$16 $6 $24',
+  '@wide': { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' },
+  '@phone': { gap: '$8', minBlockSize: 0, padding: '$10 $4 $12' },
+});
+
+const Words = styled('div', { display: 'grid', gap: '$6', justifyItems: 'start' });
 
 type OpeningProps = { text: LandingText['hero']; disclaimer: string };
 
@@ -27,5 +43,15 @@ export function Opening({ text, disclaimer }: OpeningProps) {
       </Stack>
       <Text kind="small">{disclaimer}</Text>
     </Hero>
+  );
+}
+
+/** Text with a drawing beside or below it. */
+function Hero({ art, children }: { art: ReactNode; children: ReactNode }) {
+  return (
+    <Split>
+      <Words>{children}</Words>
+      {art}
+    </Split>
   );
 }

@@ -1,10 +1,17 @@
-import type { LegalText } from '../../../content/types.ts';
+import type { LegalText, LegalBlock } from '../../../content/types.ts';
 import { Heading } from '../../../kit/ui/Heading.tsx';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { useHashTarget } from '../../../kit/texts/use-hash-target.ts';
-import { Blocks } from './Blocks.tsx';
+import { styled } from '../../../kit/ui/theme.ts';
 import { Contents, LegalLayout, LegalPart, Parts } from './LegalLayout.tsx';
 import { Words } from './Words.tsx';
+
+const Points = styled('ul', {
+  display: 'grid',
+  gap: '$2',
+  paddingInlineStart: '$6',
+  '& li::marker': { color: '$primary' },
+});
 
 /** A legal text with its table of contents (LEG-01). */
 export function LegalPage({ text }: { text: LegalText }) {
@@ -49,5 +56,24 @@ export function LegalPage({ text }: { text: LegalText }) {
         ))}
       </Parts>
     </LegalLayout>
+  );
+}
+
+/** Paragraphs and bullet lists, in order. */
+function Blocks({ blocks }: { blocks: readonly LegalBlock[] }) {
+  return blocks.map((block) =>
+    typeof block === 'string' ? (
+      <p key={block}>
+        <Words text={block} />
+      </p>
+    ) : (
+      <Points key={block.join()}>
+        {block.map((point) => (
+          <li key={point}>
+            <Words text={point} />
+          </li>
+        ))}
+      </Points>
+    ),
   );
 }

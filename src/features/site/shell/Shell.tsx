@@ -6,10 +6,9 @@ import { Logo } from '../../../kit/ui/Logo.tsx';
 import { PageFrame } from '../../../kit/ui/PageFrame.tsx';
 import { TopBar } from '../../../kit/ui/TopBar.tsx';
 import { Languages } from '../../../kit/settings/Languages.tsx';
-import { ProfileIcon } from './ProfileIcon.tsx';
+import { Theme } from '../../../kit/settings/Theme.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteNav } from './SiteNav.tsx';
-import { Theme } from '../../../kit/settings/Theme.tsx';
 
 type ShellProps = {
   /** The dashboard has its own navigation and brings its own frame. */
@@ -57,5 +56,25 @@ function Site({ children }: { children: ReactNode }) {
     >
       {children}
     </PageFrame>
+  );
+}
+
+/** A person icon; the link around it has the name. */
+function ProfileIcon() {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="12" cy="8.5" r="4" />
+      <path d="M4.5 20c1-3.8 3.8-5.5 7.5-5.5s6.5 1.7 7.5 5.5" />
+    </svg>
   );
 }
