@@ -103,7 +103,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 {
                   name: 'parts',
                   // What only signed-in pages need stays with them.
-                  test: /[\\/]src[\\/](kit[\\/]ui[\\/](?!data-table|ConfirmDialog|ModalDialog|progress-bar)|kit[\\/]forms[\\/](?!draft-store|.*\.flow)|kit[\\/]i18n[\\/]format[\\/](?!bytes|zone-names))/,
+                  test: /[\\/]src[\\/](kit[\\/]ui[\\/](?!data-table|ConfirmDialog|IconButton|ModalDialog|progress-bar)|kit[\\/]forms[\\/](?!draft-store|.*\.flow)|kit[\\/]i18n[\\/]format[\\/](?!bytes|zone-names))/,
                   minShareCount: 3,
                 },
               ],

@@ -1,5 +1,4 @@
 import { fromCallback, fromPromise, sendTo, type AnyActorLogic, type InputFrom } from 'xstate';
-import type { Route } from '../../../machines/app/app.machine.ts';
 import { dashboardMachine, type DashboardPart } from '../../../machines/dashboard/dashboard.machine.ts';
 import { definePage, type PageDefinition, type ViewedPage } from '../../kit/app/define-page.ts';
 import type { FetchedPart } from '../../kit/app/part.ts';
@@ -22,7 +21,7 @@ const parts: Record<DashboardPart, Pick<FetchedPart<never>, 'fetch'>> = {
 };
 
 /** A dashboard page with its own flow. */
-type SectionDefinition<Flow extends AnyActorLogic> = Pick<PageDefinition<Flow>, 'name' | 'title'> & {
+export type SectionDefinition<Flow extends AnyActorLogic> = Pick<PageDefinition<Flow>, 'name' | 'title'> & {
   view: SectionView<NoInfer<Flow>>;
   flow: Flow;
   input: InputFrom<NoInfer<Flow>>;
@@ -41,14 +40,6 @@ export function defineSection<Flow extends AnyActorLogic>(
     input: { section: input },
   });
 }
-
-/** Defines the page of a staff area, whose texts are in a catalog of their own. */
-export const defineStaffPage =
-  <Flow extends AnyActorLogic>(define: (world: World, route: Route) => SectionDefinition<Flow>) =>
-  async (world: World, route: Route): Promise<ViewedPage> => {
-    await world.learn('staff');
-    return defineSection(world, define(world, route));
-  };
 
 function dashboardFlow(world: World, section: AnyActorLogic) {
   return dashboardMachine.provide({

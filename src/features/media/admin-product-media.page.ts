@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { ProductMediaScreen } from './MediaArea.tsx';
-import { defineStaffPage } from '../dashboard/dashboard.flow.ts';
+import { defineStaffPage } from '../dashboard/staff-page.ts';
 import { productMediaArea } from './product-media.flow.ts';
 
 /** The list of product files (PMD-01). */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { TemplateMediaScreen } from './MediaArea.tsx';
-import { defineStaffPage } from '../dashboard/dashboard.flow.ts';
+import { defineStaffPage } from '../dashboard/staff-page.ts';
 import { templateMediaArea } from './template-media.flow.ts';
 
 /** The list of template files (TMD-01). */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { PostsScreen } from './PostsScreen.tsx';
-import { defineStaffPage } from '../dashboard/dashboard.flow.ts';
+import { defineStaffPage } from '../dashboard/staff-page.ts';
 import { postsArea } from './posts.flow.ts';
 
 /** The posts of the blog (PST-01). */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { SubscriptionFormScreen } from './SubscriptionFormScreen.tsx';
-import { defineStaffPage } from '../dashboard/dashboard.flow.ts';
+import { defineStaffPage } from '../dashboard/staff-page.ts';
 import { subscriptionPage } from './subscription.flow.ts';
 
 /** A new or stored subscription (SBA-01 to SBA-03). */

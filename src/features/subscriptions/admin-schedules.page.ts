@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { SubscriptionsScreen } from './SubscriptionsScreen.tsx';
-import { defineStaffPage } from '../dashboard/dashboard.flow.ts';
+import { defineStaffPage } from '../dashboard/staff-page.ts';
 import { subscriptionsArea } from './subscriptions.flow.ts';
 
 /** The list of subscriptions (SBA-01). */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { TemplatesScreen } from './TemplatesScreen.tsx';
-import { defineStaffPage } from '../dashboard/dashboard.flow.ts';
+import { defineStaffPage } from '../dashboard/staff-page.ts';
 import { templatesArea } from './templates.flow.ts';
 
 /** The message templates (TPL-01). */
