@@ -108,7 +108,7 @@ describe('nothing that the server answers can be taken for something else or sen
   });
 });
 
-test('nor what it answers to bytes that are no request', async () => {
+test('neither can what it answers to bytes that are not a request', async () => {
   const { app } = await startAll();
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const socket = connect(Number(port), '127.0.0.1');

@@ -57,18 +57,20 @@ export function createServedPages({ rendered, documentOf, ask }: ServedOptions) 
     const fixed = rendered.fixed(locale, pattern);
     if (fixed) return fixed;
     if (pattern !== BLOG && pattern !== POST) return null;
-    // The renderer would show that an answer is missing; a page like that is not for the cache.
-    let unanswered: { error: unknown } | undefined;
+    const unanswered: unknown[] = [];
     const askNoting = (path: string): Promise<ServedAnswer> =>
       ask(path, locale, address).catch((error: unknown) => {
-        unanswered = { error };
+        unanswered.push(error);
         throw error;
       });
-    const result = await rendered.render({
+    const rendering = rendered.render({
       address: `/${locale}${page.path}${pattern === BLOG ? pageOnly(search) : ''}`,
       ask: askNoting,
     });
-    if (unanswered) throw unanswered.error;
+    // Without an answer the renderer fails, or shows that it is missing; a page like that is not for the cache.
+    await rendering.catch(() => {});
+    if (unanswered.length > 0) throw unanswered[0];
+    const result = await rendering;
     return 'redirect' in result ? result.redirect : result;
   }
 
