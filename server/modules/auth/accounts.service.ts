@@ -55,7 +55,7 @@ export function createAccounts(
     client: ClientInfo & { timezone: string; language: Locale },
   ): Promise<SignedIn> {
     await accountLimits.takeRequest(targetOf(fields.email, undefined, client));
-    checkNewPassword(fields);
+    await checkNewPassword(fields);
     await rateLimiter.spend(signUpPerNetwork, networkOf(client.ip));
     const password = await passwords.hash(fields.password);
     return db.transaction(async (tx) => {

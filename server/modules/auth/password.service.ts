@@ -26,7 +26,7 @@ export function createPasswordChanges(
    * @throws {Refusal} 400 by field, 429 after five attempts of one session in a minute, 503.
    */
   async function change({ user, session }: Account, fields: ChangePassword): Promise<void> {
-    checkNewPassword({ ...fields, email: user.email });
+    await checkNewPassword({ ...fields, email: user.email, name: `${user.first_name} ${user.last_name}` });
     await rateLimiter.spend(passwordChanges, session.id);
     if (!(await passwords.matches(user.password, fields.current_password))) throw wrong();
     const password = await passwords.hash(fields.password);

@@ -106,7 +106,7 @@ export function createResets(
   async function setPassword(fields: ResetPassword, client: ClientInfo): Promise<void> {
     const target = await targetOf(fields.email, client);
     await accountLimits.takeRequest(target);
-    checkNewPassword(fields);
+    await checkNewPassword(fields);
     const { id: rowId } = await liveRow(fields);
     const guess = await accountLimits.takeGuess(wrongCodes, target);
     const { id, userId } = await codes.check(rowId, fields.one_time_password, guess);
