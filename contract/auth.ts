@@ -70,9 +70,18 @@ export type SessionRecord = Static<typeof SessionRecord>;
 /** POST tokens/revoke/: end another session; `refresh` is that of the session at hand. */
 const RevokeSession = Type.Object({ token_id: Id, refresh: RefreshToken }, closed);
 
-/** PUT password/ (ACC-06). */
+/** PUT password/ (ACC-06, OWN-04). */
 export const ChangePassword = Type.Object(
-  { current_password: Password, password: NewPassword, confirm_password: Password },
+  {
+    current_password: Password,
+    password: NewPassword,
+    confirm_password: Password,
+    end_other_sessions: Type.Optional(
+      Type.Boolean({
+        description: 'Whether all other sessions of the account end; they do if it is left out.',
+      }),
+    ),
+  },
   closed,
 );
 export type ChangePassword = Static<typeof ChangePassword>;
@@ -150,7 +159,7 @@ export const authCalls = {
   [passwordEndpoints.change]: {
     tags: ['Password'],
     access: 'verified',
-    summary: 'Change the password, five attempts a minute; every session stays',
+    summary: 'Change the password, five attempts a minute, and end all other sessions of the account',
     body: ChangePassword,
   },
   [passwordEndpoints.rules]: {

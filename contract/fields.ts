@@ -13,7 +13,7 @@ export const NewPassword = Type.String({
   format: 'text',
   minLength: PASSWORD_MIN,
   maxLength: PASSWORD_MAX,
-  description: 'Any characters; lists of common passwords, digits alone and the e-mail are refused.',
+  description: 'Any characters; what is easy to guess, digits alone and the e-mail are refused.',
 });
 
 /** A password to be compared. */

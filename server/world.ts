@@ -13,6 +13,8 @@ export type MailKind =
   | 'session-reused'
   /** Somebody tries passwords or codes. */
   | 'guesses'
+  | 'password-changed'
+  | 'new-device'
   | 'set-password'
   | 'template-test'
   | 'contact-message'

@@ -18,13 +18,7 @@ export type FocusWatch = CallbackActorLogic<{ type: 'window.never' }>;
 export type PasswordRule = { code: string; value: number | null; text: string };
 export type AccountInput = { now: number; device: Zone };
 type Context = AccountInput;
-type Event =
-  | { type: 'clock.ticked'; now: number }
-  | { type: 'window.focused' }
-  | { type: 'alerts.retry' }
-  | { type: 'offer.accept' }
-  | { type: 'offer.decline' }
-  | { type: 'xstate.done.actor.password' };
+type Event = { type: 'clock.ticked'; now: number } | { type: 'window.focused' } | { type: 'alerts.retry' };
 
 const unprovided = (): never => {
   throw new Error('account: provide() this port');
@@ -36,7 +30,7 @@ export const accountMachine = setup({
     context: Context;
     events: Event;
     input: AccountInput;
-    tags: 'offersEnding' | 'withoutAlerts';
+    tags: 'withoutAlerts';
     children: {
       avatar: 'avatar';
       timezone: 'timezone';
@@ -63,7 +57,6 @@ export const accountMachine = setup({
     refreshTimezone: sendTo('timezone', { type: 'timezone.refresh' }),
     refreshSessions: sendTo('sessions', { type: 'sessions.refresh' }),
     refreshAlerts: sendTo('alerts', { type: 'preference.refresh' }),
-    endOthers: sendTo('sessions', { type: 'sessions.revokeOthers' }),
     /** Port: tells the session to load the user again. */
     reloadUser: () => unprovided(),
   },
@@ -131,36 +124,11 @@ export const accountMachine = setup({
             onDone: {
               target: 'open',
               reenter: true,
-              description: 'The password is changed; the form is empty again.',
+              actions: 'refreshSessions',
+              description:
+                'The password is changed, and other devices may be signed out; the form is empty again.',
             },
             onError: { target: 'open', reenter: true, description: 'The form crashes and restarts.' },
-          },
-        },
-      },
-    },
-    offer: {
-      description: 'After a password change, the offer to sign out the other devices.',
-      initial: 'none',
-      states: {
-        none: {
-          description: 'No offer is shown.',
-          on: {
-            'xstate.done.actor.password': {
-              target: 'made',
-              description: 'The password is changed; someone who knew the old one may still be signed in.',
-            },
-          },
-        },
-        made: {
-          description: 'Asks whether to sign out the other devices.',
-          tags: 'offersEnding',
-          on: {
-            'offer.accept': {
-              target: 'none',
-              actions: 'endOthers',
-              description: 'The other devices are signed out.',
-            },
-            'offer.decline': { target: 'none', description: 'The other devices stay signed in.' },
           },
         },
       },

@@ -5,7 +5,7 @@ import { defineModel } from '../modelling/model.ts';
 export const accountModel = defineModel({
   machine: accountMachine,
   inputs: [{ now: 0, device: { area: 'Europe', location: 'Berlin' } }],
-  events: ['clock.ticked', 'window.focused', 'alerts.retry', 'offer.accept', 'offer.decline'],
+  events: ['clock.ticked', 'window.focused', 'alerts.retry'],
   cases: { 'clock.ticked': ({ context }) => [{ now: context.now === 0 ? 60_000 : 0 }] },
   rules: {
     always: {
@@ -13,9 +13,6 @@ export const accountModel = defineModel({
         ['avatar', 'timezone', 'sessions', 'general', 'password'].every((id) => id in children),
       'ACC-07 the switches are there, or a way to load them again': (snapshot) =>
         snapshot.hasTag('withoutAlerts') !== 'alerts' in snapshot.children,
-    },
-    canAlways: {
-      'ACC-06 an offer to sign out the other devices': (snapshot) => snapshot.hasTag('offersEnding'),
     },
   },
 });

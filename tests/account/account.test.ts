@@ -107,21 +107,31 @@ test('ACC-05 the names are sent, told, and the whole product knows the new ones 
   expect(sent.filter(({ url }) => url === '/api/users/me/')).toHaveLength(1);
 });
 
-test('ACC-06 the password is sent and told; a fresh form and the offer to end the other sessions follow', async () => {
-  const { account, children, sentTo, store } = await startAccount({
+test('ACC-06 OWN-04 the password is sent and told; a fresh form follows, and the list of who is still signed in', async () => {
+  let signedIn = [session('own'), session('a')];
+  const { children, sentTo, store } = await startAccount({
+    'POST /users/auth/tokens/': () => envelope(200, { data: signedIn }),
     'PUT /users/auth/password/': () => envelope(200),
   });
   const values = { current_password: 'one', password: 'two', confirm_password: 'two' };
   const before = children().password;
-  before?.send({ type: 'form.submit', values });
+  signedIn = [session('own')];
+  before?.send({ type: 'form.submit', values: { ...values, end_other_sessions: true } });
   await expect.poll(() => codes(store())).toEqual([{ code: 'ownPasswordChanged' }]);
-  expect(sentTo('/users/auth/password/')[0]).toMatchObject({ method: 'PUT', body: values });
-  expect(account.getSnapshot().hasTag('offersEnding')).toBe(true);
+  expect(sentTo('/users/auth/password/')[0]).toMatchObject({
+    method: 'PUT',
+    body: { ...values, end_other_sessions: true },
+  });
   expect(children().password).not.toBe(before);
   expect(children().password?.getSnapshot().context.values).toEqual({});
-  account.send({ type: 'offer.accept' });
-  await expect.poll(() => sentTo('/users/auth/tokens/revoke/')).toHaveLength(1);
-  expect(account.getSnapshot().hasTag('offersEnding')).toBe(false);
+  const listed = () =>
+    children()
+      .sessions?.getSnapshot()
+      .context.sessions.map(({ id }) => id);
+  await expect.poll(listed).toEqual(['own']);
+  children().password?.send({ type: 'form.submit', values: { ...values, end_other_sessions: false } });
+  await expect.poll(() => sentTo('/users/auth/password/')).toHaveLength(2);
+  expect(sentTo('/users/auth/password/')[1]?.body).toMatchObject({ end_other_sessions: false });
 });
 
 test('ACC-07 a list that does not come leaves the person on the page, with a way to ask again', async () => {

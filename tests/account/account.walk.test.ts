@@ -20,7 +20,6 @@ import { withClock } from '../support/hands/clock.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
 const MINUTE_MS = 60_000;
-const REVOKE = 'POST /users/auth/tokens/revoke/';
 const UPDATE = 'PUT /subscriptions/user/';
 const CHANGE = 'PUT /users/auth/password/';
 const secrets = ['current_password', 'password', 'confirm_password'];
@@ -44,7 +43,6 @@ async function handsOn(page: Tab): Promise<Hands> {
   server.stands(SESSIONS, sessions);
   server.stands(ALERTS, [alert]);
   const toggle = page.getByRole('switch', { name: 'Scholarships, Email' });
-  const changed = page.getByText('Your password is changed.');
   const zones = {
     user_timezone: { area: 'Europe', location: 'Berlin' },
     available_timezones: { Europe: ['Berlin'] },
@@ -77,19 +75,14 @@ async function handsOn(page: Tab): Promise<Hands> {
       'xstate.done.actor.password': async () => {
         const values = Object.fromEntries(secrets.map((name) => [name, `a quiet road ${name[0]}`]));
         for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+        server.holds(SESSIONS);
         await press(page, 'Change password');
-        await server.asks(CHANGE, values);
+        await server.asks(CHANGE, { ...values, end_other_sessions: true });
         await server.answer(CHANGE, null);
         await seesToast(page, /assword/);
-      },
-      'offer.accept': async () => {
-        await press(page, 'End the other sessions');
-        await server.asks(REVOKE, { token_id: 'phone', refresh: TOKENS.refresh });
-        await server.answer(REVOKE, null);
-      },
-      'offer.decline': async () => {
-        await press(page, 'Keep them');
-        await server.asksNot(REVOKE);
+        await server.asks(SESSIONS, { refresh: TOKENS.refresh });
+        await server.say(SESSIONS, yes(sessions));
+        server.stands(SESSIONS, sessions);
       },
       // The list that comes after a change is refused.
       'xstate.done.actor.alerts': async () => {
@@ -114,10 +107,9 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'password.open': async () => {
         for (const name of secrets) await expect.poll(() => field(page, name).inputValue()).toBe('');
+        expect(await page.getByLabel('Sign out all other devices').isChecked()).toBe(true);
         expect(await page.getByRole('button', { name: 'Change password' }).isEnabled()).toBe(true);
       },
-      'offer.none': () => expect.poll(() => changed.count()).toBe(0),
-      'offer.made': () => changed.waitFor(),
       'alerts.shown': () => toggle.waitFor(),
       'alerts.gone': async () => {
         await card(page, 'alerts').getByText('This could not be loaded.').waitFor();
@@ -128,7 +120,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('account', accountModel, {
-  proves: 'ACC-01 ACC-06 ACC-07',
+  proves: 'ACC-01 ACC-06 ACC-07 OWN-04',
   open: handsOn,
   as: 'nobody',
   hasClock: true,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ChangePassword, PasswordRuleList, Tokens } from '../../contract/auth.ts';
+import type { ChangePassword, PasswordRuleList, SessionRecord, Tokens } from '../../contract/auth.ts';
+import { createServices } from '../../server/modules/services.ts';
 import { passwordRules } from '../../server/modules/auth/password-rules.ts';
 import { PASSWORD, signIn, signUpVerified } from '../support/people.ts';
 import { useServer, type TestServer } from '../support/server.ts';
@@ -7,6 +8,7 @@ import { useServer, type TestServer } from '../support/server.ts';
 const { start } = useServer();
 const EMAIL = 'a@example.com';
 const NEW = 'a quiet harbour';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 const change = (server: TestServer, token: string, body: Partial<ChangePassword>) =>
   server.call('PUT', '/api/users/auth/password/', {
@@ -16,15 +18,94 @@ const change = (server: TestServer, token: string, body: Partial<ChangePassword>
 const tryPassword = async (server: TestServer, password: string) =>
   (await server.call<Tokens>('POST', '/api/users/auth/token/', { body: { email: EMAIL, password } })).status;
 
-test('ACC-06 the new password works, the old one does not, and every session stays', async () => {
+const isAlive = async (server: TestServer, { access }: Tokens) =>
+  (await server.call('GET', '/api/users/me/', { token: access })).status === 200;
+
+test('ACC-06 the new password works, the old one does not', async () => {
   const server = await start();
-  const first = await signUpVerified(server, EMAIL);
-  const second = await signIn(server, EMAIL);
-  const { status, envelope } = await change(server, first.access, {});
+  const { access } = await signUpVerified(server, EMAIL);
+  const { status, envelope } = await change(server, access, {});
   expect([status, envelope.data]).toEqual([200, {}]);
   expect([await tryPassword(server, NEW), await tryPassword(server, PASSWORD)]).toEqual([200, 401]);
-  for (const { access } of [first, second])
-    expect((await server.call('GET', '/api/users/me/', { token: access })).status).toBe(200);
+});
+
+test.each([
+  ['ends all other sessions', { end_other_sessions: true }, false],
+  ['ends them too where nothing is said of them', {}, false],
+  ['leaves them where they are to stay', { end_other_sessions: false }, true],
+])('OWN-04 a new password %s, and keeps the one at hand', async (_, wish, stay) => {
+  const server = await start();
+  const other = await signUpVerified(server, EMAIL);
+  const stranger = await signUpVerified(server, 'b@example.com');
+  const own = await signIn(server, EMAIL);
+  expect((await change(server, own.access, wish)).status).toBe(200);
+  expect([await isAlive(server, own), await isAlive(server, other), await isAlive(server, stranger)]).toEqual(
+    [true, stay, true],
+  );
+  const body = { refresh: other.refresh };
+  const refreshed = await server.call('POST', '/api/users/auth/token/refresh/', { body });
+  expect([refreshed.status, refreshed.envelope.code]).toEqual(stay ? [200, 'ok'] : [401, 'session_revoked']);
+});
+
+test('OWN-04 a password that is not changed ends no session and is told to nobody', async () => {
+  const server = await start();
+  const other = await signUpVerified(server, EMAIL);
+  const own = await signIn(server, EMAIL);
+  const before = server.mails.length;
+  expect((await change(server, own.access, { current_password: 'a guess' })).status).toBe(400);
+  expect([await isAlive(server, other), server.mails.length]).toEqual([true, before]);
+});
+
+test('OWN-04 the owner is told by mail when, where and on which device, and how to undo it', async () => {
+  const server = await start();
+  const headers = { 'accept-language': 'ckb', 'default-timezone': 'Asia/Baghdad' };
+  const { access: token } = await signUpVerified(server, EMAIL, headers);
+  server.pass({ minutes: 4 });
+  await server.call('PUT', '/api/users/auth/password/', {
+    token,
+    body: { current_password: PASSWORD, password: NEW, confirm_password: NEW },
+    headers: { 'user-agent': FIREFOX, 'accept-language': 'en' },
+    ip: '192.0.2.7',
+  });
+  expect(server.mails.at(-1)).toEqual({
+    kind: 'password-changed',
+    to: EMAIL,
+    language: 'ckb',
+    values: {
+      link: '/ckb/reset-password/',
+      time: '2026-03-01 15:04, Asia/Baghdad',
+      device: 'Firefox 140, Linux',
+      ip: '192.0.2.7',
+    },
+    real: true,
+  });
+});
+
+test('OWN-04 whoever signs in with the old password while it is changed gets no session', async () => {
+  const server = await start();
+  const own = await signUpVerified(server, EMAIL);
+  const { passwords } = server.world;
+  const { accounts } = createServices({
+    ...server.world,
+    passwords: {
+      ...passwords,
+      matches: async (stored, password) => {
+        const isRight = await passwords.matches(stored, password);
+        expect((await change(server, own.access, {})).status).toBe(200);
+        return isRight;
+      },
+    },
+  });
+  const late = accounts.signIn(
+    { email: EMAIL, password: PASSWORD },
+    { ip: '192.0.2.7', userAgent: FIREFOX, deviceMark: undefined },
+  );
+  await expect(late).rejects.toMatchObject({ status: 401, code: 'no_active_account' });
+  const { envelope } = await server.call<SessionRecord[]>('POST', '/api/users/auth/tokens/', {
+    token: own.access,
+    body: { refresh: own.refresh },
+  });
+  expect(envelope.data).toHaveLength(1);
 });
 
 test('ACC-06 a wrong current password is told under its field, and nothing changes', async () => {

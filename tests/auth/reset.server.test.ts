@@ -77,6 +77,17 @@ test('RST-03 RST-04 after the reset the new password works, the old one and ever
   expect(refreshed.status).toBe(401);
 });
 
+test('OWN-04 a reset is told to the owner by mail', async () => {
+  const server = await start();
+  const { key, code } = await begin(server);
+  expect((await confirm(server, key, { one_time_password: '111111' })).status).toBe(400);
+  expect((await confirm(server, key, { one_time_password: code })).status).toBe(200);
+  const told = server.mails.filter(({ kind }) => kind === 'password-changed');
+  expect(told).toMatchObject([
+    { to: KNOWN, real: true, values: { link: '/en/reset-password/', ip: '127.0.0.1' } },
+  ]);
+});
+
 test('RST-03 a code is good for one reset, also when it is sent ten times at once', async () => {
   const server = await start();
   const { key, code } = await begin(server);

@@ -10,6 +10,8 @@ const kinds: readonly WordedKind[] = [
   'reset-code',
   'session-reused',
   'guesses',
+  'password-changed',
+  'new-device',
   'set-password',
   'template-test',
   'contact-message',

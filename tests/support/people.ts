@@ -28,15 +28,21 @@ export async function signIn(
   return envelope.data;
 }
 
-/** Signs up a new user and verifies the e-mail with the mailed code. */
-export async function signUpVerified(server: TestServer, email: string): Promise<Tokens> {
-  const tokens = await signUp(server, email);
-  await server.call('GET', '/api/users/auth/signup/otp/', { token: tokens.access });
+/** Verifies the e-mail of a new user with the mailed code. */
+async function verify(server: TestServer, email: string, { access }: Tokens): Promise<void> {
+  await server.call('GET', '/api/users/auth/signup/otp/', { token: access });
   const body = { one_time_password: server.codeFor(email) };
-  const { envelope } = await server.call('POST', '/api/users/auth/signup/otp/', {
-    token: tokens.access,
-    body,
-  });
+  const { envelope } = await server.call('POST', '/api/users/auth/signup/otp/', { token: access, body });
   if (!envelope.success) throw new Error(`verifying failed: ${JSON.stringify(envelope.errors)}`);
+}
+
+/** Signs up a new user and verifies the e-mail with the mailed code. */
+export async function signUpVerified(
+  server: TestServer,
+  email: string,
+  headers: Record<string, string> = {},
+): Promise<Tokens> {
+  const tokens = await signUp(server, email, headers);
+  await verify(server, email, tokens);
   return tokens;
 }

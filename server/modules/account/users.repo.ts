@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db, Executor } from '../../db/open.ts';
+import type { Db, Executor, Tx } from '../../db/open.ts';
 import { users } from '../../db/schema.ts';
 
 /** An account as it is stored. */
@@ -25,8 +25,20 @@ export const usersRepo = {
     await db.update(users).set({ is_verified: true }).where(eq(users.id, id));
   },
 
-  async setPassword(db: Executor, id: string, password: string): Promise<void> {
-    await db.update(users).set({ password }).where(eq(users.id, id));
+  /** Sets a new password; undefined when the account is gone. */
+  async setPassword(db: Executor, id: string, password: string): Promise<UserRow | undefined> {
+    const [row] = await db.update(users).set({ password }).where(eq(users.id, id)).returning();
+    return row;
+  },
+
+  /** Holds an account against other writers until the transaction ends; false when its password is another by now. */
+  async lockWith(tx: Tx, id: string, password: string): Promise<boolean> {
+    const rows = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.password, password)))
+      .for('no key update');
+    return rows.length === 1;
   },
 
   /** Sets a new password if `old` is still the stored one; false when it is not. */

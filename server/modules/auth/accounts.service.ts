@@ -9,10 +9,12 @@ import { codesRepo } from './codes.repo.ts';
 import type { Codes } from './codes.service.ts';
 import { networkOf } from '../network.ts';
 import { signUpPerNetwork, wrongCodes, wrongPasswords } from '../rate-limits.ts';
+import { tellOfNewDevice } from './new-device.ts';
 import type { Origins } from './origins.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
-import type { ClientInfo, Sessions } from './sessions.service.ts';
+import type { Sessions } from './sessions.service.ts';
+import type { ClientInfo } from './user-agent.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 
 /** Accounts: making, entering and verifying them. */
@@ -35,7 +37,7 @@ interface Parts {
 
 /** Builds the rules of accounts. */
 export function createAccounts(
-  world: Pick<ServerWorld, 'database' | 'now'>,
+  world: Pick<ServerWorld, 'database' | 'outbox' | 'now'>,
   { passwords, sessions, codes, origins, accountLimits, rateLimiter }: Parts,
 ) {
   const { db } = world.database;
@@ -44,6 +46,8 @@ export function createAccounts(
     user,
     origin: origins.of(client, user),
   });
+  const noActiveAccount = () =>
+    new Refusal(401, 'no_active_account', { detail: [sentence('no_active_account')] });
 
   /**
    * Makes an account and signs it in (AUT-02).
@@ -68,7 +72,8 @@ export function createAccounts(
   }
 
   /**
-   * Signs in (AUT-01). An unknown e-mail costs the same work and gets the same answer as a wrong password.
+   * Signs in (AUT-01), and tells the owner of a new device (OWN-04). An unknown e-mail costs the same work and gets the
+   * same answer as a wrong password.
    *
    * @throws {Refusal} 401, or 429 for a network or device that has failed too often (OPS-02).
    */
@@ -80,10 +85,19 @@ export function createAccounts(
     const right = await passwords.matches(user?.password, fields.password);
     if (!user || !right) {
       await guess.wrong();
-      throw new Refusal(401, 'no_active_account', { detail: [sentence('no_active_account')] });
+      throw noActiveAccount();
     }
     await guess.right();
-    return { tokens: await sessions.open(user, client), deviceMark: origins.mark(client, user) };
+    return { tokens: await enter(user, client), deviceMark: origins.mark(client, user) };
+  }
+
+  /** Opens a session for whoever gave the password, unless it was changed at the same moment. */
+  function enter(user: UserRow, client: ClientInfo): Promise<TokenPair> {
+    return db.transaction(async (tx) => {
+      if (!(await usersRepo.lockWith(tx, user.id, user.password))) throw noActiveAccount();
+      await tellOfNewDevice(world, tx, user, client);
+      return sessions.open(user, client, tx);
+    });
   }
 
   function refuseVerified(user: UserRow): void {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../../http/cookies.ts';
 import { DEVICE_LIFE_S } from './origins.ts';
-import type { ClientInfo } from './sessions.service.ts';
+import type { ClientInfo } from './user-agent.ts';
 
 /** The cookie by which a device is known again; nothing depends on it but the patience of the limits. */
 const DEVICE_COOKIE = 'device';

@@ -5,7 +5,7 @@ import type { ServerWorld } from '../../world.ts';
 import type { UserRow } from '../account/users.repo.ts';
 import { networkOf, siteOf } from '../network.ts';
 import { sessionsRepo } from './sessions.repo.ts';
-import type { ClientInfo } from './sessions.service.ts';
+import type { ClientInfo } from './user-agent.ts';
 
 /** How long a device stays known after its last sign-in: as long as a session can live. */
 export const DEVICE_LIFE_S = 90 * 86_400;

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { passwordEndpoints } from '../../../contract/calls/auth.ts';
+import { clientOf } from './client.ts';
 import { accountOf } from './guards.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
@@ -19,6 +20,8 @@ export function passwordRoutes({ passwordChanges, guards }: Services): FastifyPl
       };
     });
 
-    route(passwordEndpoints.change, (request) => passwordChanges.change(accountOf(request), request.body));
+    route(passwordEndpoints.change, (request) =>
+      passwordChanges.change(accountOf(request), request.body, clientOf(request)),
+    );
   };
 }

@@ -11,11 +11,12 @@ import { codesRepo, type CodeRow } from './codes.repo.ts';
 import type { Codes } from './codes.service.ts';
 import { deriveKey } from '../../secrets.ts';
 import { wrongCodes } from '../rate-limits.ts';
+import { noticeTo } from './notices.ts';
 import type { Origins } from './origins.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import { sessionsRepo } from './sessions.repo.ts';
-import type { ClientInfo } from './sessions.service.ts';
+import type { ClientInfo } from './user-agent.ts';
 
 /** How long the id of a reset is good. */
 const LIFE_MS = 60 * 60_000;
@@ -50,7 +51,7 @@ export function startReset(
  * or not the address has an account; the mail of an unknown one is written and never sent.
  */
 export function createResets(
-  world: Pick<ServerWorld, 'database' | 'now' | 'secret'>,
+  world: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'secret'>,
   { passwords, codes, origins, accountLimits }: Parts,
 ) {
   const { db } = world.database;
@@ -98,8 +99,8 @@ export function createResets(
   }
 
   /**
-   * Sets the new password and ends every session of the account (RST-03, RST-04). The password is looked at
-   * first, so that a weak one takes no attempt of the code.
+   * Sets the new password, ends every session of the account and tells the owner by mail (RST-03, RST-04, OWN-04). The
+   * password is looked at first, so that a weak one takes no attempt of the code.
    *
    * @throws {Refusal} 400 for the password, the code or the id, 429, 503.
    */
@@ -115,8 +116,9 @@ export function createResets(
       const now = world.now();
       const ended = await codesRepo.endResets(tx, userId, now);
       if (!ended.includes(id)) throw codes.refusedCode('code_wrong');
-      await usersRepo.setPassword(tx, userId, password);
+      const user = await usersRepo.setPassword(tx, userId, password);
       await sessionsRepo.revokeAll(tx, userId, 'password reset', now);
+      if (user) await world.outbox.post(tx, noticeTo(user, 'password-changed', now, client));
     });
     await accountLimits.forgiveWrongPasswords(target);
   }

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../../db/open.ts';
 import { sessions, users } from '../../db/schema.ts';
 import type { UserRow } from '../account/users.repo.ts';
+import type { Device } from './user-agent.ts';
 
 /** A signed-in device as it is stored. */
 export type SessionRow = typeof sessions.$inferSelect;
@@ -90,6 +91,29 @@ export const sessionsRepo = {
       .from(sessions)
       .where(and(eq(sessions.user_id, userId), isNull(sessions.revoked_at), gt(sessions.expires_at, now)))
       .orderBy(desc(sessions.created_at), desc(sessions.id));
+  },
+
+  /**
+   * The devices that an account was signed in on, as far back as its sessions are kept. One whose sessions all had to be
+   * ended is not trusted.
+   */
+  async listDevices(
+    db: Executor,
+    userId: string,
+  ): Promise<(Device & { first_at: Date; is_trusted: boolean })[]> {
+    const { browser_type, os_type, device_type, created_at, revoked_why } = sessions;
+    const rows = await db
+      .select({
+        browser_type,
+        os_type,
+        device_type,
+        first_at: min(created_at),
+        is_trusted: sql<boolean>`bool_or(coalesce(${revoked_why}, '') not in ('revoked', 'reuse'))`,
+      })
+      .from(sessions)
+      .where(eq(sessions.user_id, userId))
+      .groupBy(browser_type, os_type, device_type);
+    return rows.map(({ first_at, ...row }) => ({ ...row, first_at: first_at ?? new Date(0) }));
   },
 
   /** Ends one session; false when there was none to end. */

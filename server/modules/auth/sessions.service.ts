@@ -1,13 +1,13 @@
 import type { Refreshed, SessionRecord, Tokens as TokenPair } from '../../../contract/auth.ts';
-import { isLocale } from '../../../contract/locale.ts';
 import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import { notSignedIn, Refusal, sessionRevoked } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import type { UserRow } from '../account/users.repo.ts';
 import { sessionsRepo, type SessionRow } from './sessions.repo.ts';
+import { noticeTo } from './notices.ts';
 import type { TokenService } from './tokens.ts';
-import { deviceOf } from './user-agent.ts';
+import { deviceOf, type ClientInfo } from './user-agent.ts';
 
 const DAY_MS = 86_400_000;
 const IDLE_MS = 30 * DAY_MS;
@@ -18,20 +18,12 @@ const GRACE_MS = 30_000;
 const USE_MS = 60_000;
 
 /** Why a session ended, where somebody else ended it for its owner's sake; `reuse` is told by mail. */
-const endedOnPurpose: readonly (string | null)[] = ['revoked', 'password reset'];
+const endedOnPurpose: readonly (string | null)[] = ['revoked', 'password reset', 'password change'];
 
 /** Who is signed in, and on which device. */
 export interface Account {
   user: UserRow;
   session: SessionRow;
-}
-
-/** Where a request comes from. */
-export interface ClientInfo {
-  ip: string;
-  userAgent: string | undefined;
-  /** What the device got at its last sign-in (docs/decisions/0027). */
-  deviceMark: string | undefined;
 }
 
 /** Signed-in devices: opening, keeping and ending them. */
@@ -131,9 +123,7 @@ export function createSessions(
       // Only a database set back to an older backup knows less than a token we signed.
       if (age < 0) return undefined;
       await sessionsRepo.revoke(tx, session.id, 'reuse', now);
-      const language = isLocale(user.language) ? user.language : 'en';
-      const values = { link: `/${language}/reset-password/` };
-      await world.outbox.post(tx, { kind: 'session-reused', to: user.email, language, values, real: true });
+      await world.outbox.post(tx, noticeTo(user, 'session-reused', now));
       return undefined;
     });
     if (result === undefined) throw notSignedIn();

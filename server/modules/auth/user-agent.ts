@@ -1,9 +1,18 @@
 import { parse } from 'bowser';
 
 const LONGEST = 500;
-const UNKNOWN = 'Unknown';
+/** Stands for what a browser does not say. */
+export const UNKNOWN = 'Unknown';
 
-/** How the account page names a device; `Unknown` where the browser does not say. */
+/** Where a request comes from. */
+export interface ClientInfo {
+  ip: string;
+  userAgent: string | undefined;
+  /** What the device got at its last sign-in (docs/decisions/0027). */
+  deviceMark: string | undefined;
+}
+
+/** How the account page names a device. */
 export interface Device {
   browser_type: string;
   os_type: string;
@@ -19,4 +28,9 @@ export function deviceOf(header: string | undefined): Device {
     os_type: [os.name, os.versionName ?? os.version].filter(Boolean).join(' ') || UNKNOWN,
     device_type: platform.type ?? UNKNOWN,
   };
+}
+
+/** What stays the same about a device when its browser or system is updated. */
+export function familyOf({ browser_type, os_type, device_type }: Device): string {
+  return [browser_type.replace(/ \d+$/, ''), os_type.split(' ')[0], device_type].join(', ');
 }

@@ -42,7 +42,6 @@ const selectCards = (snapshot: SnapshotFrom<typeof accountMachine>) => ({
   now: snapshot.context.now,
   device: snapshot.context.device,
   children: snapshot.children,
-  offersEnding: snapshot.hasTag('offersEnding'),
   isWithoutAlerts: snapshot.hasTag('withoutAlerts'),
 });
 const selectEmail = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.user?.email ?? '';
@@ -51,11 +50,7 @@ const selectZone = (snapshot: SnapshotFrom<typeof timezoneMachine> | undefined) 
 
 function AccountCards({ account }: { account: Account }) {
   useHashTarget();
-  const { now, device, children, offersEnding, isWithoutAlerts } = useSelector(
-    account,
-    selectCards,
-    shallowEqual,
-  );
+  const { now, device, children, isWithoutAlerts } = useSelector(account, selectCards, shallowEqual);
   const zone = useSelector(children.timezone, selectZone) ?? device;
   const timeZone = knownZone(zoneName(zone), zoneName(device));
   const email = useSelector(useService('session'), selectEmail);
@@ -68,19 +63,7 @@ function AccountCards({ account }: { account: Account }) {
         {children.sessions ? <SessionsCard actor={children.sessions} now={now} timeZone={timeZone} /> : null}
         {children.general ? <GeneralCard actor={children.general} /> : null}
         {children.password ? (
-          <PasswordCard
-            actor={children.password}
-            rules={children.rules}
-            email={email}
-            offer={
-              offersEnding
-                ? {
-                    onAccept: () => account.send({ type: 'offer.accept' }),
-                    onDecline: () => account.send({ type: 'offer.decline' }),
-                  }
-                : null
-            }
-          />
+          <PasswordCard actor={children.password} rules={children.rules} email={email} />
         ) : null}
         <AlertsCard
           actor={children.alerts}

@@ -9,7 +9,7 @@ import type { World } from '../../kit/app/world.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 import { lookupFlow } from '../../kit/forms/lookup.flow.ts';
 
-/** A new password in place of the present one (ACC-06). */
+/** A new password in place of the present one (ACC-06, OWN-04). */
 export function passwordFlow(world: World) {
   return formMachine.provide({
     actors: {
@@ -19,6 +19,7 @@ export function passwordFlow(world: World) {
             current_password: textOf(values, 'current_password'),
             password: textOf(values, 'password'),
             confirm_password: textOf(values, 'confirm_password'),
+            end_other_sessions: values['end_other_sessions'] === true,
           },
           signal,
         }),

@@ -6,20 +6,16 @@ import type { PasswordRule } from '../../../../machines/account/account.machine.
 import type { formMachine } from '../../../../machines/forms/form.machine.ts';
 import type { LookupMachine } from '../../../../machines/forms/lookup.machine.ts';
 import { Button } from '../../../kit/ui/Button.tsx';
-import { styled } from '../../../kit/ui/theme.ts';
+import { CheckboxField } from '../../../kit/ui/CheckboxField.tsx';
 import { ActorForm } from '../../../kit/forms/ActorForm.tsx';
 import { NewPasswordFields } from '../../../kit/forms/NewPasswordFields.tsx';
 import { SecretField } from '../../../kit/forms/SecretField.tsx';
 import { useFormView, type FormView } from '../../../kit/forms/use-form-view.ts';
 import { useProblemWords } from '../../../kit/forms/use-problem-words.ts';
 import { SectionCard } from '../SectionCard.tsx';
-import { EndOthersOffer } from './EndOthersOffer.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 
-// Always there, so that assistive technology hears of what appears in it; without room while it is empty.
-const Live = styled('div', { '&:not(:empty)': { marginBlockEnd: '$5' } });
-
-const FIELDS = ['current_password', 'password', 'confirm_password'];
+const FIELDS = ['current_password', 'password', 'confirm_password', 'end_other_sessions'];
 
 type RulesLookup = LookupMachine<PasswordRule[]>;
 
@@ -30,12 +26,10 @@ type PasswordCardProps = {
   actor: ActorRefFrom<typeof formMachine>;
   rules: ActorRefFrom<RulesLookup> | undefined;
   email: string;
-  /** The password has been changed and other sessions may go on; null where nothing is offered. */
-  offer: { onAccept: () => void; onDecline: () => void } | null;
 };
 
-/** A new password in place of the present one (ACC-06). */
-export function PasswordCard({ actor, rules, email, offer }: PasswordCardProps) {
+/** A new password in place of the present one (ACC-06); whoever knew the old one is signed out (OWN-04). */
+export function PasswordCard({ actor, rules, email }: PasswordCardProps) {
   const { t } = useLingui();
   const form = useFormView(actor, {});
   return (
@@ -43,24 +37,21 @@ export function PasswordCard({ actor, rules, email, offer }: PasswordCardProps) 
       id="password"
       lead={<Trans>Several words in a row are easy to remember and hard to guess.</Trans>}
     >
-      <div>
-        <Live aria-live="polite">{offer ? <EndOthersOffer {...offer} /> : null}</Live>
-        <ActorForm label={t`Password Information`} form={form} fields={FIELDS}>
-          {/* Each change ends the form; the fields of the next one are empty. */}
-          <PasswordFields key={actor.sessionId} form={form} rules={rules} email={email} />
-          <div>
-            <Button
-              type="submit"
-              kind="primary"
-              disabled={!form.canSubmit}
-              busy={form.isBusy}
-              busyLabel={t`Changing the password…`}
-            >
-              <Trans>Change password</Trans>
-            </Button>
-          </div>
-        </ActorForm>
-      </div>
+      <ActorForm label={t`Password Information`} form={form} fields={FIELDS}>
+        {/* Each change ends the form; the fields of the next one are empty. */}
+        <PasswordFields key={actor.sessionId} form={form} rules={rules} email={email} />
+        <div>
+          <Button
+            type="submit"
+            kind="primary"
+            disabled={!form.canSubmit}
+            busy={form.isBusy}
+            busyLabel={t`Changing the password…`}
+          >
+            <Trans>Change password</Trans>
+          </Button>
+        </div>
+      </ActorForm>
     </SectionCard>
   );
 }
@@ -86,6 +77,12 @@ function PasswordFields({ form, rules, email }: PasswordFieldsProps) {
         form={form}
         rules={<ListedRules actor={rules} typed={typed} email={email} />}
         onTyped={setTyped}
+      />
+      <CheckboxField
+        name="end_other_sessions"
+        label={<Trans>Sign out all other devices</Trans>}
+        problems={words(form.problems['end_other_sessions'])}
+        defaultChecked
       />
     </>
   );

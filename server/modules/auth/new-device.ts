@@ -1,0 +1,34 @@
+import type { Tx } from '../../db/open.ts';
+import type { ServerWorld } from '../../world.ts';
+import type { UserRow } from '../account/users.repo.ts';
+import { noticeTo } from './notices.ts';
+import { sessionsRepo } from './sessions.repo.ts';
+import { deviceOf, familyOf, type ClientInfo } from './user-agent.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Whoever knows the password could name a thousand browsers; the first mails say all there is to say. */
+const MAILS_A_DAY = 3;
+
+/**
+ * Tells the owner of an account by mail of a sign-in from a device that none of its sessions comes from (OWN-04). Call it
+ * before the session is opened, while the account is locked. An address that is not verified may be a stranger's: it gets none.
+ */
+export async function tellOfNewDevice(
+  { outbox, now }: Pick<ServerWorld, 'outbox' | 'now'>,
+  tx: Tx,
+  user: UserRow,
+  client: ClientInfo,
+): Promise<void> {
+  if (!user.is_verified) return;
+  const at = now();
+  const seen = await sessionsRepo.listDevices(tx, user.id);
+  const family = familyOf(deviceOf(client.userAgent));
+  if (seen.some((device) => device.is_trusted && familyOf(device) === family)) return;
+  const yesterday = at.getTime() - DAY_MS;
+  const older = new Set(
+    seen.filter(({ first_at }) => first_at.getTime() <= yesterday).map((device) => familyOf(device)),
+  );
+  const newcomers = new Set(seen.map((device) => familyOf(device))).difference(older);
+  if (newcomers.size < MAILS_A_DAY) await outbox.post(tx, noticeTo(user, 'new-device', at, client));
+}

@@ -1,0 +1,41 @@
+import { isLocale } from '../../../contract/locale.ts';
+import type { Mail, MailKind } from '../../world.ts';
+import type { UserRow } from '../account/users.repo.ts';
+import { wallOf } from '../subscriptions/zone-clock.ts';
+import { deviceOf, UNKNOWN, type ClientInfo } from './user-agent.ts';
+
+/** What the owner of an account hears of, whoever did it. */
+type Notice = Extract<MailKind, 'session-reused' | 'password-changed' | 'new-device'>;
+
+/**
+ * A mail that tells the owner of an account what was done with it, when and from where, and how to take the account back.
+ * It is in the language of the account: that of the request may be a stranger's.
+ */
+export function noticeTo(
+  { email, language: stored, timezone }: UserRow,
+  kind: Notice,
+  at: Date,
+  client?: ClientInfo,
+): Mail {
+  const language = isLocale(stored) ? stored : 'en';
+  const time = timeIn(timezone, at);
+  const details = client === undefined ? {} : { time, device: deviceNameOf(client), ip: client.ip };
+  return {
+    kind,
+    to: email,
+    language,
+    values: { link: `/${language}/reset-password/`, ...details },
+    real: true,
+  };
+}
+
+/** Such as `2026-03-01 15:00, Asia/Baghdad`: the same in every language. */
+function timeIn(zone: string, at: Date): string {
+  const wall = new Date(wallOf(zone, at.getTime())).toISOString();
+  return `${wall.slice(0, 10)} ${wall.slice(11, 16)}, ${zone}`;
+}
+
+function deviceNameOf({ userAgent }: ClientInfo): string {
+  const { browser_type, os_type } = deviceOf(userAgent);
+  return [browser_type, os_type].filter((name) => name !== UNKNOWN).join(', ') || '–';
+}
