@@ -6,7 +6,7 @@ import { Email, Pk } from './fields.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** POST subscriptions/: the newsletter (NWS-01, P10). */
+/** POST subscriptions/: the newsletter (NWS-01, MLG-06, P10). */
 const Subscribe = Type.Object({ email: Email }, closed);
 
 /** One kind of message by one channel, and whether the person gets it (SUB-01). */
@@ -53,7 +53,7 @@ export const alertCalls = {
   [newsletterEndpoints.subscribe]: {
     tags,
     access: 'anyone',
-    summary: 'Subscribe to the newsletter',
+    summary: 'Ask for the newsletter; the address is mailed a link to confirm, at most once a day',
     body: Subscribe,
   },
   [alertEndpoints.own]: { ...own, summary: 'What the account is told about', answer: PreferenceList },

@@ -136,7 +136,7 @@ export async function buildApp(world: ServerWorld): Promise<FastifyInstance> {
   const app = createInstance(world);
   app.decorateRequest('account', null);
   app.decorateRequest('suspected', false);
-  app.decorateRequest('warning', null);
+  app.decorateRequest('remark', null);
   // The API takes JSON alone; without this, plain text would reach the validation as a string.
   app.removeContentTypeParser('text/plain');
   addHeaders(app, baseHeaders(world.settings.publicUrl));

@@ -18,7 +18,7 @@ export type MailKind =
   | 'set-password'
   | 'template-test'
   | 'contact-message'
-  | 'newsletter-welcome'
+  | 'newsletter-confirm'
   /** A scheduled message that its author wants to see; its values are the message. */
   | 'subscription-test';
 

@@ -278,6 +278,9 @@ export const subscribers = pgTable(
     email: text().notNull(),
     language: text().$type<Locale>().notNull().default('en'),
     created_at: instant().notNull().defaultNow(),
+    /** When the address was last asked by mail to confirm the newsletter, and how often within a month. */
+    asked_at: instant(),
+    asked: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('subscribers_email_lower').on(sql`lower(${table.email})`)],
 );

@@ -8,8 +8,8 @@ import { browserZone } from './timezone.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A warning for the answer; set by `warn`. */
-    warning: string | null;
+    /** A warning or a note for the answer; set by `warn` and `inform`. */
+    remark: { readonly kind: 'warning' | 'info'; readonly text: string } | null;
   }
 }
 
@@ -18,13 +18,18 @@ const messages = () => ({ success: [], warning: [], info: [] });
 /** The envelope of a successful answer (API-03). */
 export function answer<Data>(request: FastifyRequest, data: Data): Envelope<Data> {
   const timezone = request.account?.user.timezone ?? browserZone(request);
-  const warning = request.warning === null ? [] : [request.warning];
-  return { success: true, code: 'ok', messages: { ...messages(), warning }, errors: {}, timezone, data };
+  const remark = request.remark === null ? {} : { [request.remark.kind]: [request.remark.text] };
+  return { success: true, code: 'ok', messages: { ...messages(), ...remark }, errors: {}, timezone, data };
 }
 
 /** Adds a warning to the answer of a request. */
 export function warn(request: FastifyRequest, what: Sentence): void {
-  request.warning = say(localeOf(request), what);
+  request.remark = { kind: 'warning', text: say(localeOf(request), what) };
+}
+
+/** Adds a note to the answer of a request: what else there is to know or to do. */
+export function inform(request: FastifyRequest, what: Sentence): void {
+  request.remark = { kind: 'info', text: say(localeOf(request), what) };
 }
 
 /** The envelope of a refusal in a language. */

@@ -84,6 +84,8 @@ export const en = {
   code_locked: 'Too many wrong codes. Ask for a new code.',
   already_verified: 'This e-mail is verified already. Go on to the dashboard.',
   reset_expired: 'This request to reset the password is no longer valid. Ask for a new one.',
+  newsletter_confirm:
+    'One more step: open the link in the mail we sent you. If none comes, you get the newsletter already, or we wrote to you not long ago.',
   token_not_valid: 'You are not signed in, or the session has ended. Sign in again.',
   session_revoked: 'This session was ended from another device, or by a new password. Sign in again.',
   csrf: 'It is not certain that this request comes from our own page. Load the page again, then try again.',

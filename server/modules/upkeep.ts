@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/open.ts';
 import { outbox } from '../db/schema.ts';
 import type { ServerWorld } from '../world.ts';
+import { subscribersRepo } from './alerts/subscribers.repo.ts';
 import { codesRepo } from './auth/codes.repo.ts';
 import { sessionsRepo } from './auth/sessions.repo.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -40,6 +41,7 @@ export async function sweep(
   await codesRepo.deleteResetsBefore(db, daysAgo(KEEP_DAYS.codes));
   await deleteMailsBefore(db, daysAgo(KEEP_DAYS.outbox));
   await sessionsRepo.deleteEndedBefore(db, daysAgo(KEEP_DAYS.sessions));
+  await subscribersRepo.deleteSilent(db, now());
   await runsRepo.deleteBefore(db, daysAgo(KEEP_DAYS.subscription_runs));
   await supportRepo.deleteBefore(db, daysAgo(KEEP_DAYS.contact_messages));
   await removeOrphans(db, media, daysAgo(1));

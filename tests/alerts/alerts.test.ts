@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { askedIn } from '../../src/features/alerts/asked.ts';
 import { tableOf } from '../../src/features/alerts/preference-table.ts';
 
 const preference = (type: number, channel: number, status: boolean) => ({
@@ -23,4 +24,18 @@ test('SUB-03 a change on its way already shows at its own toggle alone', () => {
     [true, true],
     [false, null],
   ]);
+});
+
+test('MLG-06 an address asks about a type by a channel that is listed, and about nothing else', () => {
+  expect(askedIn('/subscription/x/?type=2&channel=4', items)).toBe(items[1]);
+  expect(askedIn('/subscription/x/?channel=1&type=9&a=b#top', items)).toBe(items[2]);
+  for (const query of [
+    '',
+    '?type=2',
+    '?channel=4',
+    '?type=9&channel=4',
+    '?type=02&channel=4',
+    '#?type=2&channel=4',
+  ])
+    expect(askedIn(`/subscription/x/${query}`, items)).toBeNull();
 });

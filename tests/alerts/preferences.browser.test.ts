@@ -21,7 +21,7 @@ const states = (page: Tab) =>
 const disabled = (page: Tab) =>
   switches(page).evaluateAll((all) => all.map((each) => (each as HTMLButtonElement).disabled));
 
-/** The path of the preference page of somebody new, taken from the mail that welcomes to the newsletter. */
+/** The way to the preference page of somebody new, taken from the mail that asks about the newsletter. */
 async function linkByMail(email = newAddress('alerts')): Promise<string> {
   const answer = await fetch(`${inject('baseUrl')}/api/subscriptions/`, {
     method: 'POST',
@@ -30,7 +30,7 @@ async function linkByMail(email = newAddress('alerts')): Promise<string> {
   });
   expect(answer.status).toBe(200);
   const mail = await latestMail(inject('mailboxUrl'), email);
-  const path = /\/subscription\/[0-9a-f-]{36}\//.exec(mail.text)?.[0];
+  const path = /\/subscription\/[0-9a-f-]{36}\/\?\S+/.exec(mail.text)?.[0];
   if (path === undefined) throw new Error(`the mail "${mail.subject}" holds no link`);
   return path;
 }
@@ -61,8 +61,29 @@ describe('alerts and notifications by link', () => {
       await switches(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))),
     ).toEqual(names);
     expect(await states(page)).toEqual(data.map(({ status }) => status));
-    // The welcome came by mail, so the newsletter by mail is on.
-    expect(await states(page)).toContain(true);
+    expect(await states(page)).not.toContain(true);
+  });
+
+  test('MLG-06 the mail leads to a question about the newsletter, and only the answer switches it on', async ({
+    visit,
+  }) => {
+    const page = await (await visit()).tab();
+    const path = await linkByMail();
+    await openPreferences(page, path);
+    await page.getByText('Would you like “Newsletter” by Email?').waitFor();
+    await page.reload();
+    await switches(page).first().waitFor();
+    expect(await states(page)).not.toContain(true);
+    await page.getByRole('button', { name: 'Yes, send it to me' }).click();
+    await seesToast(page, 'Alerts & Notifications updated.');
+    await page.getByText('You get “Newsletter” by Email.').waitFor();
+    const newsletter = page.getByRole('switch', { name: 'Newsletter, Email' });
+    await expect.poll(() => newsletter.getAttribute('aria-checked')).toBe('true');
+    expect((await states(page)).filter(Boolean)).toHaveLength(1);
+    // Without the question in the address there is nothing to answer.
+    await openPreferences(page, path.replace(/\?.*/, ''));
+    expect(await page.getByText('You get “Newsletter” by Email.').count()).toBe(0);
+    expect((await states(page)).filter(Boolean)).toHaveLength(1);
   });
 
   test('SUB-02 SUB-03 a toggle sends the change, all wait for the new list, and it is kept', async ({
@@ -183,7 +204,11 @@ test('SUB-01 opening the one-click address changes nothing; only a POST does (RF
   const path = await linkByMail();
   const id = path.split('/')[2] ?? '';
   await openPreferences(page, path);
+  await switches(page).first().click();
+  await seesToast(page, 'Alerts & Notifications updated.');
+  await expect.poll(async () => new Set(await disabled(page))).toEqual(new Set([false]));
   const before = await states(page);
+  expect(before).toContain(true);
   const address = `${inject('baseUrl')}/api/subscriptions/${id}/`;
   await fetch(`${address}?type=1&channel=1`);
   await page.reload();

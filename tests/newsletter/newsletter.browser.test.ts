@@ -15,6 +15,8 @@ test('NWS-01 NWS-02 takes an address, says ‘Subscribed.’ and is empty for th
     const request = await sent;
     expect([request.method(), request.postDataJSON()]).toEqual(['POST', { email }]);
     await seesToast(page, 'Subscribed.');
+    // P47: the same for an address that has the newsletter already, so that nobody learns who does.
+    await seesToast(page, /^One more step: open the link in the mail/);
     await expect.poll(() => field(page, 'email').inputValue()).toBe('');
   }
 });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PreferenceList } from '../../contract/alerts.ts';
 import { alertPreferences, subscribers } from '../../server/db/schema.ts';
+import { createServices } from '../../server/modules/services.ts';
+import { sweep } from '../../server/modules/upkeep.ts';
+import { signUpVerified } from '../support/people.ts';
 import { useServer, type CallOptions, type TestServer } from '../support/server.ts';
 
 const { start, database } = useServer();
@@ -9,33 +12,48 @@ const subscribe = (server: TestServer, body: unknown, options: CallOptions = {})
   server.call('POST', '/api/subscriptions/', { body, ...options });
 const kept = () => database().db.select().from(subscribers);
 const preferencePath = async (): Promise<string> => `/api/subscriptions/${(await kept())[0]?.id}/`;
+/** What an address gets, as "type/channel". */
+async function on(server: TestServer, path: string): Promise<string[]> {
+  const { envelope } = await server.call<PreferenceList>('GET', path);
+  return envelope.data
+    .filter(({ status }) => status)
+    .map((one) => `${one.subscription_type.name}/${one.subscription_channel.name}`);
+}
+/** The button on the page behind the link of the mail. */
+async function confirm(server: TestServer, path: string, status = true): Promise<void> {
+  const body = { subscription_type_id: 1, subscription_channel_id: 1, status, id: path.split('/')[3] };
+  expect((await server.call('PUT', path, { body })).status).toBe(200);
+}
+/** How many mails really went to the address. */
+const asked = (server: TestServer) =>
+  server.mails.filter(({ kind, real }) => kind === 'newsletter-confirm' && real).length;
 
-test('NWS-01 an address is subscribed to the newsletter by mail and to nothing else', async () => {
+test('NWS-01 MLG-06 an address gets the newsletter by mail once it has confirmed, and nothing else', async () => {
   const server = await start();
   const { status, envelope } = await subscribe(server, { email: ' Ana@example.com ' });
   expect([status, envelope.success, envelope.data]).toEqual([200, true, {}]);
-  const list = await server.call<PreferenceList>('GET', await preferencePath());
-  const on = list.envelope.data.filter(({ status }) => status);
-  expect(
-    on.map(({ subscription_type, subscription_channel }) => [
-      subscription_type.name,
-      subscription_channel.name,
-    ]),
-  ).toEqual([['Newsletter', 'Email']]);
+  const path = await preferencePath();
+  expect(await on(server, path)).toEqual([]);
+  expect(await database().db.select().from(alertPreferences)).toEqual([]);
+  await confirm(server, path);
+  expect(await on(server, path)).toEqual(['Newsletter/Email']);
 });
 
-test('NWS-01 the welcome comes in the language of the page and carries the way out', async () => {
+test('MLG-06 P47 the mail with the question comes in the language of the page, which says that it comes', async () => {
   const server = await start({ settings: { publicUrl: 'https://renas.example' } });
-  await subscribe(server, { email: 'ana@example.com' }, { headers: { 'accept-language': 'ckb' } });
+  const headers = { 'accept-language': 'ckb' };
+  const { envelope } = await subscribe(server, { email: 'ana@example.com' }, { headers });
+  expect(envelope.messages).toMatchObject({ success: [], warning: [] });
+  expect(envelope.messages.info.join()).toContain('بەستەری ئەو ئیمەیڵە بکەرەوە');
   const [{ id } = { id: '' }] = await kept();
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
   expect(server.mails).toEqual([
     {
-      kind: 'newsletter-welcome',
+      kind: 'newsletter-confirm',
       to: 'ana@example.com',
       language: 'ckb',
       values: {
-        link: `https://renas.example/subscription/${id}/`,
+        link: `https://renas.example/subscription/${id}/?type=1&channel=1`,
         unsubscribe: `https://renas.example/api/subscriptions/${id}/?type=1&channel=1`,
       },
       real: true,
@@ -43,35 +61,102 @@ test('NWS-01 the welcome comes in the language of the page and carries the way o
   ]);
 });
 
-test('NWS-01 an address that is subscribed gets the same answer and no second mail, in whatever case', async () => {
+test('MLG-06 a mail scanner that opens every link of the mail switches nothing on', async () => {
   const server = await start();
-  const first = await subscribe(server, { email: 'ana@example.com' });
-  const again = await subscribe(server, { email: 'ANA@Example.com' });
-  expect([again.status, again.envelope]).toEqual([first.status, first.envelope]);
-  expect(server.mails.map(({ real }) => real)).toEqual([true, false]);
-  expect([(await kept()).length, (await database().db.select().from(alertPreferences)).length]).toEqual([
-    1, 1,
-  ]);
+  await subscribe(server, { email: 'ana@example.com' });
+  for (const link of Object.values(server.mails[0]?.values ?? {})) {
+    const { pathname, search } = new URL(link);
+    for (const method of ['GET', 'HEAD'] as const)
+      for (const url of [
+        `${pathname}${search}`,
+        `/api/subscriptions/${pathname.split('/').at(-2)}/${search}`,
+      ])
+        await server.app.inject({ method, url });
+  }
+  expect(await on(server, await preferencePath())).toEqual([]);
 });
 
-test('NWS-01 who left and comes back is welcomed again under the same link', async () => {
+test('NWS-01 an address that is subscribed gets the same answer and no mail, in whatever case', async () => {
+  const server = await start();
+  const first = await subscribe(server, { email: 'ana@example.com' });
+  await confirm(server, await preferencePath());
+  server.pass({ days: 40 });
+  const again = await subscribe(server, { email: 'ANA@Example.com' });
+  expect([again.status, again.envelope]).toEqual([first.status, first.envelope]);
+  expect([asked(server), (await kept()).length]).toEqual([1, 1]);
+});
+
+test('MLG-06 a stranger does not switch on what a person has switched off; the person does, by the same link', async () => {
   const server = await start();
   await subscribe(server, { email: 'ana@example.com' });
   const path = await preferencePath();
+  await confirm(server, path);
   await server.call('POST', `${path}?type=1&channel=1`);
+  server.pass({ days: 1 });
   await subscribe(server, { email: 'ana@example.com' });
-  expect(await preferencePath()).toBe(path);
-  expect(server.mails.map(({ real }) => real)).toEqual([true, true]);
+  expect([await preferencePath(), await on(server, path)]).toEqual([path, []]);
+  expect(asked(server)).toBe(2);
+  await confirm(server, path);
+  expect(await on(server, path)).toEqual(['Newsletter/Email']);
 });
 
-test('NWS-01 twenty requests at once for one address make one subscriber and one mail', async () => {
+test('MLG-06 a stranger does not switch on the newsletter of a member either', async () => {
+  const server = await start();
+  const { access: token } = await signUpVerified(server, 'ana@example.com');
+  await subscribe(server, { email: 'Ana@example.com' });
+  const own = '/api/subscriptions/user/';
+  const list = async () => (await server.call<PreferenceList>('GET', own, { token })).envelope.data;
+  expect((await list())[0]).toMatchObject({ subscription_type: { name: 'Newsletter' }, status: false });
+  const body = { subscription_type_id: 1, subscription_channel_id: 1, status: true };
+  expect((await server.call('PUT', own, { token, body })).status).toBe(200);
+  expect((await list())[0]).toMatchObject({ status: true });
+});
+
+test('MLG-06 an address that does not answer is asked once a day and three times a month, whoever asks', async () => {
+  const server = await start();
+  const days: number[] = [];
+  for (let day = 0; day < 45; day += 1) {
+    const before = asked(server);
+    for (const ip of ['192.0.2.1', '192.0.2.2', '203.0.113.3'])
+      await subscribe(server, { email: 'ana@example.com' }, { ip });
+    if (asked(server) > before) days.push(day);
+    server.pass({ days: 1 });
+  }
+  expect(days).toEqual([0, 1, 2, 32, 33, 34]);
+});
+
+test('MLG-06 a clock that was set back holds nobody up', async () => {
+  const server = await start();
+  await subscribe(server, { email: 'ana@example.com' });
+  server.pass({ days: -10 });
+  await subscribe(server, { email: 'ana@example.com' });
+  expect(asked(server)).toBe(2);
+});
+
+test('MLG-06 an address that never answered is forgotten after a month; one that chose, or has an account, is not', async () => {
+  const server = await start();
+  await signUpVerified(server, 'member@example.com');
+  for (const email of ['silent@example.com', 'yes@example.com', 'no@example.com', 'member@example.com'])
+    await subscribe(server, { email });
+  for (const { email, id } of await kept())
+    if (/^(yes|no)@/.test(email)) await confirm(server, `/api/subscriptions/${id}/`, email.startsWith('yes'));
+  const { rateLimiter } = createServices(server.world);
+  const emails = async () => (await kept()).map(({ email }) => email).toSorted();
+  server.pass({ days: 29 });
+  await sweep(server.world, rateLimiter);
+  expect(await emails()).toHaveLength(4);
+  server.pass({ days: 1 });
+  await sweep(server.world, rateLimiter);
+  expect(await emails()).toEqual(['member@example.com', 'no@example.com', 'yes@example.com']);
+});
+
+test('MLG-06 twenty requests at once for one address make one subscriber and one mail', async () => {
   const server = await start();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => subscribe(server, { email: 'ana@example.com' })),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect((await kept()).length).toBe(1);
-  expect(server.mails.filter(({ real }) => real)).toHaveLength(1);
+  expect([(await kept()).length, asked(server)]).toEqual([1, 1]);
 });
 
 test.each([

@@ -15,7 +15,7 @@ const kinds: readonly WordedKind[] = [
   'set-password',
   'template-test',
   'contact-message',
-  'newsletter-welcome',
+  'newsletter-confirm',
 ];
 
 describe('the words of a mail', () => {

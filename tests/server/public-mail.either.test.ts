@@ -75,7 +75,7 @@ test('CON-02 the support address reads who wrote and what, and answers the perso
   expect(header(mail, 'list-unsubscribe')).toBeUndefined();
 });
 
-test('NWS-02 the welcome offers mail readers the one-click address of RFC 8058, and it works', async () => {
+test('MLG-06 the question about the newsletter offers mail readers the one-click address of RFC 8058, and it works', async () => {
   await server.call('POST', '/api/subscriptions/', { body: { email: 'ana@example.com' } });
   const mail = await delivered();
   expect(smtp.recipients).toEqual(['ana@example.com']);
@@ -85,8 +85,8 @@ test('NWS-02 the welcome offers mail readers the one-click address of RFC 8058, 
       header(mail, 'list-unsubscribe') ?? '',
     ) ?? [];
   const [, page = ''] =
-    /(https:\/\/renas\.example\/subscription\/[0-9a-f-]{36}\/)/.exec(mail.text ?? '') ?? [];
-  expect(mail.html).toContain(`href="${page}"`);
+    /(https:\/\/renas\.example\/subscription\/[0-9a-f-]{36}\/)\?type=1&channel=1/.exec(mail.text ?? '') ?? [];
+  expect(mail.html).toContain(`href="${page}?type=1&amp;channel=1"`);
   const { pathname, search } = new URL(address);
   const { status } = await server.call('POST', `${pathname}${search}`, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

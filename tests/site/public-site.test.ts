@@ -68,6 +68,19 @@ describe('the newsletter on the landing page', () => {
     expect(store().success).toEqual([{ code: 'subscribed' }]);
   });
 
+  test('P47 what there is to do by mail is told beside it', async () => {
+    const info = ['A mail is on its way.'];
+    const { form, settles, store } = await startForm('/en/', 'home', {
+      [`POST ${NEWSLETTER}`]: () => envelope(200, { messages: { success: [], warning: [], info } }),
+    });
+    form.send({ type: 'form.submit', values: { email: 'zin@renas.example' } });
+    await settles();
+    expect(store()).toMatchObject({
+      success: [{ code: 'subscribed' }],
+      info: [{ text: 'A mail is on its way.' }],
+    });
+  });
+
   test('NWS-03 tells every error of the answer', async () => {
     const errors = { email: ['This address bounces.'], detail: ['Nothing was changed.'] };
     const { form, settles, store } = await startForm('/en/', 'home', {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { alertEndpoints, newsletterEndpoints } from '../../../contract/calls/alerts.ts';
 import { takeBait } from '../../http/bait.ts';
 import { accountOf } from '../auth/guards.ts';
+import { inform } from '../../http/envelope.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
 import { sentence } from '../../i18n/say.ts';
@@ -19,6 +20,7 @@ export function alertsRoutes(services: Services): FastifyPluginAsync {
       newsletterEndpoints.subscribe,
       async (request) => {
         await rateLimiter.spend(newsletterPerAddress, request.ip);
+        inform(request, sentence('newsletter_confirm'));
         if (!request.suspected) await rules.subscribe(request.body.email, localeOf(request));
       },
       { preValidation: takeBait },

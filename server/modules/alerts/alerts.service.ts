@@ -1,18 +1,29 @@
 import type { Locale } from '../../../contract/locale.ts';
 import type { OneClickQuery, OwnPreferenceChange, PreferenceList } from '../../../contract/alerts.ts';
-import type { Executor, Tx } from '../../db/open.ts';
+import type { Executor } from '../../db/open.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import { usersRepo, type UserRow } from '../account/users.repo.ts';
 import { listKinds, type Kind } from './kinds.repo.ts';
 import { linksOf } from './links.ts';
-import { subscribersRepo, type SubscriberRow } from './subscribers.repo.ts';
+import { subscribersRepo, type PreferenceRow, type SubscriberRow } from './subscribers.repo.ts';
 
 /** Who is told about what, and how. */
 export type Alerts = ReturnType<typeof createAlerts>;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const isMember = async (db: Executor, email: string): Promise<boolean> =>
+  (await usersRepo.findByEmail(db, email))?.is_verified === true;
+
+/** Whether an address gets a kind: as it has chosen, else as the type has it for members. */
+function isOn({ type, channel }: Kind, chosen: readonly PreferenceRow[], hasAccount: boolean): boolean {
+  const choice = chosen.find(
+    (row) => row.subscription_type_id === type.pk && row.subscription_channel_id === channel.pk,
+  );
+  return choice?.status ?? (hasAccount && type.on_by_default);
+}
 
 const unlisted = (field: string) => new Refusal(400, 'invalid', { [field]: [sentence('unlisted')] });
 
@@ -29,17 +40,16 @@ export function createAlerts({
     locale: Locale,
   ): Promise<PreferenceList> {
     const chosen = subscriberId === undefined ? [] : await subscribersRepo.choices(db, subscriberId);
-    const hasAccount = (await usersRepo.findByEmail(db, email))?.is_verified === true;
-    return (await listKinds(db)).map(({ type, channel }) => {
-      const choice = chosen.find(
-        (row) => row.subscription_type_id === type.pk && row.subscription_channel_id === channel.pk,
-      );
-      return {
-        subscription_type: { pk: type.pk, name: type.name[locale], description: type.description[locale] },
-        subscription_channel: { pk: channel.pk, name: channel.name[locale] },
-        status: choice?.status ?? (hasAccount && type.on_by_default),
-      };
-    });
+    const hasAccount = await isMember(db, email);
+    return (await listKinds(db)).map((kind) => ({
+      subscription_type: {
+        pk: kind.type.pk,
+        name: kind.type.name[locale],
+        description: kind.type.description[locale],
+      },
+      subscription_channel: { pk: kind.channel.pk, name: kind.channel.name[locale] },
+      status: isOn(kind, chosen, hasAccount),
+    }));
   }
 
   async function subscriberOf(id: string): Promise<SubscriberRow> {
@@ -69,25 +79,31 @@ export function createAlerts({
   }
 
   /**
-   * Subscribes an address to the newsletter by mail (NWS-01). One that is subscribed already gets no second welcome,
-   * and the same answer for the same work.
+   * Asks an address by mail whether it wants the newsletter (NWS-01). Nothing is switched on until its owner does so on the
+   * page that the mail leads to (MLG-06). One that has the newsletter or was asked lately gets no mail.
    */
   async function subscribe(email: string, language: Locale): Promise<void> {
     const kinds = await listKinds(db);
-    const newsletter = kinds.filter(
+    const newsletter = kinds.find(
       ({ type, channel }) => type.key === 'newsletter' && channel.key === 'email',
     );
-    await db.transaction(async (tx: Tx) => {
+    if (newsletter === undefined) throw new Error('the newsletter is not among the types');
+    await db.transaction(async (tx) => {
       const subscriber = await subscribersRepo.ensure(tx, { email, language, created_at: now() });
-      const changed = await choose(tx, subscriber, newsletter, true);
+      const chosen = await subscribersRepo.choices(tx, subscriber.id);
+      const hasIt = isOn(newsletter, chosen, await isMember(tx, email));
+      const { confirm, unsubscribe } = linksOf(
+        publicUrl,
+        subscriber.id,
+        newsletter.type.pk,
+        newsletter.channel.pk,
+      );
       await outbox.post(tx, {
-        kind: 'newsletter-welcome',
+        kind: 'newsletter-confirm',
         to: subscriber.email,
         language,
-        values:
-          newsletter.map(({ type, channel }) => linksOf(publicUrl, subscriber.id, type.pk, channel.pk))[0] ??
-          {},
-        real: changed.length > 0,
+        values: { link: confirm, unsubscribe },
+        real: !hasIt && (await subscribersRepo.takeLeaveToAsk(tx, subscriber.id, now())),
       });
     });
   }

@@ -2,8 +2,9 @@ import { alertEndpoints } from '../../../contract/calls/alerts.ts';
 import { API_PREFIX, pathOf } from '../../../contract/calls/path.ts';
 
 /**
- * The addresses that a mail to a subscriber carries: `link` opens the preference page, `unsubscribe` switches one type by one
- * channel off when a mail reader posts to it (RFC 8058).
+ * The addresses that a mail to a subscriber carries: `link` opens the preference page, `confirm` opens it with the question
+ * whether to switch one type by one channel on, and `unsubscribe` switches it off when a mail reader posts to it (RFC 8058).
+ * Opening a page changes nothing: mail scanners open links too.
  *
  * @param publicUrl without a slash at the end
  * @param id the subscriber's unguessable name
@@ -13,9 +14,12 @@ export function linksOf(
   id: string,
   typePk: number,
   channelPk: number,
-): { link: string; unsubscribe: string } {
+): { link: string; confirm: string; unsubscribe: string } {
+  const link = `${publicUrl}/subscription/${id}/`;
+  const kind = `?type=${typePk}&channel=${channelPk}`;
   return {
-    link: `${publicUrl}/subscription/${id}/`,
-    unsubscribe: `${publicUrl}${API_PREFIX}${pathOf(alertEndpoints.turnOff, { id })}?type=${typePk}&channel=${channelPk}`,
+    link,
+    confirm: link + kind,
+    unsubscribe: `${publicUrl}${API_PREFIX}${pathOf(alertEndpoints.turnOff, { id })}${kind}`,
   };
 }

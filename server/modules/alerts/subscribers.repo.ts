@@ -1,13 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Executor } from '../../db/open.ts';
-import { alertPreferences, subscribers } from '../../db/schema.ts';
+import { alertPreferences, subscribers, users } from '../../db/schema.ts';
 
 /** An address with choices of its own, as it is stored. */
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
 /** A choice, as it is stored. */
 export type PreferenceRow = typeof alertPreferences.$inferSelect;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long the mails to an address count, and one that never answered is kept. */
+const MONTH_MS = 30 * DAY_MS;
+const ASKED_A_MONTH = 3;
 
 const kind = [
   alertPreferences.subscriber_id,
@@ -39,6 +45,39 @@ export const subscribersRepo = {
     const found = await this.findByEmail(db, row.email);
     if (found === undefined) throw new Error('the subscriber was deleted within this moment');
     return found;
+  },
+
+  /**
+   * Takes leave to ask an address by mail to confirm: once a day, three times a month. Of many at once one gets it. A last
+   * mail of the future was sent before the clock was set back, and holds nobody up.
+   */
+  async takeLeaveToAsk(db: Executor, id: string, now: Date): Promise<boolean> {
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    const isLongAgo = or(
+      lte(subscribers.asked_at, before(MONTH_MS)),
+      gt(subscribers.asked_at, before(-HOUR_MS)),
+    );
+    const isFree = and(lte(subscribers.asked_at, before(DAY_MS)), lt(subscribers.asked, ASKED_A_MONTH));
+    const taken = await db
+      .update(subscribers)
+      .set({ asked_at: now, asked: sql`case when ${isLongAgo} then 1 else ${subscribers.asked} + 1 end` })
+      .where(and(eq(subscribers.id, id), or(isNull(subscribers.asked_at), isLongAgo, isFree)))
+      .returning({ id: subscribers.id });
+    return taken.length === 1;
+  },
+
+  /** Deletes addresses that were asked a month ago or earlier, have never chosen anything, and have no account. */
+  async deleteSilent(db: Executor, now: Date): Promise<void> {
+    const chosen = db
+      .select({ id: alertPreferences.subscriber_id })
+      .from(alertPreferences)
+      .where(eq(alertPreferences.subscriber_id, subscribers.id));
+    const account = db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, sql`lower(${subscribers.email})`));
+    const isOld = lte(subscribers.asked_at, new Date(now.getTime() - MONTH_MS));
+    await db.delete(subscribers).where(and(isOld, notExists(chosen), notExists(account)));
   },
 
   choices(db: Executor, subscriberId: string): Promise<PreferenceRow[]> {

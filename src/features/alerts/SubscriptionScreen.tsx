@@ -5,6 +5,7 @@ import { Heading } from '../../kit/ui/Heading.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { Text } from '../../kit/ui/Text.tsx';
 import { styled } from '../../kit/ui/theme.ts';
+import { AskedKind } from './AskedKind.tsx';
 import { Preferences } from './Preferences.tsx';
 
 const Column = styled('div', {
@@ -24,9 +25,10 @@ export function SubscriptionScreen({ flow }: { flow: ActorRefFrom<typeof prefere
       <Stack gap={4}>
         <Heading level={1} size="display">{t`Alerts & Notifications`}</Heading>
         <Text kind="large">
-          <Trans>Choose what reaches you, and by which way. Each change counts at once.</Trans>
+          <Trans>Choose what we send you and how. Changes are saved right away.</Trans>
         </Text>
       </Stack>
+      <AskedKind toggles={flow} />
       <Preferences toggles={flow} />
     </Column>
   );

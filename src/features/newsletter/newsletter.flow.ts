@@ -2,12 +2,12 @@ import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { newsletterEndpoints } from '../../../contract/calls/alerts.ts';
-import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { allErrorsOf, faultOf, tellingDone, tellingErrors } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
 
-/** The newsletter form (NWS-01, NWS-02); every error is a toast (NWS-03). Its input is `{ repeats: true }`. */
+/** The newsletter form (NWS-01, NWS-02), with what there is to do by mail (P47); every error is a toast (NWS-03). Its input is `{ repeats: true }`. */
 export function newsletterFlow(world: World) {
   return formMachine.provide({
     actors: {
@@ -19,7 +19,7 @@ export function newsletterFlow(world: World) {
       ),
     },
     actions: {
-      succeeded: sendTo(messages, () => telling(world, 'subscribed')),
+      succeeded: sendTo(messages, (_, { result }) => tellingDone(world, 'subscribed', result)),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
       failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
     },

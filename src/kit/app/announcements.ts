@@ -15,9 +15,10 @@ export function telling({ now }: World, code: MessageCode, values?: Record<strin
   return { type: 'messages.add', messages: { success }, at: now() } as const;
 }
 
-/** As `telling`, with the warnings that came with the server's success. */
-export function tellingDone({ now }: World, code: MessageCode, { messages: { warning } }: CallResult) {
-  const messages = { success: [{ code }], warning: warning.map((text) => ({ text })) };
+/** As `telling`, with the warnings and notes that came with the server's success. */
+export function tellingDone({ now }: World, code: MessageCode, { messages: { warning, info } }: CallResult) {
+  const words = (texts: readonly string[]) => texts.map((text) => ({ text }));
+  const messages = { success: [{ code }], warning: words(warning), info: words(info) };
   return { type: 'messages.add', messages, at: now() } as const;
 }
 

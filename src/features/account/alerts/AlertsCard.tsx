@@ -18,7 +18,7 @@ export function AlertsCard({ actor, isMissing, onRetry }: AlertsCardProps) {
     <SectionCard
       bare
       id="alerts"
-      lead={<Trans>Choose what reaches you, and by which way. Each change counts at once.</Trans>}
+      lead={<Trans>Choose what we send you and how. Changes are saved right away.</Trans>}
     >
       {isMissing ? <CardFailure onRetry={onRetry} /> : actor ? <Preferences toggles={actor} /> : null}
     </SectionCard>
