@@ -1,4 +1,4 @@
-import fs, { cpSync } from 'node:fs';
+import fs, { cpSync, readdirSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +15,10 @@ import { createFolderStore, type MediaStore } from '../../server/media/store.ts'
 import { run } from '../../tools/lib/run.ts';
 import { root } from '../../tools/lib/project.ts';
 import { emptyTables, openTestDatabase } from '../support/database.ts';
+
+const MIGRATIONS = readdirSync(path.join(root, 'server/db/migrations')).filter((name) =>
+  name.endsWith('.sql'),
+).length;
 
 let folder = '';
 let database: Database;
@@ -157,7 +161,7 @@ describe('a file that is no whole backup of this version changes no row:', () =>
         tar.write('9', at);
         return tar;
       }),
-      'RestoreError: The backup is of another version (format 1, 9 migrations; here 1 and 6). ' +
+      `RestoreError: The backup is of another version (format 1, 9 migrations; here 1 and ${MIGRATIONS}). ` +
         'Restore it with the version that made it, then update.',
     ],
     [
