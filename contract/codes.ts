@@ -15,7 +15,7 @@ export const answerCodes = [
   'no_active_account',
   /** No token, or one that is expired, forged, revoked, of another kind or of a deleted account. */
   'token_not_valid',
-  /** The session was ended on purpose: from the list of sessions, or by a reset of the password. */
+  /** The session was ended on purpose: from the list of sessions, or by a new password. */
   'session_revoked',
   'forbidden',
   'not_verified',

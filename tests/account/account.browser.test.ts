@@ -317,7 +317,7 @@ describe('password', () => {
     await field(page, 'confirm_password').fill(repeated);
   };
 
-  test('ACC-06 is changed and told, the fields are empty, the others can be ended; only the new one works', async ({
+  test('ACC-06 OWN-04 is changed and told, the fields are empty, the others are ended; only the new one works', async ({
     visit,
     codeFor,
     allow,
@@ -332,12 +332,12 @@ describe('password', () => {
       current_password: PASSWORD,
       password: NEW,
       confirm_password: NEW,
+      end_other_sessions: true,
     });
     await seesToast(page, 'Password Changed.');
     for (const name of ['current_password', 'password', 'confirm_password']) {
       await expect.poll(() => field(page, name).inputValue()).toBe('');
     }
-    await press(page, 'End the other sessions');
     await page.getByText('You are signed in nowhere else.').waitFor();
 
     const other = await (await visit()).tab('/en/signin/');
@@ -345,6 +345,18 @@ describe('password', () => {
     await seesToast(other, 'E-mail or password is wrong.');
     await signIn(other, email, NEW);
     await isAt(other, '/en/dashboard/');
+  });
+
+  deepTest('OWN-04 whoever unticks it leaves the other devices signed in', async ({ visit, codeFor }) => {
+    const { page } = await newMember(visit, codeFor);
+    await fillPasswords(page, PASSWORD);
+    await page.getByLabel('Sign out all other devices').uncheck();
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await press(page, 'Change password');
+    expect((await sent).postDataJSON()).toMatchObject({ end_other_sessions: false });
+    await seesToast(page, 'Password Changed.');
+    // The next change asks anew.
+    await expect.poll(() => page.getByLabel('Sign out all other devices').isChecked()).toBe(true);
   });
 
   deepTest(
