@@ -118,7 +118,11 @@ export async function lockFolder(
       async release() {
         stop.abort();
         await beating;
-        await holder.write(FREE).catch(() => {});
+        try {
+          if (await holder.isNamed()) await holder.write(FREE);
+        } catch {
+          // Then another machine waits for our silence.
+        }
         fs.closeSync(fd);
       },
     };
@@ -140,13 +144,13 @@ function createHolder(file: string, place: string) {
   const id = randomUUID();
   let text = '';
   return {
-    async write(state: string): Promise<void> {
+    write: async (state: string): Promise<void> => {
       const flag = text === '' || !fs.existsSync(file) ? 'w' : 'r+';
       text = `${id} ${place} ${state.padStart(BEAT_WIDTH)}\n`;
       await writeFile(file, text, { flag, mode: 0o600 });
     },
     /** Whether nobody else has written their name. A file that somebody deleted names nobody else. */
-    async isNamed(): Promise<boolean> {
+    isNamed: async (): Promise<boolean> => {
       const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return '';
         throw error;

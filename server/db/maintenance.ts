@@ -63,13 +63,18 @@ export function maintain(pool: Pool, stepMs = STEP_MS): Maintenance {
     if (!isBusy && !isStopped) await vacuumNext(pool, new Date());
   }
 
+  async function work(): Promise<void> {
+    try {
+      await step();
+    } catch {
+      // What a full disk or a crowd prevents is done in a later step.
+    }
+    if (!isStopped) later();
+  }
+
   function later(): void {
     timer = setTimeout(() => {
-      // What a full disk or a crowd refuses is done in a later step.
-      working = step().catch(() => {});
-      void working.then(() => {
-        if (!isStopped) later();
-      });
+      working = work();
     }, stepMs);
     timer.unref();
   }

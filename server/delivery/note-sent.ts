@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseAway } from '../database-away.ts';
 
 const RETRY_DELAY_MS = 1_000;
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, sqlState } from '../db/away.ts';
+import { isDatabaseAway, sqlState } from '../database-away.ts';
 import { sentence } from '../i18n/say.ts';
 import { busy, Refusal } from '../refusal.ts';
 import { refuse } from './envelope.ts';

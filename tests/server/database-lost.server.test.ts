@@ -40,7 +40,7 @@ function startWriters({ baseUrl }: Product) {
   const acknowledged: string[] = [];
   const refused: string[] = [];
   const wrong: string[] = [];
-  let isOver = false;
+  const end = new AbortController();
 
   async function write(message: string): Promise<void> {
     const answer = await fetch(`${baseUrl}/api/support/contact/message/`, {
@@ -61,7 +61,7 @@ function startWriters({ baseUrl }: Product) {
   }
 
   const writing = Array.from({ length: WRITERS }, async (_, writer) => {
-    for (let n = 0; !isOver; n += 1) await write(`message ${writer}/${n}`);
+    for (let n = 0; !end.signal.aborted; n += 1) await write(`message ${writer}/${n}`);
   });
   return {
     acknowledged,
@@ -73,7 +73,7 @@ function startWriters({ baseUrl }: Product) {
       return expect.poll(() => kind.length).toBeGreaterThanOrEqual(enough);
     },
     async stop(): Promise<void> {
-      isOver = true;
+      end.abort();
       await Promise.all(writing);
     },
   };

@@ -38,24 +38,16 @@ const script = `
   );
   process.stdin.resume();`;
 
+/** From util-linux. */
+const UNSHARE = 'unshare';
+
 /** A process in its own network and host name namespace, as in another container, that asks for a folder. */
 async function startContainer(folder: string) {
   const asRoot = process.getuid?.() === 0 ? [] : ['--map-root-user'];
-  const child = spawn(
-    'unshare',
-    [
-      ...asRoot,
-      '--net',
-      '--uts',
-      process.execPath,
-      '--input-type=module',
-      '-e',
-      script,
-      folder,
-      JSON.stringify(unhurried),
-    ],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  );
+  const node = [process.execPath, '--input-type=module', '-e', script, folder, JSON.stringify(unhurried)];
+  const child = spawn(UNSHARE, [...asRoot, '--net', '--uts', ...node], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
   const kill = async (): Promise<void> => {

@@ -14,9 +14,16 @@ interface Room {
 const EVERYTHING = [''];
 const PRODUCT = ['src/', 'machines/', 'contract/', 'content/'];
 const FEATURE = ['src/kit/', 'src/frame/', 'src/content/', 'content/', 'machines/', 'contract/'];
-const SERVER = ['env', 'escape-html', 'flush-folder', 'log', 'queue', 'refusal', 'world'].map(
-  (name) => `server/${name}.ts`,
-);
+const SERVER = [
+  'database-away',
+  'env',
+  'escape-html',
+  'flush-folder',
+  'log',
+  'queue',
+  'refusal',
+  'world',
+].map((name) => `server/${name}.ts`);
 
 /** A file belongs to the first room that matches. */
 export const rooms: readonly Room[] = [
