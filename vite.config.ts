@@ -54,7 +54,7 @@ const either = testsOf('either');
 const processes =
   'tests/*/{main-end.server,main-tools.server,runs-in-hand.server,runs-killed.server,main-npm.either}.test.ts';
 /** Searches by chance look further in the deep run. */
-const searches = 'tests/*/{fuzz,runs-killed}.server.test.ts';
+const searches = 'tests/*/{torture,runs-killed}.server.test.ts';
 
 const projects = [
   tests('unit', ['tests/*/*.test.{ts,tsx}', '!tests/*/*.{server,either,browser,walk}.test.ts']),

@@ -12,12 +12,12 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** A server of one test, which may crash it. */
-export interface Cluster extends Postgres {
-  /** Ends the server without a checkpoint. */
+/** A temporary cluster that can be ended and started again on the same address. */
+export interface PostgresCluster extends Postgres {
+  /** Ends it without warning; nobody answers until `start`. */
   crash(): Promise<void>;
-  /** Starts it again and waits until it takes connections. */
-  restart(): Promise<void>;
+  /** Waits until it answers. */
+  start(): Promise<void>;
 }
 
 const DEBIAN_ROOT = '/usr/lib/postgresql';
@@ -30,17 +30,20 @@ const DEBIAN_ROOT = '/usr/lib/postgresql';
  */
 export async function providePostgres(): Promise<Postgres | { missing: string }> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, stop: async () => {} };
-  return startPostgres();
+  // Data that only a test needs does not wait for the disk.
+  const unsafe = ['fsync', 'synchronous_commit', 'full_page_writes']
+    .map((name) => `-c ${name}=off`)
+    .join(' ');
+  return given ? { url: given, stop: async () => {} } : makeCluster(unsafe);
 }
 
-/**
- * A temporary cluster on a free loopback port; installs PostgreSQL if it is missing and that is allowed.
- *
- * @param keepsCommits whether commits survive a crash of the server, for more time each
- * @returns the server, or why there is none
- */
-export async function startPostgres(keepsCommits = false): Promise<Cluster | { missing: string }> {
+/** A temporary cluster that keeps what it has acknowledged, however it ends; found and installed like that of `providePostgres`. */
+export function provideDurablePostgres(): Promise<PostgresCluster | { missing: string }> {
+  return makeCluster('');
+}
+
+/** @param settings for the server's command line */
+async function makeCluster(settings: string): Promise<PostgresCluster | { missing: string }> {
   let programs = await findPrograms();
   let said = '';
   if (programs === undefined && mayInstallPackages()) {
@@ -52,7 +55,7 @@ export async function startPostgres(keepsCommits = false): Promise<Cluster | { m
       missing: `${said}\nPostgreSQL is not installed here. Install it (on Debian: apt-get install postgresql) or set TEST_DATABASE_URL.`,
     };
   }
-  return startCluster(programs, keepsCommits);
+  return startCluster(programs, settings);
 }
 
 /** The folder of `initdb` and `pg_ctl`: Debian's newest version, else the one on the path. */
@@ -64,7 +67,10 @@ async function findPrograms(): Promise<string | undefined> {
   return code === 0 ? output.trim() : undefined;
 }
 
-async function startCluster(programs: string, keepsCommits: boolean): Promise<Cluster | { missing: string }> {
+async function startCluster(
+  programs: string,
+  settings: string,
+): Promise<PostgresCluster | { missing: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-postgres-'));
   const owner = await ownerOf(folder);
   if (owner === undefined)
@@ -74,9 +80,7 @@ async function startCluster(programs: string, keepsCommits: boolean): Promise<Cl
   const program = (name: string, ...args: readonly string[]): ReturnType<typeof run> =>
     run(path.join(programs, name), args, { cwd: folder, ...owner });
 
-  // The data is temporary: do not wait for the disk.
-  const unsafe = `-c fsync=off -c full_page_writes=off${keepsCommits ? '' : ' -c synchronous_commit=off'}`;
-  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} ${unsafe}`;
+  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} ${settings}`;
   const made = await program(
     'initdb',
     '-D',
@@ -89,9 +93,7 @@ async function startCluster(programs: string, keepsCommits: boolean): Promise<Cl
   );
   const start = () =>
     program('pg_ctl', '-D', data, '-o', options, '-l', path.join(folder, 'log'), '-w', 'start');
-  const crash = async (): Promise<void> => {
-    await program('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
-  };
+  const crash = () => program('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
   const started = made.code === 0 ? await start() : made;
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   if (started.code !== 0) {
@@ -109,6 +111,8 @@ async function startCluster(programs: string, keepsCommits: boolean): Promise<Cl
       await crash();
       await remove();
     },
+    crash: async () => void (await crash()),
+    start: async () => void (await start()),
   };
 }
 

@@ -13,6 +13,7 @@ export interface Operation {
   tags?: string[];
   summary?: string;
   security?: object[];
+  parameters?: { name: string; in: string; schema: ObjectSchema }[];
   requestBody?: { content: Record<string, { schema: ObjectSchema }> };
   responses: Record<string, { content?: Record<string, { schema: ObjectSchema }> }>;
 }

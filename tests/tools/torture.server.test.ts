@@ -1,0 +1,54 @@
+/**
+ * Every proof of `npm run torture` at a small size, on one engine for each change and on both in the deep run. Goals about time
+ * are left to the command: this machine does other things too.
+ */
+import { randomInt } from 'node:crypto';
+import { describe, expect, inject, test } from 'vitest';
+import { setStage, type Engine } from '../../tools/torture/stage.ts';
+import { proofs } from '../../tools/torture/proofs.ts';
+import { isDeep } from '../support/deep.ts';
+
+const postgresUrl = inject('postgresUrl');
+const engine: Engine = postgresUrl === '' ? 'pglite' : 'postgres';
+/** The deep run looks elsewhere each time. */
+const seed = isDeep ? randomInt(2 ** 31) : 1;
+
+/** How much of a proof a run of all tests can wait for, and the engine that shows the most. The deep run does five times as much. */
+const small: Readonly<Record<string, { size: number; engine: Engine }>> = {
+  kill: { size: 2, engine: 'pglite' },
+  power: { size: 3, engine: 'pglite' },
+  fuzz: { size: 300, engine: 'postgres' },
+  load: { size: 1, engine: 'postgres' },
+  clock: { size: 2, engine: 'postgres' },
+  database: { size: 2, engine: 'postgres' },
+  disk: { size: 1, engine: 'pglite' },
+  mail: { size: 2, engine: 'postgres' },
+  namespaces: { size: 2, engine: 'pglite' },
+};
+
+test('every proof has a small size', () => {
+  expect(Object.keys(small).toSorted()).toEqual(Object.keys(proofs).toSorted());
+});
+
+const here = Object.entries(proofs).filter(
+  ([name, { engines }]) => engines.includes(engine) && (isDeep || small[name]?.engine === engine),
+);
+
+describe.each(here)('%s', (name, proof) => {
+  test('the goal holds at a small size', { tags: ['deeper'] }, async ({ skip }) => {
+    const missing = await proof.missing?.();
+    skip(missing !== undefined, missing);
+    const stage = await setStage(engine, {
+      seed,
+      judgesTime: false,
+      emptyDatabase: inject('emptyDatabase'),
+      ...(postgresUrl === '' ? {} : { postgresUrl }),
+    });
+    try {
+      const { counted, broken } = await proof.run(stage, (small[name]?.size ?? 1) * (isDeep ? 5 : 1));
+      expect(broken, `${counted}; seed ${seed}`).toEqual([]);
+    } finally {
+      await stage.close();
+    }
+  });
+});

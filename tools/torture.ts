@@ -1,0 +1,72 @@
+// `npm run torture -- KIND [--size N] [--engine pglite|postgres|both] [--seed N]`: proves a goal of reliability on real servers.
+// Prints one line for each engine, and exits with 0 only if the goal holds.
+import { parseArgs } from 'node:util';
+import { ensureBuild } from './lib/ensure-build.ts';
+import { fail } from './lib/operator.ts';
+import { proofs } from './torture/proofs.ts';
+import { setStage, type Engine, type Stage } from './torture/stage.ts';
+
+const USAGE_ERROR = 2;
+const INTERRUPTED = 130;
+/** So many of the things that break a goal are printed. */
+const MOST_TOLD = 20;
+
+function readArguments(): ReturnType<typeof parse> {
+  try {
+    return parse();
+  } catch (error) {
+    return fail((error as Error).message, USAGE_ERROR);
+  }
+}
+const parse = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      size: { type: 'string' },
+      engine: { type: 'string', default: 'both' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+
+const { positionals, values } = readArguments();
+const name = positionals[0] ?? '';
+const proof = Object.hasOwn(proofs, name) ? proofs[name] : undefined;
+if (proof === undefined)
+  fail(`Name one of ${Object.keys(proofs).join(', ')}: npm run torture -- kill`, USAGE_ERROR);
+const size = Number(values.size ?? proof.fullSize);
+const seed = Number(values.seed);
+if (!Number.isInteger(size) || size < 1 || !Number.isInteger(seed))
+  fail('--size takes a number of 1 or more, --seed a whole number.', USAGE_ERROR);
+if (!['pglite', 'postgres', 'both'].includes(values.engine))
+  fail('--engine takes pglite, postgres or both.', USAGE_ERROR);
+const engines = proof.engines.filter((engine) => values.engine === 'both' || values.engine === engine);
+if (engines.length === 0) fail(`${name} runs on ${proof.engines.join(' and ')} only.`, USAGE_ERROR);
+
+const missing = await proof.missing?.();
+if (missing !== undefined) fail(`${name} cannot run here: ${missing}`);
+
+let stage: Stage | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void (stage?.close() ?? Promise.resolve()).finally(() => process.exit(INTERRUPTED));
+  });
+
+const engineNames: Record<Engine, string> = { pglite: 'PGlite', postgres: 'PostgreSQL' };
+
+await ensureBuild();
+for (const engine of engines) {
+  const began = performance.now();
+  stage = await setStage(engine, { seed });
+  try {
+    const { counted, broken } = await proof.run(stage, size);
+    const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+    console.log(`${name}: ${engineNames[engine]}, ${counted} (${minutes} min)`);
+    for (const each of broken.slice(0, MOST_TOLD)) console.log(`  ${each}`);
+    if (broken.length > MOST_TOLD) console.log(`  and ${broken.length - MOST_TOLD} more`);
+    if (broken.length > 0) process.exitCode = 1;
+  } finally {
+    await stage.close();
+  }
+}
+// A connection that is kept alive would hold the end.
+process.exit();

@@ -1,0 +1,98 @@
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
+import { run } from '../lib/run.ts';
+import { ask } from './ask.ts';
+import { createLedger } from './ledger.ts';
+import { count, type Proof } from './proof.ts';
+import { until, type Stage } from './stage.ts';
+import { createWriters } from './writers.ts';
+
+const MEGABYTE = 1024 * 1024;
+const DISK_MB = 256;
+/** The database grows into the space that is left; then nothing is. */
+const WRITING_MS = 3_000;
+const pages = ['/api/blog/posts/', '/api/blog/posts/1/', '/healthz'];
+
+async function whyNoSmallDisk(): Promise<string | undefined> {
+  const { code, output } = await run('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']);
+  return code === 0 ? undefined : `mount has to work, as it does for root: ${output.trim()}`;
+}
+
+/** A file system of its own in memory, gone at the close. @returns its folder. */
+async function mountSmallDisk(stage: Stage): Promise<string> {
+  const folder = path.join(stage.folder, 'disk');
+  await mkdir(folder);
+  const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder]);
+  if (mounted.code !== 0) throw new Error(mounted.output.trim());
+  stage.atClose(() => run('umount', ['--lazy', folder]));
+  return folder;
+}
+
+/** The disk under the data fills up under writes, and is cleared: writes are refused meanwhile, and nothing is lost. */
+export const disk: Proof = {
+  unit: 'times full',
+  fullSize: 30,
+  engines: ['pglite', 'postgres'],
+  missing: whyNoSmallDisk,
+  async run(stage, size) {
+    const folder = await mountSmallDisk(stage);
+    const ballast = path.join(folder, 'ballast');
+    const home = await stage.newHome({ folder: path.join(folder, 'data') });
+    const ledger = createLedger();
+    const broken: string[] = [];
+    let ends = 0;
+    let server = await stage.serve(home);
+    const writers = createWriters(server.address, ledger);
+
+    async function reads(when: string): Promise<void> {
+      for (const page of pages) {
+        const answer = await ask(`${server.address}${page}`);
+        if (answer?.status !== 200)
+          broken.push(`${page} was answered ${answer?.status ?? 'not at all'} ${when}.`);
+      }
+    }
+    const fill = (): void => {
+      const { bavail, bsize } = statfsSync(folder);
+      // Half a megabyte is used up under the writers' hands, at a moment that nobody chose.
+      const left = Math.max(0, bavail * bsize - MEGABYTE / 2);
+      writeFileSync(ballast, Buffer.alloc(left), { flag: 'a' });
+    };
+
+    for (let round = 0; round < size; round += 1) {
+      writers.start();
+      const refusedBefore = ledger.refused();
+      fill();
+      await until(async () => {
+        fill();
+        return ledger.refused() > refusedBefore || server.ending() !== undefined;
+      }, WRITING_MS * 10);
+      await pass(WRITING_MS);
+      if (ledger.refused() === refusedBefore) broken.push(`Round ${round + 1}: nothing was refused.`);
+      await reads('on a full disk');
+      rmSync(ballast);
+      if (server.ending() !== undefined) {
+        ends += 1;
+        broken.push(`Round ${round + 1}: the server ended with ${server.ending()} on a full disk.`);
+        await writers.stop();
+        server = await stage.serve(home);
+        continue;
+      }
+      const resumedFrom = ledger.acknowledged();
+      if ((await until(async () => ledger.acknowledged() > resumedFrom)) === undefined)
+        broken.push(`Round ${round + 1}: writes did not go on when there was space again.`);
+      await reads('with space again');
+      // What a full disk has left behind has to stand a crash too.
+      await server.end('SIGKILL');
+      await writers.stop();
+      server = await stage.serve(home);
+    }
+    await server.end('SIGTERM');
+    const lost = await stage.look(home, (database) => ledger.lost(database, home));
+    return {
+      counted: `${count(size)} times full, ${count(ledger.acknowledged())} acknowledged writes, ${lost.length} lost, ${count(ledger.refused())} refused for now, ${ledger.faults().length} answered otherwise, ${ends} times the server ended`,
+      broken: [...broken, ...lost, ...ledger.faults()],
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import { setTimeout as pass } from 'node:timers/promises';
+import { createLedger } from './ledger.ts';
+import { count, quantile, seconds, seededRandom, type Proof } from './proof.ts';
+import { createWriters } from './writers.ts';
+
+const READY_MS = 3_000;
+/** A server is killed this long after its first answer, at most. */
+const LONGEST_MS = 2_500;
+
+/** `kill -9` under write load: nothing acknowledged is lost, and the service is soon back. */
+export const kill: Proof = {
+  unit: 'rounds',
+  fullSize: 200,
+  engines: ['pglite', 'postgres'],
+  async run(stage, size) {
+    const random = seededRandom(stage.seed);
+    const home = await stage.newHome();
+    const ledger = createLedger();
+    let server = await stage.serve(home);
+    const writers = createWriters(server.address, ledger);
+    const starts: number[] = [];
+    for (let round = 0; round < size; round += 1) {
+      writers.start();
+      await pass(random() * LONGEST_MS);
+      await server.end('SIGKILL');
+      // What was answered before the kill is read before it is acknowledged.
+      await writers.stop();
+      server = await stage.serve(home);
+      starts.push(server.readyAfter);
+    }
+    await server.end('SIGTERM');
+    const lost = await stage.look(home, (database) => ledger.lost(database, home));
+    const ready = quantile(starts, 0.95);
+    return {
+      counted: `${count(size)} rounds, ${count(ledger.acknowledged())} acknowledged writes, ${lost.length} lost, first answer after p95 ${seconds(ready)}`,
+      broken: [
+        ...lost,
+        ...ledger.faults(),
+        ...(stage.judgesTime && ready > READY_MS
+          ? [`The first answer came after ${seconds(ready)} (p95); the goal is ${seconds(READY_MS)}.`]
+          : []),
+      ],
+    };
+  },
+};

@@ -1,0 +1,238 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
+import { randomBytes } from 'node:crypto';
+import { openDatabase, type Database } from '../../server/db/open.ts';
+import { freePort } from '../lib/free-port.ts';
+import {
+  provideDurablePostgres,
+  providePostgres,
+  type Postgres,
+  type PostgresCluster,
+} from '../lib/postgres.ts';
+import { serverArguments } from '../lib/serve.ts';
+import { ask } from './ask.ts';
+import { startReceiver, type Receiver } from './receiver.ts';
+
+export type Engine = 'pglite' | 'postgres';
+
+/** The settings of a server with its own data and port. */
+export type Home = Readonly<Record<string, string>>;
+
+/** How long the server may take for what has no goal of its own, on however busy a machine. */
+export const PATIENCE_MS = 120_000;
+const POLL_MS = 20;
+
+/** The product's server as operators start it, in a process of its own. */
+export interface Served {
+  readonly address: string;
+  readonly pid: number;
+  /** Milliseconds from its start to its first answer. */
+  readonly readyAfter: number;
+  /** Undefined while it runs; else how it ended. */
+  ending(): string | undefined;
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** Its log since the last call, one JSON object a line. */
+  log(): string;
+}
+
+/** A server that did not start; the message is what it said. */
+export class NotStarted extends Error {
+  override readonly name = 'NotStarted';
+}
+
+/** How a server is started otherwise than by an operator. */
+export interface ServeOptions {
+  /** A command that the server's own follows, such as `unshare`. */
+  readonly before?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Where a proof runs: a temporary folder, a mail server, servers and databases, all of which are gone after `close`. */
+export interface Stage {
+  readonly engine: Engine;
+  /** Whether goals about time count: not where the machine does other things too. */
+  readonly judgesTime: boolean;
+  readonly seed: number;
+  readonly folder: string;
+  readonly receiver: Receiver;
+  /** Settings of a server with the demo data on the stage's engine. `durable`: its PostgreSQL is one that may be killed. */
+  newHome(options?: { folder?: string; durable?: boolean }): Promise<Home>;
+  /** The PostgreSQL of homes that asked for a durable one. */
+  durablePostgres(): Promise<PostgresCluster>;
+  /** @throws {NotStarted} when it ends before it answers. */
+  serve(home: Home, options?: ServeOptions): Promise<Served>;
+  /** Opens the database of a home whose server has ended. */
+  look<Result>(home: Home, job: (database: Database) => Promise<Result>): Promise<Result>;
+  /** Runs at the close, the last one first. */
+  atClose(undo: () => Promise<unknown>): void;
+  close(): Promise<void>;
+}
+
+/** What a stage may be given instead of making it. */
+export interface StageOptions {
+  readonly seed?: number;
+  readonly judgesTime?: boolean;
+  /** The folder of a closed, migrated, empty embedded database to copy. */
+  readonly emptyDatabase?: string;
+  /** A PostgreSQL server on which databases may be made. */
+  readonly postgresUrl?: string;
+}
+
+/** Sets a stage up. Whoever does it has to close it. */
+export async function setStage(engine: Engine, options: StageOptions = {}): Promise<Stage> {
+  const undos: (() => Promise<unknown>)[] = [];
+  let closing: Promise<void> | undefined;
+  async function undoAll(): Promise<void> {
+    for (let undo = undos.pop(); undo !== undefined; undo = undos.pop()) await undo();
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'renas-torture-'));
+  undos.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
+  // A delivery agent outlives its server, and must not write to a folder that is to go.
+  undos.push(() => endProcessesOf(folder));
+  // With a support address the messages of the contact page are mailed.
+  await writeFile(path.join(folder, 'renas.settings.json'), '{"support_email":"support@torture.example"}');
+  const receiver = await startReceiver();
+  undos.push(() => receiver.stop());
+  let postgresUrl = options.postgresUrl;
+  let durable: Promise<PostgresCluster> | undefined;
+
+  function keep<Found extends Postgres>(found: Found | { missing: string }): Found {
+    if ('missing' in found) throw new Error(found.missing);
+    undos.push(() => found.stop());
+    return found;
+  }
+  const durablePostgres = (): Promise<PostgresCluster> => (durable ??= provideDurablePostgres().then(keep));
+
+  async function newDatabase(isDurable: boolean): Promise<string> {
+    const server = isDurable
+      ? (await durablePostgres()).url
+      : (postgresUrl ??= keep(await providePostgres()).url);
+    const { Client } = await import('pg');
+    const run = async (statement: string): Promise<void> => {
+      const client = new Client({ connectionString: server });
+      await client.connect();
+      await client.query(statement).finally(() => client.end());
+    };
+    const name = `renas_torture_${randomBytes(6).toString('hex')}`;
+    await run(`create database ${name}`);
+    undos.push(() => run(`drop database ${name} with (force)`).catch(() => {}));
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    return url.href;
+  }
+
+  const stage: Stage = {
+    engine,
+    judgesTime: options.judgesTime ?? true,
+    seed: options.seed ?? 1,
+    folder,
+    receiver,
+
+    async newHome({ folder: given, durable: isDurable = false } = {}) {
+      const data = given ?? path.join(folder, randomBytes(4).toString('hex'));
+      if (engine === 'pglite' && options.emptyDatabase !== undefined)
+        await cp(options.emptyDatabase, path.join(data, 'db'), { recursive: true });
+      return {
+        DATA_DIR: data,
+        PORT: String(await freePort()),
+        SMTP_URL: receiver.url,
+        APP_SECRET: 'a secret of the torture, long enough for everything',
+        LOG_LEVEL: 'warn',
+        RATE_LIMITS: 'off',
+        ...(engine === 'postgres' ? { DATABASE_URL: await newDatabase(isDurable) } : {}),
+      };
+    },
+
+    durablePostgres,
+
+    async serve(home, { before = [], env = {} } = {}) {
+      const command = [...before, process.execPath, ...serverArguments];
+      const began = performance.now();
+      const child = spawn(command[0] ?? '', command.slice(1), {
+        // A folder without .env, and with settings of its own.
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { PATH: process.env['PATH'], ...home, ...env },
+      });
+      let log = '';
+      let ending: string | undefined;
+      let isReady = false;
+      // Its first line is its address, when it is ready.
+      child.stdout.once('data', () => (isReady = true)).resume();
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (log = (log + text).slice(-100_000)));
+      const ended = new Promise<void>((resolve) => {
+        child.once('close', (code, signal) => {
+          ending = signal ?? `code ${code}`;
+          resolve();
+        });
+        child.once('error', (error) => (log += error.message));
+      });
+      const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+        child.kill(signal);
+        await ended;
+      };
+      undos.push(() => (ending === undefined ? end('SIGKILL') : Promise.resolve()));
+      const address = `http://127.0.0.1:${home['PORT']}`;
+      // In a network of its own it cannot be asked from here.
+      while (ending === undefined && !isReady && (await ask(`${address}/healthz`))?.status !== 200) {
+        if (performance.now() - began > PATIENCE_MS) await end('SIGKILL');
+        await pass(POLL_MS);
+      }
+      if (ending !== undefined) throw new NotStarted(`The server ended with ${ending}: ${log.trim()}`);
+      return {
+        address,
+        pid: child.pid ?? 0,
+        readyAfter: performance.now() - began,
+        ending: () => ending,
+        end,
+        log() {
+          const lines = log;
+          log = '';
+          return lines;
+        },
+      };
+    },
+
+    async look(home, job) {
+      const url = home['DATABASE_URL'];
+      const dir = path.join(home['DATA_DIR'] ?? '', 'db');
+      const database = await openDatabase({ ...(url === undefined ? {} : { url }), dir });
+      return job(database).finally(() => database.close());
+    },
+
+    atClose: (undo) => void undos.push(undo),
+
+    close: () => (closing ??= undoAll()),
+  };
+  return stage;
+}
+
+/** Ends what still runs with a folder of the stage in its settings. */
+async function endProcessesOf(folder: string): Promise<void> {
+  const names = await readdir('/proc').catch(() => []);
+  for (const pid of names.filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)) {
+    const settings = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '');
+    if (!settings.split('\0').some((each) => each.startsWith(`DATA_DIR=${folder}`))) continue;
+    try {
+      process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It has just ended.
+    }
+  }
+}
+
+/** Waits until something holds. @returns the milliseconds it took; undefined when it did not hold in `patienceMs`. */
+export async function until(
+  holds: () => Promise<boolean>,
+  patienceMs = PATIENCE_MS,
+): Promise<number | undefined> {
+  const began = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - began > patienceMs) return undefined;
+    await pass(POLL_MS);
+  }
+  return performance.now() - began;
+}
