@@ -61,8 +61,10 @@ for (const engine of engines) {
     const { counted, broken } = await proof.run(stage, size);
     const minutes = ((performance.now() - began) / 60_000).toFixed(1);
     console.log(`${name}: ${engineNames[engine]}, ${counted} (${minutes} min)`);
-    for (const each of broken.slice(0, MOST_TOLD)) console.log(`  ${each}`);
-    if (broken.length > MOST_TOLD) console.log(`  and ${broken.length - MOST_TOLD} more`);
+    const faults = Object.entries(Object.groupBy(broken, (each) => each));
+    for (const [each, times = []] of faults.slice(0, MOST_TOLD))
+      console.log(`  ${each}${times.length > 1 ? ` (${times.length} times)` : ''}`);
+    if (faults.length > MOST_TOLD) console.log(`  and ${faults.length - MOST_TOLD} more`);
     if (broken.length > 0) process.exitCode = 1;
   } finally {
     await stage.close();

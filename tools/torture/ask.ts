@@ -75,5 +75,7 @@ export async function askForm(url: string, form: FormData, token: string): Promi
   });
 }
 
-/** The `data` of an answer's envelope. */
-export const dataOf = <Data>({ text }: Reply): Data => (JSON.parse(text) as { data: Data }).data;
+/** What signing in and refreshing answer. */
+export function tokensOf({ text }: Reply): { access: string; refresh: string } {
+  return (JSON.parse(text) as { data: { access: string; refresh: string } }).data;
+}

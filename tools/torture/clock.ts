@@ -3,11 +3,11 @@ import path from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { DEMO_PASSWORD } from '../../server/demo/demo-world.ts';
-import { askJson, dataOf, type Reply } from './ask.ts';
+import { askJson, tokensOf, type Reply } from './ask.ts';
 import { createLedger } from './ledger.ts';
 import { count, type Proof } from './proof.ts';
 import { until } from './stage.ts';
-import { senderOf, writeMessage } from './writers.ts';
+import { senderOf, sendersIn, writeMessage } from './writers.ts';
 
 const HOUR_MS = 3_600_000;
 /** Forwards, back, and beyond the true time. */
@@ -20,11 +20,6 @@ const MESSAGES = 3;
 const MAIL_PATIENCE_MS = 60_000;
 /** More than any limit lets through. */
 const MOST_TRIES = 400;
-
-interface Tokens {
-  access: string;
-  refresh: string;
-}
 
 /** Limits that lock out, by what runs into them; each try comes from the same address. */
 const limits: readonly { name: string; windowS: number; path: string; body: unknown }[] = [
@@ -96,14 +91,14 @@ export const clock: Proof = {
     async function checkSession(before: Reply | undefined, step: string): Promise<void> {
       const refreshed =
         before?.status === 200 &&
-        (await call('/api/users/auth/token/refresh/', { refresh: dataOf<Tokens>(before).refresh }));
+        (await call('/api/users/auth/token/refresh/', { refresh: tokensOf(before).refresh }));
       if (refreshed === false || refreshed?.status !== 200)
         return void broken.push(`After ${step} a session could not be refreshed.`);
       for (const [name, signedIn] of [
         ['the refreshed session', refreshed],
         ['a new session', await signIn()],
       ] as const) {
-        const access = signedIn?.status === 200 ? dataOf<Tokens>(signedIn).access : '';
+        const access = signedIn?.status === 200 ? tokensOf(signedIn).access : '';
         const me = await call('/api/users/me/', undefined, newClient(), access);
         if (me?.status !== 200) broken.push(`After ${step} ${name} was answered ${me?.status ?? 'nothing'}.`);
       }
@@ -130,8 +125,7 @@ export const clock: Proof = {
             `After ${step} ${limit.name} locked out for ${wait} s; the window is ${limit.windowS} s.`,
           );
       }
-      const arrived = () =>
-        new Set(stage.receiver.mails.map(({ raw }) => /sender-\d+@torture\.example/.exec(raw)?.[0] ?? ''));
+      const arrived = () => sendersIn(stage.receiver.mails);
       if ((await until(async () => owed.isSubsetOf(arrived()), MAIL_PATIENCE_MS)) === undefined)
         broken.push(`After ${step} ${owed.difference(arrived()).size} mails had not gone out in a minute.`);
       if (server.ending() !== undefined) {

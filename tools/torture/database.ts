@@ -15,12 +15,14 @@ const LONGEST_MS = 1_500;
 async function endSessions(home: Home): Promise<void> {
   const client = new Client({ connectionString: home['DATABASE_URL'] });
   await client.connect();
-  await client
-    .query(
+  try {
+    await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
-    )
-    .finally(() => client.end());
+    );
+  } finally {
+    await client.end();
+  }
 }
 
 /** PostgreSQL crashes and starts again, or ends the sessions, under write load: the server outlives it. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { DEMO_PASSWORD } from '../../server/demo/demo-world.ts';
 import type { OpenApi } from '../../server/http/docs/openapi.ts';
-import { ask, askJson, dataOf } from './ask.ts';
+import { ask, askJson, tokensOf } from './ask.ts';
 import { count, quantile, type Proof } from './proof.ts';
 import { requestsOf, type MadeRequest } from './requests.ts';
 
@@ -74,7 +74,7 @@ export const fuzz: Proof = {
       for (const role of roles) {
         const body = { email: `${role}@renas.example`, password: DEMO_PASSWORD };
         const answer = await askJson(`${address}/api/users/auth/token/`, 'POST', { body });
-        if (answer?.status === 200) tokens.set(role, `Bearer ${dataOf<{ access: string }>(answer).access}`);
+        if (answer?.status === 200) tokens.set(role, `Bearer ${tokensOf(answer).access}`);
         else broken.push(`${role} could not sign in any more: ${answer?.status ?? 'no answer'}.`);
       }
       signedInAt = performance.now();

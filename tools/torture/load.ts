@@ -1,4 +1,4 @@
-import { ask, askJson } from './ask.ts';
+import { ask, askJson, tokensOf } from './ask.ts';
 import { count, quantile, type Proof } from './proof.ts';
 import { DEMO_PASSWORD } from '../../server/demo/demo-world.ts';
 
@@ -21,14 +21,15 @@ export const load: Proof = {
   engines: ['pglite', 'postgres'],
   async run(stage, size) {
     const home = await stage.newHome();
-    const { address, end } = await stage.serve(home);
+    const server = await stage.serve(home);
+    const { address } = server;
     const broken: string[] = [];
     const signIn = () =>
       askJson(`${address}/api/users/auth/token/`, 'POST', {
         body: { email: 'member@renas.example', password: DEMO_PASSWORD },
       });
     const signedIn = await signIn();
-    const token = (JSON.parse(signedIn?.text ?? '{}') as { data?: { access: string } }).data?.access ?? '';
+    const token = signedIn?.status === 200 ? tokensOf(signedIn).access : '';
 
     async function readAll(times: number[]): Promise<void> {
       for (const path of [...addresses, ...own]) {
@@ -55,9 +56,9 @@ export const load: Proof = {
     // In turn, so that a busy moment of the machine affects both.
     for (let round = 0; round < size; round += 1) {
       await read(quiet);
-      let isReading = true;
+      const reading = new AbortController();
       const signInAgain = async (): Promise<void> => {
-        while (isReading) {
+        while (!reading.signal.aborted) {
           const answer = await signIn();
           signIns += 1;
           if (answer?.status !== 200)
@@ -65,10 +66,10 @@ export const load: Proof = {
         }
       };
       const signingIn = Array.from({ length: SIGN_INS }, signInAgain);
-      await read(loud).finally(() => (isReading = false));
+      await read(loud).finally(() => reading.abort());
       await Promise.all(signingIn);
     }
-    await end('SIGTERM');
+    await server.end('SIGTERM');
     const before = quantile(quiet, 0.95);
     const during = quantile(loud, 0.95);
     const factor = during / before;

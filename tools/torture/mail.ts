@@ -1,9 +1,8 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { createLedger } from './ledger.ts';
 import { count, seededRandom, type Proof } from './proof.ts';
-import type { ReceivedMail } from './receiver.ts';
 import { until } from './stage.ts';
-import { senderOf, writeMessage } from './writers.ts';
+import { senderOf, sendersIn, writeMessage } from './writers.ts';
 
 const moods = ['well', 'slow', 'refusing', 'down'] as const;
 /** A server is killed this long after its first answer, at most. */
@@ -13,9 +12,6 @@ const WRITERS = 4;
 const PATIENCE_MS = 20 * 60_000;
 /** Mails that may come twice. */
 const REPEATS_PER_KILL = 1 / 1_000;
-
-const replyTo = /^reply-to: *<?([^>\r\n]+)>?/im;
-const senderIn = ({ raw }: ReceivedMail): string => replyTo.exec(raw)?.[1] ?? '';
 
 /** A mail server that is slow, refuses or is away, and a server that is killed while it sends: every mail arrives, once. */
 export const mail: Proof = {
@@ -33,9 +29,9 @@ export const mail: Proof = {
     let server = await stage.serve(home);
     for (let round = 0; round < size; round += 1) {
       await receiver.become(moods[round % moods.length] ?? 'well');
-      let isOn = true;
+      const writingNow = new AbortController();
       const write = async (): Promise<void> => {
-        while (isOn) {
+        while (!writingNow.signal.aborted) {
           serial += 1;
           const own = serial;
           if ((await writeMessage(server.address, ledger, own))?.status === 200) owed.add(senderOf(own));
@@ -44,12 +40,12 @@ export const mail: Proof = {
       const writing = Array.from({ length: WRITERS }, write);
       await pass(random() * LONGEST_MS);
       await server.end('SIGKILL');
-      isOn = false;
+      writingNow.abort();
       await Promise.all(writing);
       server = await stage.serve(home);
     }
     await receiver.become('well');
-    const arrived = (): Set<string> => new Set(receiver.mails.map(senderIn));
+    const arrived = (): Set<string> => sendersIn(receiver.mails);
     await until(async () => owed.isSubsetOf(arrived()), PATIENCE_MS);
     await server.end('SIGTERM');
 

@@ -3,7 +3,7 @@ import { freePort } from '../lib/free-port.ts';
 import { run } from '../lib/run.ts';
 import { createLedger } from './ledger.ts';
 import { count, type Proof } from './proof.ts';
-import { NotStarted } from './stage.ts';
+import { NotStarted, type Served } from './stage.ts';
 import { createWriters } from './writers.ts';
 
 /** How containers are parted from each other; the host name stays the same in each. */
@@ -62,8 +62,9 @@ export const namespaces: Proof = {
               'sh',
             ];
       writers.start();
+      let second: Served | undefined;
       try {
-        await stage.serve(home, { before, env: { PORT: String(await freePort()) } });
+        second = await stage.serve(home, { before, env: { PORT: String(await freePort()) } });
         accepted += 1;
         broken.push(`A second server started, parted by ${parted.join(' ') || 'nothing'}.`);
       } catch (error) {
@@ -73,6 +74,7 @@ export const namespaces: Proof = {
       }
       await pass(WRITING_MS);
       await first.end('SIGKILL');
+      await second?.end('SIGKILL');
       await writers.stop();
       first = await stage.serve(home);
     }

@@ -45,12 +45,15 @@ export async function startReceiver(): Promise<Receiver> {
       disableReverseLookup: true,
       logger: false,
       closeTimeout: 100,
-      onData(stream, session, done) {
-        take(stream, session.envelope.rcptTo[0]?.address ?? '').then(
-          (error) => done(error),
+      async onData(stream, session, done) {
+        let refusal: Error | undefined;
+        try {
+          refusal = await take(stream, session.envelope.rcptTo[0]?.address ?? '');
+        } catch {
           // The sender left in the middle of the mail: nobody waits for an answer.
-          () => {},
-        );
+          return;
+        }
+        done(refusal);
       },
     });
     started.on('error', () => {});

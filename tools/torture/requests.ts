@@ -135,7 +135,10 @@ function addressFor(path: string, { parameters = [] }: Operation): fc.Arbitrary<
       weight: 4,
       arbitrary: asked.map((values) => {
         const text = new URLSearchParams(
-          Object.entries(values).map(([name, value]) => [name, String(value ?? '').toWellFormed()]),
+          Object.entries(values).map(([name, value]) => [
+            name,
+            (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed(),
+          ]),
         ).toString();
         return text === '' ? '' : `?${text.slice(0, 2000)}`;
       }),

@@ -24,6 +24,8 @@ export type Home = Readonly<Record<string, string>>;
 /** How long the server may take for what has no goal of its own, on however busy a machine. */
 export const PATIENCE_MS = 120_000;
 const POLL_MS = 20;
+/** Characters of a log that are kept, for what a server says at its end. */
+const MOST_LOG = 10_000;
 
 /** The product's server as operators start it, in a process of its own. */
 export interface Served {
@@ -34,8 +36,6 @@ export interface Served {
   /** Undefined while it runs; else how it ended. */
   ending(): string | undefined;
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** Its log since the last call, one JSON object a line. */
-  log(): string;
 }
 
 /** A server that did not start; the message is what it said. */
@@ -114,7 +114,11 @@ export async function setStage(engine: Engine, options: StageOptions = {}): Prom
     const run = async (statement: string): Promise<void> => {
       const client = new Client({ connectionString: server });
       await client.connect();
-      await client.query(statement).finally(() => client.end());
+      try {
+        await client.query(statement);
+      } finally {
+        await client.end();
+      }
     };
     const name = `renas_torture_${randomBytes(6).toString('hex')}`;
     await run(`create database ${name}`);
@@ -157,42 +161,39 @@ export async function setStage(engine: Engine, options: StageOptions = {}): Prom
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { PATH: process.env['PATH'], ...home, ...env },
       });
-      let log = '';
-      let ending: string | undefined;
-      let isReady = false;
+      const state = { log: '', isReady: false, ending: undefined as string | undefined };
       // Its first line is its address, when it is ready.
-      child.stdout.once('data', () => (isReady = true)).resume();
-      child.stderr.setEncoding('utf8').on('data', (text: string) => (log = (log + text).slice(-100_000)));
+      child.stdout.once('data', () => (state.isReady = true)).resume();
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        state.log = (state.log + text).slice(-MOST_LOG);
+      });
       const ended = new Promise<void>((resolve) => {
         child.once('close', (code, signal) => {
-          ending = signal ?? `code ${code}`;
+          state.ending = signal ?? `code ${code}`;
           resolve();
         });
-        child.once('error', (error) => (log += error.message));
+        child.once('error', (error) => (state.log += error.message));
       });
       const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
         child.kill(signal);
         await ended;
       };
-      undos.push(() => (ending === undefined ? end('SIGKILL') : Promise.resolve()));
+      undos.push(() => (state.ending === undefined ? end('SIGKILL') : Promise.resolve()));
       const address = `http://127.0.0.1:${home['PORT']}`;
       // In a network of its own it cannot be asked from here.
-      while (ending === undefined && !isReady && (await ask(`${address}/healthz`))?.status !== 200) {
+      const answers = async () => state.isReady || (await ask(`${address}/healthz`))?.status === 200;
+      while (state.ending === undefined && !(await answers())) {
         if (performance.now() - began > PATIENCE_MS) await end('SIGKILL');
         await pass(POLL_MS);
       }
-      if (ending !== undefined) throw new NotStarted(`The server ended with ${ending}: ${log.trim()}`);
+      if (state.ending !== undefined)
+        throw new NotStarted(`The server ended with ${state.ending}: ${state.log.trim()}`);
       return {
         address,
         pid: child.pid ?? 0,
         readyAfter: performance.now() - began,
-        ending: () => ending,
+        ending: () => state.ending,
         end,
-        log() {
-          const lines = log;
-          log = '';
-          return lines;
-        },
       };
     },
 
@@ -200,7 +201,11 @@ export async function setStage(engine: Engine, options: StageOptions = {}): Prom
       const url = home['DATABASE_URL'];
       const dir = path.join(home['DATA_DIR'] ?? '', 'db');
       const database = await openDatabase({ ...(url === undefined ? {} : { url }), dir });
-      return job(database).finally(() => database.close());
+      try {
+        return await job(database);
+      } finally {
+        await database.close();
+      }
     },
 
     atClose: (undo) => void undos.push(undo),

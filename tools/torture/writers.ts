@@ -1,8 +1,9 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../../server/demo/demo-world.ts';
-import { askForm, askJson, dataOf, type Reply } from './ask.ts';
+import { askForm, askJson, tokensOf, type Reply } from './ask.ts';
 import type { Fact, Ledger } from './ledger.ts';
+import type { ReceivedMail } from './receiver.ts';
 
 const MEMBER = 'member@renas.example';
 const STAFF = 'staff@renas.example';
@@ -13,11 +14,6 @@ const TYPES = [1, 2, 3, 4];
 const CHANNELS = [1, 2];
 /** A server that is away is not asked in a tight loop. */
 const PAUSE_MS = 50;
-
-interface Tokens {
-  access: string;
-  refresh: string;
-}
 
 /** Clients that write as fast as they are answered. */
 export interface Writers {
@@ -37,7 +33,7 @@ type Attempt = () => Promise<Reply | undefined>;
  */
 export function createWriters(address: string, ledger: Ledger): Writers {
   const tokens = new Map<string, string>();
-  let isOn = false;
+  const state = { isOn: false };
   let serial = 0;
   let running: Promise<void>[] = [];
   const next = (): number => (serial += 1);
@@ -52,7 +48,7 @@ export function createWriters(address: string, ledger: Ledger): Writers {
     if (token !== undefined && answer?.status !== 401) return answer;
     const signedIn = await signInAs(email);
     if (signedIn?.status !== 200) return signedIn;
-    const { access } = dataOf<Tokens>(signedIn);
+    const { access } = tokensOf(signedIn);
     tokens.set(email, access);
     return attempt(access);
   }
@@ -95,11 +91,11 @@ export function createWriters(address: string, ledger: Ledger): Writers {
     const stays = await signInAs(MEMBER);
     const goes = await signInAs(MEMBER);
     for (const answer of [stays, goes]) {
-      if (answer?.status !== 200) return void (await pass(PAUSE_MS));
+      if (answer?.status !== 200) return;
       ledger.answered(ledger.sent({ kind: 'session', key: sessionOf(answer), value: 'open' }), answer);
     }
     if (goes === undefined) return;
-    const { refresh } = dataOf<Tokens>(goes);
+    const { refresh } = tokensOf(goes);
     await write({ kind: 'session', key: sessionOf(goes), value: 'ended' }, () =>
       askJson(`${address}${API}/users/auth/token/blacklist/`, 'POST', { body: { refresh } }),
     );
@@ -121,7 +117,7 @@ export function createWriters(address: string, ledger: Ledger): Writers {
   const sendMessage = async (): Promise<void> => void (await writeMessage(address, ledger, next()));
 
   async function repeat(job: () => Promise<void>): Promise<void> {
-    while (isOn) {
+    while (state.isOn) {
       const before = ledger.acknowledged();
       await job();
       if (ledger.acknowledged() === before) await pass(PAUSE_MS);
@@ -130,7 +126,7 @@ export function createWriters(address: string, ledger: Ledger): Writers {
 
   return {
     start() {
-      isOn = true;
+      state.isOn = true;
       const jobs = [
         ...CHANNELS.map((channel) => () => changePreferences(channel)),
         changeName,
@@ -142,7 +138,7 @@ export function createWriters(address: string, ledger: Ledger): Writers {
       running = jobs.map(repeat);
     },
     async stop() {
-      isOn = false;
+      state.isOn = false;
       await Promise.all(running);
     },
   };
@@ -165,12 +161,17 @@ export async function writeMessage(
   return answer;
 }
 
-/** The address in the contact message of this number, and in the Reply-To of its mail. */
+/** The address in the contact message of this number. */
 export const senderOf = (serial: number): string => `sender-${serial}@torture.example`;
+
+/** Whose messages these mails are. */
+export function sendersIn(mails: readonly ReceivedMail[]): Set<string> {
+  return new Set(mails.map(({ raw }) => /sender-\d+@torture\.example/.exec(raw)?.[0] ?? ''));
+}
 
 /** A refresh token begins with the id of its session. */
 function sessionOf(signedIn: Reply): string {
-  return dataOf<Tokens>(signedIn).refresh.split('.')[0] ?? '';
+  return tokensOf(signedIn).refresh.split('.')[0] ?? '';
 }
 
 let picture: Promise<Blob> | undefined;
