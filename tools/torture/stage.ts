@@ -153,13 +153,14 @@ export async function setStage(engine: Engine, options: StageOptions = {}): Prom
     durablePostgres,
 
     async serve(home, { before = [], env = {} } = {}) {
+      const settings = { ...home, ...env };
       const command = [...before, process.execPath, ...serverArguments];
       const began = performance.now();
       const child = spawn(command[0] ?? '', command.slice(1), {
         // A folder without .env, and with settings of its own.
         cwd: folder,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { PATH: process.env['PATH'], ...home, ...env },
+        env: { PATH: process.env['PATH'], ...settings },
       });
       const state = { log: '', isReady: false, ending: undefined as string | undefined };
       // Its first line is its address, when it is ready.
@@ -179,7 +180,7 @@ export async function setStage(engine: Engine, options: StageOptions = {}): Prom
         await ended;
       };
       undos.push(() => (state.ending === undefined ? end('SIGKILL') : Promise.resolve()));
-      const address = `http://127.0.0.1:${home['PORT']}`;
+      const address = `http://127.0.0.1:${settings['PORT']}`;
       // In a network of its own it cannot be asked from here.
       const answers = async () => state.isReady || (await ask(`${address}/healthz`))?.status === 200;
       while (state.ending === undefined && !(await answers())) {
