@@ -5,6 +5,9 @@ import type { Log } from '../log.ts';
 /** The PostgreSQL schema of the job tables. */
 export const JOBS_SCHEMA = 'jobs';
 
+/** For a job that is due at once: it stays due when the database's clock steps back, by up to a day. */
+export const AT_ONCE = { startAfter: '-1 day' } as const;
+
 /** Background jobs in the product's own database: a job sent in a transaction exists once that commits. */
 export function createJobs(database: Database, log: Log): PgBoss {
   const jobs = new PgBoss({

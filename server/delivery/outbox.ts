@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { deriveKey } from '../secrets.ts';
 import type { Outbox } from '../world.ts';
 import { deliver, giveUp, type DeliveryOptions } from './deliver.ts';
-import { createJobs, JOBS_SCHEMA } from './jobs.ts';
+import { AT_ONCE, createJobs, JOBS_SCHEMA } from './jobs.ts';
 import { seal } from './seal.ts';
 
 export interface OutboxOptions extends Omit<DeliveryOptions, 'key'> {
@@ -65,7 +65,7 @@ export function createOutbox({ secret, log, retrySeconds = 2, ...rest }: OutboxO
          where name = $1 and state < 'completed' and data ->> 'id' = outbox.id::text)`,
       [QUEUE],
     );
-    for (const { id } of rows) await jobs.send(QUEUE, { id });
+    for (const { id } of rows) await jobs.send(QUEUE, { id }, AT_ONCE);
   }
 
   return {
@@ -81,7 +81,7 @@ export function createOutbox({ secret, log, retrySeconds = 2, ...rest }: OutboxO
         state: mail.real ? 'pending' : 'void',
         created_at: now(),
       });
-      await jobs.send(QUEUE, { id }, { db: fromDrizzle(tx, sql) });
+      await jobs.send(QUEUE, { id }, { ...AT_ONCE, db: fromDrizzle(tx, sql) });
     },
 
     async start() {

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../db/open.ts';
 import { outbox, subscriptionChannels, subscriptionRuns, webMessages } from '../../db/schema.ts';
 import { WEB_ORDER } from '../../modules/inbox/inbox.repo.ts';
 import { audienceRepo } from '../../modules/subscriptions/audience.repo.ts';
+import { AT_ONCE } from '../jobs.ts';
 
 /** The queue of mail batches. */
 export const BATCHES = 'run-batches';
@@ -57,7 +58,7 @@ async function writeMails(tx: Tx, run: RunRow, { jobs, now }: FanOutOptions): Pr
     )
     .onConflictDoNothing();
   const job: BatchJob = { run: run.id, batch: run.batches };
-  await jobs.send(BATCHES, job, { db: fromDrizzle(tx, sql) });
+  await jobs.send(BATCHES, job, { ...AT_ONCE, db: fromDrizzle(tx, sql) });
   return { cursor, count: people.length };
 }
 

@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Log } from '../../log.ts';
-import { JOBS_SCHEMA } from '../jobs.ts';
-import { noteSentSurely } from '../note-sent.ts';
+import { AT_ONCE, JOBS_SCHEMA } from '../jobs.ts';
+import { noteSent } from '../note-sent.ts';
 import { giveUpBatch, sendBatch, type BatchOptions } from './batch.ts';
 import { claimDue, type ClaimOptions } from './claim.ts';
 import { BATCHES, fanOut, type BatchJob } from './fan-out.ts';
@@ -108,7 +108,7 @@ export function createRunner(options: RunnerOptions): Runner {
            and j.data ->> 'run' = o.run_id::text and (j.data ->> 'batch')::int = o.batch)`,
       [BATCHES],
     );
-    for (const { run, batch } of rows) await jobs.send(BATCHES, { run, batch });
+    for (const { run, batch } of rows) await jobs.send(BATCHES, { run, batch }, AT_ONCE);
   }
 
   return {
