@@ -32,7 +32,7 @@ export const database: Proof = {
   engines: ['postgres'],
   async run(stage, size) {
     const random = seededRandom(stage.seed);
-    const home = await stage.newHome({ durable: true });
+    const home = await stage.newHome({ isDurable: true });
     const postgres = await stage.durablePostgres();
     const ledger = createLedger();
     const broken: string[] = [];

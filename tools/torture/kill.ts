@@ -1,11 +1,13 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { createLedger } from './ledger.ts';
 import { count, quantile, seconds, seededRandom, type Proof } from './proof.ts';
+import { until } from './stage.ts';
 import { createWriters } from './writers.ts';
 
 const READY_MS = 3_000;
-/** A server is killed this long after its first answer, at most. */
-const LONGEST_MS = 2_500;
+/** A server is killed after so many acknowledged writes, at most, and a moment later. */
+const MOST_WRITES = 200;
+const MOMENT_MS = 50;
 
 /** `kill -9` under write load: nothing acknowledged is lost, and the service is soon back. */
 export const kill: Proof = {
@@ -19,9 +21,13 @@ export const kill: Proof = {
     let server = await stage.serve(home);
     const writers = createWriters(server.address, ledger);
     const starts: number[] = [];
+    const ends: string[] = [];
     for (let round = 0; round < size; round += 1) {
       writers.start();
-      await pass(random() * LONGEST_MS);
+      const enough = ledger.acknowledged() + 1 + random() * MOST_WRITES;
+      await until(async () => ledger.acknowledged() >= enough || server.ending() !== undefined);
+      await pass(random() * MOMENT_MS);
+      if (server.ending() !== undefined) ends.push(`The server ended by itself with ${server.ending()}.`);
       await server.end('SIGKILL');
       // What was answered before the kill is read before it is acknowledged.
       await writers.stop();
@@ -34,6 +40,7 @@ export const kill: Proof = {
     return {
       counted: `${count(size)} rounds, ${count(ledger.acknowledged())} acknowledged writes, ${lost.length} lost, first answer after p95 ${seconds(ready)}`,
       broken: [
+        ...ends,
         ...lost,
         ...ledger.faults(),
         ...(stage.judgesTime && ready > READY_MS

@@ -30,7 +30,7 @@ async function record(stage: Stage, name: string): Promise<Recording> {
   const journal = `${folder}.journal`;
   await mkdir(folder);
   writeFileSync(journal, '');
-  const home = await stage.newHome({ folder: path.join(folder, 'data') });
+  const home = await stage.newHome({ folder: path.join(folder, 'data'), isBare: true });
   const recorder = pathToFileURL(path.join(import.meta.dirname, 'recorder.ts'));
   recorder.search = new URLSearchParams({ journal, folder: `${folder}/` }).toString();
   const env = { NODE_OPTIONS: `--import ${recorder.href}` };

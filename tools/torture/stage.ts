@@ -24,6 +24,7 @@ export type Home = Readonly<Record<string, string>>;
 /** How long the server may take for what has no goal of its own, on however busy a machine. */
 export const PATIENCE_MS = 120_000;
 const POLL_MS = 20;
+const { PATH } = process.env;
 /** Characters of a log that are kept, for what a server says at its end. */
 const MOST_LOG = 10_000;
 
@@ -58,8 +59,11 @@ export interface Stage {
   readonly seed: number;
   readonly folder: string;
   readonly receiver: Receiver;
-  /** Settings of a server with the demo data on the stage's engine. `durable`: its PostgreSQL is one that may be killed. */
-  newHome(options?: { folder?: string; durable?: boolean }): Promise<Home>;
+  /**
+   * Settings of a server with the demo data on the stage's engine. `isDurable`: its PostgreSQL is one that may be killed;
+   * `isBare`: an embedded database is not there before the first start.
+   */
+  newHome(options?: { folder?: string; isDurable?: boolean; isBare?: boolean }): Promise<Home>;
   /** The PostgreSQL of homes that asked for a durable one. */
   durablePostgres(): Promise<PostgresCluster>;
   /** @throws {NotStarted} when it ends before it answers. */
@@ -135,9 +139,9 @@ export async function setStage(engine: Engine, options: StageOptions = {}): Prom
     folder,
     receiver,
 
-    async newHome({ folder: given, durable: isDurable = false } = {}) {
+    async newHome({ folder: given, isDurable = false, isBare = false } = {}) {
       const data = given ?? path.join(folder, randomBytes(4).toString('hex'));
-      if (engine === 'pglite' && options.emptyDatabase !== undefined)
+      if (engine === 'pglite' && options.emptyDatabase !== undefined && !isBare)
         await cp(options.emptyDatabase, path.join(data, 'db'), { recursive: true });
       return {
         DATA_DIR: data,
@@ -160,7 +164,8 @@ export async function setStage(engine: Engine, options: StageOptions = {}): Prom
         // A folder without .env, and with settings of its own.
         cwd: folder,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { PATH: process.env['PATH'], ...settings },
+        // Nothing that stands in the environment of the proof reaches it.
+        env: { PATH, ...settings },
       });
       const state = { log: '', isReady: false, ending: undefined as string | undefined };
       // Its first line is its address, when it is ready.
