@@ -46,7 +46,7 @@ describe.each(here)('%s', (name, proof) => {
     });
     try {
       const { counted, broken } = await proof.run(stage, (small[name]?.size ?? 1) * (isDeep ? 5 : 1));
-      expect(broken, `${counted}; seed ${seed}`).toEqual([]);
+      expect([...new Set(broken)], `${counted}; seed ${seed}`).toEqual([]);
     } finally {
       await stage.close();
     }

@@ -1,8 +1,8 @@
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { installPackages, mayInstallPackages } from './debian.ts';
-import { freePort } from './free-port.ts';
 import { run } from './run.ts';
 
 /** A PostgreSQL server for a test run. */
@@ -12,12 +12,12 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** A temporary cluster that can be ended and started again on the same address. */
-export interface PostgresCluster extends Postgres {
-  /** Ends it without warning; nobody answers until `start`. */
+/** A server of one test, which may crash it. */
+export interface Cluster extends Postgres {
+  /** Ends the server without a checkpoint. */
   crash(): Promise<void>;
-  /** Waits until it answers. */
-  start(): Promise<void>;
+  /** Starts it again and waits until it takes connections. */
+  restart(): Promise<void>;
 }
 
 const DEBIAN_ROOT = '/usr/lib/postgresql';
@@ -30,20 +30,17 @@ const DEBIAN_ROOT = '/usr/lib/postgresql';
  */
 export async function providePostgres(): Promise<Postgres | { missing: string }> {
   const given = process.env['TEST_DATABASE_URL'];
-  // Data that only a test needs does not wait for the disk.
-  const unsafe = ['fsync', 'synchronous_commit', 'full_page_writes']
-    .map((name) => `-c ${name}=off`)
-    .join(' ');
-  return given ? { url: given, stop: async () => {} } : makeCluster(unsafe);
+  if (given) return { url: given, stop: async () => {} };
+  return startPostgres();
 }
 
-/** A temporary cluster that keeps what it has acknowledged, however it ends; found and installed like that of `providePostgres`. */
-export function provideDurablePostgres(): Promise<PostgresCluster | { missing: string }> {
-  return makeCluster('');
-}
-
-/** @param settings for the server's command line */
-async function makeCluster(settings: string): Promise<PostgresCluster | { missing: string }> {
+/**
+ * A temporary cluster on a free loopback port; installs PostgreSQL if it is missing and that is allowed.
+ *
+ * @param keepsCommits whether commits survive a crash of the server, for more time each
+ * @returns the server, or why there is none
+ */
+export async function startPostgres(keepsCommits = false): Promise<Cluster | { missing: string }> {
   let programs = await findPrograms();
   let said = '';
   if (programs === undefined && mayInstallPackages()) {
@@ -55,7 +52,7 @@ async function makeCluster(settings: string): Promise<PostgresCluster | { missin
       missing: `${said}\nPostgreSQL is not installed here. Install it (on Debian: apt-get install postgresql) or set TEST_DATABASE_URL.`,
     };
   }
-  return startCluster(programs, settings);
+  return startCluster(programs, keepsCommits);
 }
 
 /** The folder of `initdb` and `pg_ctl`: Debian's newest version, else the one on the path. */
@@ -67,10 +64,7 @@ async function findPrograms(): Promise<string | undefined> {
   return code === 0 ? output.trim() : undefined;
 }
 
-async function startCluster(
-  programs: string,
-  settings: string,
-): Promise<PostgresCluster | { missing: string }> {
+async function startCluster(programs: string, keepsCommits: boolean): Promise<Cluster | { missing: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-postgres-'));
   const owner = await ownerOf(folder);
   if (owner === undefined)
@@ -80,7 +74,9 @@ async function startCluster(
   const program = (name: string, ...args: readonly string[]): ReturnType<typeof run> =>
     run(path.join(programs, name), args, { cwd: folder, ...owner });
 
-  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} ${settings}`;
+  // The data is temporary: do not wait for the disk.
+  const unsafe = `-c fsync=off -c full_page_writes=off${keepsCommits ? '' : ' -c synchronous_commit=off'}`;
+  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} ${unsafe}`;
   const made = await program(
     'initdb',
     '-D',
@@ -93,7 +89,9 @@ async function startCluster(
   );
   const start = () =>
     program('pg_ctl', '-D', data, '-o', options, '-l', path.join(folder, 'log'), '-w', 'start');
-  const crash = () => program('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+  const crash = async (): Promise<void> => {
+    await program('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+  };
   const started = made.code === 0 ? await start() : made;
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   if (started.code !== 0) {
@@ -111,8 +109,6 @@ async function startCluster(
       await crash();
       await remove();
     },
-    crash: async () => void (await crash()),
-    start: async () => void (await start()),
   };
 }
 
@@ -124,4 +120,14 @@ async function ownerOf(folder: string): Promise<{ uid?: number; gid?: number } |
   const owner = { uid: Number(uid.output), gid: Number(gid.output) };
   await chown(folder, owner.uid, owner.gid);
   return owner;
+}
+
+/** A port of this machine that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = probe.address() as AddressInfo;
+    probe.close(() => resolve(port));
+  });
+  return promise;
 }

@@ -51,7 +51,7 @@ export const database: Proof = {
         if (away !== undefined && away.status !== 503)
           broken.push(`/readyz answered ${away.status} without a database.`);
         await pass(random() * LONGEST_MS);
-        await postgres.start();
+        await postgres.restart();
       } else await endSessions(home);
       const wait = await until(isReady);
       await writers.stop();

@@ -5,13 +5,7 @@ import path from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { openDatabase, type Database } from '../../server/db/open.ts';
-import { freePort } from '../lib/free-port.ts';
-import {
-  provideDurablePostgres,
-  providePostgres,
-  type Postgres,
-  type PostgresCluster,
-} from '../lib/postgres.ts';
+import { freePort, providePostgres, startPostgres, type Cluster, type Postgres } from '../lib/postgres.ts';
 import { serverArguments } from '../lib/serve.ts';
 import { ask } from './ask.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
@@ -65,7 +59,7 @@ export interface Stage {
    */
   newHome(options?: { folder?: string; isDurable?: boolean; isBare?: boolean }): Promise<Home>;
   /** The PostgreSQL of homes that asked for a durable one. */
-  durablePostgres(): Promise<PostgresCluster>;
+  durablePostgres(): Promise<Cluster>;
   /** @throws {NotStarted} when it ends before it answers. */
   serve(home: Home, options?: ServeOptions): Promise<Served>;
   /** Opens the database of a home whose server has ended. */
@@ -101,14 +95,14 @@ export async function setStage(engine: Engine, options: StageOptions = {}): Prom
   const receiver = await startReceiver();
   undos.push(() => receiver.stop());
   let postgresUrl = options.postgresUrl;
-  let durable: Promise<PostgresCluster> | undefined;
+  let durable: Promise<Cluster> | undefined;
 
   function keep<Found extends Postgres>(found: Found | { missing: string }): Found {
     if ('missing' in found) throw new Error(found.missing);
     undos.push(() => found.stop());
     return found;
   }
-  const durablePostgres = (): Promise<PostgresCluster> => (durable ??= provideDurablePostgres().then(keep));
+  const durablePostgres = (): Promise<Cluster> => (durable ??= startPostgres(true).then(keep));
 
   async function newDatabase(isDurable: boolean): Promise<string> {
     const server = isDurable
