@@ -67,7 +67,7 @@ test('the worked example compiles, passes the lint, and its chart is walked', as
     const config = {
       extends: './tsconfig.json',
       compilerOptions: { incremental: false },
-      include: ['src/types', 'tests/support/*.setup.ts'],
+      include: ['src/types', 'server/db/*.d.ts', 'tests/support/*.setup.ts'],
       files: ['src/app/routes.ts', ...own],
     };
     await writeFile(path.join(folder, 'tsconfig.example.json'), JSON.stringify(config));

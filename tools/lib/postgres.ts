@@ -1,8 +1,8 @@
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { installPackages, mayInstallPackages } from './debian.ts';
+import { freePort } from './free-port.ts';
 import { run } from './run.ts';
 
 /** A PostgreSQL server for a test run. */
@@ -120,14 +120,4 @@ async function ownerOf(folder: string): Promise<{ uid?: number; gid?: number } |
   const owner = { uid: Number(uid.output), gid: Number(gid.output) };
   await chown(folder, owner.uid, owner.gid);
   return owner;
-}
-
-/** A port of this machine that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as AddressInfo;
-    probe.close(() => resolve(port));
-  });
-  return promise;
 }

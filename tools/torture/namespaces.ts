@@ -1,5 +1,5 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import { freePort } from '../lib/postgres.ts';
+import { freePort } from '../lib/free-port.ts';
 import { run } from '../lib/run.ts';
 import { createLedger } from './ledger.ts';
 import { count, type Proof } from './proof.ts';

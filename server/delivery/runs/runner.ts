@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Log } from '../../log.ts';
 import { AT_ONCE, JOBS_SCHEMA } from '../jobs.ts';
-import { noteSent } from '../note-sent.ts';
+import { noteSentSurely } from '../note-sent.ts';
 import { giveUpBatch, sendBatch, type BatchOptions } from './batch.ts';
 import { claimDue, type ClaimOptions } from './claim.ts';
 import { BATCHES, fanOut, type BatchJob } from './fan-out.ts';
