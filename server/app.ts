@@ -134,6 +134,7 @@ function apiRoutes(world: ServerWorld, services: Services): FastifyPluginAsync {
  */
 export async function buildApp(world: ServerWorld): Promise<FastifyInstance> {
   const app = createInstance(world);
+  world.measureRequests?.(app);
   app.decorateRequest('account', null);
   app.decorateRequest('suspected', false);
   app.decorateRequest('remark', null);

@@ -17,6 +17,9 @@ export interface Environment {
   readonly mailFrom: string | undefined;
   /** 0 takes any free port. */
   readonly mailboxPort: number;
+  /** Where `/metrics` is served; port 0 takes any free one, undefined serves it nowhere. */
+  readonly metricsHost: string;
+  readonly metricsPort: number | undefined;
   readonly mediaUrl: string | undefined;
   /** Largest picture and video that staff may upload, in megabytes (2²⁰ bytes). */
   readonly mediaPictureMb: number;
@@ -102,6 +105,8 @@ export function readEnvironment(variables: Variables): Environment {
       mailbox.test(value),
     ),
     mailboxPort: readPort(variables, 'MAILBOX_PORT', 8025),
+    metricsHost: read(variables, 'METRICS_HOST', 'a host name or an IP address', isHost) ?? '127.0.0.1',
+    metricsPort: readPort(variables, 'METRICS_PORT', undefined),
     mediaUrl: readSecret(variables, 'MEDIA_URL', 'an address such as s3://bucket/folder', isUrl('s3:')),
     mediaPictureMb: readMegabytes(variables, 'MEDIA_PICTURE_MB', 10, MOST_PICTURE_MB),
     mediaVideoMb: readMegabytes(variables, 'MEDIA_VIDEO_MB', 512, MOST_VIDEO_MB),
@@ -163,7 +168,11 @@ function onOrOff(variables: Variables, name: string, fallback: boolean): boolean
   return oneOf(variables, name, ['on', 'off'], fallback ? 'on' : 'off') === 'on';
 }
 
-function readPort(variables: Variables, name: string, fallback: number): number {
+function readPort<Fallback extends number | undefined>(
+  variables: Variables,
+  name: string,
+  fallback: Fallback,
+): number | Fallback {
   const value = read(
     variables,
     name,

@@ -20,11 +20,12 @@ async function stop(): Promise<void> {
 }
 
 /** What people at the terminal see; programs read the first line. */
-function report({ address, mailboxAddress, demoAccounts, adminLink }: RunningServer): string {
+function report({ address, mailboxAddress, metricsAddress, demoAccounts, adminLink }: RunningServer): string {
   const width = Math.max(0, ...demoAccounts.map(({ email }) => email.length));
   return [
     address,
     ...(mailboxAddress === undefined ? [] : [`Mailbox: ${mailboxAddress}`]),
+    ...(metricsAddress === undefined ? [] : [`Metrics: ${metricsAddress}`]),
     ...(adminLink === undefined
       ? []
       : [`To set the administrator's password, once and within an hour: ${adminLink}`]),
@@ -35,13 +36,19 @@ function report({ address, mailboxAddress, demoAccounts, adminLink }: RunningSer
 
 /** One line for what an operator can put right; anything else is a fault of ours and shows where it is. */
 function describe(error: unknown): string {
-  const { code, message, name, stack } = error as NodeJS.ErrnoException;
+  const {
+    code,
+    message,
+    name,
+    stack,
+    setting = 'PORT',
+  } = error as NodeJS.ErrnoException & { setting?: string };
   if (['EnvironmentError', 'DatabaseInUse', 'SecretError', 'SiteSettingsError'].includes(name))
     return message;
   if (code === 'EADDRINUSE')
-    return 'PORT is in use by another program. Stop that one, or set PORT to another number.';
+    return `${setting} is in use by another program. Stop that one, or set ${setting} to another number.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST or DATABASE_URL names a machine that is not there: ${message}`;
+    return `HOST, METRICS_HOST or DATABASE_URL names a machine that is not there: ${message}`;
   if (code === 'ECONNREFUSED') return 'The database at DATABASE_URL does not answer.';
   if (code === 'EACCES') return `Permission denied: ${message}`;
   return stack ?? String(error);

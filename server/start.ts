@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -11,12 +11,14 @@ import { createJobs } from './delivery/jobs.ts';
 import { mailHost } from './delivery/message-id.ts';
 import { createOutbox } from './delivery/outbox.ts';
 import { createRunner } from './delivery/runs/runner.ts';
-import { createMailHealth, createSmtp } from './delivery/smtp.ts';
+import { createMailHealth, createSmtp, type MailTransport } from './delivery/smtp.ts';
 import type { Environment } from './env.ts';
 import { prepareAccounts, type DemoSignIn } from './first-accounts.ts';
 import { buildApp } from './app.ts';
 import { createLog, type Log } from './log.ts';
 import { openMedia } from './media/open.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve.ts';
 import { loadSecret } from './secrets.ts';
 import { readSiteSettings } from './site-settings.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
@@ -30,6 +32,8 @@ export interface RunningServer {
   readonly address: string;
   /** Where the dev mailbox is read; undefined when mail leaves by SMTP_URL. */
   readonly mailboxAddress: string | undefined;
+  /** Where Prometheus reads the figures; undefined while METRICS_PORT is unset. */
+  readonly metricsAddress: string | undefined;
   /** The accounts whose public password works. */
   readonly demoAccounts: readonly DemoSignIn[];
   /** Where the first administrator sets a password, while that is still to be done. */
@@ -68,6 +72,12 @@ export async function startServer(environment: Environment): Promise<RunningServ
   });
   const mailbox = environment.smtpUrl === undefined ? await startMailbox(dataDir, publicUrl, now) : undefined;
   const smtpUrl = environment.smtpUrl ?? mailbox?.smtpUrl ?? '';
+  const media = withDemoPictures(await openMedia(environment));
+  const health = { mail: createMailHealth(createSmtp(smtpUrl), now), media: () => media.isReady() };
+  const metrics =
+    environment.metricsPort === undefined
+      ? undefined
+      : createMetrics({ database, version: readVersion(), services: health });
   const agent = createDeliveryAgent({
     smtpUrl,
     database,
@@ -79,11 +89,14 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const from = environment.mailFrom ?? `Renas <no-reply@${mailHost(publicUrl)}>`;
   const jobs = createJobs(database, log);
   const delivery = { database, jobs, from, publicUrl, now, log };
-  const outbox = createOutbox({ ...delivery, secret, transport: agent.pool('single') });
+  const pool = (name: string): MailTransport => {
+    const transport = agent.pool(name);
+    return metrics?.countMails(transport) ?? transport;
+  };
+  const outbox = createOutbox({ ...delivery, secret, transport: pool('single') });
   await outbox.start();
-  const runner = createRunner({ ...delivery, transport: agent.pool('runs') });
+  const runner = createRunner({ ...delivery, transport: pool('runs') });
 
-  const media = withDemoPictures(await openMedia(environment));
   const world: ServerWorld = {
     database,
     outbox,
@@ -104,11 +117,14 @@ export async function startServer(environment: Environment): Promise<RunningServ
       // What an attacker would read first is not offered to the world (ASVS 5.0, 13.4.5).
       docs: !environment.production,
     },
-    health: { mail: createMailHealth(createSmtp(smtpUrl), now), media: () => media.isReady() },
+    health,
+    ...(metrics === undefined ? {} : { measureRequests: metrics.measureRequests }),
     ...(await webPart(environment.watch ? 'dist-watch' : 'dist', publicUrl, database, log)),
   };
   const accounts = await prepareAccounts(world, environment, log);
   const app = await buildApp(world);
+  const served =
+    metrics && (await serveMetrics(metrics, environment.metricsHost, environment.metricsPort ?? 0));
   await app.listen({ host, port });
   await runner.start();
   const mailboxAddress = await mailbox?.openWeb(environment.mailboxPort);
@@ -116,6 +132,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   return {
     address,
     mailboxAddress,
+    metricsAddress: served && `${listeningUrl(environment.metricsHost, served.port)}/metrics`,
     ...accounts,
     async stop() {
       await closeApp(app);
@@ -123,6 +140,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
       await outbox.stop();
       agent.close();
       await mailbox?.stop();
+      await served?.stop();
       await database.close();
     },
   };
@@ -133,6 +151,11 @@ export function listeningUrl(host: string, port: number): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
   if (host === '::') return `http://[::1]:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function readVersion(): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  return version;
 }
 
 async function webPart(

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Locale } from '../contract/locale.ts';
 import type { Database, Tx } from './db/open.ts';
 import type { MediaStore } from './media/store.ts';
@@ -76,6 +76,8 @@ export interface ServerWorld {
     readonly mail: () => Promise<boolean>;
     readonly media: () => Promise<boolean>;
   };
+  /** Measures the requests; called before any route is registered. */
+  readonly measureRequests?: (app: FastifyInstance) => void;
   /** Serves the pages; registered after the API. */
   readonly web?: FastifyPluginAsync;
 }

@@ -47,6 +47,7 @@ export interface Changes {
   health?: Partial<ServerWorld['health']>;
   /** Replaces the one in memory. */
   outbox?: Outbox;
+  measureRequests?: NonNullable<ServerWorld['measureRequests']>;
   /** Adds routes before the server is ready. */
   web?: ServerWorld['web'];
 }
@@ -120,6 +121,7 @@ export async function startApp(database: Database, changes: Changes = {}): Promi
     secret: 'a secret of the tests, long enough for everything',
     settings: { ...settings, ...changes.settings },
     health: { mail: up, media: up, ...changes.health },
+    ...(changes.measureRequests ? { measureRequests: changes.measureRequests } : {}),
     ...(changes.web ? { web: changes.web } : {}),
   };
   const app = await buildApp(world);
