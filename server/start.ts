@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setImmediate as turn, setTimeout as pass } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { withDemoPictures } from './demo/demo-pictures.ts';
+import { isMediaHeld, withHeldMedia } from './backup/held-media.ts';
+import { lendCopies } from './backup/running-copy.ts';
 import { openDatabase, type Database } from './db/open.ts';
 import { createDeliveryAgent } from './delivery/agent/agent.ts';
 import { startMailbox } from './delivery/mailbox/mailbox.ts';
@@ -38,10 +41,12 @@ export interface RunningServer {
   readonly demoAccounts: readonly DemoSignIn[];
   /** Where the first administrator sets a password, while that is still to be done. */
   readonly adminLink: string | undefined;
-  /** Answers the requests under way, takes no new ones, and closes everything; within eight seconds. */
+  /** Answers the requests under way, takes no new ones, and closes everything; within nine seconds. */
   stop(): Promise<void>;
 }
 
+/** How long a proxy may take to notice that this server is about to stop. Caddy asks every second (deploy/caddy). */
+const DRAIN_MS = 2_000;
 /** Requests still under way after this are cut off. */
 const PATIENCE_MS = 5_000;
 const MEGABYTE = 1024 * 1024;
@@ -66,13 +71,17 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const publicUrl = environment.publicUrl ?? address;
 
   const secret = loadSecret(dataDir, environment.appSecret);
+  const dir = path.join(dataDir, 'db');
   const database = await openDatabase({
     ...(environment.databaseUrl === undefined ? {} : { url: environment.databaseUrl }),
-    dir: path.join(dataDir, 'db'),
+    dir,
   });
+  const copies = database.copyTo && (await lendCopies(dir, database.copyTo, log));
   const mailbox = environment.smtpUrl === undefined ? await startMailbox(dataDir, publicUrl, now) : undefined;
   const smtpUrl = environment.smtpUrl ?? mailbox?.smtpUrl ?? '';
-  const media = withDemoPictures(await openMedia(environment));
+  const media = withDemoPictures(
+    withHeldMedia(await openMedia(environment), async () => copies?.isLent() ?? isMediaHeld(database)),
+  );
   const health = { mail: createMailHealth(createSmtp(smtpUrl), now), media: () => media.isReady() };
   const metrics =
     environment.metricsPort === undefined
@@ -97,6 +106,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   await outbox.start();
   const runner = createRunner({ ...delivery, transport: pool('runs') });
 
+  let isDraining = false;
   const world: ServerWorld = {
     database,
     outbox,
@@ -118,6 +128,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
       docs: !environment.production,
     },
     health,
+    isDraining: () => isDraining,
     ...(metrics === undefined ? {} : { measureRequests: metrics.measureRequests }),
     ...(await webPart(environment.watch ? 'dist-watch' : 'dist', publicUrl, database, log)),
   };
@@ -135,12 +146,15 @@ export async function startServer(environment: Environment): Promise<RunningServ
     metricsAddress: served && `${listeningUrl(environment.metricsHost, served.port)}/metrics`,
     ...accounts,
     async stop() {
+      isDraining = true;
+      if (environment.trustProxy !== false) await pass(DRAIN_MS);
       await closeApp(app);
       await runner.stop();
       await outbox.stop();
       agent.close();
       await mailbox?.stop();
       await served?.stop();
+      await copies?.stop();
       await database.close();
     },
   };
@@ -184,8 +198,11 @@ function findPort(host: string, port: number): Promise<number> {
 }
 
 async function closeApp(app: FastifyInstance): Promise<void> {
+  // Timers come before the sockets are read: a busy server would end connections on which a request has arrived. After a
+  // turn everything that arrived has been read, and what is idle then is idle.
+  await turn();
   // A connection that is kept alive after its last answer would hold the end until its timeout.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const sweep = setInterval(() => setImmediate(() => app.server.closeIdleConnections()), 50);
   const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
   await app.close();
   clearInterval(sweep);

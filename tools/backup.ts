@@ -1,18 +1,33 @@
-// `npm run backup -- FILE`: writes all tables and media to one .tar.gz.
+// `npm run backup -- FILE`: writes all tables and media to one .tar.gz, whether a server is running or not.
 import path from 'node:path';
-import { backUp } from '../server/backup/backup.ts';
+import { backUp, type Copied } from '../server/backup/backup.ts';
+import { withRunningCopy } from '../server/backup/running-copy.ts';
 import { openMedia } from '../server/media/open.ts';
 import { fail, readOperatorEnvironment } from './lib/operator.ts';
-import { withDatabase } from './lib/with-database.ts';
+import { embeddedFolder, withDatabase } from './lib/with-database.ts';
 
 const [file, ...more] = process.argv.slice(2);
 if (file === undefined || more.length > 0) fail('usage: npm run backup -- FILE', 2);
 
 const environment = readOperatorEnvironment();
 const media = await openMedia(environment);
-const { rows, files } = await withDatabase(environment, (database) =>
-  backUp(database, media, path.resolve(file)).catch((error: Error) =>
-    fail(`The backup was not written: ${error.message}`),
-  ),
+
+/** A backup changes nothing, so it does not migrate: it may be of a newer version than the server. */
+function backUpFrom(dir: string, signal?: AbortSignal): Promise<Copied> {
+  return withDatabase(environment, (database) => backUp(database, media, path.resolve(file ?? ''), signal), {
+    dir,
+    migrate: false,
+  });
+}
+
+async function backUpHere(): Promise<Copied> {
+  const dir = embeddedFolder(environment);
+  if (environment.databaseUrl !== undefined) return backUpFrom(dir);
+  const running = await withRunningCopy(dir, backUpFrom);
+  return running === undefined ? backUpFrom(dir) : running.result;
+}
+
+const { rows, files } = await backUpHere().catch((error: Error) =>
+  fail(`The backup was not written: ${(error.cause as Error | undefined)?.message ?? error.message}`),
 );
 console.log(`${file} holds ${rows} rows and ${files} files.`);

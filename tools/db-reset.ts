@@ -5,16 +5,9 @@ import { parseArgs } from 'node:util';
 import { HOLDER_FILE, lockFolder } from '../server/db/lock.ts';
 import type { Database } from '../server/db/open.ts';
 import { seed } from '../server/demo/seed.ts';
-import { isLoopback, type Environment } from '../server/env.ts';
-import { fail, readOperatorEnvironment } from './lib/operator.ts';
+import { isLoopback } from '../server/env.ts';
+import { fail, isDevelopment, readOperatorEnvironment } from './lib/operator.ts';
 import { embeddedFolder, withDatabase } from './lib/with-database.ts';
-
-function isDevelopment({ production, databaseUrl }: Environment): boolean {
-  if (production) return false;
-  if (databaseUrl === undefined) return true;
-  const host = new URL(databaseUrl).hostname.replace(/^\[|\]$/g, '');
-  return host === '' || isLoopback(host);
-}
 
 /** Deletes the files, not just the tables, so that a damaged database can be reset, too. */
 async function dropEmbedded(folder: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +9,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../db/open.ts';
 import { flushFolder } from '../flush-folder.ts';
 import type { MediaStore } from '../media/store.ts';
+import { holdingMedia } from './held-media.ts';
 import { migrationsOf, rowsOf, tablesOf, type Fingerprint } from './tables.ts';
 import { writeTar, type TarFile } from './tar.ts';
 
@@ -24,6 +26,9 @@ export interface Copied {
 export interface Beginning {
   readonly format: number;
   readonly migrations: number;
+  /** When and on which machine it was made; the first backups do not say. */
+  readonly at?: string;
+  readonly host?: string;
 }
 
 /** A backup's last file, `end.json`: without it, a backup is truncated. */
@@ -44,17 +49,27 @@ async function* contents(
   media: MediaStore,
   done: (copied: Copied) => void,
 ): AsyncGenerator<TarFile> {
-  yield jsonFile('backup.json', { format: FORMAT, migrations: await migrationsOf(client) });
+  await client.query('begin isolation level repeatable read read only');
+  await client.query(`set local timezone to 'UTC'`);
+  await client.query('set local statement_timeout to 0');
+  yield jsonFile('backup.json', {
+    format: FORMAT,
+    migrations: await migrationsOf(client),
+    at: new Date().toISOString(),
+    host: hostname(),
+  });
   const tables: Record<string, Fingerprint> = {};
   for (const table of await tablesOf(client)) {
     let part = 0;
     for await (const rows of rowsOf(client, table, (fingerprint) => (tables[table] = fingerprint)))
       yield textFile(`tables/${table}/${String((part += 1)).padStart(6, '0')}.ndjson`, rows.join('\n'));
   }
+  // Media may take hours, and a transaction that long would keep the database from cleaning up.
+  await client.query('commit');
   let files = 0;
   for await (const key of media.keys()) {
     const file = await media.open(key);
-    // A running server may have removed it since.
+    // An orphan that a server was removing when the backup began; what the rows name is held.
     if (file === undefined) continue;
     files += 1;
     try {
@@ -70,23 +85,39 @@ async function* contents(
 /**
  * Writes a snapshot of all tables, and all media, to `file`, a .tar.gz that either engine can restore. Leaves out jobs,
  * which are recreated from rows, and the server's secret, which is stored elsewhere. Replaces an existing file once the
- * new one is complete.
+ * new one is complete. Servers may go on meanwhile.
+ *
+ * @param signal ends it early, without a file.
  */
-export async function backUp({ pool }: Database, media: MediaStore, file: string): Promise<Copied> {
+export async function backUp(
+  database: Database,
+  media: MediaStore,
+  file: string,
+  signal?: AbortSignal,
+): Promise<Copied> {
+  // An embedded database is ours alone, or a copy whose lender holds the files.
+  if (database.kind === 'pglite') return write(database, media, file, signal);
+  return holdingMedia(database, () => write(database, media, file, signal));
+}
+
+async function write(
+  { pool }: Database,
+  media: MediaStore,
+  file: string,
+  signal?: AbortSignal,
+): Promise<Copied> {
   const draft = `${file}.part`;
   const client = await pool.connect();
   let copied: Copied = { rows: 0, files: 0 };
   try {
-    await client.query('begin isolation level repeatable read read only');
-    await client.query(`set local timezone to 'UTC'`);
-    await client.query('set local statement_timeout to 0');
     const files = contents(client, media, (result) => (copied = result));
     await pipeline(
       Readable.from(writeTar(files, new Date()), { objectMode: false }),
       createGzip(),
       createWriteStream(draft, { mode: 0o600, flush: true }),
+      { signal },
     );
-    await client.query('commit');
+    signal?.throwIfAborted();
     await rename(draft, file);
     await flushFolder(path.dirname(file));
     return copied;

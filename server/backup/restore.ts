@@ -34,6 +34,59 @@ async function load(client: PoolClient, table: string, lines: string): Promise<v
   );
 }
 
+/** What a backup says of itself, or what a database and its media hold. */
+export interface Holdings {
+  /** By table. */
+  readonly rows: Readonly<Record<string, number>>;
+  readonly files: number;
+}
+
+/**
+ * Reads a whole backup without restoring it, so that what is broken is found before anything is replaced.
+ *
+ * @throws {RestoreError} for anything but a complete backup.
+ */
+export async function inspect(file: string): Promise<Holdings & Pick<Beginning, 'at' | 'host'>> {
+  return unpacked(file, async (files) => {
+    let beginning: Beginning | undefined;
+    let end: End | undefined;
+    for await (const found of files)
+      if (found.name === 'backup.json') beginning = JSON.parse(await textOf(found)) as Beginning;
+      else if (found.name === 'end.json') end = JSON.parse(await textOf(found)) as End;
+      else for await (const _bytes of found.body);
+    if (beginning === undefined) throw new RestoreError('The file is not a backup.');
+    if (end === undefined) throw new RestoreError('The backup is cut short.');
+    const { at, host } = beginning;
+    return {
+      ...(at === undefined ? {} : { at }),
+      ...(host === undefined ? {} : { host }),
+      rows: Object.fromEntries(Object.entries(end.tables).map(([table, { rows }]) => [table, rows])),
+      files: end.media,
+    };
+  });
+}
+
+/** Counts what a restore would replace. */
+export async function holdingsOf({ pool }: Database, media: MediaStore): Promise<Holdings> {
+  const client = await pool.connect();
+  const rows: Record<string, number> = {};
+  try {
+    await client.query('begin read only; set local statement_timeout to 0');
+    for (const table of await tablesOf(client)) {
+      const counted = await client.query<{ count: number }>(
+        `select count(*)::int as count from public.${quoted(table)}`,
+      );
+      rows[table] = counted.rows[0]?.count ?? 0;
+    }
+  } finally {
+    await client.query('rollback').catch(() => {});
+    client.release();
+  }
+  let files = 0;
+  for await (const _key of media.keys()) files += 1;
+  return { rows, files };
+}
+
 /** Inserting rows with explicit ids leaves the sequences behind. */
 async function setCounters(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(

@@ -21,6 +21,11 @@ export interface Database {
   readonly db: Db;
   /** Runs `job` in one instance at a time, however many share the database. Must not be nested. */
   readonly exclusive: <T>(job: () => Promise<T>) => Promise<T>;
+  /**
+   * Copies an embedded database into a folder, in which it can be opened, while this one is in use. Resolves to the
+   * milliseconds that queries waited.
+   */
+  readonly copyTo: ((folder: string) => Promise<number>) | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -34,7 +39,7 @@ function endProcess(error: Error): void {
   process.exit(ENGINE_DIED);
 }
 
-function openPostgres(connectionString: string): { pool: Pool; close: () => Promise<void> } {
+function openPostgres(connectionString: string): Pick<Database, 'pool' | 'copyTo' | 'close'> {
   const pool = createPool({
     connectionString,
     max: 10,
@@ -44,7 +49,7 @@ function openPostgres(connectionString: string): { pool: Pool; close: () => Prom
     keepAliveInitialDelayMillis: 10_000,
     options: '-c TimeZone=UTC -c statement_timeout=30000',
   });
-  return { pool, close: () => pool.end() };
+  return { pool, copyTo: undefined, close: () => pool.end() };
 }
 
 async function withAdvisoryLock<T>(pool: Pool, job: () => Promise<T>): Promise<T> {
@@ -61,7 +66,7 @@ async function withAdvisoryLock<T>(pool: Pool, job: () => Promise<T>): Promise<T
 
 /**
  * Opens PostgreSQL at `url`, or the embedded database in `dir`, a folder of its own that is created if missing, and
- * applies new migrations.
+ * applies new migrations unless `migrate` is false.
  *
  * @param maintenanceMs milliseconds between steps of the embedded database's maintenance; a minute by default.
  * @throws {DatabaseInUse} if another process has the embedded database open.
@@ -70,23 +75,25 @@ export async function openDatabase({
   url,
   dir,
   maintenanceMs,
+  migrate = true,
 }: {
   url?: string;
   dir: string;
   maintenanceMs?: number;
+  migrate?: boolean;
 }): Promise<Database> {
   const kind = url === undefined ? 'pglite' : 'postgres';
-  const { pool, close } =
+  const { pool, copyTo, close } =
     url === undefined ? await openPglite(dir, endProcess, maintenanceMs) : openPostgres(url);
   const db = drizzle(pool, { schema });
   const exclusive: Database['exclusive'] = (job) =>
     // Only this process uses the embedded database, and its one connection must stay free for the job.
     kind === 'pglite' ? job() : withAdvisoryLock(pool, job);
   try {
-    await exclusive(() => migrateDatabase(db));
+    if (migrate) await exclusive(() => migrateDatabase(db));
   } catch (error) {
     await close();
     throw error;
   }
-  return { kind, pool, db, exclusive, close };
+  return { kind, pool, db, exclusive, copyTo, close };
 }

@@ -3,18 +3,21 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { finishCopy, type Copied } from './copy-tree.ts';
 import { DurableNodeFS, startParams } from './durable-fs.ts';
 
-/** The main thread's requests: bytes of a connection, a new connection, or the end. */
+/** The main thread's requests: bytes of a connection, a new connection, the end of a begun copy, or the end. */
 export type WorkerRequest =
   | { kind: 'bytes'; stream: number; bytes: Uint8Array }
   | { kind: 'connect' }
+  | { kind: 'copy'; to: string; copied: Copied }
   | { kind: 'close' };
 
 /** The worker's answers. */
 export type WorkerAnswer =
   | { kind: 'ready' }
   | { kind: 'bytes'; stream: number; bytes: Uint8Array }
+  | { kind: 'copied'; fault: Error | undefined }
   | { kind: 'closed' };
 
 const port = parentPort;
@@ -40,9 +43,24 @@ async function serve(request: WorkerRequest): Promise<void> {
     // There is one backend: a new connection must not inherit an open transaction or settings.
     await cluster.exec('ROLLBACK');
     await cluster.exec('DISCARD ALL');
+  } else if (request.kind === 'copy') {
+    answer({ kind: 'copied', fault: copy(request.to, request.copied) });
   } else {
     await cluster.close();
     answer({ kind: 'closed' });
+  }
+}
+
+/**
+ * Finishes a copy of the cluster between two requests, when nothing of it changes. The copy is what a killed server would leave
+ * behind: opening it replays the WAL, in which every acknowledged commit is.
+ */
+function copy(to: string, copied: Copied): Error | undefined {
+  try {
+    finishCopy(workerData as string, to, copied);
+    return undefined;
+  } catch (error) {
+    return error as Error;
   }
 }
 

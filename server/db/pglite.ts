@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { Pool } from 'pg';
+import { beginCopy } from './copy-tree.ts';
 import { lockFolder } from './lock.ts';
 import { maintain } from './maintenance.ts';
 import type { WorkerAnswer, WorkerRequest } from './pglite-worker.ts';
@@ -26,15 +27,18 @@ async function makeCluster(folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['--liftoff-only', script, folder], { encoding: 'utf8' });
 }
 
-function once(worker: Worker, kind: WorkerAnswer['kind']): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+type AnswerOf<Kind> = Extract<WorkerAnswer, { kind: Kind }>;
+
+function once<Kind extends WorkerAnswer['kind']>(worker: Worker, kind: Kind): Promise<AnswerOf<Kind>> {
+  const { promise, resolve, reject } = Promise.withResolvers<AnswerOf<Kind>>();
   const settle = (done: () => void): void => {
     worker.off('message', onMessage);
     worker.off('error', onError);
     done();
   };
   const onMessage = (answer: WorkerAnswer): void => {
-    if (answer.kind === kind) settle(resolve);
+    // The compiler does not see that the kinds are the same.
+    if (answer.kind === kind) settle(() => resolve(answer as AnswerOf<Kind>));
   };
   const onError = (error: Error): void => settle(() => reject(error));
   worker.on('message', onMessage);
@@ -56,13 +60,15 @@ async function startEngine(cluster: string): Promise<Worker> {
  *
  * @param onFatal called if the engine dies or the folder is lost; the process has to end, and the next start recovers.
  * @param maintenanceMs milliseconds between steps of its maintenance; a minute by default.
+ * @returns also a function that copies the database into a folder while it is in use, one copy at a time, and tells for
+ * how many milliseconds queries waited.
  * @throws {DatabaseInUse} if another process has it open.
  */
 export async function openPglite(
   dir: string,
   onFatal: (error: Error) => void,
   maintenanceMs?: number,
-): Promise<{ pool: Pool; close: () => Promise<void> }> {
+): Promise<{ pool: Pool; copyTo: (folder: string) => Promise<number>; close: () => Promise<void> }> {
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(dir, onFatal);
   const worker = await startEngine(path.join(dir, CLUSTER)).catch(async (error: unknown) => {
@@ -91,5 +97,17 @@ export async function openPglite(
     await worker.terminate();
     await lock.release();
   };
-  return { pool, close };
+  const copyTo = async (folder: string): Promise<number> => {
+    const to = path.join(folder, CLUSTER);
+    fs.mkdirSync(to, { mode: 0o700 });
+    // Most of it is copied while the engine works on; it only stands still for what has changed meanwhile.
+    const copied = await beginCopy(path.join(dir, CLUSTER), to);
+    const finished = once(worker, 'copied');
+    const began = performance.now();
+    worker.postMessage({ kind: 'copy', to, copied } satisfies WorkerRequest, []);
+    const { fault } = await finished;
+    if (fault !== undefined) throw fault;
+    return performance.now() - began;
+  };
+  return { pool, copyTo, close };
 }

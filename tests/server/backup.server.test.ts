@@ -228,8 +228,11 @@ test('an archive is read in whatever portions it comes', async () => {
 });
 
 test('the tools say what they take', async () => {
-  for (const name of ['backup', 'restore']) {
+  for (const [name, takes] of [
+    ['backup', 'FILE'],
+    ['restore', 'FILE [--yes]'],
+  ] as const) {
     const ended = await run(process.execPath, [path.join(root, 'tools', `${name}.ts`)]);
-    expect([ended.code, ended.output]).toEqual([2, `usage: npm run ${name} -- FILE\n`]);
+    expect([ended.code, ended.output]).toEqual([2, `usage: npm run ${name} -- ${takes}\n`]);
   }
 });

@@ -54,7 +54,7 @@ test('the reset brings the demo world back as it was', async () => {
   expect(await rightsOf(home, 'new@renas.example')).toEqual([{ is_staff: false, is_superuser: false }]);
 });
 
-test('the restore brings back what the backup holds, and refuses what is none', async () => {
+test('OPS-05: the restore says what it replaces, brings back what the backup holds, and refuses what is none', async () => {
   const home = await demoHome('backup');
   const file = `${home['DATA_DIR']}.tar.gz`;
   expect(await tool('backup', home, file)).toMatchObject({
@@ -62,12 +62,33 @@ test('the restore brings back what the backup holds, and refuses what is none', 
     output: expect.stringMatching(/holds \d+ rows and 0 files\.$/m),
   });
   await tool('staff', home, 'new@renas.example', '--super');
-  expect(await tool('restore', home, file)).toMatchObject({ code: 0 });
+  const restored = await tool('restore', home, file);
+  expect(restored.code).toBe(0);
+  const [said, heading, ...lines] = restored.output.split('\n');
+  expect(said).toMatch(/^.*backup\.tar\.gz, made at 20\d\d-\S+Z on \S+, replaces the /);
+  expect(heading).toMatch(/^ +here now +backup$/);
+  expect(lines).toContainEqual(expect.stringMatching(/^ {2}posts +3 +3$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ {2}media files +0 +0$/));
   expect(await rightsOf(home, 'new@renas.example')).toEqual([{ is_staff: false, is_superuser: false }]);
   expect(await tool('restore', home, `${file}.none`)).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^There is no file /),
   });
+});
+
+test('OPS-05: in production the restore replaces nothing until it is told --yes', async () => {
+  const home = await demoHome('asked');
+  const file = `${home['DATA_DIR']}.tar.gz`;
+  await tool('backup', home, file);
+  const production = { ...home, NODE_ENV: 'production' };
+  await tool('staff', home, 'new@renas.example');
+  expect(await tool('restore', production, file)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/users +\d+ +\d+[^]*^Nothing was restored\. .*--yes$/m),
+  });
+  expect(await rightsOf(home, 'new@renas.example')).toEqual([{ is_staff: true, is_superuser: false }]);
+  expect(await tool('restore', production, file, '--yes')).toMatchObject({ code: 0 });
+  expect(await rightsOf(home, 'new@renas.example')).toEqual([{ is_staff: false, is_superuser: false }]);
 });
 
 test('the reset refuses outside development until it is told --yes, and then seeds nothing', async () => {
@@ -89,7 +110,6 @@ if (embedded) {
     for (const [name, ...given] of [
       ['db-reset'],
       ['staff', 'member@renas.example'],
-      ['backup', 'x'],
       ['restore', 'x'],
     ] as const) {
       expect(await tool(name, home, ...given)).toMatchObject({

@@ -1,4 +1,10 @@
-import { EnvironmentError, loadEnvFile, readEnvironment, type Environment } from '../../server/env.ts';
+import {
+  EnvironmentError,
+  isLoopback,
+  loadEnvFile,
+  readEnvironment,
+  type Environment,
+} from '../../server/env.ts';
 
 /** Prints an error message and exits. */
 export function fail(sentence: string, code = 1): never {
@@ -15,4 +21,12 @@ export function readOperatorEnvironment(): Environment {
     // It throws errors alone.
     return fail((error as Error).message, error instanceof EnvironmentError ? 2 : 1);
   }
+}
+
+/** Whether the data is a developer's own: not in production, and the database on this machine. */
+export function isDevelopment({ production, databaseUrl }: Environment): boolean {
+  if (production) return false;
+  if (databaseUrl === undefined) return true;
+  const host = new URL(databaseUrl).hostname.replace(/^\[|\]$/g, '');
+  return host === '' || isLoopback(host);
 }

@@ -12,12 +12,14 @@ export function embeddedFolder({ dataDir }: Environment): string {
 export async function withDatabase<Result>(
   environment: Environment,
   job: (database: Database) => Promise<Result>,
+  { dir = embeddedFolder(environment), migrate = true } = {},
 ): Promise<Result> {
   let database: Database;
   try {
     database = await openDatabase({
       ...(environment.databaseUrl === undefined ? {} : { url: environment.databaseUrl }),
-      dir: embeddedFolder(environment),
+      dir,
+      migrate,
     });
   } catch (error) {
     // Node's errors and the driver's have these.

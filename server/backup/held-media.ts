@@ -1,0 +1,57 @@
+import type { Database } from '../db/open.ts';
+import type { MediaStore } from '../media/store.ts';
+
+/** The advisory lock that a backup of PostgreSQL holds while it copies. */
+const LOCK = 72_707_370;
+
+/**
+ * Runs `job` while no server on this PostgreSQL removes files: the rows of a backup name files that it has yet to copy.
+ *
+ * @throws if the connection that holds the files is lost.
+ */
+export async function holdingMedia<Result>(
+  { pool }: Pick<Database, 'pool'>,
+  job: () => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    // The lock belongs to a transaction, not to a session: a pooler between us keeps those together.
+    await client.query('begin');
+    await client.query(
+      'set local statement_timeout to 0; set local idle_in_transaction_session_timeout to 0',
+    );
+    await client.query('select pg_advisory_xact_lock_shared($1)', [LOCK]);
+    const result = await job();
+    await client.query('commit');
+    return result;
+  } finally {
+    // Ends the transaction in every case.
+    client.release(true);
+  }
+}
+
+/** Whether a backup of this PostgreSQL is running. */
+export async function isMediaHeld({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+  const { rows } = await pool.query<{ held: boolean }>(
+    `select exists (
+       select from pg_locks l join pg_database d on d.oid = l.database
+       where l.locktype = 'advisory' and d.datname = current_database()
+         and l.classid = 0 and l.objid = $1 and l.objsubid = 1 and l.granted) as held`,
+    [LOCK],
+  );
+  return rows[0]?.held === true;
+}
+
+/**
+ * A store that removes nothing while `isHeld`, or while that cannot be found out. What is left then belongs to no row, and
+ * the hourly sweep removes it later. Rows go before their files, so a backup that begins after the question has no row of
+ * the file.
+ */
+export function withHeldMedia(media: MediaStore, isHeld: () => Promise<boolean>): MediaStore {
+  return {
+    ...media,
+    async remove(key) {
+      if (!(await isHeld().catch(() => true))) await media.remove(key);
+    },
+  };
+}
