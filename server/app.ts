@@ -142,6 +142,10 @@ export async function buildApp(world: ServerWorld): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   addHeaders(app, baseHeaders(world.settings.publicUrl));
   limitBodyTime(app);
+  // A proxy that keeps connections open must not send a request on one that is being closed: it is told after each answer.
+  app.addHook('onSend', async (_request, reply) => {
+    if (world.isDraining?.() === true) reply.header('connection', 'close');
+  });
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(async (_request, reply) => {
     reply.headers(apiHeaders);

@@ -76,6 +76,8 @@ export interface ServerWorld {
     readonly mail: () => Promise<boolean>;
     readonly media: () => Promise<boolean>;
   };
+  /** Whether this server is about to stop: it serves on, but nobody is to send it anything new. */
+  readonly isDraining?: () => boolean;
   /** Measures the requests; called before any route is registered. */
   readonly measureRequests?: (app: FastifyInstance) => void;
   /** Serves the pages; registered after the API. */

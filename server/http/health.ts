@@ -30,11 +30,12 @@ async function answersInTime(probe: () => Promise<boolean>): Promise<boolean> {
 }
 
 /** `/healthz`: the process is up. `/readyz`: it can do its work, writing included, or which services do not answer. */
-export function healthRoutes({ database, health }: ServerWorld): FastifyPluginAsync {
+export function healthRoutes({ database, health, isDraining }: ServerWorld): FastifyPluginAsync {
   const probes: Record<string, () => Promise<boolean>> = {
     database: () => database.pool.query(WRITE_PROBE).then(() => true),
     mail: health.mail,
     media: health.media,
+    server: async () => isDraining?.() !== true,
   };
   const hidden = { hide: true, response: { 200: envelopeOf(Nothing), 503: Refused } };
   return async (routes) => {

@@ -186,10 +186,10 @@ export function createMetrics({ database, version, services }: MetricsOptions): 
       });
     },
 
-    countMails: ({ sendMail, close }) => ({
+    countMails: (transport) => ({
       async sendMail(mail) {
         try {
-          const answer = await sendMail(mail);
+          const answer = await transport.sendMail(mail);
           mails.inc({ result: 'sent' });
           return answer;
         } catch (error) {
@@ -197,7 +197,7 @@ export function createMetrics({ database, version, services }: MetricsOptions): 
           throw error;
         }
       },
-      close,
+      close: () => transport.close(),
     }),
 
     async text() {
