@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createOutbox, type RunningOutbox } from '../../server/delivery/outbox.ts';
 import { outbox, subscriptions } from '../../server/db/schema.ts';
 import { createLog } from '../../server/log.ts';
@@ -78,12 +78,12 @@ test('OPS-04: requests are counted by method, route pattern and status, and what
 
 test('OPS-04: a refusal by a rate limit is a 429 of its route', async () => {
   const metrics = await metricsOf();
-  const { call } = await start({
+  const server = await start({
     settings: { rateLimits: true },
     measureRequests: metrics.measureRequests,
   });
-  let { status } = await call('GET', '/api/blog/posts/');
-  while (status !== 429) ({ status } = await call('GET', '/api/blog/posts/'));
+  let { status } = await server.call('GET', '/api/blog/posts/');
+  while (status !== 429) ({ status } = await server.call('GET', '/api/blog/posts/'));
   expect(countOf(await read(metrics), 'method="GET",route="/api/blog/posts/",status="429"')).toBe(1);
 });
 
@@ -265,16 +265,14 @@ test('OPS-04: a database that is away makes its figures unknown, not the metrics
     state: 'pending',
   });
   expect((await read(metrics)).get('renas_service_up{service="database"}')).toBe(1);
-  const { pool } = database();
-  const { query } = pool;
-  pool.query = (() => Promise.reject(new Error('away'))) as typeof pool.query;
+  const away = vi.spyOn(database().pool, 'query').mockRejectedValue(new Error('away'));
   try {
     const samples = await read(metrics);
     expect(samples.get('renas_service_up{service="database"}')).toBe(0);
     expect(samples.get('renas_mails_waiting')).toBeNaN();
     expect(samples.get('renas_jobs_waiting{queue="mail"}')).toBeUndefined();
   } finally {
-    pool.query = query;
+    away.mockRestore();
   }
 });
 
