@@ -6,9 +6,14 @@ set -eu
 cd "$(dirname "$0")/../.."
 export DEBIAN_FRONTEND=noninteractive
 apt-get update
-# Debian's own Node only runs npm, which brings the right one.
 apt-get install -y --no-install-recommends nodejs npm ca-certificates
+# Debian's Node is too old for some of the packages, and its npm leaves them out without a word: it only brings the right ones.
+version=$(sed -n 's/.*"node": "\([0-9.]*\)".*/\1/p' package.json)
+tools=$(mktemp -d)
+npm install --no-audit --no-fund --prefix "$tools" "node@$version" npm@11
+install -m 0755 "$tools/node_modules/node/bin/node" /usr/local/bin/node
+export PATH="$tools/node_modules/.bin:/usr/local/bin:$PATH"
 npm ci --no-audit --no-fund
 npm run build
-install -m 0755 node_modules/node/bin/node /usr/local/bin/node
 npm prune --omit=dev --no-audit --no-fund
+rm -r "$tools"

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createOutbox, type RunningOutbox } from '../../server/delivery/outbox.ts';
 import { outbox, subscriptions } from '../../server/db/schema.ts';
 import { createLog } from '../../server/log.ts';
@@ -232,6 +232,7 @@ test('OPS-04: the oldest job is told with the time since it was due', async () =
     `insert into jobs.job (name, data, start_after)
      values ('mail', '{}', now() - interval '40 seconds'), ('mail', '{}', now() + interval '1 hour')`,
   );
+  onTestFinished(async () => void (await database().pool.query('delete from jobs.job')));
   const samples = await read(metrics);
   expect(samples.get('renas_jobs_waiting{queue="mail"}')).toBe(2);
   expect(samples.get('renas_jobs_oldest_seconds{queue="mail"}')).toBeGreaterThanOrEqual(40);
@@ -274,6 +275,20 @@ test('OPS-04: a database that is away makes its figures unknown, not the metrics
   } finally {
     away.mockRestore();
   }
+});
+
+test('OPS-04: alerts and guide name only metrics that there are', async () => {
+  const { metrics, server } = await measured();
+  await server.call('GET', '/healthz');
+  const text = await metrics.text();
+  const named = ['deploy/prometheus/renas.rules.yml', 'docs/operate.md'].flatMap(
+    (file) =>
+      readFileSync(path.join(root, file), 'utf8').match(
+        /\b(?:renas|http|nodejs|process)_[a-z_\d]+[a-z\d]\b/g,
+      ) ?? [],
+  );
+  expect(named.length).toBeGreaterThan(20);
+  for (const name of named) expect(text, name).toMatch(new RegExp(`^(?:# TYPE )?${name}(?:\\{| )`, 'm'));
 });
 
 test('OPS-04: only GET /metrics answers on the port of the metrics', async () => {

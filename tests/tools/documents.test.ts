@@ -73,7 +73,13 @@ test('.env.example names exactly the settings that are read', () => {
 });
 
 test('docs/operate.md has a row for exactly the settings that are read', () => {
-  expect(found(read('docs/operate.md'), /^\| `([A-Z]\w+)`/gm)).toEqual(settings);
+  expect(found(read('docs/operate.md'), /^\| `([A-Z][A-Z\d_]+)`/gm)).toEqual(settings);
+});
+
+test('OPS-05: docs/operate.md says for exactly the alerts that there are what to do', () => {
+  const alerts = found(read('deploy/prometheus/renas.rules.yml'), /^ +- alert: (\w+)$/gm);
+  expect(alerts.length).toBeGreaterThan(5);
+  expect(found(read('docs/operate.md'), /^\| `(Renas\w+)` +\|/gm)).toEqual(alerts);
 });
 
 test('CONTRIBUTING.md names the variables of tests and benchmarks', () => {
