@@ -31,6 +31,9 @@ const byFastifyCode = new Map<string, (limit: number) => Refusal>(
   }),
 );
 
+/** The disk or the quota of the media folder is full; the same upload may succeed when there is room. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT']);
+
 /**
  * What an error means to the person who sent the request; undefined for a fault of ours.
  *
@@ -43,7 +46,7 @@ export function toRefusal(error: FastifyError | Refusal, limit: number): Refusal
   if (known) return known(limit);
   // PostgreSQL's data exceptions (class 22) are caused by values of the request.
   if (/^22[0-9A-Z]{3}$/.test(sqlState(error))) return refusedBody('not_understood');
-  if (isDatabaseAway(error)) return busy();
+  if (isDatabaseAway(error) || noRoom.has(sqlState(error))) return busy();
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return refusedBody(error instanceof SyntaxError ? 'not_json' : 'not_understood');

@@ -17,6 +17,15 @@ const WRITE_PROBE = `begin; set local work_mem = '64kB';
   select pg_logical_emit_message(true, 'renas', 'ready');
   select count(*) from generate_series(1, 5000); commit`;
 
+/** Requests that come while a probe is under way share its answer, so that nobody can keep the server busy with probes. */
+function shared(probe: () => Promise<boolean>): () => Promise<boolean> {
+  let underWay: Promise<boolean> | undefined;
+  return () =>
+    (underWay ??= answersInTime(probe).finally(() => {
+      underWay = undefined;
+    }));
+}
+
 async function answersInTime(probe: () => Promise<boolean>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, PATIENCE_MS, false);
@@ -31,10 +40,10 @@ async function answersInTime(probe: () => Promise<boolean>): Promise<boolean> {
 
 /** `/healthz`: the process is up. `/readyz`: it can do its work, writing included, or which services do not answer. */
 export function healthRoutes({ database, health, isDraining }: ServerWorld): FastifyPluginAsync {
-  const probes: Record<string, () => Promise<boolean>> = {
-    database: () => database.pool.query(WRITE_PROBE).then(() => true),
-    mail: health.mail,
-    media: health.media,
+  const probes = {
+    database: shared(() => database.pool.query(WRITE_PROBE).then(() => true)),
+    mail: shared(health.mail),
+    media: shared(health.media),
     server: async () => isDraining?.() !== true,
   };
   const hidden = { hide: true, response: { 200: envelopeOf(Nothing), 503: Refused } };
@@ -43,7 +52,7 @@ export function healthRoutes({ database, health, isDraining }: ServerWorld): Fas
     routes.get('/healthz', { logLevel: 'warn', schema: hidden }, async (request) => answer(request, {}));
     routes.get('/readyz', { logLevel: 'warn', schema: hidden }, async (request) => {
       const names = Object.keys(probes);
-      const up = await Promise.all(Object.values(probes).map(answersInTime));
+      const up = await Promise.all(Object.values(probes).map((probe) => probe()));
       const down = names.filter((_, index) => up[index] !== true).join(', ');
       if (down !== '')
         throw new Refusal(

@@ -3,13 +3,15 @@ import type { GalleryPlace, View } from '../../machines/gallery/gallery.machine.
 const views: readonly View[] = ['try', 'watch', 'walked'];
 const NOWHERE: GalleryPlace = { view: 'try', played: null };
 /** Charts that were renamed, so that older links still find them. */
-const RENAMED: Readonly<Record<string, string>> = {
-  preferences: 'settings',
-  'schedule-form': 'subscription-form',
-  'schedule-page': 'subscription-page',
-  schedules: 'subscriptions',
-  'web-messages': 'inbox',
-};
+const RENAMED = new Map(
+  Object.entries({
+    preferences: 'settings',
+    'schedule-form': 'subscription-form',
+    'schedule-page': 'subscription-page',
+    schedules: 'subscriptions',
+    'web-messages': 'inbox',
+  }),
+);
 
 /**
  * Parses an address hash: `#/otp`, `#/otp/watch`, `#/otp/walked`, or `#/otp/try/0/form.submit/…` with the
@@ -17,7 +19,7 @@ const RENAMED: Readonly<Record<string, string>> = {
  */
 export function readPlace(hash: string, known: readonly string[]): GalleryPlace {
   const [, called = '', view = 'try', start = '0', ...steps] = hash.split('/').map(decode);
-  const name = Object.hasOwn(RENAMED, called) ? (RENAMED[called] ?? '') : called;
+  const name = RENAMED.get(called) ?? called;
   const shown = views.find((each) => each === view);
   if (!known.includes(name) || !shown) return NOWHERE;
   const isTry = shown === 'try';

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/db/open.ts';
+import { toRefusal } from '../../server/http/errors.ts';
 import { createFolderStore } from '../../server/media/store.ts';
 import { startApp } from '../support/server.ts';
 
@@ -65,4 +66,18 @@ test('/readyz says which parts cannot write on a full disk, and is well again wh
     await server.close();
     await database.close();
   }
+});
+
+test('a file that finds no room in the media folder is answered 503, and one that is there stays', async () => {
+  const disk = await newDisk(2);
+  const media = createFolderStore(path.join(disk, 'media'));
+  await media.write('avatars/kept.webp', Buffer.from('kept'));
+  fill(path.join(disk, 'filler'));
+  const error: unknown = await media.write('avatars/late.webp', Buffer.alloc(MEGABYTE)).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  // What the store throws reaches the error handler as it is.
+  expect(toRefusal(error as Parameters<typeof toRefusal>[0], 0)).toMatchObject({ status: 503, code: 'busy' });
+  expect(fs.readdirSync(path.join(disk, 'media/avatars'))).toEqual(['kept.webp']);
 });

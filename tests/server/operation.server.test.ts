@@ -45,6 +45,25 @@ test('/readyz answers 503 in the envelope and names what does not answer', async
   expect(envelope.errors).toEqual({ detail: ['Not answering: mail, media. Try again in a moment.'] });
 });
 
+test('/readyz asks a service once for all who ask at the same time, and again afterwards', async () => {
+  const probes: PromiseWithResolvers<boolean>[] = [];
+  const media = (): Promise<boolean> => {
+    const probe = Promise.withResolvers<boolean>();
+    probes.push(probe);
+    return probe.promise;
+  };
+  const server = await start({ health: { media } });
+  const asked = [1, 2, 3].map(() => server.call('GET', '/readyz'));
+  await vi.waitFor(() => expect(probes).toHaveLength(1));
+  probes[0]?.resolve(false);
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([503, 503, 503]);
+  const again = server.call('GET', '/readyz');
+  await vi.waitFor(() => expect(probes).toHaveLength(2));
+  probes[1]?.resolve(true);
+  expect((await again).status).toBe(200);
+  expect(probes).toHaveLength(2);
+});
+
 test('/readyz does not wait for a service that hangs', async () => {
   const server = await start({ health: { media: () => Promise.withResolvers<boolean>().promise } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createQueue } from '../../queue.ts';
 
 /** Argon2id at the floor OWASP names: 19 MiB, two passes, one lane. */
 export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const AT_ONCE = 4;
+/** One core stays free for everybody else while many people sign in at once. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const MOST_WAITING = 200;
 
 /** Hashing and comparing of passwords, a few at a time. */
