@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Database } from '../db/open.ts';
 import type { Log } from '../log.ts';
 
@@ -8,10 +8,23 @@ export const JOBS_SCHEMA = 'jobs';
 /** For a job that is due at once: it stays due when the database's clock steps back, by up to a day. */
 export const AT_ONCE = { startAfter: '-1 day' } as const;
 
+/**
+ * Time that no step of the wall clock changes. Workers measure by it how long they may sleep: by the wall clock, one that fetched
+ * while the clock stepped back would sleep for as long as the step.
+ */
+const steadyClock: NonNullable<ConstructorOptions['clock']> = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (job, ms) => setTimeout(job, ms),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (job, ms) => setInterval(job, ms),
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+};
+
 /** Background jobs in the product's own database: a job sent in a transaction exists once that commits. */
 export function createJobs(database: Database, log: Log): PgBoss {
   const jobs = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
+    clock: steadyClock,
     backend: database.kind,
     schema: JOBS_SCHEMA,
     schedule: false,
