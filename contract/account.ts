@@ -17,24 +17,24 @@ export const CurrentUser = Type.Object({
 });
 export type CurrentUser = Static<typeof CurrentUser>;
 
-/** Longest first or last name, in characters (code points). */
+/** The maximum length of a first or last name, in characters (code points). */
 export const NAME_MAX = 150;
 
-/** Largest avatar file, in bytes (5 MiB). */
+/** The maximum size of an avatar file, in bytes (5 MiB). */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 
-/** PUT /api/users/avatar/, a multipart form. */
+/** PUT /api/users/avatar/, as a multipart form. */
 export const AvatarUpload = Type.Object({
   avatar: Type.String({ format: 'binary', description: 'One PNG or JPEG file of at most 5 MB.' }),
 });
 
 /**
- * GET /api/users/avatar/{avatar_id}/; the query form carries the same name (P21). Whatever is no avatar of the
- * account, an id or not, is not found.
+ * GET /api/users/avatar/{avatar_id}/; the form with a query uses the same name (P21). Anything but an avatar of this
+ * account is not found, even if it is not an id.
  */
 const AvatarKey = Type.Object({ avatar_id: Type.String({ minLength: 1, maxLength: 64 }) });
 
-/** A time zone in its two parts; `location` may hold a further slash, as in `Argentina/Buenos_Aires` (P26). */
+/** A time zone in two parts; `location` may contain another slash, as in `Argentina/Buenos_Aires` (P26). */
 export const ZoneParts = Type.Object({ area: Type.String(), location: Type.String() });
 export type ZoneParts = Static<typeof ZoneParts>;
 
@@ -58,7 +58,7 @@ const Name = Type.String({
   format: 'name',
   minLength: 1,
   maxLength: NAME_MAX,
-  description: 'One line of any script; marks that turn the direction of what follows are refused.',
+  description: 'One line of any script; marks that change the text direction are refused.',
 });
 
 /** PUT account/ (ACC-05). */
@@ -81,7 +81,7 @@ export const accountCalls = {
   [accountEndpoints.timeZones]: {
     tags,
     access: 'signedIn',
-    summary: 'The time zone of the account, and those it may have',
+    summary: "The account's time zone, and all available ones",
     answer: TimeZones,
   },
   [accountEndpoints.changeTimeZone]: {
@@ -99,7 +99,7 @@ export const accountCalls = {
   },
   [accountEndpoints.avatarByQuery]: {
     ...avatar,
-    summary: 'The same by a query (P21)',
+    summary: 'The same, by query (P21)',
     query: AvatarKey,
     refusals: [400, 404],
   },

@@ -9,7 +9,7 @@ const closed = { additionalProperties: false } as const;
 /** POST subscriptions/: the newsletter (NWS-01, MLG-06, P10). */
 const Subscribe = Type.Object({ email: Email }, closed);
 
-/** One kind of message by one channel, and whether the person gets it (SUB-01). */
+/** One type of message by one channel, and whether the person gets it (SUB-01). */
 const PreferenceItem = Type.Object({
   subscription_type: Type.Object({ pk: Pk, name: Type.String(), description: Type.String() }),
   subscription_channel: Type.Object({ pk: Pk, name: Type.String() }),
@@ -27,7 +27,7 @@ export const OwnPreferenceChange = Type.Object(
 );
 export type OwnPreferenceChange = Static<typeof OwnPreferenceChange>;
 
-/** PUT subscriptions/{id}/: the change, and the id of the page once more (SUB-02). */
+/** PUT subscriptions/{id}/: the change, and the page's id once more (SUB-02). */
 export const PreferenceChange = Type.Object(
   {
     subscription_type_id: Pk,
@@ -39,13 +39,13 @@ export const PreferenceChange = Type.Object(
 );
 export type PreferenceChange = Static<typeof PreferenceChange>;
 
-/** The query of the one-click address; without a part, all of that part is meant (RFC 8058). */
+/** The query of the one-click URL; a missing part means all of them (RFC 8058). */
 export const OneClickQuery = Type.Object({ type: Type.Optional(Pk), channel: Type.Optional(Pk) });
 export type OneClickQuery = Static<typeof OneClickQuery>;
 
 const tags = ['Alerts and newsletter'];
 const own = { tags, access: 'verified' } as const;
-/** Whoever holds the link may make the call: its `id` cannot be guessed (P10). */
+/** Whoever has the link may make the call: nobody can guess its `id` (P10). */
 const byLink = { tags, access: 'anyone', params: RecordKey, refusals: [404] } as const;
 
 /** The calls of `calls/alerts.ts`. */
@@ -53,23 +53,23 @@ export const alertCalls = {
   [newsletterEndpoints.subscribe]: {
     tags,
     access: 'anyone',
-    summary: 'Ask for the newsletter; the address is mailed a link to confirm, at most once a day',
+    summary: 'Subscribe to the newsletter; mails the address a confirmation link, at most once a day',
     body: Subscribe,
   },
-  [alertEndpoints.own]: { ...own, summary: 'What the account is told about', answer: PreferenceList },
+  [alertEndpoints.own]: { ...own, summary: 'What the account is notified about', answer: PreferenceList },
   [alertEndpoints.changeOwn]: {
     ...own,
-    summary: 'Change what the account is told about',
+    summary: 'Change what the account is notified about',
     body: OwnPreferenceChange,
   },
   [alertEndpoints.byLink]: {
     ...byLink,
-    summary: 'What the owner of a link is told about',
+    summary: 'What the owner of a link is notified about',
     answer: PreferenceList,
   },
   [alertEndpoints.changeByLink]: {
     ...byLink,
-    summary: 'Change what the owner of a link is told about',
+    summary: 'Change what the owner of a link is notified about',
     body: PreferenceChange,
   },
   [alertEndpoints.turnOff]: {

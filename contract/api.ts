@@ -11,7 +11,10 @@ import { subscriptionCalls } from './subscriptions.ts';
 import { supportCalls } from './support.ts';
 import { templateCalls } from './templates.ts';
 
-/** Every call of the API by its method and path: the server's routes, its documentation and the client's types. */
+/**
+ * Every call of the API by method and path: the source of the server's routes, its documentation and the client's
+ * types.
+ */
 export const api = {
   ...accountCalls,
   ...alertCalls,
@@ -27,13 +30,13 @@ export const api = {
 };
 type Api = typeof api;
 
-/** The method and path of a call, as `contract/calls` names them. */
+/** A call's method and path, as in `contract/calls`. */
 export type Call = keyof Api;
 
-/** The calls that are answered by a file in place of an envelope. */
+/** The calls that answer with a file instead of an envelope. */
 export type FileCall = { [Name in Call]: Api[Name] extends { file: string } ? Name : never }[Call];
 
-/** A part of what a call takes, such as its `query`; unknown where it takes none. */
+/** A part of a call's input, such as its `query`; unknown if the call has no such part. */
 export type PartOf<Name extends Call, Part extends 'params' | 'query' | 'body'> =
   Api[Name] extends Record<Part, infer Schema extends TSchema> ? Static<Schema> : unknown;
 
@@ -42,7 +45,7 @@ export type AnswerOf<Name extends Call> = Api[Name] extends { answer: infer Sche
   ? Static<Schema>
   : unknown;
 
-/** The one record that a list gives when its query names it (P21). */
+/** The single record that a list answers with when the query names it (P21). */
 export type OneOf<Name extends Call> = Api[Name] extends { orOne: infer Schema extends TSchema }
   ? Static<Schema>
   : never;

@@ -16,18 +16,18 @@ export const SignUp = Type.Object(
 );
 export type SignUp = Static<typeof SignUp>;
 
-/** The pair of a new session. */
+/** The tokens of a new session. */
 export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() });
 export type Tokens = Static<typeof Tokens>;
 
-/** POST token/refresh/, token/blacklist/ and tokens/: the refresh token of the session at hand. */
+/** POST token/refresh/, token/blacklist/ and tokens/: the refresh token of the current session. */
 const RefreshBody = Type.Object({ refresh: RefreshToken }, closed);
 
-/** The answer of token/refresh/; `refresh` comes with rotation (P42) and replaces the one that was sent. */
+/** The answer of token/refresh/; with rotation (P42), `refresh` replaces the token that was sent. */
 export const Refreshed = Type.Object({ access: Type.String(), refresh: Type.Optional(Type.String()) });
 export type Refreshed = Static<typeof Refreshed>;
 
-/** Seconds until a new code may be asked for (P17). */
+/** Seconds until the user can request a new code (P17). */
 export const Countdown = Type.Object({ otp_remaining_time: Type.Integer({ minimum: 0, maximum: 60 }) });
 export type Countdown = Static<typeof Countdown>;
 
@@ -37,7 +37,7 @@ const SignupCode = Type.Object({ one_time_password: OneTimePassword }, closed);
 /** POST forgot_password/ (RST-01). */
 const ForgotPassword = Type.Object({ email: Email }, closed);
 
-/** A reset under way; the answer of forgot_password/ and the body of forgot_password/otp/request/ (RST-02). */
+/** A pending reset; the answer of forgot_password/ and the body of forgot_password/otp/request/ (RST-02). */
 export const ResetKey = Type.Object({ email: Email, forgot_password_id: Id }, closed);
 export type ResetKey = Static<typeof ResetKey>;
 
@@ -54,12 +54,12 @@ export const ResetPassword = Type.Object(
 );
 export type ResetPassword = Static<typeof ResetPassword>;
 
-/** One signed-in device, as the account page lists it. */
+/** A signed-in device, as listed on the account page. */
 export const SessionRecord = Type.Object({
   id: Type.String(),
   ip: Type.String(),
   created_at: Type.String({ description: 'RFC 3339, UTC.' }),
-  last_used_at: Type.String({ description: 'RFC 3339, UTC; exact to the minute.' }),
+  last_used_at: Type.String({ description: 'RFC 3339, UTC; to the minute.' }),
   browser_type: Type.String(),
   os_type: Type.String(),
   device_type: Type.String(),
@@ -67,7 +67,7 @@ export const SessionRecord = Type.Object({
 });
 export type SessionRecord = Static<typeof SessionRecord>;
 
-/** POST tokens/revoke/: end another session; `refresh` is that of the session at hand. */
+/** POST tokens/revoke/: end another session; `refresh` is the token of the current one. */
 const RevokeSession = Type.Object({ token_id: Id, refresh: RefreshToken }, closed);
 
 /** PUT password/ (ACC-06, OWN-04). */
@@ -78,7 +78,7 @@ export const ChangePassword = Type.Object(
     confirm_password: Password,
     end_other_sessions: Type.Optional(
       Type.Boolean({
-        description: 'Whether all other sessions of the account end; they do if it is left out.',
+        description: 'Whether to end all other sessions of the account; true by default.',
       }),
     ),
   },
@@ -86,16 +86,16 @@ export const ChangePassword = Type.Object(
 );
 export type ChangePassword = Static<typeof ChangePassword>;
 
-/** What a new password is held against. */
+/** What a new password is checked for. */
 const passwordRuleCodes = ['min_length', 'max_length', 'not_numeric', 'not_similar', 'not_common'] as const;
 export type PasswordRuleCode = (typeof passwordRuleCodes)[number];
 
-/** GET password/rules/: the rules of a new password, in the order a person meets them. */
+/** GET password/rules/: the rules for a new password, in the order to show them. */
 export const PasswordRuleList = Type.Object({
   rules: Type.Array(
     Type.Object({
       code: Type.Unsafe<PasswordRuleCode>({ type: 'string', enum: [...passwordRuleCodes] }),
-      value: Type.Union([Type.Integer(), Type.Null()], { description: 'The limit, where the rule has one.' }),
+      value: Type.Union([Type.Integer(), Type.Null()], { description: 'The limit, if the rule has one.' }),
       text: Type.String({ description: 'In the language of the request.' }),
     }),
   ),
@@ -111,48 +111,53 @@ const ofSessions = { tags: ['Sessions'], access: 'signedIn' } as const;
 export const authCalls = {
   [authEndpoints.signIn]: {
     ...open,
-    summary: 'Sign in; after ten wrong passwords in a quarter of an hour that network or device has to wait',
+    summary: 'Sign in; after ten wrong passwords in 15 minutes, the network or device has to wait',
     body: SignIn,
     answer: Tokens,
     refusals: [401],
   },
   [authEndpoints.signUp]: {
     ...open,
-    summary: 'Make an account and sign in; sixty accounts in ten minutes from one network',
+    summary: 'Create an account and sign in; at most sixty accounts in ten minutes per network',
     body: SignUp,
     answer: Tokens,
   },
   [authEndpoints.requestCode]: {
     ...signedIn,
-    summary: 'Mail the code that verifies the e-mail, at most once a minute and ten times a day',
+    summary: 'Mail the code that verifies the e-mail address, at most once a minute and ten times a day',
     answer: Countdown,
     refusals: [400],
   },
   [authEndpoints.verifyCode]: {
     ...signedIn,
-    summary: 'Verify the e-mail by the code; five attempts a code, twenty wrong ones a day',
+    summary: 'Verify the e-mail address by the code; five attempts per code, twenty wrong ones a day',
     body: SignupCode,
   },
   [authEndpoints.refresh]: {
     ...open,
-    summary: 'A new access token, and with rotation a new refresh token',
+    summary: 'Get a new access token, and with rotation a new refresh token',
     body: RefreshBody,
     answer: Refreshed,
     refusals: [401],
   },
   [authEndpoints.signOut]: { ...open, summary: 'Sign out', body: RefreshBody, refusals: [401] },
 
-  [resetEndpoints.start]: { ...reset, summary: 'Start a reset', body: ForgotPassword, answer: ResetKey },
+  [resetEndpoints.start]: {
+    ...reset,
+    summary: 'Start a password reset',
+    body: ForgotPassword,
+    answer: ResetKey,
+  },
   [resetEndpoints.requestCode]: {
     ...reset,
-    summary: 'Mail the code of a reset, at most once a minute and ten times a day',
+    summary: 'Mail the code of a password reset, at most once a minute and ten times a day',
     body: ResetKey,
     answer: Countdown,
   },
   [resetEndpoints.setPassword]: {
     ...reset,
     summary:
-      'Set a new password by the code; five attempts a code, twenty wrong ones a day; ends every session',
+      'Set a new password by the code, and end every session; five attempts per code, twenty wrong ones a day',
     body: ResetPassword,
   },
 
@@ -165,13 +170,13 @@ export const authCalls = {
   [passwordEndpoints.rules]: {
     tags: ['Password'],
     access: 'anyone',
-    summary: 'What a new password is held against',
+    summary: 'The rules for a new password',
     answer: PasswordRuleList,
   },
 
   [sessionEndpoints.list]: {
     ...ofSessions,
-    summary: 'The sessions of the account, that of the token first, then the newest',
+    summary: 'The sessions of the account: the one of the token first, then newest first',
     body: RefreshBody,
     answer: Type.Array(SessionRecord),
   },

@@ -6,7 +6,7 @@ import { Pk } from './fields.ts';
 import { locales, type Locale } from './locale.ts';
 import { pageOf, pageQuery } from './paging.ts';
 
-/** Posts on one page of the blog's listing (P27). */
+/** Posts per page of the blog (P27). */
 const BLOG_PAGE_SIZE = 9;
 
 /** GET blog/posts/ (BLG-01). */
@@ -20,10 +20,10 @@ const summaryFields = {
   subject: Type.String(),
   summary: Type.String(),
   summary_media_url: Type.String({
-    description: 'Address of a picture on this origin; empty when there is none.',
+    description: 'URL of a picture on this origin; empty if there is none.',
   }),
   main_media_url: Type.String({
-    description: 'Address of a picture on this origin; empty when there is none.',
+    description: 'URL of a picture on this origin; empty if there is none.',
   }),
   author: Type.String(),
   published_at: Type.String({ description: 'RFC 3339, UTC.' }),
@@ -31,19 +31,19 @@ const summaryFields = {
   reading_minutes: Type.Integer({ minimum: 1 }),
   media_width: Type.Integer({
     minimum: 0,
-    description: 'Of the main picture, in pixels; 0 when there is none.',
+    description: 'Of the main picture, in pixels; 0 if there is none.',
   }),
   media_height: Type.Integer({
     minimum: 0,
-    description: 'Of the main picture, in pixels; 0 when there is none.',
+    description: 'Of the main picture, in pixels; 0 if there is none.',
   }),
 };
 
-/** A post as the listing shows it. */
+/** A post in the list. */
 export const PostSummary = Type.Object(summaryFields);
 export type PostSummary = Static<typeof PostSummary>;
 
-/** One page of the listing, newest first. */
+/** One page of the list, newest first. */
 export const PostPage = pageOf(PostSummary);
 export type PostPage = Static<typeof PostPage>;
 
@@ -51,7 +51,7 @@ export type PostPage = Static<typeof PostPage>;
 export const Post = Type.Object({
   ...summaryFields,
   content: Type.String({
-    description: 'HTML, sanitized when it was written; shown in a sandboxed frame only.',
+    description: 'Sanitized HTML; show it only in a sandboxed frame.',
   }),
 });
 export type Post = Static<typeof Post>;
@@ -62,7 +62,7 @@ const open = { tags: ['Blog'], access: 'anyone' } as const;
 export const blogCalls = {
   [blogEndpoints.list]: {
     ...open,
-    summary: 'The published posts, the newest first',
+    summary: 'The published posts, newest first',
     query: PostsQuery,
     answer: PostPage,
     refusals: [400],

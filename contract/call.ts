@@ -3,14 +3,14 @@ import type { TObject, TSchema } from 'typebox';
 /** Who may make a call (SES-07). */
 export type CallAccess = 'anyone' | 'signedIn' | 'verified' | 'staff';
 
-/** What a call takes and gives, beside its method and path, which `contract/calls` names. */
+/** A call's input, output and access; `contract/calls` has its method and path. */
 export interface CallSchema {
   readonly access: CallAccess;
-  /** Of the documentation: the groups of the call, and what it is for. */
+  /** For the documentation: the groups of the call, and what it does. */
   readonly tags: readonly string[];
   readonly summary: string;
   readonly params?: TObject;
-  /** The single parameter may also stand in the query, on the path without it (P21). */
+  /** The single parameter may also be in the query, on the path without it (P21). */
   readonly alsoByQuery?: true;
   readonly query?: TObject;
   readonly headers?: TObject;
@@ -19,11 +19,11 @@ export interface CallSchema {
   readonly form?: true;
   /** The `data` of the envelope; without it, an empty object. */
   readonly answer?: TSchema;
-  /** The answer to a list that is asked for one of its records by `id` in the query (P21). */
+  /** A list's answer if `id` in the query names one of its records (P21). */
   readonly orOne?: TSchema;
-  /** The media type of an answer that is a file in place of an envelope (API-07). */
+  /** The media type, if the answer is a file instead of an envelope (API-07). */
   readonly file?: string;
-  /** Statuses of refusals, beside 400 of every body, 401 and 403 of the access, and 429 and 503 of all. */
+  /** The statuses it may refuse with, besides 400 for a body, 401 and 403 for the access, and 429 and 503 for any call. */
   readonly refusals?: readonly (400 | 401 | 404 | 409 | 413 | 415)[];
 }
 

@@ -1,37 +1,37 @@
-/** Every value the envelope's `code` may have: for programs, while the sentences are for people. */
+/** Every value of the envelope's `code`: codes are for programs, sentences for people. */
 export const answerCodes = [
   'ok',
-  /** Some field, or the body as a whole, is not acceptable; `errors` says which and why. */
+  /** A field, or the body as a whole, is invalid; `errors` says which and why. */
   'invalid',
   'account_exists',
   'already_verified',
-  /** The one-time code is wrong or too old. */
+  /** The one-time code is wrong or has expired. */
   'code_wrong',
-  /** The one-time code took too many wrong tries; only a new one helps. */
+  /** The one-time code had too many wrong attempts; the user needs a new one. */
   'code_locked',
-  /** The reset request is unknown, used or older than an hour. */
+  /** The reset request is unknown, used or more than an hour old. */
   'reset_expired',
-  /** E-mail or password is wrong; which of the two is not said. */
+  /** Wrong e-mail or password; does not tell which. */
   'no_active_account',
-  /** No token, or one that is expired, forged, revoked, of another kind or of a deleted account. */
+  /** The token is missing, expired, forged, revoked, of the wrong kind, or of a deleted account. */
   'token_not_valid',
-  /** The session was ended on purpose: from the list of sessions, or by a new password. */
+  /** The session was ended on purpose: in the list of sessions, or by a new password. */
   'session_revoked',
   'forbidden',
   'not_verified',
   'not_found',
-  /** Other records need this one as it is; `errors` says which. */
+  /** Other records depend on this one; `errors` says which. */
   'in_use',
   'method_not_allowed',
   'payload_too_large',
   'unsupported_media_type',
   'throttled',
-  /** More is asked at this moment than the server can do, or the database is away. */
+  /** The server is overloaded, or its database is away. */
   'busy',
-  /** `/readyz` alone: a service the server needs does not answer. */
+  /** Only for `/readyz`: a service that the server needs does not respond. */
   'not_ready',
   'error',
 ] as const;
 
-/** One value of the envelope's `code`. */
+/** A value of the envelope's `code`. */
 export type AnswerCode = (typeof answerCodes)[number];

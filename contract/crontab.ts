@@ -1,48 +1,48 @@
-/** The five fields of a crontab text, in the order they are written (P23). */
+/** The five fields of a crontab, in writing order (P23). */
 export const crontabFields = ['minute', 'hour', 'day_of_month', 'month', 'day_of_week'] as const;
 export type CrontabFieldName = (typeof crontabFields)[number];
 
-/** Longest crontab text, in characters: every value of every field listed. */
+/** The maximum length of a crontab, in characters: enough to list every value of every field. */
 export const CRONTAB_MAX = 600;
 
-/** What can be wrong with a crontab text. */
+/** What can be wrong with a crontab. */
 export const crontabReasons = [
-  /** It is neither one of the words such as @daily nor five fields. */
+  /** Neither five fields nor a nickname such as @daily. */
   'not_five_fields',
   'unknown_word',
-  /** A part is no number, name, range, step or star. */
+  /** A part is not a number, name, range, step or star. */
   'not_understood',
-  /** A number beyond the field's own: `found` says which. */
+  /** A number outside the field's range; `found` has it. */
   'out_of_range',
-  /** A range that ends before it begins. */
+  /** A range that ends before it starts. */
   'backwards',
-  /** A step that is 0 or beyond the field. */
+  /** A step that is 0 or larger than the field. */
   'step',
-  /** No year has such a day, as in 30 February. */
+  /** No year has such a date, e.g. 30 February. */
   'never',
 ] as const;
 export type CrontabReason = (typeof crontabReasons)[number];
 
-/** Why a text is no crontab; `field` is null when it is about the text as a whole. */
+/** Why a text is not a crontab; `field` is null if the text as a whole is wrong. */
 export interface CrontabProblem {
   readonly field: CrontabFieldName | null;
   readonly reason: CrontabReason;
-  /** The part of the text that is wrong. */
+  /** The invalid part of the text. */
   readonly found: string;
 }
 
-/** The minutes a crontab text means: each list ascending, days of the week from 0 (Sunday) to 6. */
+/** The minutes of a crontab: each list ascending, days of the week from 0 (Sunday) to 6. */
 export interface Crontab {
   readonly minute: readonly number[];
   readonly hour: readonly number[];
   readonly day_of_month: readonly number[];
   readonly month: readonly number[];
   readonly day_of_week: readonly number[];
-  /** Both day fields say less than every day: either may match. */
+  /** Both day fields are restricted: a day that matches either counts. */
   readonly eitherDay: boolean;
 }
 
-/** What each field takes; a Sunday is also 7. */
+/** The range of each field; 7 is Sunday too. */
 export const crontabLimits: Readonly<Record<CrontabFieldName, { min: number; max: number }>> = {
   minute: { min: 0, max: 59 },
   hour: { min: 0, max: 23 },
@@ -51,7 +51,7 @@ export const crontabLimits: Readonly<Record<CrontabFieldName, { min: number; max
   day_of_week: { min: 0, max: 7 },
 };
 
-/** The words that stand for five fields. */
+/** The nicknames of five fields. */
 export const crontabNicknames = new Map(
   Object.entries({
     '@yearly': '0 0 1 1 *',
@@ -69,7 +69,7 @@ const names: Partial<Record<CrontabFieldName, readonly string[]>> = {
   day_of_week: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
 };
 
-/** Days that each month can have. */
+/** The maximum number of days in each month. */
 const monthDays = [0, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const part = /^(?:\*|([a-z\d]+)(?:-([a-z\d]+))?)(?:\/(\d{1,3}))?$/;
@@ -92,7 +92,7 @@ function numberOf(field: CrontabFieldName, text: string): number {
   return value;
 }
 
-/** The values of one part between commas, such as `1-5/2`; a step alone after a number runs to the field's end. */
+/** The values of one part between commas, such as `1-5/2`; a number with a step and no end runs to the field's end. */
 function valuesOf(field: CrontabFieldName, text: string): number[] {
   const found = part.exec(text);
   if (found === null) throw new Wrong('not_understood');
@@ -103,9 +103,9 @@ function valuesOf(field: CrontabFieldName, text: string): number[] {
   const first = from === undefined ? min : numberOf(field, from);
   let last = from === undefined || step !== undefined ? max : first;
   if (to !== undefined) last = numberOf(field, to);
-  // In a week that ends with Sunday, as in sat-sun, the Sunday is day 7.
+  // In a week ending with Sunday, such as sat-sun, Sunday is day 7.
   if (field === 'day_of_week' && to !== undefined && last === 0 && first > 0) last = 7;
-  // Without an end of its own a week has each day once.
+  // A range without an end must not count Sunday twice.
   else if (field === 'day_of_week' && to === undefined && first < 7) last = Math.min(last, 6);
   if (last < first) throw new Wrong('backwards');
   const values: number[] = [];
@@ -127,8 +127,8 @@ function readField(field: CrontabFieldName, text: string): number[] | CrontabPro
 }
 
 /**
- * Reads a crontab text (P23): five fields of numbers, names, ranges, steps and lists, in any case, or a word such as
- * `@daily`. A text that would never come to pass is a problem of its day of the month.
+ * Parses a crontab (P23): five fields of numbers, names, ranges, steps and lists, in any case, or a nickname such as
+ * `@daily`. A crontab that would never run is a problem of its day of the month.
  */
 export function readCrontab(text: string): { crontab: Crontab } | { problem: CrontabProblem } {
   const typed = text.trim().toLowerCase();

@@ -7,20 +7,20 @@ const Messages = Type.Object({ success: Sentences, warning: Sentences, info: Sen
 
 const Code = Type.Unsafe<AnswerCode>({ type: 'string', enum: [...answerCodes] });
 
-// A pattern of names, as a record has it, would keep those with a line break out of the answer.
+// A pattern for the names, as a record has, would drop names with a line break from the answer.
 const Errors = Type.Unsafe<Record<string, string[]>>({
   type: 'object',
   additionalProperties: Sentences,
   description:
-    'Field name → what is wrong and what to do; `detail` holds what belongs to no field. Where a call says so, a value inside ' +
-    'a field is named by its path with dots between.',
+    'What is wrong and what to do, by field name; `detail` is for everything else. If a call says so, the errors of a value ' +
+    'inside a field are under its path, with dots.',
 });
 
 const Timezone = Type.String({
   description: "IANA name: the account's zone, else that of Default-Timezone, else UTC.",
 });
 
-/** The envelope (API-03) around `data`, for an answer that gives what was asked. */
+/** The envelope (API-03) around `data`, for a successful answer. */
 export function envelopeOf<Data extends TSchema>(data: Data) {
   return Type.Object({
     success: Type.Boolean(),
@@ -32,13 +32,13 @@ export function envelopeOf<Data extends TSchema>(data: Data) {
   });
 }
 
-/** The envelope of a refusal: `success` is false, `data` is null. */
+/** The envelope of a refusal: `success` is false and `data` is null. */
 export const Refused = envelopeOf(Type.Null());
 
-/** The answer to a call that has nothing to give back. */
+/** The answer of a call with nothing to return. */
 export const Nothing = Type.Object({}, { additionalProperties: false });
 
-/** The answer of every call, as the wire carries it (API-03). */
+/** The answer of every call, as sent over the wire (API-03). */
 export interface Envelope<Data> {
   success: boolean;
   code: AnswerCode;

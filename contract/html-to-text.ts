@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 
-/** A part of a parsed HTML text. */
+/** A node of parsed HTML. */
 type MarkupNode = string | MarkupElement;
 
-/** `name` in small letters. */
+/** `name` in lower case. */
 interface MarkupElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -17,16 +17,16 @@ const PARAGRAPHS = new Set(
   ),
 );
 const LINES = new Set(['tr', 'dt', 'dd', 'caption']);
-/** A space that no folding of white space touches: between the cells of a table. */
+/** The space between the cells of a table, which collapsing white space does not touch. */
 const GAP = '\u00A0\u00A0';
 
-/** The addresses of links, for the notes below a text; null where a text has no notes. */
+/** The URLs of links, for the notes below a text; null for a text without notes. */
 type Notes = string[] | null;
 
 /**
- * The plain text of an HTML text (TPL-02): paragraphs apart by an empty line, lists with marks. In a template, where people go
- * on writing, links become numbered notes below the text and pictures their words; in a message the address stands behind
- * the words of its link, and pictures are left out. The gaps of variables are text like any other and stay.
+ * Converts HTML to plain text (TPL-02): empty lines between paragraphs, markers in lists. A template is edited further:
+ * its links become numbered notes below the text, and its pictures their alternative texts. In a message, a link's URL
+ * follows its words, and pictures are left out. Variables stay, like any other text.
  */
 export function htmlToText(html: string, kind: 'template' | 'message' = 'template'): string {
   const notes: Notes = kind === 'template' ? [] : null;
@@ -35,7 +35,7 @@ export function htmlToText(html: string, kind: 'template' | 'message' = 'templat
   return [text, list].filter((part) => part !== '').join('\n\n');
 }
 
-/** One text under way: `out` is what is finished, `line` what still folds its white space. */
+/** A text in progress: `out` is finished; `line` still collapses its white space. */
 interface Writing {
   out: string[];
   line: string;
@@ -95,7 +95,7 @@ function write(node: MarkupNode, writing: Writing, notes: Notes): void {
   }
 }
 
-/** The words of a link and the number of its note, or its address; an address that is its own words needs none. */
+/** A link's words and the number of its note, or its URL unless the words are the URL. */
 function linkText({ attributes, children }: MarkupElement, notes: Notes): string {
   const words = blockText(children, notes).replaceAll('\n', ' ');
   const address = (attributes['href'] ?? '').trim();
@@ -120,7 +120,7 @@ function listText({ name, attributes, children }: MarkupElement, notes: Notes): 
     .join('\n');
 }
 
-/** A text whose first line begins with one mark and whose other lines begin with another. */
+/** Adds one prefix to the first line of a text, and another to all others. */
 function marked(text: string, first: string, rest: string): string {
   return text
     .split('\n')
@@ -132,10 +132,10 @@ function rawText(node: MarkupNode): string {
   return typeof node === 'string' ? node : node.children.map(rawText).join('');
 }
 
-/** Deeper nesting is no text any more; what stands in it counts as what is around it. */
+/** Beyond this depth, nested elements count as part of their parent. */
 const NESTING_MAX = 200;
 
-/** The parts of an HTML text, however broken it is. The browser's own parser is closed to pages without trusted types. */
+/** Parses HTML, however broken. The browser's own parser does not work in pages that require trusted types. */
 function parse(html: string): MarkupNode[] {
   const whole: MarkupElement = { name: '', attributes: {}, children: [] };
   const open = [whole];

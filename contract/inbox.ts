@@ -4,47 +4,47 @@ import { inboxEndpoints } from './calls/inbox.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** Most messages of one answer. */
+/** The maximum number of messages per answer. */
 export const MESSAGES_MAX = 100;
-/** Longest time that a question waits for its answer, in seconds: shorter than the patience of usual proxies. */
+/** The maximum time that a long poll waits, in seconds: shorter than the timeouts of common proxies. */
 const MESSAGES_WAIT_MAX = 25;
 
 const Key = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
-/** One message of the Web channel (P25). */
+/** A message of the Web channel (P25). */
 export const WebMessage = Type.Object({
   pk: Key,
   title: Type.String(),
   type: Type.String({ description: 'What it is about, in the language of the request.' }),
   plain: Type.String(),
-  html: Type.String({ description: 'Sanitized; to be shown in a sandboxed frame only.' }),
+  html: Type.String({ description: 'Sanitized; show it only in a sandboxed frame.' }),
   created_at: Type.String({ description: 'RFC 3339, UTC.' }),
   is_read: Type.Boolean(),
 });
 export type WebMessage = Static<typeof WebMessage>;
 
-/** GET subscriptions/user/messages/: those after `after`, the oldest first; the newest of all without it. */
+/** GET subscriptions/user/messages/: the messages after `after`, oldest first; without it, the newest. */
 export const WebMessages = Type.Object({
   result: Type.Array(WebMessage),
-  last: Type.Integer({ minimum: 0, description: 'The `after` of the next question.' }),
+  last: Type.Integer({ minimum: 0, description: 'The `after` of the next request.' }),
   unread: Type.Integer({ minimum: 0 }),
-  read_up_to: Type.Integer({ minimum: 0, description: 'The last message that was read, wherever.' }),
-  cleared_up_to: Type.Integer({ minimum: 0, description: 'The last message that was cleared, wherever.' }),
+  read_up_to: Type.Integer({ minimum: 0, description: 'The last message read on any device.' }),
+  cleared_up_to: Type.Integer({ minimum: 0, description: 'The last message cleared on any device.' }),
 });
 export type WebMessages = Static<typeof WebMessages>;
 
 export const WebMessagesQuery = Type.Object({
-  after: Type.Integer({ ...Key, default: 0, description: 'The pk of the last message that is known.' }),
+  after: Type.Integer({ ...Key, default: 0, description: 'The pk of the last known message.' }),
   wait: Type.Integer({
     minimum: 0,
     maximum: MESSAGES_WAIT_MAX,
     default: 0,
-    description: 'Seconds to wait for a message when there is none.',
+    description: 'Seconds to wait for a message if there is none.',
   }),
 });
 export type WebMessagesQuery = Static<typeof WebMessagesQuery>;
 
-/** PUT subscriptions/user/messages/read/ and …/clear/: all messages up to this one. */
+/** PUT subscriptions/user/messages/read/ and …/clear/: all messages up to and including this one. */
 const MessagesUpTo = Type.Object({ up_to: Key }, closed);
 
 const own = { tags: ['Messages'], access: 'verified' } as const;
@@ -53,11 +53,11 @@ const own = { tags: ['Messages'], access: 'verified' } as const;
 export const inboxCalls = {
   [inboxEndpoints.news]: {
     ...own,
-    summary: 'The messages of the Web channel; with wait the answer comes when there is one',
+    summary: 'The messages of the Web channel; with wait, answers once there is one',
     query: WebMessagesQuery,
     answer: WebMessages,
     refusals: [400],
   },
   [inboxEndpoints.markRead]: { ...own, summary: 'Mark messages as read', body: MessagesUpTo },
-  [inboxEndpoints.clear]: { ...own, summary: 'Take messages out of the history', body: MessagesUpTo },
+  [inboxEndpoints.clear]: { ...own, summary: 'Clear messages from the history', body: MessagesUpTo },
 } satisfies CallSchemas;

@@ -1,10 +1,9 @@
-/** The languages of the product; `ku` in an address is an alias of `ckb` and never a locale of its own. */
+/** The product's languages; `ku` in a URL is an alias of `ckb`, not a locale. */
 export const locales = ['en', 'ckb', 'kmr'] as const;
 
-/** One language of the product. */
 export type Locale = (typeof locales)[number];
 
-/** Whether a text from outside names one of them. */
+/** Whether a text from outside is one of the product's languages. */
 export function isLocale(text: string): text is Locale {
   return (locales as readonly string[]).includes(text);
 }

@@ -7,11 +7,11 @@ import { pageOf } from './paging.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** Longest name and type of an uploaded file, in characters (code points). */
+/** The maximum length of an uploaded file's name and type, in characters (code points). */
 const MEDIA_NAME_MAX = 200;
 const MEDIA_TYPE_MAX = 100;
 
-/** What a file of the media may end with. */
+/** The file extensions that media may have. */
 const mediaExtensions = ['png', 'jpg', 'jpeg', 'mp4', 'mov', 'avi', 'mkv', 'webm'] as const;
 
 const Name = Type.String({ format: 'name', minLength: 1, maxLength: MEDIA_NAME_MAX });
@@ -19,20 +19,20 @@ const MediaType = Type.String({
   format: 'name',
   minLength: 1,
   maxLength: MEDIA_TYPE_MAX,
-  description: 'Any words (P35).',
+  description: 'Any text (P35).',
 });
 const File = Type.String({
   format: 'binary',
-  description: `One file: ${mediaExtensions.join(', ')}. What is in it has to agree with how its name ends.`,
+  description: `One file: ${mediaExtensions.join(', ')}. Its content must match its extension.`,
 });
 
 /** POST of a media list, a multipart form (TMD-01, PMD-01). */
 const CreateMedia = Type.Object({ type: MediaType, name: Name, media_file: File }, closed);
 
-/** PATCH of a media record, a multipart form: what is left out stays; a new type needs a new file (P35). */
+/** PATCH of a media record, a multipart form: missing fields stay; a new type needs a new file (P35). */
 const ChangeMedia = Type.Partial(CreateMedia, closed);
 
-/** The texts of a media form, once the file is taken out. */
+/** The text fields of a media form, without the file. */
 export interface MediaTexts {
   readonly type?: string;
   readonly name?: string;
@@ -40,41 +40,41 @@ export interface MediaTexts {
 
 const instant = Type.String({ description: 'RFC 3339, UTC.' });
 
-/** Fields of every media record in a list. */
+/** The fields of every media record in a list. */
 export const mediaFields = {
   pk: Pk,
   type: Type.String(),
   name: Type.String(),
-  media_file: Type.String({ description: 'The name of the file here, which the server gave it.' }),
+  media_file: Type.String({ description: "The file's name on the server, which the server chose." }),
 };
 
-/** What only the record itself says. */
+/** The fields that only the record itself has. */
 export const mediaDetailFields = {
   size: Type.Integer({ minimum: 0, description: 'Bytes.' }),
   mime_type: Type.String(),
   created_at: instant,
-  updated_at: Type.String({ description: 'RFC 3339, UTC; another value is another state of the record.' }),
+  updated_at: Type.String({ description: 'RFC 3339, UTC; differs after every change of the record.' }),
 };
 
-/** A place that names a file. */
+/** A place that uses a file. */
 export const MediaPlace = Type.Object({
   kind: Type.Unsafe<'post' | 'template'>({ type: 'string', enum: ['post', 'template'] }),
   pk: Pk,
-  name: Type.String({ description: 'Subject of the post, name of the template.' }),
+  name: Type.String({ description: "The post's subject or the template's name." }),
 });
 export type MediaPlace = Static<typeof MediaPlace>;
 
-const url = Type.String({ description: 'Public address on this origin; a new file gets a new one.' });
+const url = Type.String({ description: 'Public URL on this origin; a new file gets a new one.' });
 
-/** A file for templates as the list shows it. */
+/** A file of the template media in the list. */
 export const TemplateMedia = Type.Object({ ...mediaFields, url });
 export type TemplateMedia = Static<typeof TemplateMedia>;
 
-/** One page of the files for templates, the newest first. */
+/** One page of the template media, newest first. */
 export const TemplateMediaPage = pageOf(TemplateMedia);
 export type TemplateMediaPage = Static<typeof TemplateMediaPage>;
 
-/** A file for templates with the places that name it: while there are any it cannot be deleted. */
+/** A file of the template media with the places that use it: it cannot be deleted while there are any. */
 export const TemplateMediaDetail = Type.Object({
   ...mediaFields,
   url,
@@ -84,14 +84,14 @@ export const TemplateMediaDetail = Type.Object({
 });
 export type TemplateMediaDetail = Static<typeof TemplateMediaDetail>;
 
-/** GET media/limits/: the largest files that the operator takes (TMD-01, PMD-01, PST-02). */
+/** GET media/limits/: the maximum sizes of files, set by the operator (TMD-01, PMD-01, PST-02). */
 export const MediaLimits = Type.Object({
   picture_bytes: Type.Integer({ minimum: 1 }),
   video_bytes: Type.Integer({ minimum: 1 }),
 });
 export type MediaLimits = Static<typeof MediaLimits>;
 
-/** The calls of one list of media. `tag` and `noun` are for the documentation: the group, and what a record is called. */
+/** The calls of a media list. `tag` and `noun` are for the documentation: the group, and the word for a record. */
 export function mediaListCalls<Page extends TSchema, Detail extends TSchema>(
   tag: string,
   noun: string,
@@ -103,7 +103,7 @@ export function mediaListCalls<Page extends TSchema, Detail extends TSchema>(
   return {
     list: {
       ...staff,
-      summary: `Every ${noun}, the newest first; with id one of them`,
+      summary: `Every ${noun}, newest first; with id, a single one`,
       query: AdminListQuery,
       answer: page,
       orOne: answer,
@@ -121,7 +121,7 @@ export function mediaListCalls<Page extends TSchema, Detail extends TSchema>(
     change: {
       ...one,
       alsoByQuery: true,
-      summary: `Change what is sent of a ${noun}`,
+      summary: `Change some fields of a ${noun}`,
       form: true,
       body: ChangeMedia,
       answer,
@@ -130,7 +130,7 @@ export function mediaListCalls<Page extends TSchema, Detail extends TSchema>(
     remove: {
       ...one,
       alsoByQuery: true,
-      summary: `Delete a ${noun} and its file, when nothing uses it`,
+      summary: `Delete a ${noun} and its file, unless something uses it`,
       refusals: [400, 404, 409],
     },
   } as const;
@@ -138,7 +138,7 @@ export function mediaListCalls<Page extends TSchema, Detail extends TSchema>(
 
 const files = mediaListCalls('Template media', 'file for templates', TemplateMediaPage, TemplateMediaDetail);
 
-/** The calls of `calls/media.ts`, but for those of products. */
+/** The calls of `calls/media.ts`, except those of product media. */
 export const mediaCalls = {
   [templateMediaEndpoints.list]: files.list,
   [templateMediaEndpoints.create]: files.create,
@@ -148,7 +148,7 @@ export const mediaCalls = {
   [mediaLimitEndpoints.read]: {
     tags: ['Template media', 'Product media', 'Blog'],
     access: 'staff',
-    summary: 'The largest pictures and videos that are taken',
+    summary: 'The maximum sizes of pictures and videos',
     answer: MediaLimits,
   },
 } satisfies CallSchemas;

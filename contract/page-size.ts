@@ -1,2 +1,2 @@
-/** The most records on one page (P27). */
+/** The maximum number of records per page (P27). */
 export const PAGE_SIZE_MAX = 100;

@@ -1,7 +1,7 @@
 import { inject, parse } from 'regexparam';
 import { locales, type Locale } from './locale.ts';
 
-/** Every page of the SPA as a pattern without language segment. A route's place in the list is its precedence. */
+/** The pattern of every page of the SPA, without the language segment; earlier ones win. */
 export const pagePatterns = [
   '/',
   '/contact/',
@@ -30,18 +30,17 @@ export const pagePatterns = [
 export type PagePattern = (typeof pagePatterns)[number];
 
 interface Address {
-  /** The language of the page. */
   locale: Locale;
-  /** What the first segment is: a language, the alias `ku`, a segment that is ignored, or part of the page's own path. */
+  /** What the first segment is: a language, the alias `ku`, an ignored segment, or part of the page's own path. */
   segment: 'known' | 'alias' | 'unknown' | 'none';
-  /** The path without its language segment. Of a known page: the canonical form, with the trailing slash (P2). */
+  /** The path without its language segment. For a known page: the canonical form, with a trailing slash (P2). */
   path: string;
 }
 
 export interface KnownPage extends Address {
   known: true;
   pattern: PagePattern;
-  /** The variable parts by name, percent-decoded once (P19). */
+  /** The path's parameters by name, percent-decoded once (P19). */
   params: Readonly<Record<string, string>>;
 }
 
@@ -66,8 +65,9 @@ export function directionOf(locale: Locale): 'ltr' | 'rtl' {
 }
 
 /**
- * Which page an address means, and in which language (LNG-01, LNG-02; P2 and P3).
- * Takes a pathname as the address bar and HTTP carry it: percent-encoded, without query and hash. Never throws.
+ * Finds the page and language of a URL (LNG-01, LNG-02; P2 and P3). Never throws.
+ *
+ * @param pathname as in the address bar and HTTP: percent-encoded, without query and hash.
  */
 export function resolvePage(pathname: string): ResolvedPage {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(pathname) ?? [];
@@ -103,7 +103,7 @@ function matchPage(path: string, locale: Locale, segment: Address['segment']): K
   return undefined;
 }
 
-/** A malformed escape makes the address no page at all, rather than an error. */
+/** Returns undefined for a malformed escape, so that the URL is an unknown page rather than an error. */
 function decodeAll(raw: Record<string, string>): Record<string, string> | undefined {
   try {
     return Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, decodeURIComponent(value)]));

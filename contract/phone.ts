@@ -1,10 +1,10 @@
-/** Fewest and most digits of a phone number; E.164 allows 15, a dialling prefix comes on top. */
+/** The number of digits in a phone number: E.164 allows 15, plus a dialling prefix. */
 const DIGITS = /^\d{3,20}$/;
 
-/** The first digit of each script whose digits people here type: Arabic-Indic, Persian, full width. */
+/** The digit 0 in each script that people here type: Arabic-Indic, Persian, full width. */
 const zeros = [0x660, 0x6f0, 0xff10];
 
-/** What stands between the digits of a number that was copied from somewhere, invisible marks included. */
+/** Separators in copied numbers, including invisible marks. */
 const separators = /[\s\p{Cf}()[\]+./\-‐‑‒–—−]/gu;
 
 function asciiDigit(character: string): string {
@@ -14,8 +14,8 @@ function asciiDigit(character: string): string {
 }
 
 /**
- * A phone number as digits alone: other scripts' digits become 0 to 9, separators and a leading plus go, leading zeros
- * stay (P9). Undefined when something else is left, or when it is too short or too long for a number.
+ * Reduces a phone number to digits: converts other scripts' digits to 0 to 9, removes separators and a leading plus,
+ * keeps leading zeros (P9). Undefined if anything else is left, or if it is too short or too long.
  */
 export function cleanPhone(text: string): string | undefined {
   const digits = text.replaceAll(/[٠-٩۰-۹０-９]/gu, asciiDigit).replaceAll(separators, '');

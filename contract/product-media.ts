@@ -6,26 +6,26 @@ import { Pk } from './fields.ts';
 import { mediaDetailFields, mediaFields, mediaListCalls } from './media.ts';
 import { pageOf } from './paging.ts';
 
-/** A file of a product as the list shows it; it has no public address. */
+/** A file of the product media in the list; it has no public URL. */
 export const ProductMedia = Type.Object(mediaFields);
 export type ProductMedia = Static<typeof ProductMedia>;
 
-/** One page of the files of products, the newest first. */
+/** One page of the product media, newest first. */
 export const ProductMediaPage = pageOf(ProductMedia);
 export type ProductMediaPage = Static<typeof ProductMediaPage>;
 
-/** A file of a product with all that is known of it. */
+/** A file of the product media, with all its fields. */
 export const ProductMediaDetail = Type.Object({ ...mediaFields, ...mediaDetailFields });
 export type ProductMediaDetail = Static<typeof ProductMediaDetail>;
 
-/** POST products/media/: asks for the bytes of a file (PMD-02). */
+/** POST products/media/: fetches the bytes of a file (PMD-02). */
 const FetchProductMedia = Type.Object({ product_media_id: Pk }, { additionalProperties: false });
 
-/** The headers of that call. */
+/** The headers of this call. */
 const CsrfHeaders = Type.Object({
   [CSRF_HEADER]: Type.Optional(
     Type.String({
-      description: `The value of the cookie ${CSRF_COOKIE}, which the lists of product media set.`,
+      description: `The value of the cookie ${CSRF_COOKIE}, which the calls for product media records set.`,
     }),
   ),
 });
@@ -33,7 +33,7 @@ const CsrfHeaders = Type.Object({
 const tag = 'Product media';
 const files = mediaListCalls(tag, 'file of a product', ProductMediaPage, ProductMediaDetail);
 
-/** The calls of `calls/media.ts` about products. */
+/** The calls of `calls/media.ts` for product media. */
 export const productMediaCalls = {
   [productMediaEndpoints.list]: files.list,
   [productMediaEndpoints.create]: files.create,
@@ -43,7 +43,7 @@ export const productMediaCalls = {
   [productMediaEndpoints.bytes]: {
     tags: [tag],
     access: 'staff',
-    summary: 'The bytes of a file, for a call that repeats the CSRF cookie in a header (P11)',
+    summary: 'The bytes of a file; the call must repeat the CSRF cookie in a header (P11)',
     headers: CsrfHeaders,
     body: FetchProductMedia,
     file: '*/*',

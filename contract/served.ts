@@ -1,4 +1,4 @@
-/** An answer of the API that a page was made of. */
+/** An API answer that a page was rendered from. */
 export interface ServedAnswer {
   /** The HTTP status. */
   status: number;
@@ -6,41 +6,41 @@ export interface ServedAnswer {
   body: unknown;
 }
 
-/** A page as the product's own components have rendered it, before any script runs in a browser. */
+/** A page rendered by the product's own components, before any script runs in a browser. */
 export interface RenderedPage {
-  /** What stands in the element with the id `root`. */
+  /** The content of the element with the id `root`. */
   markup: string;
-  /** The CSS rules that the markup needs. */
+  /** The CSS rules for the markup. */
   style: string;
-  /** The page's path without its language; null for an address that is no page. */
+  /** The page's path without its language; null for an unknown page. */
   path: string | null;
-  /** The answers it was made of, by path and query; the first render in the browser is made of the same. */
+  /** The answers it was rendered from, by path and query; hydration uses the same ones. */
   answers: Readonly<Record<string, ServedAnswer>>;
 }
 
-/** Where an address leads that is not the canonical one of its page. */
+/** The page's canonical URL, if the request's URL is another. */
 export interface Redirect {
   redirect: string;
 }
 
 export interface RenderRequest {
-  /** Path and query, the path with its language. */
+  /** Path and query; the path includes its language. */
   address: string;
-  /** Asks the API; `path` starts with /api and carries the query. */
+  /** Calls the API; `path` starts with /api and includes the query. */
   ask: (path: string) => Promise<ServedAnswer>;
 }
 
 /**
- * Renders a public page. One at a time: the language spoken belongs to the whole program.
+ * Renders a public page. Call it for one page at a time: the current language is global.
  *
- * @throws {Error} when the page does not come to rest, or breaks.
+ * @throws {Error} if the page breaks or never settles.
  */
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage | Redirect>;
 
-/** What a served page tells the script that hydrates it; it stands in the element with the id `served`. */
+/** What a served page passes to the script that hydrates it, in the element with the id `served`. */
 export interface ServedData extends Pick<RenderedPage, 'path' | 'answers'> {
   locale: string;
-  /** The address of the entry script, and of those it will ask for. */
+  /** The URL of the entry script, and of those it will import. */
   entry: string;
   preloads: readonly string[];
 }

@@ -14,15 +14,15 @@ import { pageOf, pageQuery } from './paging.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** How the items of a part are taken: each, the first that is filled, one in turn, one by chance (P24). */
+/** How the items of a part are picked: all, the first one complete, one in turn, one at random (P24). */
 export const flowTypes = ['all', 'first', 'rotate', 'random'] as const;
 export type FlowType = (typeof flowTypes)[number];
 
-/** Most items of one subscription, over all its parts. */
+/** The maximum number of items in a subscription, over all its parts. */
 export const ITEMS_MAX = 1_000;
-/** Longest value of a variable, in characters. */
+/** The maximum length of a variable's value, in characters. */
 export const VARIABLE_VALUE_MAX = 10_000;
-/** A priority stands between this and its negative. */
+/** Priorities range from the negative of this to this. */
 export const PRIORITY_MAX = 1_000_000;
 
 /** GET subscriptions/admin/types/, in the order of the preference page. */
@@ -33,7 +33,7 @@ export type SubscriptionTypes = Static<typeof SubscriptionTypes>;
 
 const channel = {
   pk: Pk,
-  key: Type.String({ description: 'What it is by: `email` or `web`.' }),
+  key: Type.String({ description: '`email` or `web`.' }),
   name: Type.String(),
 };
 
@@ -41,7 +41,7 @@ const channel = {
 export const SubscriptionChannels = Type.Array(Type.Object(channel));
 export type SubscriptionChannels = Static<typeof SubscriptionChannels>;
 
-/** GET subscriptions/admin/channels/{id}/: the parts of its messages, in their order (SBA-02, P25). */
+/** GET subscriptions/admin/channels/{id}/: the parts of its messages, in order (SBA-02, P25). */
 export const SubscriptionChannel = Type.Object({
   ...channel,
   channel_templates: Type.Array(
@@ -54,7 +54,7 @@ export const SubscriptionChannel = Type.Object({
 });
 export type SubscriptionChannel = Static<typeof SubscriptionChannel>;
 
-/** GET subscriptions/admin/channels/: all of them, or with `id` one with its parts (P21). */
+/** GET subscriptions/admin/channels/: all of them, or with `id` a single one with its parts (P21). */
 const ChannelsQuery = Type.Object({ id: Type.Optional(Type.String()) });
 
 const Flow = Type.Unsafe<FlowType>({ type: 'string', enum: [...flowTypes] });
@@ -62,36 +62,36 @@ const Flow = Type.Unsafe<FlowType>({ type: 'string', enum: [...flowTypes] });
 /** GET subscriptions/admin/templates/flows/types/. */
 const FlowTypes = Type.Array(Flow);
 
-/** The value of one variable of a template. */
+/** The value of a template's variable. */
 export const Variable = Type.Object({ key: Type.String(), value: Type.String() });
 export type Variable = Static<typeof Variable>;
 
-/** One template with its values, and when it is taken. */
+/** A template with its values and its flow type. */
 export const ScheduleItem = Type.Object({
   template_id: Pk,
   html_variables: Type.Array(Variable),
   plain_variables: Type.Array(Variable),
-  priority: Type.Number({ description: 'The lowest comes first.' }),
+  priority: Type.Number({ description: 'Lowest first.' }),
   flow_type: Flow,
 });
 export type ScheduleItem = Static<typeof ScheduleItem>;
 
-/** The items of one part of the message. */
+/** The items of a part of the message. */
 const ScheduleEntry = Type.Object({ channel_template_id: Pk, items: Type.Array(ScheduleItem) });
 
 /** The pk of a channel template → its items (SBA-03). */
 export const ChannelTemplates = Type.Record(Type.String(), ScheduleEntry);
 export type ChannelTemplates = Static<typeof ChannelTemplates>;
 
-/** As it is sent: read by the service, which names what is wrong in it by its path. */
+/** The items as sent: the service parses them, so that errors can name the path of what is wrong. */
 const SentChannelTemplates = Type.Unsafe<unknown>({
   type: 'object',
   description:
-    'The pk of a channel template → { channel_template_id, items: [{ template_id, html_variables: [{ key, value }], ' +
-    'plain_variables: [{ key, value }], priority, flow_type }] }; at least one item each. A refusal (400) names what is wrong ' +
-    'with an item in `errors` by the path of its value: `channel_templates.2.items.0.priority`, where positions count from 0; ' +
-    'a variable by its key, there or not: `channel_templates.2.items.0.html_variables.title`. What is wrong with the map as ' +
-    'a whole stands under `channel_templates`, and so does how much more is wrong beyond the first hundred.',
+    'By pk of the channel template: { channel_template_id, items: [{ template_id, html_variables: [{ key, value }], ' +
+    'plain_variables: [{ key, value }], priority, flow_type }] }, each with at least one item. A refusal (400) lists the ' +
+    'errors of an item in `errors` under the path of the value: `channel_templates.2.items.0.priority`, counting from 0, or ' +
+    'for a variable with its key, even a missing one: `channel_templates.2.items.0.html_variables.title`. Errors of the map ' +
+    'as a whole are under `channel_templates`, and so is the number of errors beyond the first hundred.',
 });
 
 const message = {
@@ -104,14 +104,15 @@ const Crontab = Type.String({
   format: 'text',
   minLength: 1,
   maxLength: CRONTAB_MAX,
-  description: 'Five fields, or a word such as @daily, in the zone of the account that saves it (P23).',
+  description:
+    'Five fields, or a nickname such as @daily, in the time zone of the account that saves it (P23).',
 });
 
 /** POST subscriptions/admin/ and PUT subscriptions/admin/{id}/ (SBA-02, SBA-03). */
 export const SaveSchedule = Type.Object({ ...message, crontab: Crontab }, closed);
 export type SaveSchedule = Static<typeof SaveSchedule>;
 
-/** POST subscriptions/admin/preview/ and subscriptions/admin/test/: what need not be saved yet. */
+/** POST subscriptions/admin/preview/ and subscriptions/admin/test/: a message that may be unsaved. */
 export const PreviewSchedule = Type.Object(message, closed);
 export type PreviewSchedule = Static<typeof PreviewSchedule>;
 
@@ -119,7 +120,7 @@ const Instant = Type.String({ description: 'RFC 3339, UTC.' });
 const MaybeInstant = Type.Union([Instant, Type.Null()]);
 const Count = Type.Integer({ minimum: 0 });
 
-/** How a run went: `left_out` was due while no server ran, `empty` had nothing to say, `nobody` has chosen it. */
+/** How a run went: `left_out` was due while no server ran, `empty` had no content, `nobody` has chosen it. */
 const runStates = ['sending', 'sent', 'partly', 'failed', 'nobody', 'empty', 'left_out'] as const;
 export type RunState = (typeof runStates)[number];
 
@@ -143,12 +144,12 @@ export const Schedule = Type.Object({
   next_run: MaybeInstant,
   last_run: Type.Union([ScheduleRun, Type.Null()]),
   is_paused: Type.Boolean(),
-  timezone: Type.String({ description: 'IANA name of the zone that the crontab is read in.' }),
-  updated_at: Type.String({ description: 'RFC 3339, UTC; another value is another state of the record.' }),
+  timezone: Type.String({ description: "IANA name of the crontab's time zone." }),
+  updated_at: Type.String({ description: 'RFC 3339, UTC; differs after every change of the record.' }),
 });
 export type Schedule = Static<typeof Schedule>;
 
-/** One page of the list, the newest first. */
+/** One page of the list, newest first. */
 export const SchedulePage = pageOf(Schedule);
 export type SchedulePage = Static<typeof SchedulePage>;
 
@@ -162,29 +163,29 @@ export const ScheduleDetail = Type.Object({
 });
 export type ScheduleDetail = Static<typeof ScheduleDetail>;
 
-/** POST subscriptions/admin/test/: where the test has gone to, by the key of its channel. */
+/** POST subscriptions/admin/test/: the key of the channel that the test was sent by. */
 export const ScheduleTest = Type.Object({ channel: Type.String() });
 export type ScheduleTest = Static<typeof ScheduleTest>;
 
-/** One line of the send log. */
+/** A line of the send log. */
 export const ScheduleLogEntry = Type.Object({
   ...ScheduleRun.properties,
   started_at: Instant,
-  left_out: Type.Integer({ minimum: 0, description: 'Times before it that passed while no server ran.' }),
+  left_out: Type.Integer({ minimum: 0, description: 'Earlier times that passed while no server ran.' }),
   last_error: Type.Union([Type.String(), Type.Null()], {
-    description: 'What the mail server said last of a mail of this run that has not left.',
+    description: "The mail server's last error about a mail of this run that was not sent.",
   }),
 });
 export type ScheduleLogEntry = Static<typeof ScheduleLogEntry>;
 
-/** GET subscriptions/admin/{id}/runs/: one page of the send log, the newest first. */
+/** GET subscriptions/admin/{id}/runs/: one page of the send log, newest first. */
 export const ScheduleLog = pageOf(ScheduleLogEntry);
 export type ScheduleLog = Static<typeof ScheduleLog>;
 
 /** A message as its recipients get it. */
 export const ScheduleMessage = Type.Object({
   subject: Type.String(),
-  html: Type.String({ description: 'Sanitized; to be shown in a sandboxed frame only.' }),
+  html: Type.String({ description: 'Sanitized; show it only in a sandboxed frame.' }),
   plain: Type.String(),
 });
 export type ScheduleMessage = Static<typeof ScheduleMessage>;
@@ -199,29 +200,28 @@ export const ScheduleDryRun = Type.Object({
 });
 export type ScheduleDryRun = Static<typeof ScheduleDryRun>;
 
-/** POST subscriptions/admin/preview/: the message, the items it was made of, by position, and who would get it. */
+/** POST subscriptions/admin/preview/: the message, the positions of its items, and who would get it. */
 export const SchedulePreview = Type.Object({
   ...ScheduleMessage.properties,
   taken: Type.Record(Type.String(), Type.Array(Count), {
-    description: 'The pk of a channel template → the positions of the items taken, in their order.',
+    description: 'The positions of the picked items, in order, by pk of the channel template.',
   }),
   audience: ScheduleDryRun,
 });
 export type SchedulePreview = Static<typeof SchedulePreview>;
 
-/** The query of the crontab check. */
 const CrontabQuery = Type.Object({
-  crontab: Type.String({ maxLength: CRONTAB_MAX, description: 'The text as it is typed, empty or not.' }),
+  crontab: Type.String({ maxLength: CRONTAB_MAX, description: 'The text being typed; may be empty.' }),
 });
 
-/** What may surprise whoever writes it: more than one run an hour, either of two day fields, no run at all. */
+/** Possible surprises: more than one run an hour, two day fields of which either may match, no run at all. */
 const crontabWarnings = ['often', 'either_day', 'never'] as const;
 export type CrontabWarning = (typeof crontabWarnings)[number];
 
 /** One of the next runs. */
 export const CrontabRun = Type.Object({
   at: Instant,
-  local: Type.String({ description: 'What the clocks of the zone show, with their distance from UTC.' }),
+  local: Type.String({ description: 'Local time in the zone, with its offset from UTC.' }),
   change: Type.Union(
     [
       Type.Unsafe<'skipped' | 'repeated' | 'changed'>({
@@ -232,14 +232,14 @@ export const CrontabRun = Type.Object({
     ],
     {
       description:
-        'skipped: its time does not exist that day, and it comes at the next minute that does; repeated: its time comes ' +
-        'twice, and it runs the first time; changed: the clocks have changed since the run before.',
+        'skipped: its time does not exist that day, so it runs at the next minute that does; repeated: its time occurs ' +
+        'twice, and it runs the first time; changed: the clocks have changed since the previous run.',
     },
   ),
 });
 export type CrontabRun = Static<typeof CrontabRun>;
 
-/** GET subscriptions/admin/crontab/: whether a text is a crontab, and when it would run in the account's zone. */
+/** GET subscriptions/admin/crontab/: whether a text is a crontab, and its next runs in the account's zone. */
 export const CrontabCheck = Type.Object({
   valid: Type.Boolean(),
   problem: Type.Union([
@@ -249,7 +249,7 @@ export const CrontabCheck = Type.Object({
         Type.Null(),
       ]),
       reason: Type.Unsafe<CrontabReason>({ type: 'string', enum: [...crontabReasons] }),
-      found: Type.String({ description: 'The part of the text that is wrong.' }),
+      found: Type.String({ description: 'The invalid part of the text.' }),
       sentence: Type.String(),
     }),
     Type.Null(),
@@ -268,7 +268,7 @@ const LOG_PAGE_SIZE = 10;
 export const subscriptionCalls = {
   [subscriptionEndpoints.list]: {
     ...staff,
-    summary: 'The scheduled subscriptions, the newest first; with id one of them',
+    summary: 'The scheduled subscriptions, newest first; with id, a single one',
     query: AdminListQuery,
     answer: SchedulePage,
     orOne: ScheduleDetail,
@@ -283,7 +283,7 @@ export const subscriptionCalls = {
   },
   [subscriptionEndpoints.find]: {
     ...one,
-    summary: 'One scheduled subscription, whole',
+    summary: 'A whole scheduled subscription',
     answer: ScheduleDetail,
     refusals: [404],
   },
@@ -303,13 +303,13 @@ export const subscriptionCalls = {
   },
   [subscriptionEndpoints.pause]: {
     ...one,
-    summary: 'Stop a subscription until it is resumed',
+    summary: 'Pause a subscription',
     answer: ScheduleDetail,
     refusals: [400, 404],
   },
   [subscriptionEndpoints.resume]: {
     ...one,
-    summary: 'Let a subscription go on with its next time',
+    summary: 'Resume a subscription from its next time',
     answer: ScheduleDetail,
     refusals: [400, 404],
   },
@@ -321,14 +321,14 @@ export const subscriptionCalls = {
   },
   [subscriptionEndpoints.runs]: {
     ...one,
-    summary: 'The send log, the newest run first',
+    summary: 'The send log, newest run first',
     query: pageQuery(LOG_PAGE_SIZE),
     answer: ScheduleLog,
     refusals: [400, 404],
   },
   [subscriptionEndpoints.checkCrontab]: {
     ...staff,
-    summary: 'Whether a text is a crontab, and when it would run',
+    summary: 'Check a crontab, and list its next runs',
     query: CrontabQuery,
     answer: CrontabCheck,
     refusals: [400],
@@ -342,19 +342,19 @@ export const subscriptionCalls = {
   },
   [subscriptionEndpoints.test]: {
     ...staff,
-    summary: 'Send the message to the account alone: by mail, or into its own messages',
+    summary: 'Send the message only to the signed-in account, by mail or into its own messages',
     body: PreviewSchedule,
     answer: ScheduleTest,
     refusals: [413],
   },
   [subscriptionEndpoints.types]: {
     ...staff,
-    summary: 'What people can be told about',
+    summary: 'The types that people can subscribe to',
     answer: SubscriptionTypes,
   },
   [subscriptionEndpoints.channels]: {
     ...staff,
-    summary: 'The ways to people; with id one of them with the parts of its messages',
+    summary: 'The channels; with id, a single one with the parts of its messages',
     query: ChannelsQuery,
     answer: SubscriptionChannels,
     orOne: SubscriptionChannel,
@@ -362,13 +362,13 @@ export const subscriptionCalls = {
   },
   [subscriptionEndpoints.channel]: {
     ...one,
-    summary: 'One way to people with the parts of its messages',
+    summary: 'A channel with the parts of its messages',
     answer: SubscriptionChannel,
     refusals: [404],
   },
   [subscriptionEndpoints.flowTypes]: {
     ...staff,
-    summary: 'How the items of a part can be taken (P24)',
+    summary: 'The ways to pick the items of a part (P24)',
     answer: FlowTypes,
   },
 } satisfies CallSchemas;

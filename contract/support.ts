@@ -3,9 +3,9 @@ import type { CallSchemas } from './call.ts';
 import { supportEndpoints } from './calls/support.ts';
 import { Email } from './fields.ts';
 
-/** Longest name a person may give, in characters. */
+/** The maximum length of a name, in characters. */
 export const SENDER_NAME_MAX = 100;
-/** Longest message, in characters. */
+/** The maximum length of a message, in characters. */
 const MESSAGE_MAX = 5000;
 
 const Name = Type.String({ format: 'text', minLength: 1, maxLength: SENDER_NAME_MAX });
@@ -17,11 +17,10 @@ const Phone = Type.Unsafe<string | number>({
   maxLength: 60,
   minimum: 100,
   maximum: 999_999_999_999_999,
-  description:
-    'The text of a number field, or a number; digits of any script, the usual separators are taken.',
+  description: 'Text or a number; digits of any script, with the usual separators.',
 });
 
-/** POST support/contact/message/ (CON-01); spaces around each text are taken off before it is checked. */
+/** POST support/contact/message/ (CON-01); the server trims all texts before validation. */
 export const ContactMessage = Type.Object(
   {
     first_name: Name,

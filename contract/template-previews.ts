@@ -6,21 +6,21 @@ const closed = { additionalProperties: false } as const;
 const Content = Type.String({ format: 'text', maxLength: TEMPLATE_CONTENT_MAX });
 const Values = Type.Record(Type.String(), Type.String({ format: 'text', maxLength: SAMPLE_MAX }), {
   maxProperties: 2 * VARIABLE_KEYS_MAX,
-  description: 'Key of a variable → its sample value; an empty one counts as none.',
+  description: 'Sample values by key of the variable; an empty one counts as missing.',
 });
 
-/** POST templates/admin/preview/: texts as they stand in the form, stored or not. */
+/** POST templates/admin/preview/: texts as they are in the form, saved or not. */
 export const PreviewTemplate = Type.Object(
   { html_content: Content, plain_content: Content, values: Values },
   closed,
 );
 export type PreviewTemplate = Static<typeof PreviewTemplate>;
 
-const keys = Type.Array(Type.String(), { description: 'Used in this text, and without a value.' });
+const keys = Type.Array(Type.String(), { description: 'Used in this text, but without a value.' });
 
-/** The texts of a template as a reader would get them. Where a value is missing, its gap stands, in HTML inside `mark`. */
+/** A template's texts as a reader would get them. Variables without a value stay visible, in HTML inside `mark`. */
 export const TemplatePreview = Type.Object({
-  html: Type.String({ description: 'Sanitized; shown in a sandboxed frame only.' }),
+  html: Type.String({ description: 'Sanitized; show it only in a sandboxed frame.' }),
   plain: Type.String(),
   html_unfilled: keys,
   plain_unfilled: keys,
@@ -28,7 +28,7 @@ export const TemplatePreview = Type.Object({
 });
 export type TemplatePreview = Static<typeof TemplatePreview>;
 
-/** POST templates/admin/test/: the same texts, mailed to the account that asks. */
+/** POST templates/admin/test/: the same texts, mailed to the signed-in account. */
 export const TestTemplate = Type.Object(
   {
     ...PreviewTemplate.properties,
@@ -38,6 +38,6 @@ export const TestTemplate = Type.Object(
 );
 export type TestTemplate = Static<typeof TestTemplate>;
 
-/** To whom the test was mailed. */
+/** The address that the test was mailed to. */
 export const TemplateTested = Type.Object({ email: Type.String() });
 export type TemplateTested = Static<typeof TemplateTested>;

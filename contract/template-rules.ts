@@ -1,29 +1,29 @@
-/** Longest name of a template, in characters (code points). */
+/** The maximum length of a template's name, in characters (code points). */
 export const TEMPLATE_NAME_MAX = 200;
-/** Longest HTML or plain text of a template, in characters (code points). */
+/** The maximum length of a template's HTML or plain text, in characters (code points). */
 export const TEMPLATE_CONTENT_MAX = 500_000;
-/** Longest name of a variable, in characters. */
+/** The maximum length of a variable's key, in characters. */
 export const VARIABLE_KEY_MAX = 64;
-/** Most variables of one kind. */
+/** The maximum number of variables of one kind. */
 export const VARIABLE_KEYS_MAX = 200;
-/** Longest sample value of a preview, in characters (code points). */
+/** The maximum length of a sample value for a preview, in characters (code points). */
 export const SAMPLE_MAX = 10_000;
 
-/** The fields of a post that are values of each template of type blog, declared or not (P22). */
+/** The fields of a post that every blog template can use, declared or not (P22). */
 export const POST_KEYS = ['subject', 'summary', 'author', 'main_media_url', 'summary_media_url'] as const;
 
 /**
- * The gaps of a template: `{{{ key }}}` (the first group) and `{{ key }}` (the second). Three braces before two, or
- * `{{{ a }}}` would be read as `{` and `{{ a }}`.
+ * The variables in a template: `{{{ key }}}` (first group) and `{{ key }}` (second). Three braces come before two, or
+ * `{{{ a }}}` would match as `{` and `{{ a }}`.
  */
 export const gaps = /\{\{\{\s*([\w-]+)\s*\}\}\}|\{\{\s*([\w-]+)\s*\}\}/g;
 
 const name = /^[\w-]+$/;
 
-/** Whether a gap can have this key. */
+/** Whether a variable can have this key. */
 export const isVariableKey = (text: string): boolean => name.test(text);
 
-/** The keys that the gaps of a text ask for, each once, in the order of the text. */
+/** The keys of the variables in a text, each once, in order. */
 export function keysIn(text: string): string[] {
   return [...new Set([...text.matchAll(gaps)].map(([, three, two]) => three ?? two ?? ''))];
 }

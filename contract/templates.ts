@@ -18,7 +18,7 @@ const closed = { additionalProperties: false } as const;
 export const templateTypes = ['blog', 'subscription'] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
-/** So much of the texts stands in a list, in characters. */
+/** The length of the texts in a list, in characters. */
 export const TEMPLATE_EXCERPT = 300;
 
 const TypeName = Type.Unsafe<TemplateType>({ type: 'string', enum: [...templateTypes] });
@@ -26,14 +26,14 @@ const TypeName = Type.Unsafe<TemplateType>({ type: 'string', enum: [...templateT
 /** GET templates/admin/type/ (TPL-02). */
 const TemplateTypes = Type.Array(TypeName);
 
-/** GET templates/admin/: a page of the list, all templates in one page, or with `id` one template. */
+/** GET templates/admin/: a page of the list, all templates in one page, or with `id` a single template. */
 export const TemplatesQuery = Type.Object({
   ...AdminListQuery.properties,
   all: Type.Optional(
     Type.Unsafe<'true' | 'false'>({
       type: 'string',
       enum: ['true', 'false'],
-      description: 'One page of all.',
+      description: 'All templates in one page.',
     }),
   ),
   type: Type.Optional(TypeName),
@@ -49,9 +49,9 @@ const common = {
   type: TypeName,
 };
 const instant = (description = 'RFC 3339, UTC.') => Type.String({ description });
-const updated_at = instant('RFC 3339, UTC; another value is another state of the record.');
+const updated_at = instant('RFC 3339, UTC; differs after every change of the record.');
 
-/** A template in the list: its fields are the columns (LST-01), its texts are cut. */
+/** A template in the list: its fields are the columns (LST-01), its texts are truncated. */
 export const TemplateSummary = Type.Object({
   ...common,
   html_content: excerpt,
@@ -62,14 +62,13 @@ export const TemplateSummary = Type.Object({
 });
 export type TemplateSummary = Static<typeof TemplateSummary>;
 
-/** One page of the list, the newest first. */
+/** One page of the list, newest first. */
 export const TemplatePage = pageOf(TemplateSummary);
 export type TemplatePage = Static<typeof TemplatePage>;
 
-/** A whole template. */
 export const Template = Type.Object({
   ...common,
-  html_content: Type.String({ description: 'As it was written: cleaned when a post is made of it.' }),
+  html_content: Type.String({ description: 'As written; sanitized when a post is made from it.' }),
   plain_content: Type.String(),
   html_variable_keys: keys,
   plain_variable_keys: keys,
@@ -78,10 +77,10 @@ export const Template = Type.Object({
 });
 export type Template = Static<typeof Template>;
 
-/** So many of the subscriptions that use a template are told of. */
+/** The maximum number of subscriptions listed as using a template. */
 export const TEMPLATE_USES_MAX = 200;
 
-/** A scheduled subscription with items of a template, and the keys that those give values for. */
+/** A scheduled subscription with items of a template, and the keys they give values for. */
 export const TemplateUse = Type.Object({
   pk: Pk,
   type: Type.String({ description: 'The name of its type, in the language of the request.' }),
@@ -91,7 +90,7 @@ export const TemplateUse = Type.Object({
 });
 export type TemplateUse = Static<typeof TemplateUse>;
 
-/** GET templates/admin/{id}/uses/: the subscriptions that use a template, the newest first. */
+/** GET templates/admin/{id}/uses/: the subscriptions that use a template, newest first. */
 export const TemplateUses = Type.Object({
   total_count: Type.Integer({ minimum: 0 }),
   result: Type.Array(TemplateUse, { description: `The first ${TEMPLATE_USES_MAX}.` }),
@@ -101,7 +100,7 @@ export type TemplateUses = Static<typeof TemplateUses>;
 const Content = Type.String({ format: 'text', maxLength: TEMPLATE_CONTENT_MAX });
 const Keys = Type.Array(Type.String({ format: 'text', maxLength: VARIABLE_KEY_MAX }), {
   maxItems: VARIABLE_KEYS_MAX,
-  description: 'Each once, of letters A to Z, digits, - and _, as {{ key }} takes it.',
+  description: 'No duplicates; letters A to Z, digits, - and _, as used in {{ key }}.',
 });
 
 const sent = {
@@ -113,7 +112,7 @@ const sent = {
   plain_variable_keys: Keys,
 };
 
-/** PATCH templates/admin/{id}/: what is left out stays as it is. */
+/** PATCH templates/admin/{id}/: missing fields stay as they are. */
 export const ChangeTemplate = Type.Partial(Type.Object(sent), closed);
 export type ChangeTemplate = Static<typeof ChangeTemplate>;
 
@@ -131,7 +130,7 @@ const one = { ...staff, params: RecordKey } as const;
 export const templateCalls = {
   [templateEndpoints.list]: {
     ...staff,
-    summary: 'The templates, the newest first; with all=true in one page, with id one of them',
+    summary: 'The templates, newest first; with all=true in one page, with id a single one',
     query: TemplatesQuery,
     answer: TemplatePage,
     orOne: Template,
@@ -144,11 +143,11 @@ export const templateCalls = {
     answer: Template,
     refusals: [413],
   },
-  [templateEndpoints.find]: { ...one, summary: 'One template, whole', answer: Template, refusals: [404] },
+  [templateEndpoints.find]: { ...one, summary: 'A whole template', answer: Template, refusals: [404] },
   [templateEndpoints.change]: {
     ...one,
     alsoByQuery: true,
-    summary: 'Change what is sent of a template',
+    summary: 'Change some fields of a template',
     body: ChangeTemplate,
     answer: Template,
     refusals: [404, 409, 413],
@@ -156,7 +155,7 @@ export const templateCalls = {
   [templateEndpoints.remove]: {
     ...one,
     alsoByQuery: true,
-    summary: 'Delete a template that no post uses',
+    summary: 'Delete a template, unless something uses it',
     refusals: [400, 404, 409],
   },
   [templateEndpoints.uses]: {
@@ -165,17 +164,17 @@ export const templateCalls = {
     answer: TemplateUses,
     refusals: [404],
   },
-  [templateEndpoints.types]: { ...staff, summary: 'What a template may be for', answer: TemplateTypes },
+  [templateEndpoints.types]: { ...staff, summary: 'The types of templates', answer: TemplateTypes },
   [templateEndpoints.preview]: {
     ...staff,
-    summary: 'The texts of a template as readers would get them, with sample values',
+    summary: "Preview a template's texts with sample values",
     body: PreviewTemplate,
     answer: TemplatePreview,
     refusals: [413],
   },
   [templateEndpoints.test]: {
     ...staff,
-    summary: 'Mail the texts of a template, with sample values, to the account that asks',
+    summary: "Mail a template's texts with sample values to the signed-in account",
     body: TestTemplate,
     answer: TemplateTested,
     refusals: [413],

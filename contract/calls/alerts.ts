@@ -1,7 +1,7 @@
 /** The newsletter (P10). */
 export const newsletterEndpoints = { subscribe: 'POST /subscriptions/' } as const;
 
-/** What a person is told about: of the account at hand, or of whoever holds a link from a mail (P10). */
+/** What a person is told about: for the signed-in account, or for whoever has a link from a mail (P10). */
 export const alertEndpoints = {
   own: 'GET /subscriptions/user/',
   changeOwn: 'PUT /subscriptions/user/',

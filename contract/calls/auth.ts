@@ -1,4 +1,4 @@
-/** Making, entering and leaving an account. */
+/** Creating, opening and leaving an account. */
 export const authEndpoints = {
   signIn: 'POST /users/auth/token/',
   signUp: 'POST /users/auth/signup/',
@@ -15,7 +15,7 @@ export const resetEndpoints = {
   setPassword: 'POST /users/auth/forgot_password/otp/verify/',
 } as const;
 
-/** Changing the password, and what a new one is held against. */
+/** Changing the password, and the rules for a new one. */
 export const passwordEndpoints = {
   change: 'PUT /users/auth/password/',
   rules: 'GET /users/auth/password/rules/',

@@ -1,4 +1,4 @@
-/** The blog as its readers see it. */
+/** The blog for readers. */
 export const blogEndpoints = {
   list: 'GET /blog/posts/',
   find: 'GET /blog/posts/:id/',

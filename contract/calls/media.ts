@@ -1,4 +1,4 @@
-/** The files for templates (TMD). */
+/** Template media (TMD). */
 export const templateMediaEndpoints = {
   list: 'GET /templates/admin/media/',
   create: 'POST /templates/admin/media/',
@@ -7,7 +7,7 @@ export const templateMediaEndpoints = {
   remove: 'DELETE /templates/admin/media/:id/',
 } as const;
 
-/** The files of products (PMD). */
+/** Product media (PMD). */
 export const productMediaEndpoints = {
   list: 'GET /products/admin/media/',
   create: 'POST /products/admin/media/',
@@ -17,5 +17,5 @@ export const productMediaEndpoints = {
   bytes: 'POST /products/media/',
 } as const;
 
-/** The largest files that are taken; other servers may not have this call. */
+/** The upload limits; other servers may not have this call. */
 export const mediaLimitEndpoints = { read: 'GET /media/limits/' } as const;

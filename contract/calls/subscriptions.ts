@@ -1,4 +1,4 @@
-/** The scheduled sendings of the staff (SBA). */
+/** Staff's scheduled subscriptions (SBA). */
 export const subscriptionEndpoints = {
   list: 'GET /subscriptions/admin/',
   create: 'POST /subscriptions/admin/',

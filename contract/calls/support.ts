@@ -1,2 +1,2 @@
-/** Writing to the people behind the product. */
+/** The contact form. */
 export const supportEndpoints = { sendMessage: 'POST /support/contact/message/' } as const;
