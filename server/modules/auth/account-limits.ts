@@ -14,30 +14,29 @@ import {
 } from '../rate-limits.ts';
 import type { Origin } from './origins.ts';
 
-/** An account that somebody asks for: the address as typed, and whose it is, if anybody's. */
+/** An account that a request is about: the address as typed, and its user, if any. */
 export interface Target {
   readonly email: string;
   readonly user: UserRow | undefined;
   readonly origin: Origin;
 }
 
-/** A guess that may be looked at, and what to do once it has been. */
+/** A guess that may be checked, and what to call afterwards. */
 export interface Guess {
-  /** Gives back what it took, so that those who know their secret are not counted. */
+  /** Gives back the attempt, so that people who know their secret are not counted. */
   right(): Promise<void>;
-  /** Tells the account by mail, once a day, when there were many. */
+  /** Warns the account by mail, once a day, after many wrong guesses. */
   wrong(): Promise<void>;
 }
 
-/** The mails that carry a code. */
+/** The mails with a code. */
 export type CodeMailKind = Extract<MailKind, 'signup-code' | 'reset-code'>;
 
-/** What the limits of an account let through. */
 export type AccountLimits = ReturnType<typeof createAccountLimits>;
 
 /**
- * Builds the limits of accounts (OPS-02): they count by account and origin together, so that nobody uses up the tries of
- * another. An address without an account is counted alike (P18). Threats and numbers: docs/decisions/0027.
+ * Builds the limits of accounts (OPS-02). They count per account and origin, so that nobody uses up another's attempts.
+ * An address without an account counts the same (P18). Threats and numbers: docs/decisions/0027.
  */
 export function createAccountLimits(
   { database: { db }, outbox }: Pick<ServerWorld, 'database' | 'outbox'>,
@@ -46,14 +45,14 @@ export function createAccountLimits(
   const everywhere = ({ email }: Target): string => email.toLowerCase();
   const here = (target: Target): string => `${target.origin.key} ${everywhere(target)}`;
 
-  /** Takes one request of a tight route. @throws {Refusal} 429. */
+  /** Counts a request to a strictly limited route. @throws {Refusal} 429. */
   const takeRequest = (target: Target): Promise<void> => rateLimiter.spend(perOriginAndAccount, here(target));
 
-  /** What an origin's guesses are counted by. */
+  /** The counters of one origin's guesses. */
   const ownOf = ({ perOrigin, perNewOrigin }: GuessLimits, target: Target): readonly Claim[] =>
     [perOrigin, perNewOrigin].map((limit) => ({ limit, subject: here(target) }));
 
-  /** What all guesses at the account are counted by, and those of one site. */
+  /** The counters of all guesses at the account, and of those from one site. */
   function sharedOf({ ofAll, perSite }: GuessLimits, target: Target): readonly Claim[] {
     const { site } = target.origin;
     const all = { limit: ofAll, subject: everywhere(target) };
@@ -61,16 +60,16 @@ export function createAccountLimits(
   }
 
   /**
-   * Takes a guess at a secret before it is looked at, so that of many at once no more are looked at than there are.
+   * Counts a guess before it is checked, so that simultaneous guesses cannot exceed the limit.
    *
-   * @throws {Refusal} 429 for an origin that has failed too often, or, new to the account, whose /48 has.
+   * @throws {Refusal} 429 for an origin that has failed too often, or, if new to the account, whose /48 has.
    */
   async function takeGuess(limits: GuessLimits, target: Target): Promise<Guess> {
     const own = ownOf(limits, target);
     const shared = sharedOf(limits, target);
     const [perOrigin, asNew] = await rateLimiter.count(own);
     if (perOrigin) refuseOver(perOrigin);
-    // Only what gets here counts for all, so that one network alone does not bring the others to their limit.
+    // Guesses refused above don't count for all, so that one network alone cannot bring the others to their limit.
     const [ofAll, ofSite] = await rateLimiter.count(shared);
     const over = [ofSite, ofAll?.isOver ? asNew : undefined].find((count) => count?.isOver);
     if (over && !(await target.origin.isKnown())) refuseOver(over);
@@ -87,7 +86,7 @@ export function createAccountLimits(
   const forgiveWrongPasswords = (target: Target): Promise<void> =>
     rateLimiter.giveBack(ownOf(wrongPasswords, target).map((claim) => ({ ...claim, times: ALL_TIMES })));
 
-  /** Tells an account that somebody is guessing; for an address without one it only does the same work. */
+  /** Warns an account that somebody is guessing; does the same work for an address without one. */
   async function tell(target: Target): Promise<void> {
     const { user } = target;
     const language = user && isLocale(user.language) ? user.language : 'en';
@@ -105,10 +104,10 @@ export function createAccountLimits(
   }
 
   /**
-   * Takes one of the day's code mails. Those for origins new to the account are counted together as well. At sign-up every
-   * origin is new, since anybody can sign up with the address of another.
+   * Counts one of the day's code mails. Those for origins new to the account share another counter. At sign-up every
+   * origin is new, because anybody can sign up with somebody else's address.
    *
-   * @throws {Refusal} 429; what `tx` has counted until then goes with it.
+   * @throws {Refusal} 429; rolls back what `tx` has counted so far.
    */
   async function takeCodeMail(tx: Tx, kind: CodeMailKind, target: Target): Promise<void> {
     await rateLimiter.spend(codeMailsPerOrigin, `${kind} ${here(target)}`, tx);

@@ -17,10 +17,10 @@ import type { Sessions } from './sessions.service.ts';
 import type { ClientInfo } from './user-agent.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 
-/** Accounts: making, entering and verifying them. */
+/** Signing up, signing in and verifying accounts. */
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** A sign-in: the tokens of its session, and the mark by which the device is known again. */
+/** A sign-in: its session's tokens, and the mark that identifies the device later. */
 export interface SignedIn {
   tokens: TokenPair;
   deviceMark: string;
@@ -50,9 +50,9 @@ export function createAccounts(
     new Refusal(401, 'no_active_account', { detail: [sentence('no_active_account')] });
 
   /**
-   * Makes an account and signs it in (AUT-02).
+   * Creates an account and signs it in (AUT-02).
    *
-   * @throws {Refusal} 400 for a weak or mistyped password and for an e-mail that has an account, 429, 503.
+   * @throws {Refusal} 400 for a weak or mistyped password and for an e-mail address that has an account, 429, 503.
    */
   async function signUp(
     fields: SignUp,
@@ -72,8 +72,8 @@ export function createAccounts(
   }
 
   /**
-   * Signs in (AUT-01), and tells the owner of a new device (OWN-04). An unknown e-mail costs the same work and gets the
-   * same answer as a wrong password.
+   * Signs in (AUT-01), and tells the owner about a new device (OWN-04). An unknown e-mail address costs the same work
+   * and gets the same answer as a wrong password.
    *
    * @throws {Refusal} 401, or 429 for a network or device that has failed too often (OPS-02).
    */
@@ -91,7 +91,7 @@ export function createAccounts(
     return { tokens: await enter(user, client), deviceMark: origins.mark(client, user) };
   }
 
-  /** Opens a session for whoever gave the password, unless it was changed at the same moment. */
+  /** Opens a session after the right password, unless it has changed meanwhile. */
   function enter(user: UserRow, client: ClientInfo): Promise<TokenPair> {
     return db.transaction(async (tx) => {
       if (!(await usersRepo.lockWith(tx, user.id, user.password))) throw noActiveAccount();
@@ -106,10 +106,10 @@ export function createAccounts(
   }
 
   /**
-   * Sends the code that verifies the e-mail (OTP-01), at most once a minute.
+   * Mails the code that verifies the e-mail address (OTP-01), at most once a minute.
    *
-   * @returns seconds until a new one may be asked for.
-   * @throws {Refusal} 400 when the e-mail is verified already, 429 after the day's last code.
+   * @returns seconds until the next one may be requested.
+   * @throws {Refusal} 400 if the address is already verified, 429 after the day's last code.
    */
   async function sendCode(user: UserRow, language: Locale, client: ClientInfo): Promise<number> {
     refuseVerified(user);
@@ -122,9 +122,9 @@ export function createAccounts(
   }
 
   /**
-   * Verifies the e-mail by the code that was mailed (OTP-05, OTP-06).
+   * Verifies the e-mail address by the mailed code (OTP-05, OTP-06).
    *
-   * @throws {Refusal} 400 for a code that is wrong, too old or locked, and when there is nothing to verify; 429.
+   * @throws {Refusal} 400 for a wrong, expired or locked code, or if there is nothing to verify; 429.
    */
   async function verify(user: UserRow, code: string, client: ClientInfo): Promise<void> {
     refuseVerified(user);

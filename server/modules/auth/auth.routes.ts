@@ -11,12 +11,12 @@ import type { ServerWorld } from '../../world.ts';
 import type { SignedIn } from './accounts.service.ts';
 import { clientOf, deviceCookie } from './client.ts';
 
-/** The language to write to an account in: the one it reads at this moment, else the one it signed up in. */
+/** The language for mails to an account: the request's, else the one it signed up in. */
 function mailLanguage(request: FastifyRequest, language: string): Locale {
   return preferredLocale(request.headers['accept-language']) ?? (isLocale(language) ? language : 'en');
 }
 
-/** Making, entering, keeping and leaving an account. */
+/** Signing up, in and out, verifying the address, refreshing tokens. */
 export function authRoutes(
   { accounts, sessions, guards }: Services,
   { settings: { publicUrl } }: Pick<ServerWorld, 'settings'>,

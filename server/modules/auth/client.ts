@@ -3,7 +3,7 @@ import { readCookie } from '../../http/cookies.ts';
 import { DEVICE_LIFE_S } from './origins.ts';
 import type { ClientInfo } from './user-agent.ts';
 
-/** The cookie by which a device is known again; nothing depends on it but the patience of the limits. */
+/** The cookie that identifies a known device; it only makes the limits more patient. */
 const DEVICE_COOKIE = 'device';
 
 /** Where a request comes from, for the limits and the list of sessions. */
@@ -15,7 +15,10 @@ export function clientOf(request: FastifyRequest): ClientInfo {
   };
 }
 
-/** The header value that keeps a mark in the browser, for the calls of this module alone; over https it stays there. */
+/**
+ * The header value that stores a device's mark, sent only to this module's calls, and only over https if the site has
+ * it.
+ */
 export function deviceCookie(mark: string, publicUrl: string): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   return `${DEVICE_COOKIE}=${mark}; Path=/api/users/auth; Max-Age=${DEVICE_LIFE_S}; HttpOnly; SameSite=Strict${secure}`;

@@ -5,14 +5,14 @@ import { codes } from '../../db/schema.ts';
 /** A one-time code as it is stored: its digest, never the code. */
 export type CodeRow = typeof codes.$inferSelect;
 
-/** A reset as it is started now. */
+/** The kind of a reset started now. */
 const RESET = 'origin-reset';
-/** With those that an older version, still running beside this one, has started. */
+/** Includes those started by an older version still running beside this one. */
 const RESETS = ['reset', RESET];
 
 /** The SQL of one-time codes; rows in, rows out, no rules. */
 export const codesRepo = {
-  /** The row of an account that is to be verified; made when there is none. */
+  /** The row for verifying an account, created if missing. */
   async signupRow(db: Executor, user: { id: string; email: string }, now: Date): Promise<string> {
     const [row] = await db
       .insert(codes)
@@ -28,8 +28,8 @@ export const codesRepo = {
   },
 
   /**
-   * The live reset row of an address, known or not, that one origin has started. Its two tabs share it, so the code of one
-   * mail fits both; others cannot know its id. A row older than `oldest` starts anew under another id.
+   * The live reset row of an address, known or not, started by one origin. Its tabs share it, so the code of one mail
+   * works in all of them; nobody else can know its id. A row older than `oldest` starts again under a new id.
    */
   async resetRow(
     db: Executor,
@@ -74,7 +74,7 @@ export const codesRepo = {
     return row;
   },
 
-  /** The row, held against other writers until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   async lock(db: Executor, id: string): Promise<CodeRow | undefined> {
     const [row] = await db.select().from(codes).where(eq(codes.id, id)).for('update');
     return row;
@@ -84,7 +84,7 @@ export const codesRepo = {
     await db.update(codes).set({ sent_at }).where(eq(codes.id, id));
   },
 
-  /** Brings a reset that seems to come from the future, since the clock was set back, to now. */
+  /** Sets back the start of a reset that is in the future because the clock was set back. */
   async setCreatedAt(db: Executor, id: string, created_at: Date): Promise<void> {
     await db.update(codes).set({ created_at }).where(eq(codes.id, id));
   },
@@ -101,8 +101,8 @@ export const codesRepo = {
   },
 
   /**
-   * Takes one attempt, if one is left; one statement, so parallel guesses cannot take more than there are. From then on the
-   * code lives no longer than until `latest`, also when the clock was set back.
+   * Takes one attempt, if any is left. A single statement, so that parallel guesses cannot take more. From then on, the
+   * code expires no later than `latest`, even if the clock was set back.
    */
   async spendAttempt(
     db: Executor,
@@ -127,7 +127,7 @@ export const codesRepo = {
     return row;
   },
 
-  /** Uses the code up; false when it was used before. */
+  /** Uses up the code; false if it was already used. */
   async use(db: Executor, id: string, now: Date): Promise<boolean> {
     const used = await db
       .update(codes)
@@ -137,7 +137,7 @@ export const codesRepo = {
     return used.length === 1;
   },
 
-  /** Ends all resets of an account. @returns their ids, without those that were used before. */
+  /** Ends all resets of an account. @returns the ids of those not used before. */
   async endResets(db: Executor, userId: string, now: Date): Promise<string[]> {
     const ended = await db
       .update(codes)
@@ -147,7 +147,7 @@ export const codesRepo = {
     return ended.map(({ id }) => id);
   },
 
-  /** Resets nobody went on with, and those that are done. Rows of sign-up end with their account. */
+  /** Deletes abandoned and finished resets. Rows for sign-up are deleted with their account. */
   async deleteResetsBefore(db: Executor, instant: Date): Promise<void> {
     await db.delete(codes).where(and(inArray(codes.purpose, RESETS), lt(codes.created_at, instant)));
   },

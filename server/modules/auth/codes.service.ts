@@ -8,12 +8,12 @@ import type { Locale, ServerWorld } from '../../world.ts';
 import type { AccountLimits, CodeMailKind, Guess, Target } from './account-limits.ts';
 import { codesRepo } from './codes.repo.ts';
 
-/** Least time between two mails (P17). */
+/** The minimum time between two mails (P17). */
 const RESEND_S = 60;
 const LIFE_MS = 10 * 60_000;
 const ATTEMPTS = 5;
 
-/** To whom a code goes, and whether it really does. */
+/** Who a code is for, and whether to really send it. */
 export interface CodeMail {
   kind: CodeMailKind;
   to: string;
@@ -28,21 +28,21 @@ function refusedCode(code: Extract<AnswerCode & SentenceKey, 'code_wrong' | 'cod
   return new Refusal(400, code, { one_time_password: [sentence(code)] });
 }
 
-/** Builds the rules of one-time codes (P17). */
+/** Builds the rules for one-time codes (P17). */
 export function createCodes(
   world: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'randomCode' | 'secret'>,
   accountLimits: AccountLimits,
 ) {
   const { db } = world.database;
   const key = deriveKey(world.secret, 'one-time code');
-  /** Bound to its row: the digest of one row is of no use in another. */
+  /** Bound to its row: useless in any other. */
   const digest = (id: string, code: string): string =>
     createHmac('sha256', key).update(`${id}:${code}`).digest('hex');
 
   /**
-   * Sends a new code, which ends the one before; within a minute of the last mail it sends nothing.
+   * Sends a new code, which replaces the old one; sends nothing within a minute of the last mail.
    *
-   * @returns seconds until a new one may be asked for, 1 to 60.
+   * @returns seconds until the next one may be requested, 1 to 60.
    * @throws {Refusal} 429 after the day's last code.
    */
   function send(id: string, mail: CodeMail, target: Target): Promise<number> {
@@ -51,7 +51,7 @@ export function createCodes(
       const row = await codesRepo.lock(tx, id);
       if (!row) throw refusedCode('code_wrong');
       const elapsed = row.sent_at === null ? RESEND_S : (now.getTime() - row.sent_at.getTime()) / 1000;
-      // The clock was set back: from now on it is one minute, and not until the old time comes round again.
+      // The clock was set back: wait a minute from now, not until the old time comes round again.
       if (elapsed < 0) await codesRepo.setSentAt(tx, id, now);
       if (elapsed < RESEND_S) return Math.ceil(RESEND_S - Math.max(0, elapsed));
       await accountLimits.takeCodeMail(tx, mail.kind, target);
@@ -64,12 +64,12 @@ export function createCodes(
   }
 
   /**
-   * Holds a typed code against the sent one and takes an attempt. The code is not used up by this: the caller
-   * does that together with what the code is for.
+   * Compares a typed code with the sent one, and takes an attempt. Does not use up the code: the caller does, together
+   * with what the code is for.
    *
-   * @param guess told whether the code was right.
-   * @returns the row of the code and the account it is for.
-   * @throws {Refusal} 400 `code_wrong`, or `code_locked` once the fifth attempt is gone.
+   * @param guess learns whether the code was right.
+   * @returns the code's row and account.
+   * @throws {Refusal} 400 `code_wrong`, or `code_locked` after the fifth attempt.
    */
   async function check(id: string, code: string, guess: Guess): Promise<{ id: string; userId: string }> {
     const now = world.now();

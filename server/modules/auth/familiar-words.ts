@@ -1,8 +1,8 @@
-/** Words that people here put into passwords, and whoever guesses them tries first. */
+/** Words that people here use in passwords, and that guessers try first. */
 const subjects = `renas renes rênas ڕێناس student mentor mentorship scholarship university visa almanya awrupa ewropa
   europe germany turkey iraq iran syria twitter fortnite roblox woaini`;
 
-/** Kurdish words, places and slogans in the Latin spellings that people type, and the commonest in Arabic letters. */
+/** Kurdish words, places and slogans as people type them in Latin letters, and the most common in Arabic letters. */
 const kurdish = `kurdistan kurdstan kurdistani kurd kurdi kurdish kurmanci kurmanji sorani kurdo azadi azadî serbesti sarbaxo
   serxwebun peshmerga pesmerge peshmarga newroz nawroz nowruz biji bijikurdistan herbiji herbji jinjiyanazadi jiyan zhyan
   rojava rojhelat rojhalat bashur basur bakur nishtiman nistiman niştiman welat ala alay gorran barzani talabani ocalan apo
@@ -24,12 +24,12 @@ const names = `rojin rojda roj rojan ronahi roni berivan berfin beritan dilan di
   zana zanyar zerdesht zirak ehmed ahmad ahmed muhammad mohammed mihemed hassan hesen hussein husen ali omar omer osman
   ibrahim khalid mustafa yusuf mariam meryem fatima fatma zainab zeynep amina khadija`;
 
-/** The words, each once, by how early they are guessed. */
+/** All words without duplicates, most likely first. */
 export const familiarWords: readonly string[] = [
   ...new Set([subjects, kurdish, names].flatMap((text) => text.split(/\s+/)).map(withoutMarks)),
 ];
 
-/** The text without accents, as a hurried person types it: `Şîlan` becomes `Silan`. */
+/** Removes accents, as people typing in a hurry do: `Şîlan` becomes `Silan`. */
 export function withoutMarks(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC').replaceAll('ı', 'i');
 }

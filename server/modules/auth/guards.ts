@@ -15,7 +15,7 @@ function bearer(header: string | undefined): string | undefined {
   return /^Bearer ([\w.-]{1,2000})$/i.exec(header ?? '')?.[1];
 }
 
-/** Builds the guards over the sessions; each includes the ones before it. */
+/** Builds the guards; each includes the ones before it. */
 export function createGuards(sessions: Sessions): Guards {
   const enter = async (request: FastifyRequest): Promise<Account['user']> => {
     const token = bearer(request.headers.authorization);
@@ -45,13 +45,13 @@ export function createGuards(sessions: Sessions): Guards {
   };
 }
 
-/** The account of a guarded request. @throws when the route has no guard, which is a fault of ours. */
+/** The account of a guarded request. @throws if the route has no guard, which is a bug. */
 export function accountOf(request: FastifyRequest): Account {
   if (request.account === null) throw new Error('the route has no guard');
   return request.account;
 }
 
-/** Notes that the account has changed, so that the answer speaks of it as it is now. @returns the account. */
+/** Updates the account of a request, so that the answer uses it. @returns the account. */
 export function setUser(request: FastifyRequest, user: Account['user']): Account['user'] {
   request.account = { ...accountOf(request), user };
   return user;

@@ -7,12 +7,12 @@ import { deviceOf, familyOf, type ClientInfo } from './user-agent.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Whoever knows the password could name a thousand browsers; the first mails say all there is to say. */
+/** Somebody with the password could fake a thousand browsers; the first mails say enough. */
 const MAILS_A_DAY = 3;
 
 /**
- * Tells the owner of an account by mail of a sign-in from a device that none of its sessions comes from (OWN-04). Call it
- * before the session is opened, while the account is locked. An address that is not verified may be a stranger's: it gets none.
+ * Mails an account's owner about a sign-in from a device with no earlier session (OWN-04). Call it before opening the
+ * session, with the account locked. An unverified address gets no mail: it may be a stranger's.
  */
 export async function tellOfNewDevice(
   { outbox, now }: Pick<ServerWorld, 'outbox' | 'now'>,

@@ -4,12 +4,12 @@ import type { UserRow } from '../account/users.repo.ts';
 import { wallOf } from '../subscriptions/zone-clock.ts';
 import { deviceOf, UNKNOWN, type ClientInfo } from './user-agent.ts';
 
-/** What the owner of an account hears of, whoever did it. */
+/** What an account's owner is told about, whoever did it. */
 type Notice = Extract<MailKind, 'session-reused' | 'password-changed' | 'new-device'>;
 
 /**
- * A mail that tells the owner of an account what was done with it, when and from where, and how to take the account back.
- * It is in the language of the account: that of the request may be a stranger's.
+ * A mail that tells an account's owner what happened, when and from where, and how to take the account back. It is in
+ * the account's language: the request's may be a stranger's.
  */
 export function noticeTo(
   { email, language: stored, timezone }: UserRow,
@@ -29,7 +29,7 @@ export function noticeTo(
   };
 }
 
-/** Such as `2026-03-01 15:00, Asia/Baghdad`: the same in every language. */
+/** For example `2026-03-01 15:00, Asia/Baghdad`: the same in every language. */
 function timeIn(zone: string, at: Date): string {
   const wall = new Date(wallOf(zone, at.getTime())).toISOString();
   return `${wall.slice(0, 10)} ${wall.slice(11, 16)}, ${zone}`;

@@ -7,29 +7,28 @@ import { networkOf, siteOf } from '../network.ts';
 import { sessionsRepo } from './sessions.repo.ts';
 import type { ClientInfo } from './user-agent.ts';
 
-/** How long a device stays known after its last sign-in: as long as a session can live. */
+/** How long a device is known after its last sign-in: as long as a session can last. */
 export const DEVICE_LIFE_S = 90 * 86_400;
 
 const MARK = /^([\w-]{16})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Where a request for an account comes from: a device that has signed in there before, else a network. */
+/** Where a request for an account comes from: a device that has signed in before, else a network. */
 export interface Origin {
-  /** Tells it from all others, for counting. */
+  /** Identifies it in counters. */
   readonly key: string;
   /** The IPv6 /48 of its address. */
   readonly site: string | undefined;
-  /** Whether the account has signed in from it before; for a network, the database is asked. */
+  /** Whether the account has signed in from it before; for a network, this queries the database. */
   isKnown(executor?: Executor): Promise<boolean>;
 }
 
-/** Tells origins apart. */
 export type Origins = ReturnType<typeof createOrigins>;
 
 /**
- * Builds what tells origins apart (docs/decisions/0027). A signed-in device gets a mark, kept in a cookie that scripts cannot
- * read. It says nothing about its owner and opens nothing; it only keeps the device's tries apart from those of its network.
- * A new password ends all marks.
+ * Builds what distinguishes origins (docs/decisions/0027). A device that signs in gets a mark, in a cookie that scripts
+ * cannot read. It reveals nothing about its owner and grants nothing; it only separates the device's attempts from
+ * those of its network. A new password invalidates all marks.
  */
 export function createOrigins({
   database: { db },
@@ -41,7 +40,7 @@ export function createOrigins({
     createHmac('sha256', key).update([user.id, user.password, device, expires].join('\n')).digest();
   const seconds = (): number => Math.floor(now().getTime() / 1000);
 
-  /** The device of a mark, if it is one of this account and no older than it may be. */
+  /** The device of a mark, if it belongs to this account and has not expired. */
   function deviceOf(mark: string | undefined, user: UserRow): string | undefined {
     const [, device, expires, given] = MARK.exec(mark ?? '') ?? [];
     if (device === undefined || expires === undefined || given === undefined) return undefined;
@@ -50,7 +49,7 @@ export function createOrigins({
     return isRight && left > 0 ? device : undefined;
   }
 
-  /** The origin of a request for the account of `user`, or for an address that has none. */
+  /** The origin of a request for a user's account, or for an address without one. */
   function of({ ip, deviceMark }: ClientInfo, user: UserRow | undefined): Origin {
     const device = user && deviceOf(deviceMark, user);
     const network = networkOf(ip);
@@ -59,14 +58,14 @@ export function createOrigins({
       site: siteOf(ip),
       isKnown: async (executor = db) => {
         if (device !== undefined) return true;
-        // Asked for nobody as well, so that the answer takes as long.
+        // Also queried for nobody, so that the answer takes as long.
         const addresses = await sessionsRepo.addressesOf(executor, user?.id ?? NOBODY);
         return addresses.some((address) => networkOf(address) === network);
       },
     };
   }
 
-  /** The mark for a device that has just signed in; one that has a mark stays the same device. */
+  /** The mark for a device that has just signed in; a device with a mark keeps its identity. */
   function mark({ deviceMark }: ClientInfo, user: UserRow): string {
     const device = deviceOf(deviceMark, user) ?? randomBytes(12).toString('base64url');
     const expires = (seconds() + DEVICE_LIFE_S).toString(36);

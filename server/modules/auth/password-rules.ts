@@ -4,16 +4,16 @@ import { sentence, type Sentence } from '../../i18n/say.ts';
 import { Refusal, type FieldErrors } from '../../refusal.ts';
 import { isEasyToGuess } from './password-strength.ts';
 
-/** What a new password is held against, beside the password itself. */
+/** Whom a new password is for. */
 interface Owner {
   email: string;
-  /** Leave it out where whoever asks has not proved who they are: a refusal would confirm a guess. */
+  /** Leave it out for people who have not proved who they are: a refusal would confirm a guess. */
   name?: string;
 }
 
 /**
- * Why a password is too easy to guess, or undefined. What it is made of does not matter (NIST SP 800-63B, 5.1.1.2), only how
- * soon it would be guessed.
+ * Why a password is too easy to guess, or undefined. Its kinds of characters don't matter (NIST SP 800-63B, 5.1.1.2),
+ * only how soon it would be guessed.
  */
 export async function weakness(password: string, { email, name = '' }: Owner): Promise<Sentence | undefined> {
   const low = password.toLowerCase();
@@ -23,14 +23,14 @@ export async function weakness(password: string, { email, name = '' }: Owner): P
   return (await isEasyToGuess(password, [email, name])) ? sentence('password_common') : undefined;
 }
 
-/** One rule of a new password; `text` is what its refusal says as well. */
+/** A rule for new passwords; `text` is also the refusal. */
 export interface PasswordRule {
   readonly code: PasswordRuleCode;
   readonly value: number | null;
   readonly text: Sentence;
 }
 
-/** The rules of a new password; the lengths are those the contract checks. */
+/** The rules for new passwords; the contract checks the lengths. */
 export const passwordRules: readonly PasswordRule[] = [
   { code: 'min_length', value: PASSWORD_MIN, text: sentence('too_short', { min: PASSWORD_MIN }) },
   { code: 'max_length', value: PASSWORD_MAX, text: sentence('too_long', { max: PASSWORD_MAX }) },
@@ -40,9 +40,9 @@ export const passwordRules: readonly PasswordRule[] = [
 ];
 
 /**
- * Holds a new password against the rules.
+ * Checks a new password against the rules.
  *
- * @throws {Refusal} 400 with every wrong field at once; a mismatch stands under `confirm_password`.
+ * @throws {Refusal} 400 with all invalid fields at once; a mismatch is under `confirm_password`.
  */
 export async function checkNewPassword(
   fields: Owner & { password: string; confirm_password: string },

@@ -1,10 +1,10 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { familiarWords, withoutMarks } from './familiar-words.ts';
 
-/** As many guesses as eight characters picked at random are worth to the estimator: the shortest password allowed. */
+/** The estimator's guesses for eight random characters, the shortest password allowed. */
 const ENOUGH_GUESSES = 1e8;
 
-/** Estimating takes more than linear time. A longer password is judged by its beginning, which takes some milliseconds. */
+/** The estimate takes more than linear time. Checking only the start of a longer password takes some milliseconds. */
 const LOOKED_AT = 40;
 const SUBSTITUTIONS = 8;
 
@@ -27,7 +27,7 @@ async function load(): Promise<ZxcvbnFactory> {
 /**
  * Whether somebody who knows common passwords, the site and the person would soon guess a password.
  *
- * @param about what a guesser knows about the person, such as the e-mail and the names.
+ * @param about what a guesser knows about the person, such as e-mail address and names.
  */
 export async function isEasyToGuess(password: string, about: readonly string[]): Promise<boolean> {
   estimator ??= load();
@@ -35,7 +35,7 @@ export async function isEasyToGuess(password: string, about: readonly string[]):
   return guesses < ENOUGH_GUESSES;
 }
 
-/** The texts, and the words they are made of: `rojin.ehmed@example.com` also gives `rojin`, `ehmed` and `example`. */
+/** The texts and the words in them: `rojin.ehmed@example.com` also gives `rojin`, `ehmed` and `example`. */
 function wordsIn(texts: readonly string[]): string[] {
   return texts.flatMap((text) => {
     const plain = withoutMarks(text);

@@ -8,7 +8,7 @@ import { say } from '../../i18n/say.ts';
 import type { Services } from '../services.ts';
 import { passwordRules } from './password-rules.ts';
 
-/** Changing the password, and what a new one is held against. */
+/** Changing the password, and the rules for a new one. */
 export function passwordRoutes({ passwordChanges, guards }: Services): FastifyPluginAsync {
   return async (scope) => {
     const route = routesIn(scope, guards);

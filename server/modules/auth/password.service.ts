@@ -12,10 +12,10 @@ import type { Account } from './sessions.service.ts';
 import type { ClientInfo } from './user-agent.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 
-/** Changing of a password by somebody who knows it. */
+/** Changing a password for somebody who knows it. */
 export type PasswordChanges = ReturnType<typeof createPasswordChanges>;
 
-/** Builds the rules of changing a password (ACC-06). */
+/** Builds the rules for changing a password (ACC-06). */
 export function createPasswordChanges(
   { database: { db }, outbox, now }: Pick<ServerWorld, 'database' | 'outbox' | 'now'>,
   { passwords, rateLimiter }: { passwords: Passwords; rateLimiter: RateLimiter },
@@ -23,9 +23,9 @@ export function createPasswordChanges(
   const wrong = () => new Refusal(400, 'invalid', { current_password: [sentence('current_password')] });
 
   /**
-   * Sets a new password, ends all other sessions unless the request keeps them (P49), and tells the owner by mail (OWN-04). The
-   * new one is looked at first, so that a weak one takes no try. Of two changes at once the later finds that the current
-   * password is another by now.
+   * Sets a new password, ends all other sessions unless the request keeps them (P49), and tells the owner by mail
+   * (OWN-04). Checks the new one first, so that a weak one costs no attempt. Of two simultaneous changes, the later one
+   * finds that the current password has changed.
    *
    * @throws {Refusal} 400 by field, 429 after five attempts of one session in a minute, 503.
    */

@@ -3,28 +3,29 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createQueue } from '../../queue.ts';
 
-/** Argon2id at the floor OWASP names: 19 MiB, two passes, one lane. */
+/** Argon2id with OWASP's minimum: 19 MiB, two passes, one lane. */
 export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One core stays free for everybody else while many people sign in at once. */
+/** Leaves one core free for everybody else while many people sign in at once. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const MOST_WAITING = 200;
 
-/** Hashing and comparing of passwords, a few at a time. */
+/** Hashes and compares passwords, a few at a time. */
 export interface Passwords {
-  /** @throws {Refusal} 503 when too many are waiting. */
+  /** @throws {Refusal} 503 if too many are waiting. */
   hash(password: string): Promise<string>;
   /**
-   * Whether `password` belongs to `stored`. Without a stored one it does the same work and answers false.
-   * @throws {Refusal} 503 when too many are waiting.
+   * Whether `password` matches `stored`. Without a stored one, it does the same work and returns false.
+   *
+   * @throws {Refusal} 503 if too many are waiting.
    */
   matches(stored: string | undefined, password: string): Promise<boolean>;
 }
 
-/** One spelling per password, however a keyboard composes its letters (NIST SP 800-63B, 5.1.1.2). */
+/** One form for each password, however a keyboard composes its letters (NIST SP 800-63B, 5.1.1.2). */
 const normal = (password: string): string => password.normalize('NFKC');
 
-/** Builds the hashing; its first step makes a hash of nobody, which unknown accounts are compared with. */
+/** Builds the hashing; starts by making a dummy hash, which passwords for unknown accounts are compared with. */
 export async function createPasswords(cost = ARGON2ID): Promise<Passwords> {
   const inTurn = createQueue(AT_ONCE, MOST_WAITING);
   const nobody = await hash(randomUUID(), cost);

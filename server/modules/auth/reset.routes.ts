@@ -5,7 +5,7 @@ import { routesIn } from '../../http/route.ts';
 import type { Services } from '../services.ts';
 import { clientOf } from './client.ts';
 
-/** Resetting a password; no call tells whether an address has an account. */
+/** Resetting a password; no call reveals whether an address has an account. */
 export function resetRoutes({ resets: rules, guards }: Services): FastifyPluginAsync {
   return async (scope) => {
     const route = routesIn(scope, guards);

@@ -18,10 +18,9 @@ import type { Passwords } from './passwords.ts';
 import { sessionsRepo } from './sessions.repo.ts';
 import type { ClientInfo } from './user-agent.ts';
 
-/** How long the id of a reset is good. */
+/** How long a reset's id is valid. */
 const LIFE_MS = 60 * 60_000;
 
-/** The way back in for those who forgot the password. */
 export type Resets = ReturnType<typeof createResets>;
 
 interface Parts {
@@ -32,10 +31,10 @@ interface Parts {
 }
 
 /**
- * Starts a reset for an address and the account it has, if any.
+ * Starts a reset for an address and its account, if any.
  *
  * @param reset.origin who starts it: nobody else gets this id.
- * @returns its id, good for an hour.
+ * @returns its id, valid for an hour.
  */
 export function startReset(
   db: Executor,
@@ -47,8 +46,8 @@ export function startReset(
 }
 
 /**
- * Builds the rules of the reset (P18). Every step does the same work and gives the same answer whether
- * or not the address has an account; the mail of an unknown one is written and never sent.
+ * Builds the rules for password resets (P18). Every step does the same work and gives the same answer whether or not
+ * the address has an account; the mail to an unknown one is written but never sent.
  */
 export function createResets(
   world: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'secret'>,
@@ -65,7 +64,7 @@ export function createResets(
   /**
    * Starts a reset (RST-01); sends nothing.
    *
-   * @returns the id that the next steps name. Only its own origin gets it, so no other can use up the attempts of its code.
+   * @returns the id for the next steps. Only its origin gets it, so that nobody else can use up the code's attempts.
    * @throws {Refusal} 429.
    */
   async function start(email: string, client: ClientInfo): Promise<string> {
@@ -86,9 +85,8 @@ export function createResets(
   /**
    * Mails the code (RST-02), at most once a minute.
    *
-   * @returns seconds until a new one may be asked for.
-   * @throws {Refusal} 400 `reset_expired` for an id that is unknown, used or older than an hour; 429, also after the day's
-   *   last code.
+   * @returns seconds until the next one may be requested.
+   * @throws {Refusal} 400 `reset_expired` for an unknown, used or expired id; 429, also after the day's last code.
    */
   async function sendCode(reset: ResetKey, language: Locale, client: ClientInfo): Promise<number> {
     const target = await targetOf(reset.email, client);
@@ -99,8 +97,8 @@ export function createResets(
   }
 
   /**
-   * Sets the new password, ends every session of the account and tells the owner by mail (RST-03, RST-04, OWN-04). The
-   * password is looked at first, so that a weak one takes no attempt of the code.
+   * Sets the new password, ends every session of the account and tells the owner by mail (RST-03, RST-04, OWN-04).
+   * Checks the password first, so that a weak one costs no attempt.
    *
    * @throws {Refusal} 400 for the password, the code or the id, 429, 503.
    */

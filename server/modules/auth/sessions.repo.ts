@@ -15,7 +15,7 @@ export const sessionsRepo = {
     return made;
   },
 
-  /** The statement behind every guarded call, prepared once per connection. */
+  /** The query behind every guarded call, prepared once per connection. */
   prepareLive(db: Db) {
     return db
       .select({ user: users, session: sessions })
@@ -40,7 +40,7 @@ export const sessionsRepo = {
     return row;
   },
 
-  /** Notes a use, unless one less than `apartMs` away is noted: of many calls at once a single one writes. */
+  /** Records a use, unless the last one is less than `apartMs` old: only one of many simultaneous calls writes. */
   async touch(db: Executor, id: string, now: Date, apartMs: number): Promise<void> {
     const before = new Date(now.getTime() - apartMs);
     const after = new Date(now.getTime() + apartMs);
@@ -52,7 +52,10 @@ export const sessionsRepo = {
       );
   },
 
-  /** The addresses an account has signed in from, but for sessions that somebody ended as not their own. */
+  /**
+   * The addresses an account has signed in from, except in sessions that were ended for another reason than signing
+   * out.
+   */
   async addressesOf(db: Executor, userId: string): Promise<string[]> {
     const wasMine = or(isNull(sessions.revoked_at), eq(sessions.revoked_why, 'signed out'));
     const rows = await db
@@ -62,7 +65,7 @@ export const sessionsRepo = {
     return rows.map(({ ip }) => ip);
   },
 
-  /** The session with its account, held against other writers until the transaction ends. */
+  /** Locks a session with its account until the transaction ends. */
   async lock(db: Executor, id: string): Promise<{ session: SessionRow; user: UserRow } | undefined> {
     const [row] = await db
       .select({ session: sessions, user: users })
@@ -94,8 +97,8 @@ export const sessionsRepo = {
   },
 
   /**
-   * The devices that an account was signed in on, as far back as its sessions are kept. One whose sessions all had to be
-   * ended is not trusted.
+   * The devices an account was signed in on, for as long as its sessions are kept. Those whose sessions all had to be
+   * ended are not trusted.
    */
   async listDevices(
     db: Executor,
@@ -116,7 +119,7 @@ export const sessionsRepo = {
     return rows.map(({ first_at, ...row }) => ({ ...row, first_at: first_at ?? new Date(0) }));
   },
 
-  /** Ends one session; false when there was none to end. */
+  /** Ends a session; false if there was none to end. */
   async revoke(db: Executor, id: string, why: string, now: Date, owner?: string): Promise<boolean> {
     const mine = owner === undefined ? undefined : eq(sessions.user_id, owner);
     const ended = await db

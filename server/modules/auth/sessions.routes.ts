@@ -4,7 +4,7 @@ import { accountOf } from './guards.ts';
 import { routesIn } from '../../http/route.ts';
 import type { Services } from '../services.ts';
 
-/** Where an account is signed in. */
+/** The devices that an account is signed in on. */
 export function sessionsRoutes({ sessions: rules, guards }: Services): FastifyPluginAsync {
   return async (scope) => {
     const route = routesIn(scope, guards);

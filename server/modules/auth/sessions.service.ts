@@ -12,12 +12,12 @@ import { deviceOf, type ClientInfo } from './user-agent.ts';
 const DAY_MS = 86_400_000;
 const IDLE_MS = 30 * DAY_MS;
 const ABSOLUTE_MS = 90 * DAY_MS;
-/** How long the token before the current one is good: two tabs may ask at once, an answer may get lost. */
+/** How long the previous token stays valid: two tabs may refresh at once, and an answer may get lost. */
 const GRACE_MS = 30_000;
-/** How exactly the last use of a session is known: one write a minute is what it may cost. */
+/** The precision of a session's last use, which costs at most one write per interval. */
 const USE_MS = 60_000;
 
-/** Why a session ended, where somebody else ended it for its owner's sake; `reuse` is told by mail. */
+/** Why a session was ended on purpose, for its owner's sake; the owner learns of `reuse` by mail. */
 const endedOnPurpose: readonly (string | null)[] = ['revoked', 'password reset', 'password change'];
 
 /** Who is signed in, and on which device. */
@@ -26,7 +26,7 @@ export interface Account {
   session: SessionRow;
 }
 
-/** Signed-in devices: opening, keeping and ending them. */
+/** Signed-in devices: opening, refreshing and ending their sessions. */
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Builds the rules of sessions. */
@@ -41,7 +41,7 @@ export function createSessions(
   const accessTo = ({ user_id, id }: SessionRow): Promise<string> =>
     tokens.access({ userId: user_id, sessionId: id });
 
-  /** Opens a session for an account within a transaction or without. */
+  /** Opens a session for an account, in a transaction or without one. */
   async function open(user: UserRow, client: ClientInfo, executor: Executor = db): Promise<TokenPair> {
     const now = world.now();
     const session = await sessionsRepo.insert(executor, {
@@ -60,9 +60,10 @@ export function createSessions(
   }
 
   /**
-   * The account of an access token; one read, so that a revoked session is dead at once. Notes the use of the session.
+   * The account of an access token. A single query, so that a revoked session ends at once. Records the use of the
+   * session.
    *
-   * @throws {Refusal} 401 `session_revoked` for a session that was ended on purpose.
+   * @throws {Refusal} 401 `session_revoked` for a session ended on purpose.
    */
   async function authenticate(token: string): Promise<Account | undefined> {
     const claims = await tokens.readAccess(token);
@@ -75,16 +76,17 @@ export function createSessions(
       return undefined;
     }
     const sinceUse = now.getTime() - account.session.last_used_at.getTime();
-    // A use in the future was noted before the clock was set back.
+    // A use in the future was recorded before the clock was set back.
     if (Math.abs(sinceUse) >= USE_MS) await sessionsRepo.touch(db, account.session.id, now, USE_MS);
     return account;
   }
 
   /**
-   * A new access token, and with rotation the next refresh token (P42). A token older than the one
-   * before the current has been used by two parties: the session ends and its owner is told by mail.
+   * Issues a new access token, and with rotation the next refresh token (P42). If a token older than the previous one
+   * is used, two parties have it: ends the session and tells its owner by mail.
    *
-   * @throws {Refusal} 401 for a token that is forged, reused, or of an ended session; `session_revoked` for one ended on purpose.
+   * @throws {Refusal} 401 for a token that is forged, reused, or of an ended session; `session_revoked` for one ended
+   * on purpose.
    */
   async function refresh(token: string): Promise<Refreshed> {
     const claims = tokens.readRefresh(token);
@@ -120,7 +122,7 @@ export function createSessions(
           refresh: tokens.refresh({ sessionId: session.id, generation }),
         };
       }
-      // Only a database set back to an older backup knows less than a token we signed.
+      // Only a database restored from an older backup knows less than a token we signed.
       if (age < 0) return undefined;
       await sessionsRepo.revoke(tx, session.id, 'reuse', now);
       await world.outbox.post(tx, noticeTo(user, 'session-reused', now));
@@ -131,9 +133,9 @@ export function createSessions(
   }
 
   /**
-   * Ends the session of a refresh token, of any generation, also one that has ended already.
+   * Ends the session of a refresh token of any generation; does nothing if it has already ended.
    *
-   * @throws {Refusal} 401 for a token we never made.
+   * @throws {Refusal} 401 for a token we never issued.
    */
   async function signOut(token: string): Promise<void> {
     const claims = tokens.readRefresh(token);
@@ -147,7 +149,7 @@ export function createSessions(
     throw new Refusal(400, 'invalid', { refresh: [sentence('foreign_refresh')] });
   }
 
-  /** The live sessions of an account; the one of `token` is marked and first (P34), then newest first. */
+  /** The live sessions of an account: the one of `token` is marked and first (P34), the others newest first. */
   async function list(account: Account, token: string): Promise<SessionRecord[]> {
     const current = ownSession(account, token);
     const rows = await sessionsRepo.listLive(db, account.user.id, world.now());
@@ -167,7 +169,7 @@ export function createSessions(
   /**
    * Ends another session of the account.
    *
-   * @throws {Refusal} 400 for the session in use, 404 for one that is not there or not theirs.
+   * @throws {Refusal} 400 for the current session, 404 for one that is unknown or someone else's.
    */
   async function revoke(account: Account, id: string, token: string): Promise<void> {
     if (id.toLowerCase() === ownSession(account, token))

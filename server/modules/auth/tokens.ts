@@ -5,27 +5,27 @@ import { deriveKey } from '../../secrets.ts';
 const ACCESS_LIFE_S = 300;
 const ISSUER = 'renas';
 const AUDIENCE = 'renas-api';
-/** RFC 9068: an access token says that it is one, so that no other signed text passes for it. */
+/** RFC 9068: an access token declares its type, so that no other signed text passes for one. */
 const TYPE = 'at+jwt';
 
-/** The session a token speaks for. */
+/** The session that a token belongs to. */
 interface AccessClaims {
   userId: string;
   sessionId: string;
 }
 
-/** A refresh token taken apart; its signature has been checked. */
+/** A parsed refresh token with a verified signature. */
 interface RefreshClaims {
   sessionId: string;
   generation: number;
 }
 
-/** Making and reading of the two kinds of token. */
+/** Creates and reads both kinds of tokens. */
 export interface TokenService {
-  /** A JWT (HS256) good for five minutes, or shorter if its session ends. */
+  /** A JWT (HS256) valid for five minutes, or less if its session ends earlier. */
   access(claims: AccessClaims): Promise<string>;
   readAccess(token: string): Promise<AccessClaims | undefined>;
-  /** `session.generation.signature`: computed, never stored, so the same one can be handed out again. */
+  /** `session.generation.signature`: computed, never stored, so it can be issued again. */
   refresh(claims: RefreshClaims): string;
   readRefresh(token: string): RefreshClaims | undefined;
 }
@@ -35,7 +35,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && I
 
 const REFRESH = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\.([\w-]{43})$/;
 
-/** Builds the tokens on keys derived from `secret`. */
+/** Builds the tokens with keys derived from `secret`. */
 export function createTokens({ secret, now }: { secret: string; now: () => Date }): TokenService {
   const accessKey = new Uint8Array(deriveKey(secret, 'access token'));
   const refreshKey = deriveKey(secret, 'refresh token');

@@ -1,25 +1,25 @@
 import { parse } from 'bowser';
 
 const LONGEST = 500;
-/** Stands for what a browser does not say. */
+/** For what a browser does not reveal. */
 export const UNKNOWN = 'Unknown';
 
 /** Where a request comes from. */
 export interface ClientInfo {
   ip: string;
   userAgent: string | undefined;
-  /** What the device got at its last sign-in (docs/decisions/0027). */
+  /** The device's mark from its last sign-in (docs/decisions/0027). */
   deviceMark: string | undefined;
 }
 
-/** How the account page names a device. */
+/** A device as named on the account page. */
 export interface Device {
   browser_type: string;
   os_type: string;
   device_type: string;
 }
 
-/** Reads a User-Agent header; never throws, whatever a client sends. */
+/** Parses a User-Agent header; never throws, whatever a client sends. */
 export function deviceOf(header: string | undefined): Device {
   const { browser, os, platform } = parse((header ?? '').slice(0, LONGEST).trim() || '-');
   const major = browser.version?.split('.')[0];
@@ -30,7 +30,7 @@ export function deviceOf(header: string | undefined): Device {
   };
 }
 
-/** What stays the same about a device when its browser or system is updated. */
+/** What stays the same when a device's browser or system is updated. */
 export function familyOf({ browser_type, os_type, device_type }: Device): string {
   return [browser_type.replace(/ \d+$/, ''), os_type.split(' ')[0], device_type].join(', ');
 }
