@@ -5,7 +5,7 @@ import type { ServerWorld } from '../../world.ts';
 import { usersRepo, type UserRow } from './users.repo.ts';
 import { listedZone } from './zones.ts';
 
-/** What a person may see of their own account (P16). */
+/** The account as its owner sees it (P16). */
 export function describeUser(user: UserRow): CurrentUser {
   const { email, first_name, last_name, avatar_id, is_verified, is_staff, is_superuser } = user;
   const full_name = `${first_name} ${last_name}`.trim();
@@ -15,7 +15,7 @@ export function describeUser(user: UserRow): CurrentUser {
 /** What a person changes about themselves: names and time zone. */
 export type Profiles = ReturnType<typeof createProfiles>;
 
-/** Builds the rules of names and time zone. Of two changes at once the later stands. */
+/** Builds the rules for names and time zone. Of two simultaneous changes, the later one wins. */
 export function createProfiles({ database: { db } }: Pick<ServerWorld, 'database'>) {
   async function change(user: UserRow, set: Parameters<typeof usersRepo.change>[2]): Promise<UserRow> {
     const changed = await usersRepo.change(db, user.id, set);
@@ -23,15 +23,15 @@ export function createProfiles({ database: { db } }: Pick<ServerWorld, 'database
     return changed;
   }
 
-  /** Sets both names (ACC-05). @returns the account as it is now. */
+  /** Sets both names (ACC-05). @returns the updated account. */
   const changeNames = (user: UserRow, { first_name, last_name }: ChangeNames): Promise<UserRow> =>
     change(user, { first_name, last_name });
 
   /**
-   * Sets the time zone (ACC-03); an older name becomes that of the list.
+   * Sets the time zone (ACC-03), replacing an old name with the listed one.
    *
-   * @returns the account as it is now.
-   * @throws {Refusal} 400 under `timezone` for a zone that is not there.
+   * @returns the updated account.
+   * @throws {Refusal} 400 under `timezone` for an unknown zone.
    */
   async function changeZone(user: UserRow, { timezone }: ChangeTimeZone): Promise<UserRow> {
     const zone = listedZone(timezone);

@@ -1,10 +1,10 @@
 import { decodePicture } from '../../media/decode.ts';
 
-/** Longest side of a kept avatar, in pixels. */
+/** The maximum width and height of an avatar, in pixels. */
 const SIDE = 512;
 
 /**
- * Makes an avatar of an uploaded picture: cut to a square around its middle, at most 512 pixels wide, as WebP.
+ * Makes an avatar from an uploaded picture: crops the centre to a square of at most 512 pixels, as WebP.
  *
  * @throws {Refusal} as `decodePicture`, under the field `avatar`.
  */

@@ -12,7 +12,7 @@ import { describeUser } from './account.service.ts';
 
 const avatarMissing = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
 
-/** The picture of an account. A scope of its own, because the body is a form and no JSON. */
+/** The avatar of an account. Its own scope, because the body is a form instead of JSON. */
 export function avatarRoutes({ avatars, guards }: Services): FastifyPluginAsync {
   return async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -26,7 +26,7 @@ export function avatarRoutes({ avatars, guards }: Services): FastifyPluginAsync 
       const file = await avatars.find(accountOf(request).user, id);
       if (file === undefined) throw avatarMissing();
       const etag = `"${id.toLowerCase()}"`;
-      // Asked for again each time, a browser's copy shows nothing after the session has ended.
+      // Revalidated every time, so that a browser's copy is not shown after the session has ended.
       reply.headers({
         'cache-control': 'private, no-cache',
         'content-disposition': 'attachment; filename="avatar.webp"',
@@ -51,7 +51,7 @@ export function avatarRoutes({ avatars, guards }: Services): FastifyPluginAsync 
         const bytes = await readOneFile(request, 'avatar', AVATAR_MAX_BYTES);
         return describeUser(setUser(request, await avatars.change(user, bytes, request.log)));
       },
-      // The form is read as a stream; its schema is for the readers of the documentation.
+      // The form is read as a stream; its schema is only for the documentation.
       { validatorCompiler: () => () => true },
     );
   };

@@ -11,32 +11,32 @@ import { usersRepo, type UserRow } from './users.repo.ts';
 /** The pictures of accounts. */
 export type Avatars = ReturnType<typeof createAvatars>;
 
-/** Where the picture of an avatar is kept. */
+/** The key of an avatar's file in the store. */
 const avatarKey = (id: string): string => `avatars/${id}.webp`;
 
-/** Builds the rules of avatars (ACC-02). */
+/** Builds the rules for avatars (ACC-02). */
 export function createAvatars(
   { database: { db }, media }: Pick<ServerWorld, 'database' | 'media'>,
   { rateLimiter }: { rateLimiter: RateLimiter },
 ) {
-  /** The picture of an avatar for its owner, undefined for everybody else and for an earlier one. */
+  /** An avatar's file, for its owner; undefined for anybody else and for a replaced avatar. */
   async function find(user: UserRow, id: string): Promise<MediaFile | undefined> {
     return user.avatar_id === id.toLowerCase() ? media.open(avatarKey(user.avatar_id)) : undefined;
   }
 
   /**
-   * Takes one of the account's uploads, before the body is read.
+   * Counts an upload of the account, before its body is read.
    *
    * @throws {Refusal} 429 after thirty in ten minutes.
    */
   const spend = (user: UserRow): Promise<void> => rateLimiter.spend(avatarChanges, user.id);
 
   /**
-   * Makes an uploaded picture the avatar. The file is kept before the account names it, and the one before is removed
-   * once it no longer does: a fault in between leaves a file too many, never an account without its picture.
+   * Makes an uploaded picture the avatar. Stores the file before the account refers to it, and removes the old one
+   * after: a fault in between leaves an extra file, never an account without its avatar.
    *
-   * @returns the account as it is now.
-   * @throws {Refusal} 400, 415 or 503 as `makeAvatar` says.
+   * @returns the updated account.
+   * @throws {Refusal} 400, 415 or 503 as `makeAvatar`.
    */
   async function change(user: UserRow, bytes: Buffer, log: Pick<Log, 'warn'>): Promise<UserRow> {
     const id = randomUUID();

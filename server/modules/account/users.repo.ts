@@ -15,7 +15,7 @@ export const usersRepo = {
     return row;
   },
 
-  /** Makes an account; undefined when one with this e-mail, in whatever case, is there. */
+  /** Inserts an account; undefined if its e-mail address has one already, in any case. */
   async insert(db: Executor, row: typeof users.$inferInsert): Promise<UserRow | undefined> {
     const [made] = await db.insert(users).values(row).onConflictDoNothing().returning();
     return made;
@@ -25,13 +25,13 @@ export const usersRepo = {
     await db.update(users).set({ is_verified: true }).where(eq(users.id, id));
   },
 
-  /** Sets a new password; undefined when the account is gone. */
+  /** Sets a new password; undefined if the account is gone. */
   async setPassword(db: Executor, id: string, password: string): Promise<UserRow | undefined> {
     const [row] = await db.update(users).set({ password }).where(eq(users.id, id)).returning();
     return row;
   },
 
-  /** Holds an account against other writers until the transaction ends; false when its password is another by now. */
+  /** Locks an account until the transaction ends; false if its password has changed meanwhile. */
   async lockWith(tx: Tx, id: string, password: string): Promise<boolean> {
     const rows = await tx
       .select({ id: users.id })
@@ -41,7 +41,7 @@ export const usersRepo = {
     return rows.length === 1;
   },
 
-  /** Sets a new password if `old` is still the stored one; false when it is not. */
+  /** Sets a new password; false if `old` is no longer the stored one. */
   async replacePassword(db: Executor, id: string, old: string, password: string): Promise<boolean> {
     const set = await db
       .update(users)
@@ -51,7 +51,7 @@ export const usersRepo = {
     return set.length === 1;
   },
 
-  /** Sets what a person may change about themselves; undefined when the account is gone. */
+  /** Sets what people may change about themselves; undefined if the account is gone. */
   async change(
     db: Executor,
     id: string,
@@ -62,8 +62,8 @@ export const usersRepo = {
   },
 
   /**
-   * Sets the avatar. @returns the account and the avatar before, each of which is handed out once, however many change
-   * it at the same time; undefined when the account is gone.
+   * Sets the avatar. @returns the account and its previous avatar, which only one of several simultaneous changes gets;
+   * undefined if the account is gone.
    */
   async changeAvatar(
     db: Db,
@@ -81,7 +81,7 @@ export const usersRepo = {
     });
   },
 
-  /** Whether the database holds no account yet. */
+  /** Whether there are no accounts yet. */
   async isEmpty(db: Executor): Promise<boolean> {
     const rows = await db.select({ id: users.id }).from(users).limit(1);
     return rows.length === 0;

@@ -2,8 +2,8 @@ import type { TimeZones, ZoneParts } from '../../../contract/account.ts';
 import { canonicalZone } from '../../http/timezone.ts';
 
 /**
- * Zones that the platform still calls by an older name, and their name in the time zone database. Browsers differ in which
- * of the two they tell; people look for the newer one.
+ * Time zones that the platform still lists under an old name, with their new name in the time zone database. Browsers
+ * report either; people look for the new one.
  */
 const renamed = new Map(
   Object.entries({
@@ -32,12 +32,12 @@ const renamed = new Map(
 
 const today = (name: string): string => renamed.get(name) ?? name;
 
-/** The zones an account may have: those of the platform under the names of today, and Etc/UTC. */
+/** The zones an account may have: the platform's, under their new names, and Etc/UTC. */
 const offered: ReadonlySet<string> = new Set(
   [...Intl.supportedValuesOf('timeZone'), 'UTC'].map(today).toSorted(),
 );
 
-/** Its two parts, split at the first slash (P26). */
+/** Splits a zone at its first slash (P26). */
 function partsOf(zone: string): ZoneParts {
   const slash = zone.indexOf('/');
   return { area: zone.slice(0, slash), location: zone.slice(slash + 1) };
@@ -55,8 +55,8 @@ function byArea(): Record<string, string[]> {
 const available = byArea();
 
 /**
- * The zone of the list that `name` stands for, in whatever case and also by an older name, such as `Asia/Calcutta` or
- * `US/Pacific`; undefined when it stands for none.
+ * Finds the listed zone for a name in any case, or for an old name such as `Asia/Calcutta` or `US/Pacific`; undefined
+ * if there is none.
  */
 export function listedZone(name: string): string | undefined {
   const known = canonicalZone(name);
@@ -65,7 +65,7 @@ export function listedZone(name: string): string | undefined {
   return [known, resolved].map(today).find((zone) => offered.has(zone));
 }
 
-/** What the account page shows of an account's zone (ACC-03). */
+/** The account's zone for the account page (ACC-03). */
 export function describeZones(stored: string): TimeZones {
   return {
     user_timezone: partsOf(listedZone(stored) ?? 'Etc/UTC'),

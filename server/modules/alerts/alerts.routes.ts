@@ -10,7 +10,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Services } from '../services.ts';
 import { newsletterPerAddress } from '../rate-limits.ts';
 
-/** The newsletter, and what people are told about (P10). */
+/** The newsletter and the alerts (P10). */
 export function alertsRoutes(services: Services): FastifyPluginAsync {
   const { alerts: rules, rateLimiter, guards } = services;
   return async (scope) => {
@@ -42,7 +42,7 @@ export function alertsRoutes(services: Services): FastifyPluginAsync {
   };
 }
 
-/** The address that mail readers post to for their users. A scope of its own, because the body is a form and no JSON. */
+/** The URL for one-click unsubscribe. Its own scope, because the body is a form instead of JSON. */
 function oneClick({ alerts: rules, guards }: Services): FastifyPluginAsync {
   return async (scope) => {
     scope.addContentTypeParser(

@@ -17,7 +17,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isMember = async (db: Executor, email: string): Promise<boolean> =>
   (await usersRepo.findByEmail(db, email))?.is_verified === true;
 
-/** Whether an address gets a kind: as it has chosen, else as the type has it for members. */
+/** Whether an address gets a kind: by its own choice, else by the type's default for members. */
 function isOn({ type, channel }: Kind, chosen: readonly PreferenceRow[], hasAccount: boolean): boolean {
   const choice = chosen.find(
     (row) => row.subscription_type_id === type.pk && row.subscription_channel_id === channel.pk,
@@ -27,7 +27,7 @@ function isOn({ type, channel }: Kind, chosen: readonly PreferenceRow[], hasAcco
 
 const unlisted = (field: string) => new Refusal(400, 'invalid', { [field]: [sentence('unlisted')] });
 
-/** Builds the rules of subscriptions. An address has one set of choices, with an account or without. */
+/** Builds the rules for alerts. Each address has one set of choices, with an account or without. */
 export function createAlerts({
   database: { db },
   outbox,
@@ -79,8 +79,8 @@ export function createAlerts({
   }
 
   /**
-   * Asks an address by mail whether it wants the newsletter (NWS-01). Nothing is switched on until its owner does so on the
-   * page that the mail leads to (MLG-06). One that has the newsletter or was asked lately gets no mail.
+   * Mails an address the question whether it wants the newsletter (NWS-01). Its owner switches it on, on the page that
+   * the mail links to (MLG-06). Sends no mail to an address that has the newsletter or was asked recently.
    */
   async function subscribe(email: string, language: Locale): Promise<void> {
     const kinds = await listKinds(db);
@@ -108,25 +108,24 @@ export function createAlerts({
     });
   }
 
-  /** The choices behind a link (SUB-01). @throws {Refusal} 404 for an id that belongs to nobody. */
+  /** The choices behind a link (SUB-01). @throws {Refusal} 404 for an unknown id. */
   async function listById(id: string, locale: Locale): Promise<PreferenceList> {
     const subscriber = await subscriberOf(id);
     return listOf(subscriber.email, subscriber.id, locale);
   }
 
-  /** Changes one choice behind a link (SUB-02). @throws {Refusal} 404, and 400 for a type or channel that is not listed. */
+  /** Changes a choice behind a link (SUB-02). @throws {Refusal} 404, and 400 for an unlisted type or channel. */
   async function changeById(id: string, fields: OwnPreferenceChange): Promise<void> {
     const subscriber = await subscriberOf(id);
     await choose(db, subscriber, [await kindOf(fields)], fields.status);
   }
 
-  /** The choices of an account. */
   async function listForUser({ email }: UserRow, locale: Locale): Promise<PreferenceList> {
     const subscriber = await subscribersRepo.findByEmail(db, email);
     return listOf(email, subscriber?.id, locale);
   }
 
-  /** Changes one choice of an account. @throws {Refusal} 400 for a type or channel that is not listed. */
+  /** Changes a choice of an account. @throws {Refusal} 400 for an unlisted type or channel. */
   async function changeForUser(
     { email }: UserRow,
     fields: OwnPreferenceChange,
@@ -140,9 +139,9 @@ export function createAlerts({
   }
 
   /**
-   * Switches off what a mail came for (RFC 8058): one type by one channel, or all of the part that is left out.
+   * Unsubscribes from what a mail was sent for (RFC 8058): one type by one channel, or all of the part left out.
    *
-   * @throws {Refusal} 404 for an id that belongs to nobody, 400 for a type or channel that is not listed.
+   * @throws {Refusal} 404 for an unknown id, 400 for an unlisted type or channel.
    */
   async function turnOff(id: string, { type: typePk, channel: channelPk }: OneClickQuery): Promise<void> {
     const subscriber = await subscriberOf(id);

@@ -25,7 +25,7 @@ export function listChannels(db: Executor): Promise<ChannelRow[]> {
   return db.select().from(subscriptionChannels).orderBy(asc(subscriptionChannels.pk));
 }
 
-/** The parts of a channel's messages, in their order (P25). */
+/** The parts of a channel's messages, in order (P25). */
 export function listParts(db: Executor, channelPk: number): Promise<PartRow[]> {
   return db
     .select()

@@ -2,12 +2,12 @@ import { alertEndpoints } from '../../../contract/calls/alerts.ts';
 import { API_PREFIX, pathOf } from '../../../contract/calls/path.ts';
 
 /**
- * The addresses that a mail to a subscriber carries: `link` opens the preference page, `confirm` opens it with the question
- * whether to switch one type by one channel on, and `unsubscribe` switches it off when a mail reader posts to it (RFC 8058).
- * Opening a page changes nothing: mail scanners open links too.
+ * The URLs in a mail to a subscriber: `link` opens the preference page; `confirm` opens it and asks whether to switch
+ * on one type by one channel; `unsubscribe` switches it off when a mail reader posts to it (RFC 8058). Opening a page
+ * changes nothing, as mail scanners open links too.
  *
- * @param publicUrl without a slash at the end
- * @param id the subscriber's unguessable name
+ * @param publicUrl without a trailing slash
+ * @param id the subscriber's unguessable id
  */
 export function linksOf(
   publicUrl: string,

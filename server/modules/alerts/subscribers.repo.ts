@@ -11,7 +11,7 @@ export type PreferenceRow = typeof alertPreferences.$inferSelect;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long the mails to an address count, and one that never answered is kept. */
+/** How long mails to an address count towards its limit, and how long an address that never answered is kept. */
 const MONTH_MS = 30 * DAY_MS;
 const ASKED_A_MONTH = 3;
 
@@ -36,7 +36,7 @@ export const subscribersRepo = {
     return row;
   },
 
-  /** The subscriber of an address, made when there is none. */
+  /** The subscriber of an address, created if missing. */
   async ensure(
     db: Executor,
     row: { email: string; language: Locale; created_at: Date },
@@ -48,8 +48,8 @@ export const subscribersRepo = {
   },
 
   /**
-   * Takes leave to ask an address by mail to confirm: once a day, three times a month. Of many at once one gets it. A last
-   * mail of the future was sent before the clock was set back, and holds nobody up.
+   * Takes permission to mail an address the question: once a day, three times a month, and only once of many
+   * simultaneous requests. Ignores a last mail in the future, sent before the clock was set back.
    */
   async takeLeaveToAsk(db: Executor, id: string, now: Date): Promise<boolean> {
     const before = (ms: number) => new Date(now.getTime() - ms);
@@ -66,7 +66,7 @@ export const subscribersRepo = {
     return taken.length === 1;
   },
 
-  /** Deletes addresses that were asked a month ago or earlier, have never chosen anything, and have no account. */
+  /** Deletes addresses asked at least a month ago that have never chosen anything and have no account. */
   async deleteSilent(db: Executor, now: Date): Promise<void> {
     const chosen = db
       .select({ id: alertPreferences.subscriber_id })
@@ -84,7 +84,7 @@ export const subscribersRepo = {
     return db.select().from(alertPreferences).where(eq(alertPreferences.subscriber_id, subscriberId));
   },
 
-  /** Keeps choices. @returns those that are other than before. */
+  /** Saves choices. @returns those that changed. */
   async choose(db: Executor, rows: readonly PreferenceRow[]): Promise<PreferenceRow[]> {
     if (rows.length === 0) return [];
     return db

@@ -5,7 +5,7 @@ import { posts } from '../../db/schema.ts';
 /** A post as it is stored. */
 export type PostRow = typeof posts.$inferSelect;
 
-/** A post without its text, for listings. */
+/** A post without its text, for lists. */
 export type PostSummaryRow = Omit<PostRow, 'content' | 'values'>;
 
 const { content: _content, values: _values, ...summaryColumns } = getTableColumns(posts);
@@ -18,7 +18,6 @@ export const postsRepo = {
     return row?.total ?? 0;
   },
 
-  /** Published posts, the newest first. */
   listPublished(
     db: Executor,
     { offset, limit }: { offset: number; limit: number },

@@ -3,7 +3,7 @@ import { blogEndpoints } from '../../../contract/calls/blog.ts';
 import { routesIn } from '../../http/route.ts';
 import type { Services } from '../services.ts';
 
-/** The blog as its readers see it. */
+/** The blog for readers. */
 export function blogRoutes({ blog: rules, guards }: Services): FastifyPluginAsync {
   return async (scope) => {
     const route = routesIn(scope, guards);

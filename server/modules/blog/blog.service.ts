@@ -7,7 +7,6 @@ import { pkOf } from '../pk.ts';
 import { pictureAddress } from './picture-address.ts';
 import { postsRepo, type PostSummaryRow } from './blog.repo.ts';
 
-/** The public blog. */
 export type Blog = ReturnType<typeof createBlog>;
 
 function describe(row: PostSummaryRow): PostSummary {
@@ -27,9 +26,9 @@ function describe(row: PostSummaryRow): PostSummary {
   };
 }
 
-/** Builds the rules of the public blog: a draft does not exist here. */
+/** Builds the rules of the public blog: drafts don't exist here. */
 export function createBlog({ database: { db } }: Pick<ServerWorld, 'database'>) {
-  /** One page of the published posts, the newest first (BLG-01, P27). */
+  /** One page of the published posts, newest first (BLG-01, P27). */
   async function list(query: PostsQuery): Promise<PostPage> {
     const total_count = await postsRepo.countPublished(db);
     const { offset, limit, current_page, total_pages } = sliceOf(total_count, query);
@@ -38,10 +37,10 @@ export function createBlog({ database: { db } }: Pick<ServerWorld, 'database'>) 
   }
 
   /**
-   * One published post (BLG-05).
+   * A published post (BLG-05).
    *
-   * @param id as the address has it.
-   * @throws {Refusal} 404 when no post has it, or the post is a draft (BLG-09).
+   * @param id as in the URL.
+   * @throws {Refusal} 404 for an unknown post or a draft (BLG-09).
    */
   async function find(id: string): Promise<Post> {
     const pk = pkOf(id);

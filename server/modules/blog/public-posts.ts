@@ -33,7 +33,7 @@ function describe({ main_media, published_at: published, ...row }: Row): PublicP
   };
 }
 
-/** The published posts as the outside of the pages reads them. */
+/** The published posts for the pages' heads, feeds and sitemap. */
 export function createPublicPosts({ db }: Pick<Database, 'db'>): PublicPosts {
   return {
     async find(number) {

@@ -3,22 +3,22 @@ import { messagesRepo } from './inbox.repo.ts';
 
 const LOOK_EVERY_MS = 1_000;
 
-/** Tells people who wait that a message has come for them, whichever instance has written it. */
+/** Wakes waiting people when a message arrives for them, on whichever instance it was written. */
 export interface Doorbell {
   /**
-   * Waits until a message for a person comes, the time is over, or the server ends. `isThere` is asked once somebody listens, so
-   * that nothing slips in between.
+   * Waits for a message, the timeout, or the end of the server. Calls `isThere` once somebody listens, so that no
+   * message slips in between.
    */
   wait(userId: string, seconds: number, isThere: () => Promise<boolean>): Promise<void>;
-  /** Lets one person go who waits at this instance: something else has changed for them. */
+  /** Wakes one person who waits at this instance, after some other change. */
   ring(userId: string): void;
-  /** Lets everybody go. */
+  /** Wakes everybody. */
   close(): void;
 }
 
 /**
- * One small query a second while anybody waits, and none otherwise: it works on both engines and through every pooler of
- * connections, where LISTEN needs a connection of its own that the embedded database does not have.
+ * Polls with one small query a second while anybody waits, and not otherwise. That works on both engines and through
+ * every connection pooler, whereas LISTEN needs its own connection, which the embedded database lacks.
  */
 export function createDoorbell(db: Db, lookEveryMs = LOOK_EVERY_MS): Doorbell {
   const waiting = new Map<string, Set<() => void>>();
@@ -39,9 +39,9 @@ export function createDoorbell(db: Db, lookEveryMs = LOOK_EVERY_MS): Doorbell {
   function listen(): void {
     known ??= messagesRepo.newest(db);
     timer ??= setInterval(() => {
-      // A look that fails is made up for by the next one.
+      // The next look makes up for one that failed.
       known = known?.then((after) => look(after).catch(() => after));
-      // If the first question fails, everybody who waits learns it there; nobody may be left to learn it here.
+      // Everybody who waits gets the error of the first query; this only marks it as handled.
       known?.catch(() => {});
     }, lookEveryMs);
   }

@@ -12,14 +12,14 @@ const columns = {
   type_name: subscriptionTypes.name,
 };
 
-/** The lock of all who write messages, so that no number becomes visible after a higher one. */
+/** The lock for writing messages, so that no number becomes visible after a higher one. */
 export const WEB_ORDER = 72_707_370;
 
 const ofUser = (userId: string) => and(eq(webMessages.user_id, userId), isNull(webMessages.cleared_at));
 
 /** The SQL of the messages of the Web channel; rows in, rows out, no rules. */
 export const messagesRepo = {
-  /** Messages after `after` that the person has not cleared: the newest `limit` of them, the oldest first. */
+  /** The newest `limit` messages after `after` that the person has not cleared, oldest first. */
   async list(db: Executor, userId: string, after: number, limit: number) {
     const rows = await db
       .select(columns)
@@ -32,7 +32,7 @@ export const messagesRepo = {
     return rows.toReversed();
   },
 
-  /** How many the person has neither read nor cleared, and up to which message each was done; 0 for none. */
+  /** How many are neither read nor cleared, and the last message read and the last cleared; 0 for none. */
   async standing(
     db: Executor,
     userId: string,
@@ -63,19 +63,19 @@ export const messagesRepo = {
       .where(and(ofUser(userId), lte(webMessages.pk, upTo)));
   },
 
-  /** Writes one message of a run into the history of one person. */
+  /** Adds a run's message to a person's history. */
   async add(tx: Tx, runId: string, userId: string, at: Date): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${WEB_ORDER})`);
     await tx.insert(webMessages).values({ user_id: userId, run_id: runId, created_at: at });
   },
 
-  /** The number of the newest message of all. */
+  /** The highest message number. */
   async newest(db: Executor): Promise<number> {
     const [row] = await db.select({ pk: max(webMessages.pk) }).from(webMessages);
     return row?.pk ?? 0;
   },
 
-  /** For whom of some people there are messages after `after`, and the number of the newest. */
+  /** Which of some people have messages after `after`, and the highest number. */
   async arrived(
     db: Executor,
     after: number,

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 /** The messages of the Web channel (P25). */
 export function inboxRoutes({ inbox: rules, guards }: Services): FastifyPluginAsync {
   return async (scope) => {
-    // Before the connections are closed: an answer that waits would hold that up.
+    // Before connections are closed: a waiting answer would hold that up.
     scope.addHook('preClose', async () => rules.close());
     const route = routesIn(scope, guards);
 

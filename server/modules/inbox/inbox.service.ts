@@ -7,7 +7,7 @@ import { messagesRepo } from './inbox.repo.ts';
 /** The messages of the Web channel. */
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** Builds the rules of the messages that a person finds in the dashboard (P25). */
+/** Builds the rules for the inbox on the dashboard (P25). */
 export function createInbox({ database: { db }, now }: Pick<ServerWorld, 'database' | 'now'>) {
   const doorbell = createDoorbell(db);
 
@@ -26,7 +26,7 @@ export function createInbox({ database: { db }, now }: Pick<ServerWorld, 'databa
     };
   }
 
-  /** What has come after a message; where nothing has, the answer waits for so many seconds. */
+  /** The messages after one; if there are none, waits that many seconds for one. */
   async function list(
     userId: string,
     { after, wait }: WebMessagesQuery,
@@ -37,13 +37,13 @@ export function createInbox({ database: { db }, now }: Pick<ServerWorld, 'databa
     return answerTo(userId, after, locale);
   }
 
-  /** Marks messages as read; the person's other tabs hear of it at once, those of another instance with their next answer. */
+  /** Marks messages as read; the person's other tabs learn it at once, on another instance with their next answer. */
   async function setRead(userId: string, upTo: number): Promise<void> {
     await messagesRepo.setRead(db, userId, upTo, now());
     doorbell.ring(userId);
   }
 
-  /** Takes messages out of the history, in all tabs of the person as `setRead` does. */
+  /** Clears messages from the history; tabs learn it as in `setRead`. */
   async function clear(userId: string, upTo: number): Promise<void> {
     await messagesRepo.clear(db, userId, upTo, now());
     doorbell.ring(userId);
@@ -53,7 +53,7 @@ export function createInbox({ database: { db }, now }: Pick<ServerWorld, 'databa
     list,
     setRead,
     clear,
-    /** Lets those go who wait for a message: the server ends. */
+    /** Wakes everybody who waits for a message, as the server ends. */
     close: () => doorbell.close(),
   };
 }
