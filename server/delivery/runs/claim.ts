@@ -58,7 +58,7 @@ export function claimDue(options: ClaimOptions): Promise<boolean> {
     const text: RunText = isTooLate ? { void_reason: 'too_late' } : await textOf(tx, row, options);
     const isSent = text.void_reason == null;
     if (isSent && (await isByMail(tx, row)))
-      await audienceRepo.nameSilentMembers(tx, row.subscription_type_id);
+      await audienceRepo.addSilentMembers(tx, row.subscription_type_id);
     await tx
       .insert(subscriptionRuns)
       .values({

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Executor } from '../../db/open.ts';
 
-/** A type by a channel. */
+/** A type and a channel. */
 export interface KindKeys {
   readonly subscription_type_id: number;
   readonly subscription_channel_id: number;
 }
 
-/** Somebody who gets a mail: by a choice of the address, or as a member by the default of the type. */
+/** A recipient of a mail: by the address's own choice, or as a member by the type's default. */
 export interface MailRecipient {
   readonly id: string;
   readonly email: string;
   readonly language: Locale;
 }
 
-/** Where a walk through all recipients begins; ids of version 4 are above it. */
+/** Where to start when iterating over all recipients; version 4 ids are greater. */
 export const FIRST = '00000000-0000-0000-0000-000000000000';
 
 const isOnByDefault = (type: number) =>
@@ -37,7 +37,7 @@ const webAudience = (kind: KindKeys) => sql`
   ${choiceOf(kind)}
   where u.is_verified and coalesce(p.status, ${isOnByDefault(kind.subscription_type_id)})`;
 
-/** Members who get the type unless they say otherwise, and have never said anything. */
+/** Members who get the type by default and have never chosen anything. */
 const silentMembers = (type: number) => sql`
   users u where u.is_verified and ${isOnByDefault(type)}
     and not exists (select from subscribers s where lower(s.email) = lower(u.email))`;
@@ -45,17 +45,17 @@ const silentMembers = (type: number) => sql`
 const rowsOf = async <Row>(db: Executor, query: ReturnType<typeof sql>): Promise<Row[]> =>
   (await db.execute(query)).rows as Row[];
 
-/** The SQL of who gets what (SBA-04). An address has one set of choices; where there is none, the type's default holds. */
+/** The SQL for recipients (SBA-04). An address has one set of choices; without any, the type's default applies. */
 export const audienceRepo = {
-  /** Gives every silent member an unguessable name, by which the mail can be switched off. */
-  async nameSilentMembers(db: Executor, type: number): Promise<void> {
+  /** Gives every silent member an unguessable id for unsubscribing. */
+  async addSilentMembers(db: Executor, type: number): Promise<void> {
     await db.execute(sql`
       insert into subscribers (email, language)
       select u.email, u.language from ${silentMembers(type)}
       on conflict do nothing`);
   },
 
-  /** So many recipients of a mail, by id, those after `after`. */
+  /** Up to `limit` recipients of a mail, by id, after `after`. */
   mailRecipients(db: Executor, kind: KindKeys, after: string, limit: number): Promise<MailRecipient[]> {
     return rowsOf(
       db,
@@ -64,7 +64,7 @@ export const audienceRepo = {
     );
   },
 
-  /** So many members who find the message in their history, by id, those after `after`. */
+  /** Up to `limit` members who get the message in their history, by id, after `after`. */
   async webRecipients(db: Executor, kind: KindKeys, after: string, limit: number): Promise<string[]> {
     const rows = await rowsOf<{ id: string }>(
       db,
@@ -73,7 +73,7 @@ export const audienceRepo = {
     return rows.map(({ id }) => id);
   },
 
-  /** How many would get it now, in each language. */
+  /** How many people would get it now, by language. */
   count(db: Executor, kind: KindKeys, isMail: boolean): Promise<{ language: Locale; total: number }[]> {
     const type = kind.subscription_type_id;
     const people = isMail
@@ -83,7 +83,7 @@ export const audienceRepo = {
     return rowsOf(db, sql`select language, count(*)::int as total from (${people}) r group by language`);
   },
 
-  /** The first of them by address. */
+  /** The first of them, by address. */
   sample(
     db: Executor,
     kind: KindKeys,

@@ -2,10 +2,10 @@ import type { ScheduleDryRun } from '../../../contract/subscriptions.ts';
 import type { Executor } from '../../db/open.ts';
 import { audienceRepo, type KindKeys } from './audience.repo.ts';
 
-/** So many recipients are named before a run. */
+/** How many recipients to name in a preview. */
 const SAMPLE = 10;
 
-/** Who would get a type by a channel now, after preferences; `channel` is the key of the latter. */
+/** Who would get a type by a channel now, after preferences; `channel` is the channel's key. */
 export async function audienceOf(db: Executor, kind: KindKeys, channel: string): Promise<ScheduleDryRun> {
   const isMail = channel === 'email';
   const by_language = { en: 0, ckb: 0, kmr: 0 };

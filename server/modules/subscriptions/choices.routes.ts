@@ -5,7 +5,7 @@ import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
 import type { Services } from '../services.ts';
 
-/** What the form of a scheduled subscription offers (SBA-02). */
+/** The options in the form of a subscription (SBA-02). */
 export function choicesRoutes({ choices, guards }: Services): FastifyPluginAsync {
   return async (scope) => {
     const route = routesIn(scope, guards);

@@ -10,10 +10,9 @@ import type { ServerWorld } from '../../world.ts';
 import { pkOf } from '../pk.ts';
 import { listChannels, listParts, listTypes } from '../alerts/kinds.repo.ts';
 
-/** What the form of a scheduled subscription offers. */
 export type Choices = ReturnType<typeof createChoices>;
 
-/** Builds what can be chosen, its names in the language of the reader (SBA-02). */
+/** Builds the options in the form of a subscription, named in the reader's language (SBA-02). */
 export function createChoices({ database: { db } }: Pick<ServerWorld, 'database'>) {
   return {
     async types(locale: Locale): Promise<SubscriptionTypes> {
@@ -30,7 +29,7 @@ export function createChoices({ database: { db } }: Pick<ServerWorld, 'database'
       return rows.map(({ pk, key, name }) => ({ pk, key, name: name[locale] }));
     },
 
-    /** @throws {Refusal} 404 when no channel has the number `id`. */
+    /** @throws {Refusal} 404 for an unknown id. */
     async channel(id: string, locale: Locale): Promise<SubscriptionChannel> {
       const pk = pkOf(id);
       const found = (await listChannels(db)).find((channel) => channel.pk === pk);

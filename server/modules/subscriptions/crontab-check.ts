@@ -14,7 +14,6 @@ import { offsetAt } from './zone-clock.ts';
 const RUNS = 5;
 const MINUTE_MS = 60_000;
 
-/** What people call the fields. */
 const fieldNames: Readonly<Record<CrontabFieldName, Readonly<Record<Locale, string>>>> = {
   minute: { en: 'minute', ckb: 'خولەک', kmr: 'deqîqe' },
   hour: { en: 'hour', ckb: 'کاتژمێر', kmr: 'saet' },
@@ -23,7 +22,7 @@ const fieldNames: Readonly<Record<CrontabFieldName, Readonly<Record<Locale, stri
   day_of_week: { en: 'day of the week', ckb: 'ڕۆژی هەفتە', kmr: 'roja hefteyê' },
 };
 
-/** What is wrong with a crontab text, and at which field (P23). */
+/** What is wrong with a crontab, and in which field (P23). */
 export function crontabProblemSentence({ field, reason, found }: CrontabProblem): Sentence {
   if (reason === 'unknown_word') return sentence('crontab_word', { found });
   if (field === null || reason === 'not_five_fields') return sentence('crontab_fields');
@@ -34,7 +33,7 @@ export function crontabProblemSentence({ field, reason, found }: CrontabProblem)
   return reason === 'never' ? sentence('crontab_never', place) : sentence('crontab_part', place);
 }
 
-/** The time that clocks `offset` milliseconds ahead of UTC show, with that distance (RFC 3339). */
+/** Local time with its offset from UTC (RFC 3339); `offset` is in milliseconds. */
 function localTime(instant: number, offset: number): string {
   const minutes = Math.abs(offset) / MINUTE_MS;
   const two = (value: number): string => String(Math.trunc(value)).padStart(2, '0');
@@ -62,7 +61,7 @@ const warningsOf = ({ minute, eitherDay }: Crontab): CrontabWarning[] => [
   ...(eitherDay ? (['either_day'] as const) : []),
 ];
 
-/** Looks at a crontab text while it is typed: what is wrong, or when it runs next. */
+/** Checks a crontab while it is being typed: what is wrong, or its next runs. */
 export function checkCrontab(text: string, timezone: string, now: Date, locale: Locale): CrontabCheck {
   const read = readCrontab(text);
   if ('crontab' in read)

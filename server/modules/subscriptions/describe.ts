@@ -30,7 +30,7 @@ export function describeLogEntry(run: CountedRun): ScheduleLogEntry {
   return { ...describeRun(run), started_at: started_at.toISOString(), left_out, last_error };
 }
 
-/** A subscription as the staff's list shows it, its names in the language of the reader. */
+/** A subscription as in the staff list, with names in the reader's language. */
 export function describeSchedule(row: WithKind, lastRun: CountedRun | undefined, locale: Locale): Schedule {
   return {
     pk: row.pk,

@@ -1,28 +1,28 @@
 import type { FlowType } from '../../../contract/subscriptions.ts';
 
-/** What decides whether an item is taken, and where it stands. */
+/** What decides whether and where an item is used. */
 export interface FlowItem {
   readonly priority: number;
   readonly flow_type: FlowType;
-  /** Whether all variables of its template have a value. */
+  /** Whether every variable of its template has a value. */
   readonly isFilled: boolean;
 }
 
-/** What differs from run to run. */
+/** What differs between runs. */
 export interface Chance {
-  /** The number of the run, from 0. */
+  /** The number of the run, starting at 0. */
   readonly turn: number;
-  /** From 0 up to 1, the 1 excluded. */
+  /** From 0 to 1, exclusive. */
   readonly random: () => number;
 }
 
 /**
- * Which items of a part are taken (P24), in the order of their priority, the lowest first, and of their place among
- * equals. Of those that are `first`, `rotate` or `random` one each is taken, and stands where its priority puts it.
+ * Picks the items of a part (P24), by priority, lowest first, and among equals by position. Picks one item each of
+ * those that are `first`, `rotate` or `random`, at the place of its own priority.
  *
  * @returns positions in `items`.
  */
-export function takeItems(items: readonly FlowItem[], { turn, random }: Chance): number[] {
+export function pickItems(items: readonly FlowItem[], { turn, random }: Chance): number[] {
   const ordered = items
     .map((item, position) => ({ ...item, position }))
     .toSorted((a, b) => a.priority - b.priority || a.position - b.position);

@@ -1,23 +1,23 @@
 import { sentence, type Sentence } from '../../i18n/say.ts';
 import type { FieldErrors } from '../../refusal.ts';
 
-/** The field that holds the whole map of items. */
+/** The field with the map of all items. */
 export const ITEMS_FIELD = 'channel_templates';
 
-/** One answer names so many wrong values: more of them nobody reads. */
+/** The maximum number of errors in an answer: nobody reads more. */
 export const ERRORS_MAX = 100;
-/** So much of a name that the client has thought out is said back. */
+/** The maximum length of a repeated name, which the client may have made up. */
 const NAME_MAX = 64;
 
-/** Notes what is wrong; `path` leads from the map of items to the value that is meant, and is empty for the map itself. */
+/** Records an error; `path` leads from the map of items to the invalid value, and is empty for the map itself. */
 export type NoteError = (path: readonly (string | number)[], error: Sentence) => void;
 
-/** A name that came with the request, as far as it is said back. */
-export const saidBack = (name: string): string => name.slice(0, NAME_MAX).toWellFormed();
+/** A name from the request, short enough to be repeated in the answer. */
+export const truncated = (name: string): string => name.slice(0, NAME_MAX).toWellFormed();
 
 /**
- * Collects what is wrong with the items of a message. Each error stands under the path of its value, with dots between
- * (docs/decisions/0021); what is beyond the hundredth is counted under the map.
+ * Collects the errors of a message's items, each under the path of its value, joined by dots (docs/decisions/0021).
+ * Errors beyond the hundredth are only counted, under the map.
  */
 export function collectItemErrors(): { noteError: NoteError; errors: () => FieldErrors } {
   const named = new Map<string, Sentence[]>();
@@ -25,7 +25,7 @@ export function collectItemErrors(): { noteError: NoteError; errors: () => Field
   const noteError: NoteError = (path, error) => {
     const name = [ITEMS_FIELD, ...path].join('.');
     const list = named.get(name) ?? [];
-    // Of the map as a whole the same is said of several parts; of a value once.
+    // The map may have the same error for several parts; a value has each error only once.
     if (path.length > 0 && list.some(({ key }) => key === error.key)) return;
     count += 1;
     if (count <= ERRORS_MAX) named.set(name, [...list, error]);

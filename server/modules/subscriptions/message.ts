@@ -3,9 +3,9 @@ import type { FlowType, ScheduleMessage, Variable } from '../../../contract/subs
 import { escapeHtml } from '../../escape-html.ts';
 import { sanitizePost } from '../posts/sanitize.ts';
 import { fillPlain, fillTemplate } from '../templates/fill.ts';
-import { takeItems, type Chance } from './flow.ts';
+import { pickItems, type Chance } from './flow.ts';
 
-/** An item with its template as it is now. */
+/** An item with the current version of its template. */
 interface MessageItem {
   readonly priority: number;
   readonly flow_type: FlowType;
@@ -19,24 +19,24 @@ interface MessageItem {
   };
 }
 
-/** A part of a message, in the order of the channel. */
+/** A part of a message. */
 export interface MessagePart {
   readonly channel_template_id: number;
   readonly key: string;
   readonly items: readonly MessageItem[];
 }
 
-/** A message and what it was made of. */
+/** A message and its sources. */
 export interface MadeMessage extends ScheduleMessage {
-  /** The channel template → positions of the items taken. */
+  /** The positions of the picked items, by channel template. */
   readonly taken: ReadonlyMap<number, readonly number[]>;
-  /** Nobody would find anything in it. */
+  /** Whether nobody would find any content in it. */
   readonly isEmpty: boolean;
 }
 
-/** A variable of this name is the subject of the message. */
+/** The variable with this key is the message's subject. */
 const SUBJECT_KEY = 'subject';
-/** Longest subject, in characters; readers of mail cut it long before. */
+/** The maximum length of a subject, in characters; mail readers cut it much earlier. */
 const SUBJECT_MAX = 200;
 
 type Values = Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ type Values = Readonly<Record<string, string>>;
 const valuesOf = (variables: readonly Variable[]): Values =>
   Object.fromEntries(variables.map(({ key, value }) => [key, value]));
 
-/** Whether each key has a value that can be seen. */
+/** Whether each key has a visible value. */
 const covers = (values: Values, keys: readonly string[]): boolean =>
   keys.every((key) => Object.hasOwn(values, key) && values[key]?.trim() !== '');
 
@@ -64,7 +64,7 @@ function textOf(part: string, { template, ...item }: MessageItem): Text {
   return { part, html: html || htmlOf(plain), plain: plain || htmlToText(html, 'message'), subject };
 }
 
-/** Plain text as HTML: a paragraph for what stands between empty lines. */
+/** Converts plain text to HTML, with paragraphs for text between empty lines. */
 function htmlOf(plain: string): string {
   return escapeHtml(plain)
     .split(/\n\s*\n/)
@@ -74,11 +74,11 @@ function htmlOf(plain: string): string {
     .join('\n');
 }
 
-/** Mail is read elsewhere: what leads to this server has to say so. */
+/** Makes URLs absolute, because mail is read elsewhere. */
 const withHost = (html: string, publicUrl: string): string =>
   html.replaceAll(/\b(src|href)="\/(?!\/)/g, `$1="${publicUrl}/`);
 
-/** What was said to be the subject, else the first heading; of the body before the other parts. */
+/** The value of the subject variable, else the first heading, preferring the body's. */
 function subjectOf(texts: readonly Text[]): string {
   const ordered = [...texts.filter(({ part }) => part === 'body'), ...texts];
   const said = ordered.find(({ subject }) => subject.trim() !== '')?.subject;
@@ -91,16 +91,16 @@ function subjectOf(texts: readonly Text[]): string {
 }
 
 /**
- * Makes a message of its parts (SBA-04): of each part the items that are taken, their gaps filled, the HTML cleaned. It is the
- * same for all recipients; an empty subject is for the sender to fill.
+ * Makes a message from its parts (SBA-04): picks each part's items, fills in their variables and sanitizes the HTML. It
+ * is the same for all recipients; if the subject is empty, the sender chooses one.
  *
- * @throws {RangeError} when it is too long or its markup is broken.
+ * @throws {RangeError} if it is too long or its markup is broken.
  */
 export function makeMessage(parts: readonly MessagePart[], chance: Chance, publicUrl: string): MadeMessage {
   const taken = new Map<number, readonly number[]>();
   const texts: Text[] = [];
   for (const { channel_template_id, key, items } of parts) {
-    const positions = takeItems(
+    const positions = pickItems(
       items.map(({ template, html_variables, plain_variables, ...item }) => ({
         ...item,
         isFilled:
@@ -119,7 +119,7 @@ export function makeMessage(parts: readonly MessagePart[], chance: Chance, publi
     .map((text) => text.plain)
     .filter((text) => text !== '')
     .join('\n\n');
-  // A template has no language: each reads in the direction of its own first letter.
+  // Templates have no language: each text takes the direction of its first letter.
   const html = texts
     .filter((text) => text.html !== '')
     .map((text) => `<div dir="auto">${text.html}</div>`)

@@ -2,15 +2,14 @@ import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm
 import type { Executor, Tx } from '../../db/open.ts';
 import { outbox, subscriptionRuns } from '../../db/schema.ts';
 
-/** A run as it is stored. */
 export type RunRow = typeof subscriptionRuns.$inferSelect;
 
-/** A run and what became of its mails; a message of the Web channel is sent when it is written. */
+/** A run with the results of its mails; a message of the Web channel counts as sent once written. */
 export interface CountedRun extends Omit<RunRow, 'html' | 'plain'> {
   readonly sent: number;
   readonly failed: number;
   readonly pending: number;
-  /** What the mail server said last of a mail that has not left. */
+  /** The mail server's last error about a mail that was not sent. */
   readonly last_error: string | null;
 }
 
@@ -52,7 +51,7 @@ async function withCounts(
 
 /** The SQL of runs; rows in, rows out, no rules. */
 export const runsRepo = {
-  /** The newest run of each of some subscriptions. */
+  /** The newest run of each subscription. */
   async newest(db: Executor, pks: readonly number[]): Promise<CountedRun[]> {
     if (pks.length === 0) return [];
     const runs = await db
@@ -86,7 +85,7 @@ export const runsRepo = {
     return withCounts(db, runs);
   },
 
-  /** Writes down a message that is sent to one account to look at; it belongs to no subscription. @returns the id of its run. */
+  /** Inserts a test message for one account; it belongs to no subscription. @returns the id of its run. */
   async insertTest(
     tx: Tx,
     message: Pick<RunRow, 'subscription_type_id' | 'subscription_channel_id' | 'subject' | 'html' | 'plain'>,
@@ -100,7 +99,7 @@ export const runsRepo = {
     return row.id;
   },
 
-  /** Deletes runs with all that was sent of them, but of each subscription the newest: it says how the last one went. */
+  /** Deletes runs and their mails, except each subscription's newest, which shows how the last one went. */
   async deleteBefore(db: Executor, at: Date): Promise<void> {
     await db.execute(sql`
       delete from subscription_runs r where r.fire_at < ${at.toISOString()} and (r.subscription_id is null or exists (
@@ -108,7 +107,7 @@ export const runsRepo = {
         where later.subscription_id = r.subscription_id and later.fire_at > r.fire_at))`);
   },
 
-  /** Ends the runs of a subscription: what has not left stays where it is, and nobody new is written down. */
+  /** Stops the runs of a subscription: unsent mails are not sent, and no more recipients are stored. */
   async stop(tx: Tx, pk: number): Promise<void> {
     const runs = tx
       .select({ id: subscriptionRuns.id })

@@ -9,18 +9,18 @@ import {
 } from '../../../contract/subscriptions.ts';
 import { sentence, type Sentence, type Value } from '../../i18n/say.ts';
 import type { PartRow } from '../alerts/kinds.repo.ts';
-import { saidBack, type NoteError } from './item-errors.ts';
+import { truncated, type NoteError } from './item-errors.ts';
 
-/** An item as it was sent, with the part it stands in. */
+/** An item as sent, with its part. */
 export interface SentItem extends ScheduleItem {
   readonly part: PartRow;
-  /** From 0, within its part. */
+  /** From 0, in its part. */
   readonly position: number;
   /** The path to it in the map of items. */
   readonly place: readonly [part: string, 'items', position: number];
 }
 
-/** A template as far as its items are held against it. */
+/** The facts about a template that its items are checked against. */
 export interface KnownTemplate {
   readonly pk: number;
   readonly type: string;
@@ -30,7 +30,7 @@ export interface KnownTemplate {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Stands for a template where none is named: no template has this number. */
+/** Stands for a missing template: no template has this number. */
 const NO_TEMPLATE = 0;
 
 type VariableList = 'html_variables' | 'plain_variables';
@@ -59,7 +59,7 @@ const isVariable = (value: unknown): value is Variable =>
   typeof value['key'] === 'string' &&
   typeof value['value'] === 'string';
 
-/** Notes errors under the path of one item. */
+/** Makes a NoteError for the values of one item. */
 const within =
   (item: SentItem['place'], noteError: NoteError): NoteError =>
   (path, error) =>
@@ -78,11 +78,11 @@ function checkPriority(value: unknown, noteError: NoteError): void {
   else if (value > PRIORITY_MAX) noteError(['priority'], sentence('too_large', { max: PRIORITY_MAX }));
 }
 
-/** What cannot be read is noted and read as something harmless, so that the rest can be held against its template. */
+/** Replaces invalid values by harmless ones after noting the error, so that the rest can still be checked. */
 function readItem(fields: Fields, noteError: NoteError): ScheduleItem {
   const { template_id, priority, flow_type } = fields;
   const stranger = Object.keys(fields).find((name) => !itemFields.includes(name));
-  if (stranger !== undefined) noteError([saidBack(stranger)], sentence('unknown_field'));
+  if (stranger !== undefined) noteError([truncated(stranger)], sentence('unknown_field'));
   checkPriority(priority, noteError);
   const isListed = (flowTypes as readonly unknown[]).includes(flow_type);
   if (!isListed) noteError(['flow_type'], sentence('unlisted'));
@@ -110,8 +110,8 @@ function readPart(key: string, value: unknown, part: PartRow, noteError: NoteErr
 }
 
 /**
- * Reads the map of items as it was sent (SBA-03): its keys are parts of the channel, each with at least one item. What is wrong
- * goes to `noteError`; as long as it hears anything, what is read is not to be stored.
+ * Parses the map of items as sent (SBA-03): its keys are parts of the channel, each with at least one item. Passes
+ * errors to `noteError`; if there are any, don't store the result.
  */
 export function readItems(map: unknown, parts: readonly PartRow[], noteError: NoteError): SentItem[] {
   const entries = isFields(map) ? Object.entries(map) : [];
@@ -124,7 +124,7 @@ export function readItems(map: unknown, parts: readonly PartRow[], noteError: No
   return entries.flatMap(([key, value]) => {
     const part = parts.find(({ pk }) => String(pk) === key);
     if (part !== undefined) return readPart(key, value, part, noteError);
-    noteError([], sentence('part_unknown', { part: saidBack(key) }));
+    noteError([], sentence('part_unknown', { part: truncated(key) }));
     return [];
   });
 }
@@ -142,7 +142,7 @@ function checkVariables(
   const asked = new Set(declared);
   const seen = new Set<string>();
   for (const { key: whole, value } of variables) {
-    const key = saidBack(whole);
+    const key = truncated(whole);
     const note = (error: Sentence): void => noteError([field, key], error);
     if (seen.has(whole)) note(sentence('item_repeated', { key, kind }));
     else if (!asked.has(whole)) note(sentence('item_extra', { key, kind }));
@@ -153,7 +153,7 @@ function checkVariables(
   }
 }
 
-/** Holds items against their templates: each is one for subscriptions, and its variables are those it declares, with values. */
+/** Checks items against their templates: for subscriptions, with a value for each declared variable and no others. */
 export function checkItems(
   items: readonly SentItem[],
   templates: ReadonlyMap<number, KnownTemplate>,

@@ -13,7 +13,6 @@ import { countRows, newestFirst, pksOf, type RowsOf } from '../newest.ts';
 import type { MessagePart } from './message.ts';
 import type { KnownTemplate, SentItem } from './subscription-form.ts';
 
-/** A subscription as it is stored. */
 export type ScheduleRow = typeof subscriptions.$inferSelect;
 
 /** A subscription with its type and channel. */
@@ -22,20 +21,19 @@ export interface WithKind extends ScheduleRow {
   readonly channel: typeof subscriptionChannels.$inferSelect;
 }
 
-/** What is written when a subscription is saved. */
+/** The columns written when a subscription is saved. */
 export type ScheduleFields = Pick<
   ScheduleRow,
   'subscription_type_id' | 'subscription_channel_id' | 'crontab' | 'timezone' | 'next_run_at'
 >;
 
-/** An item as it is stored. */
 export type ItemRow = typeof subscriptionItems.$inferSelect;
 
 const special = /[\\%_]/g;
 
 /**
- * Words are searched for in the language that they are read in. The few types and channels are asked first: a condition
- * for those that do not match would keep the database from its index.
+ * Names are searched in the reader's language. Queries the few types and channels first: a condition on the joined
+ * tables would keep the database from using its index.
  */
 async function matching(db: Executor, search: string | undefined, locale: Locale): Promise<SQL | undefined> {
   const text = search?.trim() ?? '';
@@ -86,7 +84,7 @@ export const schedulesRepo = {
     return row;
   },
 
-  /** Holds a subscription until the end of the transaction: no run of it begins meanwhile. */
+  /** Locks a subscription until the transaction ends: none of its runs starts meanwhile. */
   async hold(tx: Tx, pk: number): Promise<ScheduleRow | undefined> {
     const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.pk, pk)).for('update');
     return row;
@@ -100,7 +98,7 @@ export const schedulesRepo = {
       .orderBy(asc(subscriptionItems.channel_template_id), asc(subscriptionItems.position));
   },
 
-  /** The parts of the message, each item with its template as it is now. */
+  /** The parts of the message; each item has the current version of its template. */
   async parts(db: Executor, pk: number): Promise<MessagePart[]> {
     const rows = await db
       .select({
@@ -123,7 +121,7 @@ export const schedulesRepo = {
     return [...parts.values()];
   },
 
-  /** The templates of items, which nobody changes or removes before the transaction ends. */
+  /** Locks the templates of items: nobody changes or deletes them before the transaction ends. */
   async holdTemplates(
     tx: Tx,
     items: readonly SentItem[],

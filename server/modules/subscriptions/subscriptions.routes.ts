@@ -8,10 +8,10 @@ import type { Services } from '../services.ts';
 import { checkCrontab } from './crontab-check.ts';
 import { subscriptionTests } from '../rate-limits.ts';
 
-/** Room for some hundred items with long values, as JSON. */
+/** Enough for some hundred items with long values, as JSON. */
 const bodyLimit = 4 * 1024 * 1024;
 
-/** The scheduled subscriptions, for staff alone. */
+/** Scheduled subscriptions, for staff. */
 export function subscriptionsRoutes(
   { subscriptions: rules, rateLimiter, guards }: Services,
   { now }: Pick<ServerWorld, 'now'>,

@@ -30,12 +30,12 @@ import { runsRepo } from './runs.repo.ts';
 import { checkItems, readItems, type SentItem } from './subscription-form.ts';
 import { schedulesRepo, type WithKind } from './subscriptions.repo.ts';
 
-/** The scheduled subscriptions, for staff. */
+/** Scheduled subscriptions, for staff. */
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 const notFound = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
 
-/** What was sent, held against what there is. */
+/** Valid fields with the rows they refer to. */
 interface Checked {
   readonly type: TypeRow;
   readonly channel: ChannelRow;
@@ -49,7 +49,7 @@ function nextAfter(crontab: Crontab, zone: string, after: Date): Date | null {
   return next === undefined ? null : new Date(next.at);
 }
 
-/** Builds the rules of scheduled subscriptions (SBA-01 to SBA-03). */
+/** Builds the rules for scheduled subscriptions (SBA-01 to SBA-03). */
 export function createSubscriptions({
   database: { db },
   outbox,
@@ -57,9 +57,9 @@ export function createSubscriptions({
   settings: { publicUrl },
 }: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'settings'>) {
   /**
-   * Holds what was sent against the types, channels and templates there are, all fields at once.
+   * Checks the sent fields against the existing types, channels and templates, all at once.
    *
-   * @throws {Refusal} 400 that names the fields, and those of an item by their paths.
+   * @throws {Refusal} 400 by field, with the paths of invalid values in items.
    */
   async function check(tx: Tx, fields: PreviewSchedule & { crontab?: string }): Promise<Checked> {
     const errors: Record<string, readonly Sentence[]> = {};
@@ -72,7 +72,7 @@ export function createSubscriptions({
     if (read !== undefined && 'problem' in read) errors['crontab'] = [crontabProblemSentence(read.problem)];
 
     const itemErrors = collectItemErrors();
-    // Without its channel nothing can be said of a part.
+    // Parts cannot be checked without a channel.
     const rows = channel === undefined ? [] : await listParts(tx, channel.pk);
     const items =
       channel === undefined ? [] : readItems(fields.channel_templates, rows, itemErrors.noteError);
@@ -95,7 +95,7 @@ export function createSubscriptions({
     return { type, channel, items, parts, crontab: read && 'crontab' in read ? read.crontab : undefined };
   }
 
-  /** @throws {Refusal} 400 when no message can be made of the parts. */
+  /** @throws {Refusal} 400 if the parts don't make a message. */
   function compose(parts: readonly MessagePart[], turn: number): MadeMessage {
     try {
       return makeMessage(parts, { turn, random: Math.random }, publicUrl);
@@ -112,7 +112,7 @@ export function createSubscriptions({
     return row;
   }
 
-  /** Changes a subscription that no run is being made of meanwhile. @throws {Refusal} 404 */
+  /** Changes a subscription while none of its runs can start. @throws {Refusal} 404 */
   async function onHeld<Result>(
     id: string,
     job: (tx: Tx, before: NonNullable<Awaited<ReturnType<typeof schedulesRepo.hold>>>) => Promise<Result>,
@@ -125,7 +125,7 @@ export function createSubscriptions({
     });
   }
 
-  /** One page, the newest first, with the next and the last run. */
+  /** One page, newest first, with each subscription's next and last run. */
   async function list({ search, ...page }: AdminListQuery, locale: Locale): Promise<SchedulePage> {
     const total_count = await schedulesRepo.count(db, search, locale);
     const slice = sliceOf(total_count, page);
@@ -145,14 +145,14 @@ export function createSubscriptions({
     return { result, current_page, total_pages, total_count };
   }
 
-  /** @throws {Refusal} 404 when no subscription has the number `id`. */
+  /** @throws {Refusal} 404 for an unknown id. */
   async function find(id: string, locale: Locale): Promise<ScheduleDetail> {
     const row = await rowOf(id);
     const [lastRun] = await runsRepo.newest(db, [row.pk]);
     return describeWhole(row, await schedulesRepo.items(db, row.pk), lastRun, locale);
   }
 
-  /** @throws {Refusal} 400 that names the fields. */
+  /** @throws {Refusal} 400 by field. */
   async function create(
     fields: SaveSchedule,
     { timezone }: UserRow,
@@ -177,9 +177,9 @@ export function createSubscriptions({
   }
 
   /**
-   * Replaces a subscription; its times are from now on those of the account that saves it (P23).
+   * Replaces a subscription; its crontab is from now on in the time zone of the account that saves it (P23).
    *
-   * @throws {Refusal} 404 when no subscription has the number `id`, 400 that names the fields.
+   * @throws {Refusal} 404 for an unknown id, 400 by field.
    */
   async function change(
     id: string,
@@ -191,7 +191,7 @@ export function createSubscriptions({
       const { type, channel, items, parts, crontab } = await check(tx, fields);
       compose(parts, 0);
       const text = fields.crontab.trim();
-      // A time that is due this moment is not to be lost by a change of something else.
+      // A change of something else must not lose a time that is due right now.
       const sameTimes = text === before.crontab && timezone === before.timezone;
       const next = crontab === undefined ? null : nextAfter(crontab, timezone, now());
       await schedulesRepo.change(tx, before.pk, {
@@ -207,7 +207,7 @@ export function createSubscriptions({
     return find(id, locale);
   }
 
-  /** Stops a subscription, or lets it go on with the next time from now. @throws {Refusal} 404 */
+  /** Pauses a subscription, or resumes it with its next time from now. @throws {Refusal} 404 */
   async function pause(id: string, is_paused: boolean, locale: Locale): Promise<ScheduleDetail> {
     await onHeld(id, async (tx, before) => {
       if (before.is_paused === is_paused) return;
@@ -219,7 +219,7 @@ export function createSubscriptions({
     return find(id, locale);
   }
 
-  /** Deletes a subscription; mails of it that have not left yet are not sent any more. @throws {Refusal} 404 */
+  /** Deletes a subscription; its unsent mails are not sent any more. @throws {Refusal} 404 */
   async function remove(id: string): Promise<void> {
     await onHeld(id, async (tx, { pk }) => {
       await runsRepo.stop(tx, pk);
@@ -227,7 +227,7 @@ export function createSubscriptions({
     });
   }
 
-  /** The send log: one page of the runs, the newest first. @throws {Refusal} 404 */
+  /** The send log: one page of the runs, newest first. @throws {Refusal} 404 */
   async function log(id: string, page: { page: number; page_size: number }): Promise<ScheduleLog> {
     const { pk } = await rowOf(id);
     const total_count = await runsRepo.count(db, pk);
@@ -242,7 +242,7 @@ export function createSubscriptions({
     return audienceOf(db, row, row.channel.key);
   }
 
-  /** The message as it would be made now, of what need not be saved. @throws {Refusal} 400 that names the fields. */
+  /** The message as it would be now, from fields that may be unsaved. @throws {Refusal} 400 by field. */
   function preview(fields: PreviewSchedule, locale: Locale): Promise<SchedulePreview> {
     return db.transaction(async (tx) => {
       const { type, channel, parts } = await check(tx, fields);
@@ -259,9 +259,9 @@ export function createSubscriptions({
   }
 
   /**
-   * Sends the message as it would be made now to the account alone: by mail, or by the Web channel into its own messages.
+   * Sends the message as it would be now only to the account: by mail, or into its own messages.
    *
-   * @throws {Refusal} 400 that names the fields.
+   * @throws {Refusal} 400 by field.
    */
   function sendTest(
     fields: PreviewSchedule,

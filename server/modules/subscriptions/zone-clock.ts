@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Making one takes longer than asking it a hundred times. */
+/** Creating one takes longer than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -25,10 +25,10 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What the clocks of a zone show at an instant, written as if it were UTC: milliseconds since 1970-01-01T00:00 of that clock.
+ * The local time of a zone at an instant, written as if it were UTC: milliseconds since 1970-01-01T00:00 local time.
  *
  * @param zone IANA name
- * @throws {RangeError} for a zone that the platform does not know.
+ * @throws {RangeError} for an unknown zone.
  */
 export function wallOf(zone: string, instant: number): number {
   const values: Record<string, number> = {};
@@ -37,21 +37,21 @@ export function wallOf(zone: string, instant: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+/** The offset of a zone from UTC at an instant, in milliseconds. */
 export function offsetAt(zone: string, instant: number): number {
   const whole = Math.floor(instant / 1000) * 1000;
   return wallOf(zone, whole) - whole;
 }
 
-/** The instant of a clock's time, and whether the clocks never show it or show it twice. */
+/** The instant of a local time, and whether clocks skip or repeat that time. */
 export interface ZonedInstant {
   readonly at: number;
   readonly change: 'skipped' | 'repeated' | null;
 }
 
 /**
- * The instant at which the clocks of a zone show `wall`: the first one of a repeated hour, and for an hour that is skipped
- * the first instant after it (P23).
+ * The instant at which a zone's local time is `wall`: the first one in a repeated hour, and the end of a skipped one
+ * (P23).
  */
 export function momentOf(zone: string, wall: number): ZonedInstant {
   const before = offsetAt(zone, wall - DAY_MS);
@@ -67,7 +67,7 @@ export function momentOf(zone: string, wall: number): ZonedInstant {
   return { at: first, change: found.length > 1 ? 'repeated' : null };
 }
 
-/** The first minute between two instants at which the clocks are another distance from UTC than at the first. */
+/** The first minute between two instants at which a zone's offset differs from that at the first. */
 function changeBetween(zone: string, from: number, to: number): number {
   const old = offsetAt(zone, from);
   let [low, high] = [Math.floor(from / MINUTE_MS), Math.floor(to / MINUTE_MS)];

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { networkOf } from '../network.ts';
 import { contactPerDay, contactPerNetwork, contactPerSender } from '../rate-limits.ts';
 
-/** Writing to the people behind the product. */
+/** The contact form. */
 export function supportRoutes({ support: rules, rateLimiter, guards }: Services): FastifyPluginAsync {
   return async (scope) =>
     routesIn(scope, guards)(

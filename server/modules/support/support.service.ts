@@ -4,18 +4,17 @@ import { cleanPhone } from '../../../contract/phone.ts';
 import type { ServerWorld } from '../../world.ts';
 import { supportRepo } from './support.repo.ts';
 
-/** What reaches the people who help. */
 export type Support = ReturnType<typeof createSupport>;
 
 /** Where a message comes from. */
 interface Origin {
-  /** The language its writer reads. */
+  /** The author's language. */
   readonly language: Locale;
-  /** Whether it looks like a robot's. */
+  /** Whether it looks like spam from a robot. */
   readonly suspected: boolean;
 }
 
-/** Builds the rules of the contact page. */
+/** Builds the rules for contact messages. */
 export function createSupport({
   database: { db },
   outbox,
@@ -23,8 +22,8 @@ export function createSupport({
   settings: { supportEmail },
 }: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'settings'>) {
   /**
-   * Keeps a message and mails it to the support address, so that an answer to the mail goes to its writer (CON-02). A
-   * robot's message is kept and not mailed. Both happen, or neither.
+   * Stores a message and mails it to the support address, so that a reply to the mail goes to its author (CON-02). A
+   * robot's message is stored but not mailed. Does both or neither.
    */
   async function receive(fields: ContactMessage, { language, suspected }: Origin): Promise<void> {
     const { first_name, last_name, email, message } = fields;
