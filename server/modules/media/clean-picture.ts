@@ -1,10 +1,10 @@
 import { decodePicture } from '../../media/decode.ts';
 
 /**
- * The same picture in the same format and size. A PNG keeps every pixel.
+ * Re-encodes a picture in the same format and size; a PNG keeps every pixel.
  *
  * @param bytes a whole PNG or JPEG file.
- * @param field the name under which refusals stand.
+ * @param field the name for field errors.
  * @throws {Refusal} as `decodePicture`.
  */
 export function cleanPicture(bytes: Buffer, field: string): Promise<Buffer> {

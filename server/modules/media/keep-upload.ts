@@ -11,16 +11,16 @@ import { HEAD_BYTES, mediaKindOf } from './kinds.ts';
 /** Where uploads go, and how large they may be. */
 export interface Room {
   readonly media: MediaStore;
-  /** Part of the key before the file's name. */
+  /** The part of the key before the file's name. */
   readonly folder: string;
   readonly pictureBytes: number;
   readonly videoBytes: number;
 }
 
-/** A file that stands in the store. */
+/** A file in the store. */
 export interface Kept {
   readonly key: string;
-  /** Its name in the folder, which is nothing of what the client called it. */
+  /** Its name in the folder, unrelated to the client's name for it. */
   readonly file: string;
   readonly size: number;
   readonly mime_type: string;
@@ -29,18 +29,18 @@ export interface Kept {
 const FIELD = 'media_file';
 const MEGABYTE = 1024 * 1024;
 
-/** The kinds of videos as their sentence names them. */
-const FILMS = 'MP4, MOV, AVI, MKV, WebM';
+/** The video formats as listed in refusals. */
+const VIDEOS = 'MP4, MOV, AVI, MKV, WebM';
 
 const wrongKind = (said: Sentence) => new Refusal(415, 'unsupported_media_type', { [FIELD]: [said] });
 
 /**
- * Keeps an uploaded file under a new name. A video goes from the connection to the store; a picture is decoded, which
- * takes its whole file in memory, up to the limit of pictures. The name tells only which kind the bytes are held against.
+ * Stores an uploaded file under a new name. A video is streamed to the store; a picture is decoded, with the whole file
+ * in memory, up to the limit for pictures. The client's file name only decides which format the bytes must have.
  *
- * @returns undefined for a form without a choice: a file without a name and without bytes.
- * @throws {Refusal} 415 for a kind that is not taken or bytes of another kind, 413 for a file that is too large, 400 for
- * one that is empty and for a picture that cannot be decoded, 503 when too many pictures wait.
+ * @returns undefined for a form without a chosen file: no name and no bytes.
+ * @throws {Refusal} 415 for another format, or bytes that don't match it, 413 for a file that is too large, 400 for one
+ * that is empty or a picture that cannot be decoded, 503 if too many pictures are waiting.
  */
 export async function keepUpload(
   { filename, file }: Pick<MultipartFile, 'file'> & { readonly filename: string | undefined },
@@ -50,7 +50,7 @@ export async function keepUpload(
   const head = await readHead(chunks);
   if (head.length === 0 && !filename) return undefined;
   const kind = mediaKindOf(filename ?? '');
-  if (kind === undefined) throw wrongKind(sentence('media_kind', { kinds: FILMS }));
+  if (kind === undefined) throw wrongKind(sentence('media_kind', { kinds: VIDEOS }));
   if (head.length === 0) throw new Refusal(400, 'invalid', { [FIELD]: [sentence('file_empty')] });
   if (!kind.matches(head)) throw wrongKind(sentence('media_differs'));
 

@@ -1,14 +1,14 @@
-/** What a file is, by how its name ends. */
+/** A file format, recognised by the extension. */
 export interface MediaKind {
-  /** How the name of the kept file ends. */
+  /** The extension of the stored file. */
   readonly extension: string;
   readonly mime: string;
   readonly isPicture: boolean;
-  /** Whether a file that begins with these bytes is of this kind. */
+  /** Whether a file that starts with these bytes has this format. */
   readonly matches: (head: Buffer) => boolean;
 }
 
-/** So many bytes tell what a file is. */
+/** How many bytes are enough to recognise a format. */
 export const HEAD_BYTES = 512;
 
 const beginsWith =
@@ -18,29 +18,28 @@ const beginsWith =
 
 const text = (head: Buffer, at: number): string => head.toString('latin1', at, at + 4);
 
-/** Brands of ISO 14496-12 files that hold a film; those of pictures (heic, avif) share the container. */
-const filmBrand =
+/** The brands of ISO 14496-12 files with videos; pictures (heic, avif) use the same container. */
+const videoBrand =
   /^(?:iso[0-9a-z]|mp4[12]|mp71|avc[0-9]|M4V[ HP]|f4v |dash|cmf[a-z]|mmp4|MSNV|NDX[A-Z]|3g[2p][0-9a-z])$/;
 
-const isMp4 = (head: Buffer): boolean => text(head, 4) === 'ftyp' && filmBrand.test(text(head, 8));
+const isMp4 = (head: Buffer): boolean => text(head, 4) === 'ftyp' && videoBrand.test(text(head, 8));
 
-/** QuickTime; its older files have no `ftyp` and begin with one of these atoms. */
+/** QuickTime; its older files have no `ftyp` and start with one of these atoms. */
 const isQuickTime = (head: Buffer): boolean =>
   (text(head, 4) === 'ftyp' && text(head, 8) === 'qt  ') || ['moov', 'mdat', 'wide'].includes(text(head, 4));
 
-/** RIFF with the form type AVI. */
 const isAvi = (head: Buffer): boolean => text(head, 0) === 'RIFF' && text(head, 8) === 'AVI ';
 
 const isEbml = beginsWith(0x1a, 0x45, 0xdf, 0xa3);
 const DOC_TYPE = Buffer.from([0x42, 0x82]);
 
-/** EBML (RFC 8794) whose DocType, an element of its header, is `type`. */
+/** Makes a check for EBML (RFC 8794) whose header has this DocType. */
 const isEbmlOf =
   (type: string) =>
   (head: Buffer): boolean => {
     const at = head.indexOf(DOC_TYPE);
     if (!isEbml(head) || at < 0) return false;
-    // The length is a variable-size integer; that of a word is one byte with its highest bit set.
+    // A variable-size integer; for a short word it is a single byte with its highest bit set.
     const length = (head[at + 2] ?? 0) & 0x7f;
     return head.toString('latin1', at + 3, at + 3 + length).replace(/\0+$/, '') === type;
   };
@@ -78,7 +77,7 @@ const kinds = new Map<string, MediaKind>([
   ['webm', film('webm', 'video/webm', isEbmlOf('webm'))],
 ]);
 
-/** The kind that a file's name says, of those that are taken (TMD-01); undefined for every other name. */
+/** The format for a file name's extension (TMD-01); undefined if it is not accepted. */
 export function mediaKindOf(filename: string): MediaKind | undefined {
   const [, extension = ''] = /\.([a-z0-9]{1,8})$/i.exec(filename) ?? [];
   return kinds.get(extension.toLowerCase());

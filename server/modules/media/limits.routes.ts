@@ -4,7 +4,7 @@ import { routesIn } from '../../http/route.ts';
 import type { ServerWorld } from '../../world.ts';
 import type { Services } from '../services.ts';
 
-/** Forms say how large a file may be before it is sent. */
+/** The upload limits, which forms show before a file is sent. */
 export function mediaLimitsRoutes(
   { guards }: Services,
   { settings: { pictureBytes, videoBytes } }: Pick<ServerWorld, 'settings'>,

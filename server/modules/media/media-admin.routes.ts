@@ -15,7 +15,7 @@ import { mediaFormOptions, readMediaForm, takeUploads } from './media-form.ts';
 type Warns = Pick<Log, 'warn'>;
 type Lists = typeof templateMediaEndpoints | typeof productMediaEndpoints;
 
-/** The rules behind the calls of a list of media. */
+/** The rules of a media list. */
 interface Records {
   list(query: AdminListQuery): Promise<AnswerOf<Lists['list']>>;
   find(id: string): Promise<OneOf<Lists['list']>>;
@@ -24,7 +24,7 @@ interface Records {
   remove(id: string, log: Warns): Promise<void>;
 }
 
-/** What tells one list of media from another. */
+/** What differs between the media lists. */
 interface MediaList {
   readonly calls: Lists;
   readonly records: Records;
@@ -32,13 +32,13 @@ interface MediaList {
   readonly room: Room;
 }
 
-/** What the form said besides the file. */
+/** The form's fields other than the file. */
 function textsOf(body: unknown): MediaTexts {
   const { media_file: _, ...texts } = body as MediaTexts & { media_file?: string };
   return texts;
 }
 
-/** The calls of one list of media. A scope of its own, because the bodies are forms and no JSON. */
+/** The calls of a media list. Its own scope, because the bodies are forms instead of JSON. */
 export function mediaAdminRoutes({ calls, records, guards, room }: MediaList): FastifyPluginAsync {
   return async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -59,7 +59,7 @@ export function mediaAdminRoutes({ calls, records, guards, room }: MediaList): F
       calls.create,
       async (request) => {
         const { upload } = request;
-        // The schema takes no form without a file.
+        // The schema requires a file.
         if (upload === null) throw new Error('the form has no file');
         const made = await records.create(textsOf(request.body) as Required<MediaTexts>, upload);
         request.upload = null;

@@ -9,18 +9,18 @@ import { keepUpload, type Kept, type Room } from './keep-upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The file of a media form: it stands in the store, and is taken out again unless a row takes it over. */
+    /** The form's file, already in the store; removed again unless a row takes it over. */
     upload: Kept | null;
   }
 }
 
-/** The one field of the form that is a file. */
+/** The form's only file field. */
 const FILE = 'media_file';
 
-/** What stands in the body for the file: the schema checks alone that it is there. */
+/** Stands for the file in the body: the schema only checks that there is one. */
 const A_FILE = 'file';
 
-/** For `@fastify/multipart`: what stands beside the three fields is looked at only to be refused. */
+/** For `@fastify/multipart`: allows enough besides the three fields to reject it properly. */
 export const mediaFormOptions = {
   throwFileSizeLimit: false,
   limits: { files: 2, fields: 6, parts: 8, fieldSize: 4096, fieldNameSize: 64, headerPairs: 32 },
@@ -28,7 +28,7 @@ export const mediaFormOptions = {
 
 const invalid = (errors: FieldErrors) => new Refusal(400, 'invalid', errors);
 
-/** Prepares a scope whose routes read forms by `readMediaForm`: whatever is refused leaves no file behind. */
+/** Prepares a scope for `readMediaForm`: a rejected request leaves no file behind. */
 export function takeUploads(scope: FastifyInstance, media: MediaStore): void {
   scope.decorateRequest('upload', null);
   scope.addHook('onError', async (request) => {
@@ -42,15 +42,15 @@ export function takeUploads(scope: FastifyInstance, media: MediaStore): void {
 }
 
 /**
- * Reads a multipart form (RFC 7578) before it is checked. Its texts become the body; its file goes to the store as it
- * arrives and becomes `upload`. A form without a choice of a file sends it empty and without a name, which counts as
- * nothing. After a refusal the rest of the body is read and thrown away, so that the answer arrives.
+ * Reads a multipart form (RFC 7578) before validation. Its texts become the body; its file is streamed to the store and
+ * becomes `upload`. A form without a chosen file sends an empty one without a name, which is ignored. Drains a rejected
+ * body, so that the response arrives.
  *
- * @returns a `preValidation` hook, which throws a Refusal: 400 for a form that is broken or repeats a field, and what
- * `keepUpload` says of the file.
+ * @returns a `preValidation` hook, which throws a Refusal: 400 for a form that is broken or repeats a field, or as
+ * `keepUpload`.
  */
 export function readMediaForm(room: Room): (request: FastifyRequest) => Promise<void> {
-  // One byte beyond what is taken tells a file that is too large from one that fits.
+  // One extra byte tells a file that is too large from one that just fits.
   const fileSize = Math.max(room.pictureBytes, room.videoBytes) + 1;
   return async (request) => {
     if (!request.isMultipart()) throw invalid({ detail: [sentence('form_expected')] });
@@ -78,7 +78,7 @@ async function fileOf(
 ): Promise<string | undefined> {
   if (fieldname !== FILE) throw invalid({ [fieldname.toWellFormed()]: [sentence('unknown_field')] });
   const kept = await keepUpload({ filename, file }, room).catch((error: unknown) => {
-    // A stream that breaks off came with the request; a store that fails is a fault of ours.
+    // A stream that breaks off is the request's fault; a store that fails is ours.
     const reason = file.errored === null || error instanceof Refusal ? error : notAForm();
     file.destroy();
     throw reason;

@@ -4,13 +4,12 @@ import { productMedia, templateMedia } from '../../db/schema.ts';
 import { countRows, newestFirst, pksOf, type RowsOf } from '../newest.ts';
 import { containing } from '../search.ts';
 
-/** A record of a media list as it is stored. */
 export type MediaRow = typeof templateMedia.$inferSelect;
 
-/** What a new file brings along. */
+/** The columns of a new file. */
 export type MediaFileColumns = Pick<MediaRow, 'file' | 'size' | 'mime_type'>;
 
-/** Builds the SQL over one of the two tables of media, which have the same columns. */
+/** Builds the SQL for one of the two media tables, which have the same columns. */
 export function mediaRepo(which: 'templates' | 'products') {
   const table = which === 'templates' ? templateMedia : (productMedia as unknown as typeof templateMedia);
   const matching = (search: string | undefined) => containing([table.name, table.type], search);
@@ -19,7 +18,6 @@ export function mediaRepo(which: 'templates' | 'products') {
     count: (db: Executor, search: string | undefined): Promise<number> =>
       countRows(db, table, matching(search)),
 
-    /** Records, the newest first. */
     async list(db: Executor, search: string | undefined, slice: RowsOf): Promise<MediaRow[]> {
       if (slice.total === 0) return [];
       return db
@@ -34,7 +32,7 @@ export function mediaRepo(which: 'templates' | 'products') {
       return row;
     },
 
-    /** Holds a record until the end of the transaction: its file is replaced or removed once. */
+    /** Locks a record until the transaction ends, so that its file is replaced or removed only once. */
     async hold(db: Executor, pk: number): Promise<MediaRow | undefined> {
       const [row] = await db.select().from(table).where(eq(table.pk, pk)).for('update');
       return row;
@@ -53,7 +51,6 @@ export function mediaRepo(which: 'templates' | 'products') {
       return row;
     },
 
-    /** Sets what is given. */
     async change(
       db: Executor,
       pk: number,

@@ -3,7 +3,7 @@ import type { MediaStore } from '../../media/store.ts';
 
 const A_YEAR_S = 31_536_000;
 
-/** The only kind of picture a post has: everything else is made into it when it is uploaded. */
+/** The only format of a post's pictures: uploads are converted to it. */
 const pictureName = /^[a-z0-9][a-z0-9-]{0,120}\.webp$/;
 
 const headers = {
@@ -12,8 +12,8 @@ const headers = {
 };
 
 /**
- * Serves the pictures of the blog under /media/blog/. A name always means the same picture, so browsers may keep it for
- * good. Whatever is no picture of ours is a plain 404.
+ * Serves the blog's pictures under /media/blog/. A name always means the same picture, so browsers may cache it
+ * forever. Anything else is a plain 404.
  */
 export function mediaRoutes({ media }: { media: MediaStore }): FastifyPluginAsync {
   return async (app) => {

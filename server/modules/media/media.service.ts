@@ -10,7 +10,7 @@ import { pkOf } from '../pk.ts';
 import type { Kept } from './keep-upload.ts';
 import { mediaRepo, type MediaRow } from './media.repo.ts';
 
-/** The places that name a file: how many, and the first of them. */
+/** The places that use a file: how many there are, and the first ones. */
 export interface Places {
   readonly total: number;
   readonly first: readonly MediaPlace[];
@@ -21,10 +21,10 @@ const notFound = () => new Refusal(404, 'not_found', { detail: [sentence('not_fo
 const fileColumns = ({ file, size, mime_type }: Kept) => ({ file, size, mime_type });
 
 /**
- * Builds the rules of one list of media (TMD-01, TMD-02, PMD-01).
+ * Builds the rules of a media list (TMD-01, TMD-02, PMD-01).
  *
- * @param which the list; also the folder of its files in the store.
- * @param placesOf where a file is used; while it is, it is not removed.
+ * @param which the list; also its folder in the store.
+ * @param placesOf finds where a file is used; a file in use is not removed.
  */
 export function createMediaRecords(
   { database: { db }, media, now }: Pick<ServerWorld, 'database' | 'media' | 'now'>,
@@ -35,16 +35,15 @@ export function createMediaRecords(
 ) {
   const repo = mediaRepo(which);
 
-  /** The key of a record's file in the store. */
   const keyOf = ({ file }: Pick<MediaRow, 'file'>): string => `${which}/${file}`;
 
-  /** Removes a file that no row names any more; a fault leaves a file too many, never a row without its file. */
+  /** Removes a file that no row uses any more; a fault leaves an extra file, never a row without its file. */
   const removeFile = (row: MediaRow, log: Pick<Log, 'warn'>): Promise<void> =>
     media
       .remove(keyOf(row))
       .catch((error: unknown) => log.warn({ err: error }, 'a file of the media was not removed'));
 
-  /** One page of the records, the newest first, held against a search of name and type. */
+  /** One page of the records, newest first, optionally searched by name and type. */
   async function list({
     search,
     ...page
@@ -57,7 +56,7 @@ export function createMediaRecords(
     return { rows: await repo.list(db, search, slice), current_page, total_pages, total_count };
   }
 
-  /** @throws {Refusal} 404 when no record has the number `id`. */
+  /** @throws {Refusal} 404 for an unknown id. */
   async function find(id: string): Promise<{ row: MediaRow; places: Places }> {
     const pk = pkOf(id);
     const row = pk === undefined ? undefined : await repo.find(db, pk);
@@ -65,16 +64,16 @@ export function createMediaRecords(
     return { row, places: await placesOf(db, row.file) };
   }
 
-  /** Makes a record of a kept file. */
+  /** Creates a record for a stored file. */
   async function create(texts: Required<MediaTexts>, kept: Kept): Promise<MediaRow> {
     return repo.insert(db, { ...texts, ...fileColumns(kept) }, now());
   }
 
   /**
-   * Sets what is given. A new file has a name of its own, and the one before goes, unless something still names it: what
-   * is published never loses its picture.
+   * Changes the given fields. A new file gets a new name, and the old one is removed unless something still uses it:
+   * published posts never lose their pictures.
    *
-   * @throws {Refusal} 404 when no record has the number `id`, 400 for another type without a new file (P35).
+   * @throws {Refusal} 404 for an unknown id, 400 for a new type without a new file (P35).
    */
   async function change(
     id: string,
@@ -99,7 +98,7 @@ export function createMediaRecords(
     return { row, places: await placesOf(db, row.file) };
   }
 
-  /** Deletes a record, then its file. @throws {Refusal} 404 without a record, 409 with the places that name its file. */
+  /** Deletes a record, then its file. @throws {Refusal} 404 for an unknown id, 409 with the places that use the file. */
   async function remove(id: string, log: Pick<Log, 'warn'>): Promise<void> {
     const pk = pkOf(id);
     if (pk === undefined) throw notFound();

@@ -3,12 +3,12 @@ import type { Db } from '../../db/open.ts';
 import { posts, productMedia, templateMedia, users } from '../../db/schema.ts';
 import type { MediaStore } from '../../media/store.ts';
 
-/** Keys that are held against the rows at once. */
+/** How many keys to compare with the rows at once. */
 const BATCH = 500;
 
 const avatarFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 
-/** By folder: which of these file names its rows name. A folder that is not here is nobody's to clean. */
+/** By folder: finds which of some file names its rows use. Other folders are not cleaned. */
 const named: ReadonlyMap<string, (db: Db, files: readonly string[]) => Promise<readonly string[]>> = new Map(
   Object.entries({
     async avatars(db: Db, files: readonly string[]) {
@@ -43,10 +43,10 @@ async function filesOf(
 }
 
 /**
- * Removes the files that no row names, as a fault between the two leaves them. A file comes before its row: one that was
- * written after `before` may still get it, and is left alone. So is one that is still being written.
+ * Removes files that no row uses, left by a fault between writing a file and its row. The file comes first, so one
+ * written after `before` may still get its row, or still be being written: it stays.
  *
- * @param before has to lie further back than the longest upload takes.
+ * @param before must be longer ago than the longest upload takes.
  */
 export async function removeOrphans(db: Db, media: MediaStore, before: Date): Promise<void> {
   await media.tidy(before);

@@ -5,14 +5,14 @@ import { posts, templates } from '../../db/schema.ts';
 import { TEMPLATE_MEDIA_PATH } from './addresses.ts';
 import type { Places } from './media.service.ts';
 
-/** So many places of each kind are named. */
-const NAMED = 5;
+/** How many places of each kind to name. */
+const MAX_NAMED = 5;
 
-/** The first condition is that of a partial index, and has to be written as it is there. */
+/** The first condition must be written exactly like that of the partial index. */
 const names = (markup: AnyPgColumn, file: string) =>
   and(sql`${markup} like '%/media/templates/%'`, like(markup, `%${TEMPLATE_MEDIA_PATH}${file}%`));
 
-/** The posts and templates whose markup names a file of the template media, the newest first. */
+/** The posts and templates whose markup uses a file of the template media, newest first. */
 export async function placesOfTemplateMedia(db: Executor, file: string): Promise<Places> {
   const inPosts = names(posts.content, file);
   const inTemplates = names(templates.html_content, file);
@@ -23,13 +23,13 @@ export async function placesOfTemplateMedia(db: Executor, file: string): Promise
     .from(posts)
     .where(inPosts)
     .orderBy(desc(posts.pk))
-    .limit(NAMED);
+    .limit(MAX_NAMED);
   const usedTemplates = await db
     .select({ pk: templates.pk, name: templates.name })
     .from(templates)
     .where(inTemplates)
     .orderBy(desc(templates.pk))
-    .limit(NAMED);
+    .limit(MAX_NAMED);
   return {
     total: (postCount?.total ?? 0) + (templateCount?.total ?? 0),
     first: [

@@ -7,8 +7,8 @@ import type { Services } from '../services.ts';
 import { createCsrf } from './csrf.ts';
 
 /**
- * The list of the files of products, and their bytes. Both are for the staff alone: the specification names the second among
- * the calls of the admin area, and no page of anybody else uses it.
+ * The product media's records and bytes. Both are only for staff: the specification lists the call for the bytes in the
+ * admin area, and no other page uses it.
  */
 export function productMediaRoutes(
   { productMedia: records, guards }: Services,
@@ -19,7 +19,7 @@ export function productMediaRoutes(
   const room = { media, folder: 'products', pictureBytes, videoBytes } as const;
   return async (scope) => {
     await scope.register(async (lists) => {
-      // Whoever sees a list asks for its files next.
+      // Whoever sees a record may request its file next.
       lists.addHook('preHandler', csrf.provide);
       const { list } = productMediaEndpoints;
       await lists.register(

@@ -10,10 +10,10 @@ import type { Kept } from './keep-upload.ts';
 import type { MediaRow } from './media.repo.ts';
 import { createMediaRecords, type Places } from './media.service.ts';
 
-/** The files of products, for staff. */
+/** Product media, for staff. */
 export type ProductMediaRecords = ReturnType<typeof createProductMedia>;
 
-/** A file of a product that is about to be sent. Whoever opens it reads or destroys `body`. */
+/** A file of the product media, ready to be sent. Whoever opens it must read or destroy `body`. */
 export interface ProductFile extends MediaFile {
   readonly name: string;
   readonly mime_type: string;
@@ -34,10 +34,10 @@ const describe = (row: MediaRow): ProductMediaDetail => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Files of products have no address that a text could name. */
+/** Product media have no URL that a text could use. */
 const nowhere = async (): Promise<Places> => ({ total: 0, first: [] });
 
-/** Builds the rules of the files of products (PMD-01, PMD-02). */
+/** Builds the rules for product media (PMD-01, PMD-02). */
 export function createProductMedia(world: Pick<ServerWorld, 'database' | 'media' | 'now'>) {
   const records = createMediaRecords(world, { which: 'products', placesOf: nowhere });
   return {
@@ -55,7 +55,7 @@ export function createProductMedia(world: Pick<ServerWorld, 'database' | 'media'
       return describe(await records.create(texts, kept));
     },
 
-    /** @throws {Refusal} 400 or 404, as `createMediaRecords` says. */
+    /** @throws {Refusal} 400 or 404, as in `createMediaRecords`. */
     async change(
       id: string,
       texts: MediaTexts,
@@ -68,7 +68,7 @@ export function createProductMedia(world: Pick<ServerWorld, 'database' | 'media'
     /** @throws {Refusal} 404. */
     remove: records.remove,
 
-    /** The bytes of a file. @throws {Refusal} 404 without a record, and for a record whose file is lost. */
+    /** Opens a file. @throws {Refusal} 404 for an unknown record or a missing file. */
     async open(pk: number): Promise<ProductFile> {
       const { row } = await records.find(String(pk));
       const file = await world.media.open(records.keyOf(row));

@@ -8,7 +8,7 @@ const A_YEAR_S = 31_536_000;
 
 const headers = {
   'content-security-policy': "default-src 'none'; media-src 'self'; frame-ancestors 'none'",
-  // A mail that shows the picture is a page of another origin.
+  // A mail that shows the picture is a page from another origin.
   'cross-origin-resource-policy': 'cross-origin',
   'accept-ranges': 'bytes',
 };
@@ -17,8 +17,8 @@ const refuse = (reply: FastifyReply, status: number, words: string): FastifyRepl
   reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(words);
 
 /**
- * Serves the files of the template media to everybody, whole or in ranges (RFC 9110, 14), so that a video can be wound. A
- * name always means the same bytes: browsers may keep them for good.
+ * Serves the template media to everybody, whole or in ranges (RFC 9110, 14), so that videos can be seeked. A name
+ * always means the same bytes: browsers may cache them forever.
  */
 export function templateFilesRoutes({ media }: { media: MediaStore }): FastifyPluginAsync {
   async function send(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {

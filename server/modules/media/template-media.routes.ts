@@ -4,7 +4,6 @@ import type { ServerWorld } from '../../world.ts';
 import type { Services } from '../services.ts';
 import { mediaAdminRoutes } from './media-admin.routes.ts';
 
-/** The list of the files for templates. */
 export function templateMediaRoutes(
   { templateMedia: records, guards }: Services,
   { media, settings: { pictureBytes, videoBytes } }: Pick<ServerWorld, 'media' | 'settings'>,

@@ -13,7 +13,7 @@ import type { MediaRow } from './media.repo.ts';
 import { createMediaRecords, type Places } from './media.service.ts';
 import { placesOfTemplateMedia } from './places.repo.ts';
 
-/** The files for templates, for staff. */
+/** Template media, for staff. */
 export type TemplateMediaRecords = ReturnType<typeof createTemplateMedia>;
 
 const nowhere: Places = { total: 0, first: [] };
@@ -36,7 +36,7 @@ const describe = (row: MediaRow, { total, first }: Places): TemplateMediaDetail 
   used_in: [...first],
 });
 
-/** Builds the rules of the files for templates (TMD-01, TMD-02), which posts and templates name by their address. */
+/** Builds the rules for template media (TMD-01, TMD-02), which posts and templates link to. */
 export function createTemplateMedia(world: Pick<ServerWorld, 'database' | 'media' | 'now'>) {
   const records = createMediaRecords(world, { which: 'templates', placesOf: placesOfTemplateMedia });
   return {
@@ -55,7 +55,7 @@ export function createTemplateMedia(world: Pick<ServerWorld, 'database' | 'media
       return describe(await records.create(texts, kept), nowhere);
     },
 
-    /** @throws {Refusal} 400 or 404, as `createMediaRecords` says. */
+    /** @throws {Refusal} 400 or 404, as in `createMediaRecords`. */
     async change(
       id: string,
       texts: MediaTexts,
@@ -66,7 +66,7 @@ export function createTemplateMedia(world: Pick<ServerWorld, 'database' | 'media
       return describe(row, places);
     },
 
-    /** @throws {Refusal} 404 or 409, as `createMediaRecords` says. */
+    /** @throws {Refusal} 404 or 409, as in `createMediaRecords`. */
     remove: records.remove,
   };
 }
