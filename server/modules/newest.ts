@@ -4,16 +4,16 @@ import type { Executor } from '../db/open.ts';
 import { listCounts } from '../db/schema.ts';
 import type { Slice } from './paging.ts';
 
-/** A table that `listCounts` counts, and whose newest rows come first. */
+/** A table that `listCounts` counts, listed newest first. */
 type Listed = PgTable & { pk: AnyPgColumn; created_at: AnyPgColumn };
 
-/** So much of a slice says which rows it is. */
+/** The part of a slice that selects rows. */
 export type RowsOf = Pick<Slice, 'offset' | 'limit' | 'total'>;
 
 /** The newest row first. */
 export const newestFirst = ({ created_at, pk }: Listed): SQL[] => [desc(created_at), desc(pk)];
 
-/** How many rows of a list match; all of them without a condition, which costs the same however many there are. */
+/** The number of matching rows; without a condition, all of them, which is equally fast for any number. */
 export async function countRows(db: Executor, table: Listed, where: SQL | undefined): Promise<number> {
   const counted =
     where === undefined
@@ -27,8 +27,8 @@ export async function countRows(db: Executor, table: Listed, where: SQL | undefi
 }
 
 /**
- * The pks of the rows of a page, to be selected by. They come out of the index alone, and from the end of the list that is
- * nearer: the last page costs what the first one does.
+ * The pks of a page's rows, for a subquery. Reads only the index, from the nearer end: the last page is as fast as the
+ * first.
  */
 export function pksOf(db: Executor, table: Listed, where: SQL | undefined, { offset, limit, total }: RowsOf) {
   const length = Math.min(limit, total - offset);

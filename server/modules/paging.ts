@@ -1,16 +1,16 @@
 import { PAGE_SIZE_MAX } from '../../contract/page-size.ts';
 
-/** Which rows a page is. */
+/** The rows of a page. */
 export interface Slice {
   readonly offset: number;
   readonly limit: number;
   readonly current_page: number;
   readonly total_pages: number;
-  /** Of the whole list. */
+  /** The number of rows in the whole list. */
   readonly total: number;
 }
 
-/** The rows of page `page` of `total` rows: a page past the end is the last one, an empty list has one page (P27). */
+/** Finds the rows of a page: a page past the end is the last one, and an empty list has one page (P27). */
 export function sliceOf(total: number, { page, page_size }: { page: number; page_size: number }): Slice {
   const limit = Math.min(page_size, PAGE_SIZE_MAX);
   const total_pages = Math.max(1, Math.ceil(total / limit));

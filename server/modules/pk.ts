@@ -1,7 +1,7 @@
 const DIGITS = /^[1-9]\d{0,9}$/;
 const PK_MAX = 2_147_483_647;
 
-/** The number of a row as an address names it, as PostgreSQL counts: from 1 to 2³¹ − 1; undefined for anything else. */
+/** Parses a row's number, 1 to 2³¹ − 1 as in PostgreSQL; undefined for anything else. */
 export function pkOf(id: string): number | undefined {
   const pk = DIGITS.test(id) ? Number(id) : 0;
   return pk > 0 && pk <= PK_MAX ? pk : undefined;

@@ -5,62 +5,62 @@ import { tries } from '../db/schema.ts';
 import { throttled, type WordsOfWait } from '../refusal.ts';
 import { deriveKey } from '../secrets.ts';
 
-/** How many attempts one subject has in a window. */
+/** The maximum number of attempts by one subject in a window. */
 export interface Limit {
   readonly name: string;
   readonly max: number;
   /** At most a day. */
   readonly windowMs: number;
-  /** What a refusal says; by default only that there were too many tries. */
+  /** What a refusal says; by default just that there were too many attempts. */
   readonly words?: WordsOfWait;
 }
 
-/** A limit and whom it counts. */
+/** An attempt by a subject, to be counted against a limit. */
 export interface Claim {
   readonly limit: Limit;
   readonly subject: string;
-  /** How many attempts at once; 1 by default. */
+  /** How many attempts to count; 1 by default. */
   readonly times?: number;
 }
 
-/** What has been counted in the present window. */
+/** The count in the current window. */
 export interface Count {
   readonly limit: Limit;
   readonly count: number;
   readonly isOver: boolean;
-  /** Until the window ends, never more than its length. */
+  /** Until the window ends, and never longer than the window. */
   readonly secondsLeft: number;
 }
 
-/** Counts attempts, for all instances together through the database. */
+/** Counts attempts across all instances, in the database. */
 export interface RateLimiter {
   /**
-   * Takes one attempt of `subject`; one statement, so parallel requests cannot take more than there are.
+   * Counts one attempt by `subject`. A single statement, so that parallel requests cannot exceed the limit.
    *
-   * @param executor inside a transaction, that transaction: if it rolls back, nothing was counted.
-   * @throws {Refusal} 429 with Retry-After when none is left.
+   * @param executor inside a transaction, that transaction: rolling it back undoes the count.
+   * @throws {Refusal} 429 with Retry-After if none is left.
    */
   spend(limit: Limit, subject: string, executor?: Executor): Promise<void>;
   /** Counts attempts in one statement without refusing any. @returns the counts, in the order of the claims. */
   count(claims: readonly Claim[], executor?: Executor): Promise<Count[]>;
-  /** Takes counted attempts back, down to none. */
+  /** Takes back counted attempts, down to none. */
   giveBack(claims: readonly Claim[]): Promise<void>;
   /** Deletes counters whose window is over. */
   prune(): Promise<void>;
 }
 
-/** In a claim that is given back: every attempt that was counted. */
+/** For giving back a claim: every counted attempt. */
 export const ALL_TIMES = 2 ** 31 - 1;
 
-/** Longer than any window, so that only a clock set back explains a window that ends later. */
+/** Longer than any window: only a clock set back explains a window that ends later. */
 const LONGEST_MS = 2 * 86_400_000;
 
-/** @throws {Refusal} 429 with Retry-After when the count is over its limit. */
+/** @throws {Refusal} 429 with Retry-After if the count exceeds its limit. */
 export function refuseOver({ limit, isOver, secondsLeft }: Count): void {
   if (isOver) throw throttled(secondsLeft, limit.words);
 }
 
-/** Builds the limiter; with `enabled` false it counts nothing (RATE_LIMITS=off). */
+/** Builds the limiter; if `enabled` is false, it counts nothing (RATE_LIMITS=off). */
 export function createRateLimiter(options: {
   db: Db;
   secret: string;
@@ -86,14 +86,14 @@ export function createRateLimiter(options: {
             count: times,
             window_ends_at: new Date(at.getTime() + limit.windowMs),
           }))
-          // Whoever locks several rows does so in this order, so that nobody waits in a circle.
+          // Everybody locks rows in this order, which avoids deadlocks.
           .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
       )
       .onConflictDoUpdate({
         target: tries.key,
         set: {
           count: sql`case when ${over} then excluded.count else ${tries.count} + excluded.count end`,
-          // After the clock was set back the stored end may be far off: no wait is longer than its window.
+          // If the clock was set back, the stored end may be far off: no wait is longer than its window.
           window_ends_at: sql`case when ${over} then excluded.window_ends_at else least(${tries.window_ends_at}, excluded.window_ends_at) end`,
         },
       })

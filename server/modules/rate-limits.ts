@@ -1,31 +1,31 @@
 import type { Limit } from './rate-limiter.ts';
 
-// Who is let through and who is not, and why these numbers: docs/decisions/0027
+// Who is limited, and why these numbers: docs/decisions/0027
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Requests from one network, over all instances: thirty people, each thirty a minute. */
+/** Requests from one network, over all instances: enough for thirty people at thirty a minute. */
 export const requestsPerNetwork: Limit = { name: 'request', max: 900, windowMs: MINUTE_MS };
 
-/** An instance tells the others of a network each time it has counted so many requests of it. */
+/** After how many requests of a network an instance shares its count with the others. */
 export const SHARED_EVERY = 45;
 
-/** Requests for one account from one origin to one of the tight routes. */
+/** Requests from one origin for one account, to a strictly limited route. */
 export const perOriginAndAccount: Limit = { name: 'origin and account', max: 10, windowMs: MINUTE_MS };
 
-/** Accounts made from one network: sign-up has to say that an account exists, so asking it in bulk is cut off. */
+/** Sign-ups from one network: sign-up must reveal that an account exists, so this stops bulk queries. */
 export const signUpPerNetwork: Limit = { name: 'sign-up', max: 60, windowMs: 10 * MINUTE_MS };
 
-/** What guesses at one secret of one account have to stay within. */
+/** The limits for guessing one kind of secret of an account. */
 export interface GuessLimits {
   /** From one origin. */
   readonly perOrigin: Limit;
-  /** From all origins together. Reaching it refuses nobody: it only makes origins new to the account stricter. */
+  /** From all origins together. Exceeding it refuses nobody: it only makes the limit for new origins stricter. */
   readonly ofAll: Limit;
-  /** What an origin new to the account has left once all together have reached theirs. */
+  /** What is left for an origin new to the account after that. */
   readonly perNewOrigin: Limit;
-  /** From one IPv6 /48, whose 65,536 networks one customer may have, as far as they are new to the account. */
+  /** From one IPv6 /48, whose 65,536 networks one customer may have; only origins new to the account count. */
   readonly perSite: Limit;
 }
 
@@ -37,7 +37,7 @@ export const wrongPasswords: GuessLimits = {
   perSite: { name: 'wrong password of site', max: 100, windowMs: DAY_MS, words: 'wrong_passwords' },
 };
 
-/** Wrong codes of one account, over all its codes. Each code has its own five attempts besides (P17). */
+/** Wrong codes of one account, over all its codes. Each code also has its own five attempts (P17). */
 export const wrongCodes: GuessLimits = {
   perOrigin: { name: 'wrong code', max: 20, windowMs: DAY_MS, words: 'wrong_codes' },
   ofAll: { name: 'wrong code of all', max: 50, windowMs: DAY_MS },
@@ -45,13 +45,13 @@ export const wrongCodes: GuessLimits = {
   perSite: { name: 'wrong code of site', max: 50, windowMs: DAY_MS, words: 'wrong_codes' },
 };
 
-/** So many wrong passwords, or wrong codes, in a day are told to the account by mail. */
-export const TOLD_FROM = 10;
+/** The number of wrong passwords, or wrong codes, in a day after which the account is warned by mail. */
+export const WARN_FROM = 10;
 
-/** Mails that tell an account about guesses. */
-export const guessesTold: Limit = { name: 'guesses told', max: 1, windowMs: DAY_MS };
+/** Mails that warn an account about guesses. */
+export const guessWarnings: Limit = { name: 'guesses told', max: 1, windowMs: DAY_MS };
 
-/** Codes mailed to one account because one origin asked. */
+/** Codes mailed to one account on one origin's request. */
 export const codeMailsPerOrigin: Limit = {
   name: 'code mail',
   max: 10,
@@ -59,7 +59,7 @@ export const codeMailsPerOrigin: Limit = {
   words: 'code_mails',
 };
 
-/** Codes mailed to one account because origins new to it asked: its mailbox fills no further. */
+/** Codes mailed to one account on the request of origins new to it, so that its mailbox does not overflow. */
 export const codeMailsOfAll: Limit = {
   name: 'code mail of all',
   max: 50,
@@ -67,16 +67,16 @@ export const codeMailsOfAll: Limit = {
   words: 'code_mails_elsewhere',
 };
 
-/** Changes of the password from one session, right or wrong: whoever finds a device unlocked may not guess on. */
+/** Password changes from one session, right or wrong: whoever finds a device unlocked must not keep guessing. */
 export const passwordChanges: Limit = { name: 'password change', max: 5, windowMs: MINUTE_MS };
 
-/** Uploads of a picture by one account: each costs a decoding. */
+/** Uploads of an avatar by one account: each has to be decoded. */
 export const avatarChanges: Limit = { name: 'avatar change', max: 30, windowMs: 10 * MINUTE_MS };
 
-/** Addresses subscribed to the newsletter from one address: each new one gets a mail. */
+/** Newsletter subscriptions from one IP address: each new subscriber gets a mail. */
 export const newsletterPerAddress: Limit = { name: 'newsletter', max: 10, windowMs: 10 * MINUTE_MS };
 
-/** Contact messages of one sender from one network: each becomes a mail that a person reads. */
+/** Contact messages of one sender from one network: each becomes a mail that somebody reads. */
 export const contactPerSender: Limit = {
   name: 'contact of a sender',
   max: 5,
@@ -84,7 +84,7 @@ export const contactPerSender: Limit = {
   words: 'messages',
 };
 
-/** Contact messages from one network: a class of thirty may write at once. */
+/** Contact messages from one network: a class of thirty may all write at once. */
 export const contactPerNetwork: Limit = {
   name: 'contact',
   max: 40,
@@ -92,7 +92,7 @@ export const contactPerNetwork: Limit = {
   words: 'messages',
 };
 
-/** Contact messages from one network in a day. */
+/** Contact messages from one network per day. */
 export const contactPerDay: Limit = {
   name: 'contact in a day',
   max: 100,
@@ -100,8 +100,8 @@ export const contactPerDay: Limit = {
   words: 'messages',
 };
 
-/** Messages that one account mails to itself to see them. */
+/** Test messages by one account to itself. */
 export const subscriptionTests: Limit = { name: 'test of a subscription', max: 20, windowMs: 10 * MINUTE_MS };
 
-/** Test mails of templates by one account: enough to try things out, too few to send letters with. */
+/** Test mails of templates by one account: enough to try things out, too few to use it for mailings. */
 export const templateTests: Limit = { name: 'template test', max: 10, windowMs: 10 * MINUTE_MS };

@@ -4,22 +4,22 @@ import { requestsPerNetwork, SHARED_EVERY } from './rate-limits.ts';
 
 interface Counted {
   own: number;
-  /** How many of them the other instances know. */
+  /** How many of them it has shared with the other instances. */
   shared: number;
-  /** Those of the other instances, as far as they have shared them. */
+  /** Those of the other instances, as far as they are shared. */
   others: number;
 }
 
-/** What `@fastify/rate-limit` asks of a store. */
+/** The interface of a store for `@fastify/rate-limit`. */
 interface Store {
   incr(network: string, done: (error: Error | null, result?: { current: number; ttl: number }) => void): void;
   child(): Store;
 }
 
 /**
- * The class of a store that counts the requests of each network over all instances. Each counts by itself and adds what it has
- * to the database once in `SHARED_EVERY` requests of a network, so quiet visitors cost no query and a flood few; in return a
- * network gets up to `SHARED_EVERY` requests more for each further instance. Minutes begin at the full minute on every
+ * Makes the class of a store that counts each network's requests over all instances. Each instance counts alone and
+ * shares its count through the database every `SHARED_EVERY` requests of a network, so that few visitors cost a query;
+ * in return, a network gets up to `SHARED_EVERY` extra requests per further instance. Windows are full minutes on every
  * instance, so no wait is longer than one, whatever the clock does.
  */
 export function sharedStore(
@@ -39,7 +39,7 @@ export function sharedStore(
       const [all] = await rateLimiter.count([claim]);
       if (all) counted.others = Math.max(counted.others, all.count - counted.shared);
     } catch (error) {
-      // The count of this instance goes on; what was not shared goes along the next time.
+      // Counting goes on here; what could not be shared is included the next time.
       counted.shared -= times;
       log.debug({ err: error }, 'the requests were not counted together');
     }
@@ -55,7 +55,7 @@ export function sharedStore(
       counted.own += 1;
       const answer = (): void =>
         done(null, { current: counted.own + counted.others, ttl: (current + 1) * windowMs - at });
-      // Beyond the limit the others have nothing more to learn.
+      // Beyond the limit, the others need not know more.
       const isTime = counted.own % SHARED_EVERY === 0 && counted.own + counted.others <= max + SHARED_EVERY;
       if (isTime) void share(network, counted, current).then(answer);
       else answer();

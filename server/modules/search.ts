@@ -1,12 +1,12 @@
 import { ilike, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** Signs that ILIKE reads as more than themselves. */
+/** Characters with a meaning in ILIKE. */
 const special = /[\\%_]/g;
 
 /**
- * The condition that one of `columns` contains `search`, in any case (P27); undefined when there is nothing to
- * search for. The same columns stand in one trigram index, where the database has those.
+ * The condition that one of `columns` contains `search`, in any case (P27); undefined for an empty search. Where the
+ * database supports it, a trigram index covers the same columns.
  */
 export function containing(columns: readonly AnyPgColumn[], search: string | undefined): SQL | undefined {
   const text = search?.trim() ?? '';

@@ -24,7 +24,7 @@ import { createTemplates, type Templates } from './templates/templates.service.t
 import { createAvatars, type Avatars } from './account/avatars.service.ts';
 import { createProfiles, type Profiles } from './account/account.service.ts';
 
-/** The rules of all modules, wired to one world. */
+/** The rules of all modules, wired to the same world. */
 export interface Services {
   readonly accounts: Accounts;
   readonly resets: Resets;
@@ -47,7 +47,6 @@ export interface Services {
   readonly guards: Guards;
 }
 
-/** Wires the rules to the world they act in. */
 export function createServices(world: ServerWorld): Services {
   const { secret, now, settings, passwords } = world;
   const rateLimiter = createRateLimiter({ db: world.database.db, secret, now, enabled: settings.rateLimits });

@@ -14,24 +14,24 @@ import { supportRepo } from './support/support.repo.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** For how many days the rows of a table stay (OPS-06); docs/operate.md says from when, and what holds for the others. */
+/** How many days rows stay in a table (OPS-06); docs/operate.md says from when, and covers the other tables. */
 export const KEEP_DAYS = {
   codes: 1,
   outbox: 7,
   sessions: 30,
   subscription_runs: 90,
-  /** 24 months, as the privacy policy promises: the shortest two years. */
+  /** 24 months, as the privacy policy promises: the length of the shortest two years. */
   contact_messages: 730,
 };
 
-/** Deletes mails that belong to no run and are done with: they name their recipient. */
+/** Deletes finished mails outside runs, as they name their recipient. */
 async function deleteMailsBefore(db: Db, instant: Date): Promise<void> {
   await db
     .delete(outbox)
     .where(and(isNull(outbox.run_id), ne(outbox.state, 'pending'), lt(outbox.created_at, instant)));
 }
 
-/** Deletes what has been kept for long enough, and files older than a day that no row names. */
+/** Deletes expired rows, and files older than a day that no row uses. */
 export async function sweep(
   { database: { db }, media, now }: Pick<ServerWorld, 'database' | 'media' | 'now'>,
   rateLimiter: RateLimiter,
@@ -47,7 +47,7 @@ export async function sweep(
   await removeOrphans(db, media, daysAgo(1));
 }
 
-/** Sweeps once an hour for as long as the server runs. */
+/** Sweeps once an hour while the server runs. */
 export function sweepHourly(app: FastifyInstance, world: ServerWorld, rateLimiter: RateLimiter): void {
   const timer = setInterval(() => {
     sweep(world, rateLimiter).catch((error: unknown) => app.log.warn({ err: error }, 'the sweep failed'));

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '../../db/open.ts';
 import { users } from '../../db/schema.ts';
 
-/** An account as it is stored. */
 export type UserRow = typeof users.$inferSelect;
 
 /** The SQL of accounts; rows in, rows out, no rules. */

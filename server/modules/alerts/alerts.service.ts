@@ -103,7 +103,7 @@ export function createAlerts({
         to: subscriber.email,
         language,
         values: { link: confirm, unsubscribe },
-        real: !hasIt && (await subscribersRepo.takeLeaveToAsk(tx, subscriber.id, now())),
+        real: !hasIt && (await subscribersRepo.claimConfirmationMail(tx, subscriber.id, now())),
       });
     });
   }

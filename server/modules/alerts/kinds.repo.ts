@@ -2,13 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { channelTemplates, subscriptionChannels, subscriptionTypes } from '../../db/schema.ts';
 
-/** What people can be told about, as it is stored. */
 export type TypeRow = typeof subscriptionTypes.$inferSelect;
 
-/** A way to a person, as it is stored. */
 export type ChannelRow = typeof subscriptionChannels.$inferSelect;
 
-/** A part that a message of a channel is made of, as it is stored. */
 export type PartRow = typeof channelTemplates.$inferSelect;
 
 /** One type by one channel. */

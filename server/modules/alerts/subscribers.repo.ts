@@ -3,17 +3,15 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { Executor } from '../../db/open.ts';
 import { alertPreferences, subscribers, users } from '../../db/schema.ts';
 
-/** An address with choices of its own, as it is stored. */
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
-/** A choice, as it is stored. */
 export type PreferenceRow = typeof alertPreferences.$inferSelect;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long mails to an address count towards its limit, and how long an address that never answered is kept. */
 const MONTH_MS = 30 * DAY_MS;
-const ASKED_A_MONTH = 3;
+const MAX_PER_MONTH = 3;
 
 const kind = [
   alertPreferences.subscriber_id,
@@ -51,13 +49,13 @@ export const subscribersRepo = {
    * Takes permission to mail an address the question: once a day, three times a month, and only once of many
    * simultaneous requests. Ignores a last mail in the future, sent before the clock was set back.
    */
-  async takeLeaveToAsk(db: Executor, id: string, now: Date): Promise<boolean> {
+  async claimConfirmationMail(db: Executor, id: string, now: Date): Promise<boolean> {
     const before = (ms: number) => new Date(now.getTime() - ms);
     const isLongAgo = or(
       lte(subscribers.asked_at, before(MONTH_MS)),
       gt(subscribers.asked_at, before(-HOUR_MS)),
     );
-    const isFree = and(lte(subscribers.asked_at, before(DAY_MS)), lt(subscribers.asked, ASKED_A_MONTH));
+    const isFree = and(lte(subscribers.asked_at, before(DAY_MS)), lt(subscribers.asked, MAX_PER_MONTH));
     const taken = await db
       .update(subscribers)
       .set({ asked_at: now, asked: sql`case when ${isLongAgo} then 1 else ${subscribers.asked} + 1 end` })

@@ -6,9 +6,9 @@ import { ALL_TIMES, refuseOver, type Claim, type RateLimiter } from '../rate-lim
 import {
   codeMailsOfAll,
   codeMailsPerOrigin,
-  guessesTold,
+  guessWarnings,
   perOriginAndAccount,
-  TOLD_FROM,
+  WARN_FROM,
   wrongPasswords,
   type GuessLimits,
 } from '../rate-limits.ts';
@@ -42,21 +42,22 @@ export function createAccountLimits(
   { database: { db }, outbox }: Pick<ServerWorld, 'database' | 'outbox'>,
   rateLimiter: RateLimiter,
 ) {
-  const everywhere = ({ email }: Target): string => email.toLowerCase();
-  const here = (target: Target): string => `${target.origin.key} ${everywhere(target)}`;
+  const accountKey = ({ email }: Target): string => email.toLowerCase();
+  const originKey = (target: Target): string => `${target.origin.key} ${accountKey(target)}`;
 
   /** Counts a request to a strictly limited route. @throws {Refusal} 429. */
-  const takeRequest = (target: Target): Promise<void> => rateLimiter.spend(perOriginAndAccount, here(target));
+  const takeRequest = (target: Target): Promise<void> =>
+    rateLimiter.spend(perOriginAndAccount, originKey(target));
 
   /** The counters of one origin's guesses. */
-  const ownOf = ({ perOrigin, perNewOrigin }: GuessLimits, target: Target): readonly Claim[] =>
-    [perOrigin, perNewOrigin].map((limit) => ({ limit, subject: here(target) }));
+  const originClaims = ({ perOrigin, perNewOrigin }: GuessLimits, target: Target): readonly Claim[] =>
+    [perOrigin, perNewOrigin].map((limit) => ({ limit, subject: originKey(target) }));
 
   /** The counters of all guesses at the account, and of those from one site. */
-  function sharedOf({ ofAll, perSite }: GuessLimits, target: Target): readonly Claim[] {
+  function sharedClaims({ ofAll, perSite }: GuessLimits, target: Target): readonly Claim[] {
     const { site } = target.origin;
-    const all = { limit: ofAll, subject: everywhere(target) };
-    return site === undefined ? [all] : [all, { limit: perSite, subject: `${site} ${everywhere(target)}` }];
+    const all = { limit: ofAll, subject: accountKey(target) };
+    return site === undefined ? [all] : [all, { limit: perSite, subject: `${site} ${accountKey(target)}` }];
   }
 
   /**
@@ -65,8 +66,8 @@ export function createAccountLimits(
    * @throws {Refusal} 429 for an origin that has failed too often, or, if new to the account, whose /48 has.
    */
   async function takeGuess(limits: GuessLimits, target: Target): Promise<Guess> {
-    const own = ownOf(limits, target);
-    const shared = sharedOf(limits, target);
+    const own = originClaims(limits, target);
+    const shared = sharedClaims(limits, target);
     const [perOrigin, asNew] = await rateLimiter.count(own);
     if (perOrigin) refuseOver(perOrigin);
     // Guesses refused above don't count for all, so that one network alone cannot bring the others to their limit.
@@ -77,21 +78,23 @@ export function createAccountLimits(
     return {
       right: () => rateLimiter.giveBack([...own.map((claim) => ({ ...claim, times: ALL_TIMES })), ...shared]),
       wrong: async () => {
-        if ((ofAll?.count ?? 0) >= TOLD_FROM) await tell(target);
+        if ((ofAll?.count ?? 0) >= WARN_FROM) await tell(target);
       },
     };
   }
 
   /** Forgets the wrong passwords of an origin that has just set a new one. */
   const forgiveWrongPasswords = (target: Target): Promise<void> =>
-    rateLimiter.giveBack(ownOf(wrongPasswords, target).map((claim) => ({ ...claim, times: ALL_TIMES })));
+    rateLimiter.giveBack(
+      originClaims(wrongPasswords, target).map((claim) => ({ ...claim, times: ALL_TIMES })),
+    );
 
   /** Warns an account that somebody is guessing; does the same work for an address without one. */
   async function tell(target: Target): Promise<void> {
     const { user } = target;
     const language = user && isLocale(user.language) ? user.language : 'en';
     await db.transaction(async (tx) => {
-      const [told] = await rateLimiter.count([{ limit: guessesTold, subject: everywhere(target) }], tx);
+      const [told] = await rateLimiter.count([{ limit: guessWarnings, subject: accountKey(target) }], tx);
       if (told?.count !== 1) return;
       await outbox.post(tx, {
         kind: 'guesses',
@@ -110,9 +113,9 @@ export function createAccountLimits(
    * @throws {Refusal} 429; rolls back what `tx` has counted so far.
    */
   async function takeCodeMail(tx: Tx, kind: CodeMailKind, target: Target): Promise<void> {
-    await rateLimiter.spend(codeMailsPerOrigin, `${kind} ${here(target)}`, tx);
+    await rateLimiter.spend(codeMailsPerOrigin, `${kind} ${originKey(target)}`, tx);
     if (kind === 'reset-code' && (await target.origin.isKnown(tx))) return;
-    await rateLimiter.spend(codeMailsOfAll, `${kind} ${everywhere(target)}`, tx);
+    await rateLimiter.spend(codeMailsOfAll, `${kind} ${accountKey(target)}`, tx);
   }
 
   return { takeRequest, takeGuess, takeCodeMail, forgiveWrongPasswords };

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { codes } from '../../db/schema.ts';
 
-/** A one-time code as it is stored: its digest, never the code. */
+/** A stored one-time code: its digest, never the code. */
 export type CodeRow = typeof codes.$inferSelect;
 
 /** The kind of a reset started now. */

@@ -8,7 +8,7 @@ import { deviceOf, familyOf, type ClientInfo } from './user-agent.ts';
 const DAY_MS = 86_400_000;
 
 /** Somebody with the password could fake a thousand browsers; the first mails say enough. */
-const MAILS_A_DAY = 3;
+const MAX_MAILS_PER_DAY = 3;
 
 /**
  * Mails an account's owner about a sign-in from a device with no earlier session (OWN-04). Call it before opening the
@@ -30,5 +30,5 @@ export async function tellOfNewDevice(
     seen.filter(({ first_at }) => first_at.getTime() <= yesterday).map((device) => familyOf(device)),
   );
   const newcomers = new Set(seen.map((device) => familyOf(device))).difference(older);
-  if (newcomers.size < MAILS_A_DAY) await outbox.post(tx, noticeTo(user, 'new-device', at, client));
+  if (newcomers.size < MAX_MAILS_PER_DAY) await outbox.post(tx, noticeTo(user, 'new-device', at, client));
 }

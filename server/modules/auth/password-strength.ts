@@ -5,7 +5,7 @@ import { familiarWords, withoutMarks } from './familiar-words.ts';
 const ENOUGH_GUESSES = 1e8;
 
 /** The estimate takes more than linear time. Checking only the start of a longer password takes some milliseconds. */
-const LOOKED_AT = 40;
+const CHECKED_LENGTH = 40;
 const SUBSTITUTIONS = 8;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
@@ -19,7 +19,7 @@ async function load(): Promise<ZxcvbnFactory> {
   return new Estimator({
     dictionary: { passwords: dictionary['passwords-common'], familiar: [...familiarWords] },
     graphs: adjacencyGraphs,
-    maxLength: LOOKED_AT,
+    maxLength: CHECKED_LENGTH,
     l33tMaxSubstitutions: SUBSTITUTIONS,
   });
 }

@@ -4,7 +4,6 @@ import { sessions, users } from '../../db/schema.ts';
 import type { UserRow } from '../account/users.repo.ts';
 import type { Device } from './user-agent.ts';
 
-/** A signed-in device as it is stored. */
 export type SessionRow = typeof sessions.$inferSelect;
 
 /** The SQL of sessions; rows in, rows out, no rules. */

@@ -2,7 +2,6 @@ import { and, count, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { posts } from '../../db/schema.ts';
 
-/** A post as it is stored. */
 export type PostRow = typeof posts.$inferSelect;
 
 /** A post without its text, for lists. */
