@@ -2,26 +2,26 @@ import type { MediaStore } from '../media/store.ts';
 import { avatarSerial } from './demo-world.ts';
 import { demoMedia, keyOfMedium, type DemoMedium } from './world/media-list.ts';
 
-/** The small picture of a listing: as wide as a card on a screen with two pixels for one, of the same shape. */
+/** The width of a small picture for lists, in pixels: a card's on a high-density screen. */
 const SMALL_WIDTH = 640;
 const SMALL_HEIGHT = 360;
 
-/** A thousand at most: whoever knows the names could otherwise fill the disk by asking for them. */
+/** A thousand at most: whoever knows the names could otherwise fill the disk by requesting them. */
 const demoName = /^blog\/path-(0\d{3})-[0-9a-f]{10}(-small)?\.webp$/;
 
-/** The name of the small picture that belongs to a picture of the demo world. */
+/** The name of the small version of a demo picture. */
 export function smallName(name: string): string {
   return name.replace(/\.webp$/, '-small.webp');
 }
 
 /**
- * A store that draws the pictures of the demo world when they are first asked for, and keeps them from then on: a first
- * start need not wait for a hundred drawings. Pictures always come out the same, so it does not matter who draws them.
+ * A store that draws each demo picture when it is first requested, and stores it: a first start need not wait for a
+ * hundred drawings. A picture is always the same, whoever draws it.
  */
 export function withDemoPictures(store: MediaStore): MediaStore {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
 
-  /** The picture of a key, drawn and kept; undefined for a key that is none of the demo world. */
+  /** Draws and stores a key's picture; undefined for a key outside the demo world. */
   async function drawOnce(key: string): Promise<Buffer | undefined> {
     const begun = underWay.get(key) ?? draw(store, key);
     underWay.set(key, begun);
@@ -56,7 +56,7 @@ async function draw(store: MediaStore, key: string): Promise<Buffer | undefined>
   return picture;
 }
 
-// A server without a demo world never needs the drawing tools.
+// Load the drawing tools only on a server with a demo world.
 async function drawForBlog(key: string): Promise<Buffer | undefined> {
   const [, serial, small] = demoName.exec(key) ?? [];
   if (serial === undefined) return undefined;

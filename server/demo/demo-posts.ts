@@ -9,13 +9,13 @@ import type { posts, templateMedia, templates } from '../db/schema.ts';
 
 type PostValues = typeof posts.$inferInsert;
 
-/** The first day of the demo's calendar, as `publishedDay` counts. */
+/** The first day of the demo's calendar, from which `publishedDay` counts. */
 const FIRST_DAY = Date.UTC(2026, 0, 1, 8);
 const DAY_MS = 86_400_000;
-/** Posts beyond the written ones lie before the calendar, one every third hour. */
+/** Generated posts are older than the written ones, one every three hours. */
 const STEP_MS = 10_800_000;
 
-/** The templates of the demo world; a template's number is its place in the list. */
+/** A template's number is its position in the list. */
 export const templateRows: readonly (typeof templates.$inferInsert)[] = demoTemplates.map(
   ({ key: _key, ...template }, index) => ({
     ...template,
@@ -25,7 +25,7 @@ export const templateRows: readonly (typeof templates.$inferInsert)[] = demoTemp
   }),
 );
 
-/** The rows of one list of media of the demo world, added one a day. */
+/** The rows of a demo media list, one per day. */
 export async function mediaRows(
   which: 'templates' | 'products',
 ): Promise<readonly (typeof templateMedia.$inferInsert)[]> {
@@ -40,8 +40,8 @@ export async function mediaRows(
 }
 
 /**
- * The posts of the demo world in portions: the written ones, and behind them, until there are `count`, older posts with
- * the texts of the published ones. The same count gives the same posts.
+ * The demo posts in portions: the written ones, then older posts with the published ones' texts, `count` in all. The
+ * same count always gives the same posts.
  */
 export function* postRows(count = demoPosts.length, portion = 200): Generator<PostValues[]> {
   const contents = new Map(demoPosts.map((post) => [post, contentOf(post)]));

@@ -8,21 +8,21 @@ const uuid = (kind: number, serial: number): string =>
 
 const avatar = (serial: number): string => uuid(4, serial);
 
-/** The serial of a demo account's avatar by its key in the media; undefined for every other key. */
+/** The number of a demo account's avatar, from its key in the store; undefined for any other key. */
 export function avatarSerial(key: string): number | undefined {
   return [1, 3, 4].find((serial) => key === `avatars/${avatar(serial)}.webp`);
 }
 
-/** A day of the demo's own calendar; nothing in it depends on when it is made. */
+/** A day in the demo's calendar, independent of the current date. */
 const day = (number: number, hour = 9): Date => new Date(Date.UTC(2026, 0, number, hour));
 
-/** The demo's sessions do not end by themselves, or the list would be empty some day. */
+/** The demo's sessions never expire, or the list would be empty some day. */
 const NEVER = new Date(Date.UTC(2099, 0, 1));
 
-/** One demo account, without its password's hash. */
+/** A demo account, without its password's hash. */
 export type DemoAccount = Omit<typeof users.$inferInsert, 'password'> & { note: string };
 
-/** The accounts of the demo world, by which rights they have. */
+/** The demo accounts, by rights. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     id: uuid(1, 1),
@@ -84,7 +84,7 @@ const devices = [
   { ip: '198.51.100.61', browser_type: 'Safari 26', os_type: 'iOS 26.0', device_type: 'tablet' },
 ];
 
-/** Sessions of the member on several devices; nobody holds a token of them. */
+/** The member's sessions on several devices; nobody has their tokens. */
 export const demoSessions: readonly (typeof sessions.$inferInsert)[] = devices.map((device, index) => ({
   ...device,
   id: uuid(2, index + 1),

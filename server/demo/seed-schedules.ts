@@ -6,7 +6,7 @@ import { demoScheduleTemplates, demoSchedules, type DemoSchedule } from './world
 import type { Tx } from '../db/open.ts';
 import { alertPreferences, subscribers, subscriptionItems, subscriptions, templates } from '../db/schema.ts';
 
-/** A day of the demo's own calendar. */
+/** A day in the demo's calendar. */
 const MADE = new Date(Date.UTC(2026, 0, 15, 9));
 
 const variablesOf = (keys: readonly string[], values: Readonly<Record<string, string>>) =>
@@ -68,7 +68,7 @@ async function seedSchedule(
   );
 }
 
-/** The scheduled subscriptions of the demo world, with their templates; the demo's member has chosen the first. */
+/** Adds the demo's subscriptions with their templates; the member has chosen the first. */
 export async function seedSchedules(tx: Tx): Promise<void> {
   const templatePks = await seedTemplates(tx);
   for (const schedule of demoSchedules) await seedSchedule(tx, schedule, templatePks);

@@ -8,15 +8,15 @@ import { DEMO_PASSWORD, demoAccounts, demoSessions, demoSubscribers } from './de
 import type { Database, Tx } from '../db/open.ts';
 import { posts, productMedia, sessions, subscribers, templateMedia, templates, users } from '../db/schema.ts';
 
-/** One salt for the demo, so that two demo worlds are equal to the byte; its password is public anyway. */
+/** The same salt every time, so that demo worlds are identical; the password is public anyway. */
 const DEMO_SALT = Buffer.from('renas demo world');
 
 /**
- * Fills an empty database with the demo world (operator.md). The caller sees to it that the server listens on
- * loopback alone: the demo's passwords are public.
+ * Fills an empty database with the demo world. Call it only for a server that listens on loopback: the demo's passwords
+ * are public.
  *
- * @param postCount at least so many posts; as many as were written for the demo when it is left out.
- * @returns whether it did; a database with any account in it stays as it is.
+ * @param postCount the minimum number of posts; by default those written for the demo.
+ * @returns whether it did; leaves a database with any account unchanged.
  */
 export function seed(database: Database, kind: 'demo' | 'none', postCount?: number): Promise<boolean> {
   if (kind === 'none') return Promise.resolve(false);
@@ -38,13 +38,13 @@ export function seed(database: Database, kind: 'demo' | 'none', postCount?: numb
 }
 
 async function seedBlog(tx: Tx, postCount: number | undefined): Promise<void> {
-  // The texts of the demo are many, and only a first start needs them.
+  // The demo's many texts are only needed on a first start.
   const { mediaRows, postRows, templateRows } = await import('./demo-posts.ts');
   await tx.insert(templateMedia).values([...(await mediaRows('templates'))]);
   await tx.insert(productMedia).values([...(await mediaRows('products'))]);
   await tx.insert(templates).values([...templateRows]);
   for (const rows of postRows(postCount)) await tx.insert(posts).values(rows);
-  // Rows that brought their own number left the counters behind.
+  // Inserting rows with explicit numbers leaves the sequences behind.
   for (const table of ['template_media', 'product_media', 'templates', 'posts'])
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'pk'), (select max(pk) from ${sql.identifier(table)}))`,
@@ -52,12 +52,11 @@ async function seedBlog(tx: Tx, postCount: number | undefined): Promise<void> {
 }
 
 /**
- * Makes the first account of a server that the world can reach (P43): a superuser without a password,
- * so nobody can sign in to it. The way in is the ordinary reset: the link opens its screen, which mails a code
- * to the address; it is used up by the first new password and good for an hour. While the account still has no
- * password, the next start makes a new link.
+ * Creates the first account of a public server (P43): a superuser without a password, so nobody can sign in to it. Its
+ * password is set by an ordinary reset: the link opens the screen, which mails a code. The link is valid for an hour
+ * and for one new password; while there is no password, every start makes a new one.
  *
- * @returns the link, also sent as a mail; undefined when the account has a password already.
+ * @returns the link, also sent by mail; undefined if the account already has a password.
  */
 export function seedAdmin(
   { database, outbox, now, settings }: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'settings'>,

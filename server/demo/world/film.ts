@@ -6,7 +6,7 @@ const HEIGHT = 180;
 const FRAMES = 24;
 const FRAME_MS = 125;
 
-/** A length of EBML (RFC 8794), in one byte where that is enough, else in four. */
+/** An EBML length (RFC 8794), in one byte if possible, else in four. */
 function lengthOf(bytes: Buffer): Buffer {
   if (bytes.length < 0x7f) return Buffer.from([0x80 | bytes.length]);
   const length = Buffer.alloc(4);
@@ -14,7 +14,7 @@ function lengthOf(bytes: Buffer): Buffer {
   return length;
 }
 
-/** An element of EBML: its id, its length, its content. */
+/** An EBML element: its id, length and content. */
 function element(id: number, content: Buffer | readonly Buffer[]): Buffer {
   const body = Buffer.isBuffer(content) ? content : Buffer.concat(content);
   return Buffer.concat([Buffer.from(id.toString(16), 'hex'), lengthOf(body), body]);
@@ -34,7 +34,7 @@ function duration(id: number, value: number): Buffer {
   return element(id, bytes);
 }
 
-/** The key frame of VP8 that a lossy WebP is (RFC 9649): what stands behind the head of its only chunk. */
+/** The VP8 key frame in a lossy WebP (RFC 9649): what follows the header of its only chunk. */
 function frameOf(webp: Buffer): Buffer {
   const HEAD = 20;
   if (webp.toString('latin1', 12, 16) !== 'VP8 ') throw new Error('the picture is no lossy WebP');
@@ -51,8 +51,8 @@ function block(frame: Buffer, index: number): Buffer {
 }
 
 /**
- * A film of three seconds as WebM with VP8, 320 × 180 pixels: a slow walk into the illustration of a serial. The same
- * serial gives the same film.
+ * A three-second WebM video with VP8, 320 × 180 pixels: zooms slowly into an illustration. The same serial always gives
+ * the same video.
  */
 export async function filmFor(serial: number): Promise<Buffer> {
   const picture = await sharp(Buffer.from(illustration(serial)))

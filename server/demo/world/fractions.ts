@@ -1,4 +1,4 @@
-/** An endless row of fractions from 0 to 1 that depends on the seed alone (a linear step, then a mix of its bits). */
+/** An endless pseudo-random sequence of fractions from 0 to 1, determined by the seed (a linear step, then bit mixing). */
 export function fractions(seed: number): () => number {
   let state = (seed + 1) * 0x9e3779b1;
   return () => {

@@ -1,4 +1,4 @@
-/** What stands in the land of a picture. */
+/** The landscape of a picture. */
 export type Scene = 'hills' | 'peaks' | 'forest' | 'town' | 'sea';
 
 type Draw = (colour: string, light: string, next: () => number) => string;
@@ -14,7 +14,7 @@ const hills: Draw = (_colour, light, next) =>
     return `<rect x="${x}" y="${y}" width="${Math.round(90 + next() * 150)}" height="16" rx="8" fill="${light}" opacity="0.45"/>`;
   });
 
-/** Mountains with a light top. */
+/** Mountains with bright peaks. */
 const peaks: Draw = (colour, light, next) =>
   times(4, (index) => {
     const x = Math.round(90 + index * 290 + next() * 110);
@@ -28,7 +28,7 @@ const peaks: Draw = (colour, light, next) =>
     );
   });
 
-/** Trees, some round and some pointed. */
+/** Round and pointed trees. */
 const forest: Draw = (colour, _light, next) =>
   times(22, () => {
     const x = Math.round(next() * 1200);
@@ -55,7 +55,7 @@ const town: Draw = (colour, light, next) =>
     );
   });
 
-/** Still water with a sail on it. */
+/** Still water with a sail. */
 const sea: Draw = (colour, light, next) => {
   const x = Math.round(200 + next() * 700);
   const lines = times(12, () => {
@@ -72,7 +72,7 @@ const sea: Draw = (colour, light, next) => {
 
 const draws: Record<Scene, Draw> = { hills, peaks, forest, town, sea };
 
-/** The things of a scene, drawn in two colours. */
+/** Draws the objects of a scene in two colours. */
 export function decor(scene: Scene, colour: string, light: string, next: () => number): string {
   return draws[scene](colour, light, next);
 }

@@ -1,6 +1,9 @@
 export type LinePoint = readonly [x: number, y: number];
 
-/** Path data of a smooth line through all points: each inner tangent runs parallel to its neighbours. */
+/**
+ * SVG path data for a smooth line through all points: each inner tangent is parallel to the line between its
+ * neighbours.
+ */
 export function smooth(points: readonly LinePoint[]): string {
   const at = (index: number): LinePoint => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
   const text = (x: number, y: number): string => `${Math.round(x)} ${Math.round(y)}`;
@@ -18,7 +21,7 @@ export function smooth(points: readonly LinePoint[]): string {
   return data;
 }
 
-/** A mix of two `#rrggbb` colours; `share` is the part of `to`, from 0 to 1. */
+/** Mixes two `#rrggbb` colours; `share` is the part of `to`, from 0 to 1. */
 export function mix(from: string, to: string, share: number): string {
   const channel = (at: number): string => {
     const a = Number.parseInt(from.slice(at, at + 2), 16);

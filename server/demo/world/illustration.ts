@@ -3,7 +3,7 @@ import { fractions } from './fractions.ts';
 import { decor, type Scene } from './illustration-decor.ts';
 import { mix, smooth, type LinePoint } from './illustration-line.ts';
 
-/** Colours of one time of the day; `sky` runs from the top down, `land` from the far hills to the near ones. */
+/** The colours of a time of day; `sky` runs from the top down, `land` from far to near hills. */
 type Light = {
   sky: [string, string];
   land: [string, string];
@@ -59,14 +59,14 @@ const lights: readonly Light[] = [
 
 const scenes: readonly Scene[] = ['hills', 'peaks', 'forest', 'town', 'sea'];
 
-/** One ridge from edge to edge, closed below the picture. */
+/** A ridge from edge to edge, closed below the picture. */
 function ridge(base: number, height: number, next: () => number): string {
   const points: LinePoint[] = [];
   for (let x = -60; x <= 1260; x += 220) points.push([x, base + (next() - 0.5) * height]);
   return `${smooth(points)}L1260 700L-60 700Z`;
 }
 
-/** Shapes of the way: its points in order, the stops among them by place, the last point being the goal. */
+/** Shapes of the path: its points in order, with the positions of the stops; the last point is the goal. */
 const shapes: readonly { points: readonly LinePoint[]; stops: readonly number[] }[] = [
   // Over one hill and down again
   {
@@ -127,7 +127,7 @@ const shapes: readonly { points: readonly LinePoint[]; stops: readonly number[] 
   },
 ];
 
-/** The way from an edge to the goal, with three stops between; each point is moved a little, and a third is mirrored. */
+/** The path from an edge to the goal, with three stops; moves each point a little, and mirrors a third of all paths. */
 function way(serial: number, next: () => number): { line: string; stops: LinePoint[]; goal: LinePoint } {
   const shape = shapes[(serial * 7 + Math.floor(serial / 4)) % shapes.length] ?? shapes[0]!;
   const isMirrored = next() < 1 / 3;
@@ -143,18 +143,18 @@ function way(serial: number, next: () => number): { line: string; stops: LinePoi
 }
 
 /**
- * A drawing in the look of the product: a line with three waypoints that leads over a land to an amber goal. Made of
- * the serial alone, without text; about 4 KB of SVG on a field of 1200 × 675.
+ * An illustration in the product's style: a path with three waypoints across a landscape to an amber goal. Determined
+ * by the serial, without text; about 4 KB of SVG, 1200 × 675.
  */
 export function illustration(serial: number): string {
   const next = fractions(serial);
   const light = lights[serial % lights.length] ?? lights[0]!;
-  // Scene and light turn at different speeds, so that neighbours in a list differ in both.
+  // Scenes and lights alternate at different rates, so that neighbours in a list differ in both.
   const scene = scenes[(serial * 3 + Math.floor(serial / 20)) % scenes.length] ?? 'hills';
   const [top, bottom] = light.sky;
   const [far, near] = light.land;
   const { line, stops, goal } = way(serial, next);
-  // The sun keeps to the other half, away from the goal.
+  // The sun stays in the half without the goal.
   const orb: LinePoint = [(goal[0] < 600 ? 700 : 120) + next() * 380, 90 + next() * 110];
   const stars = Array.from(
     { length: light.stars },

@@ -1,23 +1,23 @@
 import list from '../../../content/demo/media.json' with { type: 'json' };
 
-/** A picture or film in one of the two lists of media. */
+/** A picture or video in one of the two media lists. */
 export interface DemoMedium {
   /** `templates` or `products`. */
   readonly list: string;
   readonly type: string;
   readonly name: string;
-  /** What the file is called in the store. */
+  /** The file's name in the store. */
   readonly file: string;
   readonly mime_type: string;
-  /** Of its illustration. */
+  /** The serial of its illustration. */
   readonly serial: number;
-  /** Pixels of a picture; a film has its own. */
+  /** In pixels, for a picture; all videos have the same size. */
   readonly width: number;
   readonly height: number;
 }
 
-/** The media of the demo world, both lists, the oldest first. */
+/** The demo media of both lists, oldest first. */
 export const demoMedia: readonly DemoMedium[] = list;
 
-/** The key of a medium in the store. */
+/** A medium's key in the store. */
 export const keyOfMedium = ({ list, file }: DemoMedium): string => `${list}/${file}`;

@@ -3,7 +3,7 @@ import { illustration } from './illustration.ts';
 import { filmFor } from './film.ts';
 import { demoMedia, type DemoMedium } from './media-list.ts';
 
-/** The bytes of a medium of the demo world; the same one always has the same bytes. */
+/** The bytes of a demo medium; always the same for the same one. */
 export function mediumFor({ file, serial, width, height }: DemoMedium): Promise<Buffer> {
   if (file.endsWith('.webm')) return filmFor(serial);
   const picture = sharp(Buffer.from(illustration(serial))).resize(width, height, { fit: 'cover' });
@@ -12,7 +12,7 @@ export function mediumFor({ file, serial, width, height }: DemoMedium): Promise<
 
 let sizes: Promise<ReadonlyMap<string, number>> | undefined;
 
-/** How many bytes each of them has, by its file. */
+/** The sizes of all demo media in bytes, by file. */
 export function mediaSizes(): Promise<ReadonlyMap<string, number>> {
   sizes ??= Promise.all(
     demoMedia.map(async (medium) => [medium.file, (await mediumFor(medium)).length] as const),

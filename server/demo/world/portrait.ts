@@ -2,14 +2,14 @@ import { amber, blue, sand, teal } from '@radix-ui/colors';
 
 const SIDE = 512;
 
-/** Hair behind the face, by its length. */
+/** The hair behind the face, by length. */
 const cuts = {
   long: 'M150 420V230a106 112 0 0 1 212 0v190Z',
   short: 'M150 250v-20a106 112 0 0 1 212 0v20Z',
   bob: 'M144 340V226a112 116 0 0 1 224 0v114q-20 30-48 30H192q-28 0-48-30Z',
 } as const;
 
-/** How one person of the demo world looks; `backdrop` runs from the top down. */
+/** The look of a person in the demo; `backdrop` runs from the top down. */
 type Look = {
   backdrop: [string, string];
   skin: string;
@@ -49,7 +49,7 @@ const looks: readonly [Look, ...Look[]] = [
   },
 ];
 
-/** A member of the demo world, drawn as SVG of 512 × 512: nobody's picture, and always the same for a serial. */
+/** Draws a demo member as SVG, 512 × 512: no real person, and always the same for a serial. */
 export function portrait(serial: number): string {
   const { backdrop, skin, hair, clothes, cut } = looks[serial % looks.length] ?? looks[0];
   const [top, bottom] = backdrop;

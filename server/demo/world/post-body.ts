@@ -1,8 +1,8 @@
 import { Marked } from 'marked';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, pictureName } from './picture-name.ts';
 
-// Markup as staff would write it in the editor: a block on each line, tables that name their rows and columns, and a picture
-// with a caption.
+// Markup as staff would write it in the editor: one block per line, tables with row and column headers, pictures with
+// captions.
 const markdown = new Marked({
   renderer: {
     list({ ordered, items }) {
@@ -28,7 +28,7 @@ const markdown = new Marked({
       const inside = this.parser.parseInline(tokens);
       return first?.type === 'image' ? `${inside}\n` : `<p>${inside}</p>\n`;
     },
-    // The caption says it all, so the alternative text is empty.
+    // The caption says everything, so the alternative text is empty.
     image({ href, tokens }) {
       const size = `width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}"`;
       const source = `/media/blog/${pictureName(Number(href.replace('picture:', '')))}`;
@@ -37,7 +37,7 @@ const markdown = new Marked({
   },
 });
 
-/** The body of a post as HTML. A picture is named by the serial of its illustration: `![caption](picture:19)`. */
+/** Converts a post's body to HTML. Pictures refer to the serial of an illustration: `![caption](picture:19)`. */
 export function postBody(text: string): string {
   return markdown.parse(text, { async: false }).trim();
 }

@@ -7,25 +7,25 @@ import { locales, type Locale } from '../../../contract/locale.ts';
 import { postBody } from './post-body.ts';
 
 const Text = Type.Object({
-  /** The file of its body, below content/demo/posts. */
+  /** The file of its body, in content/demo/posts. */
   body: Type.String(),
   language: Type.Unsafe<Locale>({ enum: [...locales] }),
-  /** The key of its template. */
+  /** Its template's key. */
   template: Type.String(),
   author: Type.String(),
   subject: Type.String(),
   summary: Type.String(),
-  /** The values of the template's other keys, as plain text. */
+  /** The values for the template's other keys, as plain text. */
   values: Type.Record(Type.String(), Type.String()),
 });
 const Texts = Type.Object({ published: Type.Array(Text), drafts: Type.Array(Text) });
 
-/** One post of the demo world. */
+/** A demo post. */
 export interface DemoPost extends Omit<Static<typeof Text>, 'body'> {
   pk: number;
   /** Days since 2026-01-01; null for a draft. */
   publishedDay: number | null;
-  /** The serial of its illustration. */
+  /** Its illustration's serial. */
   picture: number;
 }
 
@@ -34,7 +34,7 @@ const bodies = path.join(import.meta.dirname, '../../../content/demo/posts');
 
 const { published, drafts } = Value.Parse(Texts, list);
 
-/** The posts of the demo world, oldest first; the drafts stand behind all others. */
+/** The demo posts, oldest first, with the drafts at the end. */
 export const demoPosts: readonly DemoPost[] = [...published, ...drafts].map(
   ({ body, values, ...text }, index) => ({
     ...text,

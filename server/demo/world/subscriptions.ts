@@ -13,11 +13,11 @@ const Template = Type.Object({
 });
 
 const Item = Type.Object({
-  /** The part of the message that it stands in, by its key. */
+  /** The key of its part of the message. */
   part: Type.String(),
-  /** The key of one of the templates beside it. */
+  /** The key of one of the templates in this file. */
   template: Type.String(),
-  /** The same for HTML and plain text, as far as each asks for them. */
+  /** Used for both HTML and plain text, as far as each needs them. */
   values: Type.Record(Type.String(), Type.String()),
   priority: Type.Integer(),
   flow_type: Type.Unsafe<FlowType>({ enum: [...flowTypes] }),
@@ -31,7 +31,7 @@ const Schedule = Type.Object({
   items: Type.Array(Item),
 });
 
-/** A scheduled subscription of the demo world. */
+/** A demo subscription. */
 export type DemoSchedule = Static<typeof Schedule>;
 
 const read = Value.Parse(
@@ -39,8 +39,8 @@ const read = Value.Parse(
   content,
 );
 
-/** The templates that the scheduled subscriptions are made of, by the keys that their items name. */
+/** The templates of the demo subscriptions, by the keys in their items. */
 export const demoScheduleTemplates = read.templates;
 
-/** Scholarship news by mail on Monday mornings, in turn, and a reminder in the dashboard on Thursdays. */
+/** Scholarship news by mail on Monday mornings, rotating, and a reminder in the dashboard on Thursdays. */
 export const demoSchedules = read.schedules;

@@ -13,7 +13,6 @@ const Template = Type.Object({
 });
 
 /**
- * The templates of the demo world, those of the blog first. The page shows the subject as its title, so no template of
- * the blog repeats it.
+ * The demo templates, those of the blog first. The page shows the subject as its title, so no blog template repeats it.
  */
 export const demoTemplates = Value.Parse(Type.Array(Template), list);
