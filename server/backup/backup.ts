@@ -64,12 +64,12 @@ async function* contents(
     for await (const rows of rowsOf(client, table, (fingerprint) => (tables[table] = fingerprint)))
       yield textFile(`tables/${table}/${String((part += 1)).padStart(6, '0')}.ndjson`, rows.join('\n'));
   }
-  // Media may take hours, and a transaction that long would keep the database from cleaning up.
+  // Copying media may take hours, and a transaction that long would keep the database from vacuuming.
   await client.query('commit');
   let files = 0;
   for await (const key of media.keys()) {
     const file = await media.open(key);
-    // An orphan that a server was removing when the backup began; what the rows name is held.
+    // An orphan that a server was removing when the backup started; files that rows use are protected.
     if (file === undefined) continue;
     files += 1;
     try {
@@ -95,7 +95,7 @@ export async function backUp(
   file: string,
   signal?: AbortSignal,
 ): Promise<Copied> {
-  // An embedded database is ours alone, or a copy whose lender holds the files.
+  // Nobody else uses an embedded database, or it is a copy, and the lender protects its files.
   if (database.kind === 'pglite') return write(database, media, file, signal);
   return holdingMedia(database, () => write(database, media, file, signal));
 }

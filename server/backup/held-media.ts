@@ -5,9 +5,9 @@ import type { MediaStore } from '../media/store.ts';
 const LOCK = 72_707_370;
 
 /**
- * Runs `job` while no server on this PostgreSQL removes files: the rows of a backup name files that it has yet to copy.
+ * Runs `job` while no server on this PostgreSQL removes files: a backup's rows refer to files it has yet to copy.
  *
- * @throws if the connection that holds the files is lost.
+ * @throws if the connection with the lock is lost.
  */
 export async function holdingMedia<Result>(
   { pool }: Pick<Database, 'pool'>,
@@ -15,7 +15,7 @@ export async function holdingMedia<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   try {
-    // The lock belongs to a transaction, not to a session: a pooler between us keeps those together.
+    // The lock belongs to a transaction instead of a session, because a pooler may spread a session over connections.
     await client.query('begin');
     await client.query(
       'set local statement_timeout to 0; set local idle_in_transaction_session_timeout to 0',
@@ -25,7 +25,7 @@ export async function holdingMedia<Result>(
     await client.query('commit');
     return result;
   } finally {
-    // Ends the transaction in every case.
+    // Ends the transaction in any case.
     client.release(true);
   }
 }
@@ -43,9 +43,9 @@ export async function isMediaHeld({ pool }: Pick<Database, 'pool'>): Promise<boo
 }
 
 /**
- * A store that removes nothing while `isHeld`, or while that cannot be found out. What is left then belongs to no row, and
- * the hourly sweep removes it later. Rows go before their files, so a backup that begins after the question has no row of
- * the file.
+ * A store that removes nothing while `isHeld`, or if that cannot be checked. Files left behind belong to no row, and
+ * the hourly sweep removes them later. Rows are deleted before their files, so a backup that starts after the check
+ * does not have the file's row.
  */
 export function withHeldMedia(media: MediaStore, isHeld: () => Promise<boolean>): MediaStore {
   return {

@@ -34,7 +34,7 @@ async function load(client: PoolClient, table: string, lines: string): Promise<v
   );
 }
 
-/** What a backup says of itself, or what a database and its media hold. */
+/** The contents of a backup, or of a database and its media. */
 export interface Holdings {
   /** By table. */
   readonly rows: Readonly<Record<string, number>>;
@@ -42,7 +42,7 @@ export interface Holdings {
 }
 
 /**
- * Reads a whole backup without restoring it, so that what is broken is found before anything is replaced.
+ * Reads a whole backup without restoring it, to find damage before anything is replaced.
  *
  * @throws {RestoreError} for anything but a complete backup.
  */

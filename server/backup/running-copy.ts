@@ -6,24 +6,24 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Log } from '../log.ts';
 
-/** What the server says on the socket, as one line of JSON. */
+/** The server's answer on the socket, as one line of JSON. */
 type Said = { folder: string } | { fault: string };
 
 /** Lends copies of the embedded database to `npm run backup`. */
 export interface CopyLender {
-  /** Whether a copy is lent: no file that its rows name may be removed. */
+  /** Whether a copy is lent: files that its rows use must not be removed. */
   readonly isLent: () => boolean;
   readonly stop: () => Promise<void>;
 }
 
 const PREFIX = 'copy-';
 
-/** In the folder of the database, which only its owner can enter: whoever may open it may read the database anyway. */
+/** In the database's folder, which only its owner can enter: whoever can open it can read the database anyway. */
 const socketIn = (dir: string): string => path.join(dir, 'backup.sock');
 
 /**
- * Makes a copy of the embedded database in `dir` for whoever connects to the socket in it, one at a time. Whoever got it
- * owns it until it closes the connection, in whatever way it ends; then the copy is deleted. The server must hold `dir`.
+ * Copies the embedded database in `dir` for whoever connects to the socket there, one at a time. The copy is theirs
+ * until the connection closes for any reason; then it is deleted. The server must have `dir` locked.
  *
  * @param copyTo copies the database into an existing folder, and resolves to the milliseconds that queries waited.
  */
@@ -60,7 +60,7 @@ export async function lendCopies(
   function take(connection: Socket): void {
     connections.add(connection);
     connection.on('error', () => {}).on('close', () => connections.delete(connection));
-    // Without a reader the socket would never tell that the other side is gone.
+    // Without a reader, the socket would never report that the other side is gone.
     connection.resume();
     if (isLent) {
       connection.end(`${JSON.stringify({ fault: 'Another backup is running.' } satisfies Said)}\n`);
@@ -78,7 +78,7 @@ export async function lendCopies(
     await once(server, 'listening');
     chmodSync(address, 0o600);
   } catch (error) {
-    // The path is too long, or this file system knows no sockets. That is no reason not to start.
+    // The path is too long, or the file system does not support sockets. The server starts anyway.
     const { code } = error as NodeJS.ErrnoException;
     log.warn({ code, address }, 'There can be no socket here: stop the server for a backup.');
     return { isLent: () => false, stop: async () => {} };
@@ -111,8 +111,8 @@ async function reach(dir: string): Promise<Socket | undefined> {
 }
 
 /**
- * Asks the server that has the embedded database in `dir` open for a copy, and passes the copy's folder to `job`, with a
- * signal for when the server ends: from then on it may remove files that the copy's rows name.
+ * Asks the server that has the embedded database in `dir` open for a copy, and passes the copy's folder to `job`, with
+ * a signal that aborts when the server ends: from then on, files that the copy's rows use may be removed.
  *
  * @returns undefined if no server has it open.
  * @throws {Error} with the server's reason, if it cannot make the copy.

@@ -17,7 +17,7 @@ export interface FoundFile {
   readonly body: AsyncIterable<Buffer>;
 }
 
-/** What is read is no archive, or not all of one. */
+/** The data is not a tar archive, or not a complete one. */
 class TarError extends Error {
   override readonly name = 'TarError';
 }
@@ -46,7 +46,8 @@ export async function* writeTar(files: AsyncIterable<TarFile>, at: Date): AsyncG
 /**
  * The files of an archive, one by one.
  *
- * @throws {TarError} if it is no archive, is truncated, or has anything but plain files; whatever the source throws.
+ * @throws {TarError} if it is not an archive, is truncated, or has anything but plain files; also whatever the source
+ * throws.
  */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<FoundFile> {
   const archive = extract();
@@ -70,7 +71,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Fo
   };
 
   const fed = pipeline(watched, archive);
-  // The loop throws it too, at the file it reaches.
+  // The loop below throws it too, at the file it reaches.
   fed.catch(() => {});
   try {
     for await (const entry of archive) {

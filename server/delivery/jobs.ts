@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 /** The PostgreSQL schema of the job tables. */
 export const JOBS_SCHEMA = 'jobs';
 
-/** For a job that is due at once: it stays due when the database's clock steps back, by up to a day. */
+/** For a job that is due now: it stays due even if the database's clock steps back by up to a day. */
 export const AT_ONCE = { startAfter: '-1 day' } as const;
 
 /**

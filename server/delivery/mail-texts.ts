@@ -1,35 +1,35 @@
 import type { MailKind } from '../world.ts';
 
-/** The words of one mail in one language, in the order a person reads them. */
+/** The texts of a mail in one language, in reading order. */
 interface MailText {
-  /** Never holds the code: a locked screen shows subjects. */
+  /** Never contains the code: a locked screen shows subjects. */
   subject: string;
   heading: string;
-  /** What happened, and what to do with the code or the link that follows it. */
+  /** What happened, and what to do with the code or link below. */
   lead: string;
-  /** The words on the link, for mails that carry one. */
+  /** The label of the link, if there is one. */
   action?: string;
-  /** The names of the values that are shown one below the other, in this order. */
+  /** The labels of values shown below each other, in this order. */
   details?: Readonly<Record<string, string>>;
-  /** Whether it shows a template: sanitized markup and text, the values `html` and `plain` of the mail. */
+  /** Whether the mail shows a template: the values `html` (sanitized) and `plain`. */
   content?: boolean;
   notes: readonly string[];
-  /** Instead of the language's own last line. */
+  /** Replaces the language's own footer. */
   footer?: string;
 }
 
-/** The words around a scheduled message. */
+/** The texts around a scheduled message. */
 interface ScheduleText {
   /** `{type}` is what the person has chosen. */
   why: string;
-  /** The words on the link to the preference page. */
+  /** The label of the link to the preference page. */
   choose: string;
 }
 
-/** Mails whose words are the product's own. */
+/** Mails with the product's own texts. */
 export type WordedKind = Exclude<MailKind, 'subscription-test'>;
 
-/** The mails of one language; `footer` ends each of them. */
+/** The mails in one language; each ends with `footer`. */
 export type MailTexts = Readonly<Record<WordedKind, MailText>> & {
   readonly footer: string;
   readonly schedule: ScheduleText;

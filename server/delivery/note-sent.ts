@@ -16,7 +16,7 @@ export async function noteSent(pool: Pick<Pool, 'query'>, ids: readonly string[]
   );
 }
 
-/** The same, waiting for a database that is away: what is not recorded would be sent again. */
+/** The same, but waits for a database that is away: mails not recorded as sent would be sent again. */
 export async function noteSentSurely(
   pool: Pick<Pool, 'query'>,
   ids: readonly string[],

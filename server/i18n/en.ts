@@ -114,5 +114,5 @@ export const en = {
   error: 'Something went wrong on our side. Try again later.',
 } as const;
 
-/** The name of one of the server's sentences. */
+/** The key of a sentence. */
 export type SentenceKey = keyof typeof en;

@@ -7,13 +7,13 @@ type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer 
   ? Name | Names<Rest>
   : never;
 
-/** What a placeholder may hold: words in every language, or the same for all. */
+/** A placeholder's value: text by language, or the same for all. */
 export type Value = string | number | Readonly<Record<Locale, string>>;
 
-/** The values a sentence needs, by the placeholders of its English text. */
+/** The values of a sentence, by the placeholders in its English text. */
 type Values<Key extends SentenceKey> = Record<Names<(typeof en)[Key]>, Value>;
 
-/** A sentence not yet put into a language: refusals carry it until the language of the request is known. */
+/** A sentence before translation: refusals carry it until the request's language is known. */
 export interface Sentence {
   readonly key: SentenceKey;
   readonly values: Readonly<Record<string, Value>>;
@@ -23,12 +23,12 @@ const sentences: Record<Locale, Record<SentenceKey, string>> = { en, ckb, kmr };
 
 type Rest<Key extends SentenceKey> = Names<(typeof en)[Key]> extends never ? [] : [values: Values<Key>];
 
-/** Names a sentence and its values; the compiler asks for exactly the placeholders of the text. */
+/** Makes a sentence; the compiler checks that it gets exactly the values for its placeholders. */
 export function sentence<Key extends SentenceKey>(key: Key, ...[values]: Rest<Key>): Sentence {
   return { key, values: values ?? {} };
 }
 
-/** The sentence in one language, its placeholders filled; numbers in the digits of its script. */
+/** A sentence in a language, with its placeholders filled in, and numbers in the script's digits. */
 export function say(locale: Locale, { key, values }: Sentence): string {
   return sentences[locale][key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name] ?? whole;
@@ -37,7 +37,7 @@ export function say(locale: Locale, { key, values }: Sentence): string {
   });
 }
 
-/** Sorani prose has digits of its own; no other part of the locale's data is relied on. */
+/** Formats a number in a language's digits: Sorani text has its own. Uses nothing else of the locale's data. */
 function inDigitsOf(locale: Locale, value: number): string {
   return locale === 'ckb'
     ? String(value).replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit)

@@ -58,7 +58,7 @@ function pendingOf(run: string, batch: number) {
   return and(eq(outbox.run_id, run), eq(outbox.batch, batch), eq(outbox.state, 'pending'));
 }
 
-/** Holds some of the free mails; those up to `after` had their try. */
+/** Holds some of the free mails after `after`, which were not tried yet. */
 async function hold(
   { run, batch }: BatchJob,
   after: string,

@@ -3,9 +3,9 @@ import { nextRun, runsBetween } from '../../modules/subscriptions/next-run.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Times missed for no longer than this all run: a restart loses nothing. */
+/** Runs missed by no longer than this are all made up for: a restart loses nothing. */
 const GRACE_MS = 5 * MINUTE_MS;
-/** A message that is later than this has lost its meaning. */
+/** A message later than this has lost its meaning. */
 const LATEST_MS = 24 * 60 * MINUTE_MS;
 
 /** What to do about a due time. */
