@@ -51,10 +51,10 @@ import { noteRoutes, refuseUnknownPath } from './http/not-found.ts';
 import { trimEmail } from './http/trim-email.ts';
 
 const HEADERS_TIMEOUT_MS = 15_000;
-/** The last word on what `limitBodyTime` lets through: the largest upload over a slow line. */
+/** The last limit on what `limitBodyTime` lets through: the largest upload on a slow line. */
 const REQUEST_TIMEOUT_MS = 12 * 3_600_000;
 
-/** The nearest proxies are trusted, as many as the operator says; the address before them is the client's. */
+/** Trusts the nearest proxies, as many as the operator sets; the address before them is the client's. */
 function trustedHops(count: number | false): false | ((address: string, hop: number) => boolean) {
   return count === false ? false : (_address, hop) => hop < count;
 }
@@ -67,11 +67,11 @@ function createInstance({ settings }: ServerWorld) {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    // Requests that reach a closing server on an open connection are answered like any other.
+    // Requests that reach a closing server on an open connection get a normal answer.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // Before there is a route, no hook has run.
+    // No hook runs before a route is found.
     frameworkErrors: (error, request, reply) =>
       void handleError(error, request, reply.headers({ ...baseHeaders(settings.publicUrl), ...apiHeaders })),
     clientErrorHandler: answerClientError,
@@ -129,8 +129,8 @@ function apiRoutes(world: ServerWorld, services: Services): FastifyPluginAsync {
 }
 
 /**
- * The whole server as a value: routes, rules and limits over one world. It does not listen; `inject` asks it in
- * a test, `listen` opens it in `main.ts`. Closing it leaves the database open.
+ * The whole server as a value: routes, rules and limits over one world. It does not listen: tests call `inject`,
+ * `main.ts` calls `listen`. Closing it leaves the database open.
  */
 export async function buildApp(world: ServerWorld): Promise<FastifyInstance> {
   const app = createInstance(world);
@@ -138,11 +138,11 @@ export async function buildApp(world: ServerWorld): Promise<FastifyInstance> {
   app.decorateRequest('account', null);
   app.decorateRequest('suspected', false);
   app.decorateRequest('remark', null);
-  // The API takes JSON alone; without this, plain text would reach the validation as a string.
+  // The API takes only JSON; without this, plain text would reach validation as a string.
   app.removeContentTypeParser('text/plain');
   addHeaders(app, baseHeaders(world.settings.publicUrl));
   limitBodyTime(app);
-  // A proxy that keeps connections open must not send a request on one that is being closed: it is told after each answer.
+  // Tells a proxy with each answer to close its connection, so that it never sends a request on a closing one.
   app.addHook('onSend', async (_request, reply) => {
     if (world.isDraining?.() === true) reply.header('connection', 'close');
   });

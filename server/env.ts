@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 
-/** Everything an operator may set, read once; names, defaults and meaning are those of docs for operators. */
+/** Everything an operator can set, read once; docs/operate.md has the names, defaults and meanings. */
 export interface Environment {
   readonly production: boolean;
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Address in mails and links, without a slash at the end; unset: derived from where the server listens. */
+  /** The URL for mails and links, without a trailing slash; if unset, derived from where the server listens. */
   readonly publicUrl: string | undefined;
   /** Absolute. */
   readonly dataDir: string;
@@ -17,18 +17,18 @@ export interface Environment {
   readonly mailFrom: string | undefined;
   /** 0 takes any free port. */
   readonly mailboxPort: number;
-  /** Where `/metrics` is served; port 0 takes any free one, undefined serves it nowhere. */
+  /** Where to serve `/metrics`; port 0 takes any free one, undefined disables it. */
   readonly metricsHost: string;
   readonly metricsPort: number | undefined;
   readonly mediaUrl: string | undefined;
-  /** Largest picture and video that staff may upload, in megabytes (2²⁰ bytes). */
+  /** The maximum size of staff's pictures and videos, in megabytes (2²⁰ bytes). */
   readonly mediaPictureMb: number;
   readonly mediaVideoMb: number;
   readonly seed: 'demo' | 'none';
-  /** Posts of the demo world, for load tests; unset: as many as were written for it. */
+  /** The number of demo posts, for load tests; if unset, those written for the demo. */
   readonly seedPosts: number | undefined;
   readonly logLevel: string;
-  /** Hops to trust for the client's address. */
+  /** The number of proxies to trust for the client's address. */
   readonly trustProxy: number | false;
   readonly rateLimits: boolean;
   readonly refreshRotation: boolean;
@@ -38,27 +38,27 @@ export interface Environment {
   readonly watch: boolean;
 }
 
-/** A variable holds a value that it does not take. The message is one line for the operator, without secrets. */
+/** A variable has an invalid value. The message is one line for the operator, without secrets. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What the embedded database is filled with in a minute or two. */
-const MOST_POSTS = 100_000;
+/** As many as the embedded database can take in a minute or two. */
+const MAX_POSTS = 100_000;
 
-/** A picture is decoded in memory. */
-const MOST_PICTURE_MB = 100;
-/** A video is streamed; beyond this a browser would need days. */
-const MOST_VIDEO_MB = 20_480;
+/** Pictures are decoded in memory. */
+const MAX_PICTURE_MB = 100;
+/** Videos are streamed; a larger one would take a browser days. */
+const MAX_VIDEO_MB = 20_480;
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const hostName = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*\.?$/i;
 const mailAddress = /^[^\s@<>"]+@[^\s@<>"]+$/;
 const mailbox = /^(?:[^<>\r\n]*<[^\s@<>"]+@[^\s@<>"]+>|[^\s@<>"]+@[^\s@<>"]+)$/;
 
-/** Reads `.env` of the current folder, if there is one; what the environment already holds wins. */
+/** Reads `.env` in the current folder, if any; existing variables take precedence. */
 export function loadEnvFile(file = '.env'): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
@@ -66,7 +66,7 @@ export function loadEnvFile(file = '.env'): void {
 /**
  * Reads the environment; an empty variable counts as unset.
  *
- * @throws {EnvironmentError} naming the first variable with an unknown value and what it takes.
+ * @throws {EnvironmentError} naming the first variable with an invalid value, and its valid ones.
  */
 export function readEnvironment(variables: Variables): Environment {
   const production = variables['NODE_ENV'] === 'production';
@@ -108,8 +108,8 @@ export function readEnvironment(variables: Variables): Environment {
     metricsHost: read(variables, 'METRICS_HOST', 'a host name or an IP address', isHost) ?? '127.0.0.1',
     metricsPort: readPort(variables, 'METRICS_PORT', undefined),
     mediaUrl: readSecret(variables, 'MEDIA_URL', 'an address such as s3://bucket/folder', isUrl('s3:')),
-    mediaPictureMb: readMegabytes(variables, 'MEDIA_PICTURE_MB', 10, MOST_PICTURE_MB),
-    mediaVideoMb: readMegabytes(variables, 'MEDIA_VIDEO_MB', 512, MOST_VIDEO_MB),
+    mediaPictureMb: readMegabytes(variables, 'MEDIA_PICTURE_MB', 10, MAX_PICTURE_MB),
+    mediaVideoMb: readMegabytes(variables, 'MEDIA_VIDEO_MB', 512, MAX_VIDEO_MB),
     seed: oneOf(variables, 'SEED', ['demo', 'none'], production ? 'none' : 'demo'),
     seedPosts: readPostCount(variables),
     logLevel: oneOf(variables, 'LOG_LEVEL', logLevels, 'info'),
@@ -122,7 +122,7 @@ export function readEnvironment(variables: Variables): Environment {
   };
 }
 
-/** Whether only this machine reaches a server that listens on `host` (P43). */
+/** Whether a server that listens on `host` is reachable only from this machine (P43). */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
@@ -139,7 +139,7 @@ function read(
   return value;
 }
 
-/** Like `read`, for values that may hold a password: the message does not repeat them. */
+/** Like `read`, for values that may contain a password: the message does not repeat them. */
 function readSecret(
   variables: Variables,
   name: string,
@@ -186,8 +186,8 @@ function readPostCount(variables: Variables): number | undefined {
   const value = read(
     variables,
     'SEED_POSTS',
-    `a number of posts from 1 to ${MOST_POSTS}`,
-    (text) => /^[1-9]\d{0,5}$/.test(text) && Number(text) <= MOST_POSTS,
+    `a number of posts from 1 to ${MAX_POSTS}`,
+    (text) => /^[1-9]\d{0,5}$/.test(text) && Number(text) <= MAX_POSTS,
   );
   return value === undefined ? undefined : Number(value);
 }
@@ -222,7 +222,7 @@ function isOrigin(value: string): boolean {
   return pathname === '/' && search + hash + username + password === '';
 }
 
-/** Without a host it is a socket of this machine, as in `postgres:///renas?host=/run/postgresql`. */
+/** Without a host, it is a local socket, as in `postgres:///renas?host=/run/postgresql`. */
 function isDatabaseUrl(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return (

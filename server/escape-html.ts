@@ -8,7 +8,7 @@ const references = new Map(
   }),
 );
 
-/** Text as it may stand in an element or a quoted attribute of HTML. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => references.get(sign) ?? sign);
 }

@@ -7,22 +7,21 @@ import { isLoopback, type Environment } from './env.ts';
 import type { Log } from './log.ts';
 import type { ServerWorld } from './world.ts';
 
-/** A demo account for the people at this machine. */
+/** A demo account for people at this machine. */
 export interface DemoSignIn {
   email: string;
   note: string;
 }
 
-/** What the start has to tell about accounts. */
+/** What the start reports about accounts. */
 export interface FirstAccounts {
   demoAccounts: readonly DemoSignIn[];
   adminLink: string | undefined;
 }
 
 /**
- * Makes the accounts a first start needs (P43): the demo world while only this machine reaches the server, else
- * the administrator named by ADMIN_EMAIL. Demo accounts of an earlier start lose their public password when the server
- * listens to the world.
+ * Creates the accounts for a first start (P43): the demo world if only this machine can reach the server, else the
+ * administrator in ADMIN_EMAIL. If the server has become public, locks the demo accounts, whose password is public.
  */
 export async function prepareAccounts(
   world: ServerWorld,
@@ -64,7 +63,7 @@ async function openDemoAccounts({ database }: ServerWorld): Promise<DemoSignIn[]
   return opened.flat();
 }
 
-/** An empty password lets nobody in; the reset by mail still does. */
+/** An empty password lets nobody in; a reset by mail still works. */
 async function lockAccounts({ database, now }: ServerWorld, accounts: readonly DemoSignIn[]): Promise<void> {
   await database.db.transaction(async (tx) => {
     for (const { email } of accounts) {

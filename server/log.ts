@@ -1,11 +1,11 @@
 import pino, { type Logger } from 'pino';
 
-/** What the parts outside a request log with. */
+/** The logger for everything outside requests. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 /**
- * Structured logs, one JSON object a line, on standard error. Callers pass ids and codes alone: a message of another
- * system may quote an address or a code, so it is never logged.
+ * Structured logs on standard error, one JSON object per line. Pass only ids and codes: messages of other systems may
+ * quote an address or a code, so they are never logged.
  */
 export function createLog(level: string): Log {
   return pino({ level, base: null }, pino.destination({ dest: 2, sync: true }));

@@ -4,22 +4,22 @@ import type { RunningServer } from './start.ts';
 
 const USAGE_ERROR = 2;
 const START_FAILED = 1;
-/** The promise to operators is ten seconds; what still hangs then is left to the database's own recovery. */
-const LAST_MOMENT_MS = 9_000;
+/** Operators are promised ten seconds; the database recovers from whatever still hangs then. */
+const STOP_TIMEOUT_MS = 9_000;
 
 let running: RunningServer | undefined;
 let stopping = false;
 
 async function stop(): Promise<void> {
-  // A terminal sends Ctrl-C to the whole group and npm sends it once more: one stop is enough.
+  // A terminal sends Ctrl-C to the whole group and npm repeats it: one stop is enough.
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(0), LAST_MOMENT_MS).unref();
+  setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
   await running?.stop();
   process.exit(0);
 }
 
-/** What people at the terminal see; programs read the first line. */
+/** What people see in the terminal; programs read the first line. */
 function report({ address, mailboxAddress, metricsAddress, demoAccounts, adminLink }: RunningServer): string {
   const width = Math.max(0, ...demoAccounts.map(({ email }) => email.length));
   return [
@@ -34,7 +34,7 @@ function report({ address, mailboxAddress, metricsAddress, demoAccounts, adminLi
   ].join('\n');
 }
 
-/** One line for what an operator can put right; anything else is a fault of ours and shows where it is. */
+/** One line for a problem that operators can solve; for anything else, a bug, the stack trace. */
 function describe(error: unknown): string {
   const {
     code,
@@ -59,7 +59,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 try {
   loadEnvFile();
   const environment = readEnvironment(process.env);
-  // Loaded only now: a wrong variable is told at once.
+  // Loaded late, so that an invalid variable is reported at once.
   const { startServer } = await import('./start.ts');
   running = await startServer(environment);
   console.log(report(running));

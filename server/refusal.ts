@@ -2,13 +2,10 @@ import type { AnswerCode } from '../contract/codes.ts';
 import type { Locale } from '../contract/locale.ts';
 import { say, sentence, type Sentence } from './i18n/say.ts';
 
-/** What a refusal says of each field; `detail` stands for the request as a whole. */
+/** The errors of each field; `detail` is for the request as a whole. */
 export type FieldErrors = Readonly<Record<string, readonly Sentence[]>>;
 
-/**
- * An answer that is not what was asked for. Rules throw it; the error handler puts it into the envelope in the
- * language of the request.
- */
+/** An expected no. Rules throw it; the error handler puts it in the envelope, in the request's language. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -31,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Nobody is signed in by the token that came (or none came); the header is asked for by RFC 6750. */
+/** The request's token is missing or invalid; RFC 6750 requires the header. */
 export function notSignedIn(): Refusal {
   return new Refusal(
     401,
@@ -41,7 +38,7 @@ export function notSignedIn(): Refusal {
   );
 }
 
-/** The session of the token was ended on purpose, so that its owner learns why the work stops here. */
+/** The token's session was ended on purpose; its owner learns why. */
 export function sessionRevoked(): Refusal {
   return new Refusal(
     401,
@@ -51,8 +48,8 @@ export function sessionRevoked(): Refusal {
   );
 }
 
-/** The sentences that name a wait. */
-export type WordsOfWait =
+/** The sentences with a waiting time. */
+export type WaitSentence =
   | 'throttled'
   | 'wrong_passwords'
   | 'wrong_codes'
@@ -60,7 +57,7 @@ export type WordsOfWait =
   | 'code_mails_elsewhere'
   | 'messages';
 
-/** A wait in words, rounded up: seconds to two minutes, minutes to two hours, then hours. */
+/** A waiting time in words, rounded up: seconds up to two minutes, minutes up to two hours, then hours. */
 function inWords(seconds: number): Record<Locale, string> {
   const [unit, count] =
     seconds <= 120
@@ -72,8 +69,8 @@ function inWords(seconds: number): Record<Locale, string> {
   return { en: words('en'), ckb: words('ckb'), kmr: words('kmr') };
 }
 
-/** Too many tries; `seconds` until the next is taken. */
-export function throttled(seconds: number, words: WordsOfWait = 'throttled'): Refusal {
+/** Too many attempts; `seconds` until the next one is allowed. */
+export function throttled(seconds: number, words: WaitSentence = 'throttled'): Refusal {
   const wait = Math.max(1, Math.ceil(seconds));
   return new Refusal(
     429,
@@ -83,7 +80,7 @@ export function throttled(seconds: number, words: WordsOfWait = 'throttled'): Re
   );
 }
 
-/** More is asked at once than the server can do. */
+/** The server is overloaded. */
 export function busy(): Refusal {
   return new Refusal(503, 'busy', { detail: [sentence('busy')] }, { 'retry-after': '5' });
 }

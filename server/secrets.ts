@@ -14,7 +14,7 @@ import path from 'node:path';
 
 const LEAST_LENGTH = 32;
 
-/** The secret is too short or its file is damaged; the message names the variable or the file. */
+/** The secret is too short or its file damaged; the message names the variable or the file. */
 export class SecretError extends Error {
   override readonly name = 'SecretError';
 }
@@ -44,7 +44,7 @@ function write(file: string, secret: string): void {
     closeSync(handle);
   }
   try {
-    // A link fails when the file exists, so two first starts at once agree on one secret.
+    // A link fails if the file exists, so two simultaneous first starts agree on one secret.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -54,11 +54,11 @@ function write(file: string, secret: string): void {
 }
 
 /**
- * The one secret every key is derived from: `fromEnv` (APP_SECRET) when given, else the one kept in
- * `dataDir`/secret, made on the first start with mode 600. Instances that share a PostgreSQL database but not
- * a data folder must be given the same APP_SECRET, or each refuses the tokens of the others.
+ * The secret that every key is derived from: `fromEnv` (APP_SECRET) if given, else the one in `dataDir`/secret, created
+ * on the first start with mode 600. Instances that share a PostgreSQL database but not a data folder need the same
+ * APP_SECRET, or they reject each other's tokens.
  *
- * @throws {SecretError} when the secret is shorter than 32 characters.
+ * @throws {SecretError} if the secret is shorter than 32 characters.
  */
 export function loadSecret(dataDir: string, fromEnv?: string): string {
   if (fromEnv !== undefined) return usable(fromEnv, 'APP_SECRET');
@@ -69,7 +69,10 @@ export function loadSecret(dataDir: string, fromEnv?: string): string {
   return usable(read(file) ?? '', file);
 }
 
-/** A 32-byte key for one use, by HKDF-SHA-256 (RFC 5869); keys of different uses tell nothing of each other. */
+/**
+ * A 32-byte key for one purpose, by HKDF-SHA-256 (RFC 5869); keys for different purposes reveal nothing about each
+ * other.
+ */
 export function deriveKey(secret: string, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'renas-v1', use, 32));
 }

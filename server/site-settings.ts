@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 
-/** What only the owner of a site knows (P37); what is left out stays a visible placeholder. */
+/** What only a site's owner knows (P37); missing values stay visible placeholders. */
 export interface SiteSettings {
   /** Where people write for help. */
   readonly supportEmail: string | undefined;
 }
 
-/** The settings file cannot be used. The message is one line for the operator. */
+/** The settings file is invalid. The message is one line for the operator. */
 export class SiteSettingsError extends Error {
   override readonly name = 'SiteSettingsError';
 }
 
-/** The file of the current folder, beside `.env`. */
+/** In the current folder, next to `.env`. */
 const FILE = 'renas.settings.json';
 
 const mailAddress = /^[^\s@<>"]+@[^\s@<>"]+$/;
 
 /**
- * Reads what the server needs of `renas.settings.json`; without the file there are no settings. Names that only the pages
- * use are passed over.
+ * Reads the server's part of `renas.settings.json`; without the file, nothing is set. Ignores settings that only the
+ * pages use.
  *
- * @throws {SiteSettingsError} when the file is no JSON object or its `support_email` is no address.
+ * @throws {SiteSettingsError} if the file is not a JSON object or its `support_email` is not an address.
  */
 export function readSiteSettings(file = FILE): SiteSettings {
   const supportEmail = parse(file)['support_email'];
@@ -43,7 +43,7 @@ function parse(file: string): Record<string, unknown> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // Told below, in one sentence for every kind of fault.
+    // Reported below, in one sentence for every kind of fault.
   }
   throw new SiteSettingsError(`${file} must hold one JSON object.`);
 }

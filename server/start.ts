@@ -29,37 +29,37 @@ import { createPublicPosts } from './modules/blog/public-posts.ts';
 import { createWeb } from './web/web.ts';
 import type { ServerWorld } from './world.ts';
 
-/** A server that answers. */
+/** A running server. */
 export interface RunningServer {
-  /** Where people open it, without a slash at the end. */
+  /** The URL for people, without a trailing slash. */
   readonly address: string;
-  /** Where the dev mailbox is read; undefined when mail leaves by SMTP_URL. */
+  /** The dev mailbox's URL; undefined if mail is sent by SMTP_URL. */
   readonly mailboxAddress: string | undefined;
-  /** Where Prometheus reads the figures; undefined while METRICS_PORT is unset. */
+  /** The URL for Prometheus; undefined if METRICS_PORT is unset. */
   readonly metricsAddress: string | undefined;
   /** The accounts whose public password works. */
   readonly demoAccounts: readonly DemoSignIn[];
-  /** Where the first administrator sets a password, while that is still to be done. */
+  /** Where the first administrator sets a password; undefined once that is done. */
   readonly adminLink: string | undefined;
-  /** Answers the requests under way, takes no new ones, and closes everything; within nine seconds. */
+  /** Finishes pending requests, takes no new ones, and closes everything, within nine seconds. */
   stop(): Promise<void>;
 }
 
-/** How long a proxy may take to notice that this server is about to stop. Caddy asks every second (deploy/caddy). */
+/** How long a proxy may take to notice that this server is stopping. Caddy checks every second (deploy/caddy). */
 const DRAIN_MS = 2_000;
-/** Requests still under way after this are cut off. */
-const PATIENCE_MS = 5_000;
+/** When to cut off pending requests. */
+const CLOSE_TIMEOUT_MS = 5_000;
 const MEGABYTE = 1024 * 1024;
-/** What the dev mailbox gets when no support address is set. */
+/** The support address for the dev mailbox, if none is set. */
 const DEMO_SUPPORT = 'support@renas.example';
 const ROOT = path.join(import.meta.dirname, '..');
 
 /**
- * Starts the whole platform: the port first, because that fails fastest, then secrets, database, mail, accounts, and last
- * the server itself, so that whoever reaches it finds everything there.
+ * Starts the whole platform: first the port, because it fails fastest, then secrets, database, mail and accounts, and
+ * finally the server, so that whoever reaches it finds everything ready.
  *
- * @throws {SiteSettingsError} when the settings file cannot be used.
- * @throws {Error} when the port is taken (EADDRINUSE), the database is in use or away, or a folder cannot be written.
+ * @throws {SiteSettingsError} if the settings file is invalid.
+ * @throws {Error} if the port is taken (EADDRINUSE), the database is in use or away, or a folder is not writable.
  */
 export async function startServer(environment: Environment): Promise<RunningServer> {
   const { host, dataDir } = environment;
@@ -124,7 +124,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
       supportEmail: site.supportEmail ?? (mailbox === undefined ? undefined : DEMO_SUPPORT),
       pictureBytes: environment.mediaPictureMb * MEGABYTE,
       videoBytes: environment.mediaVideoMb * MEGABYTE,
-      // What an attacker would read first is not offered to the world (ASVS 5.0, 13.4.5).
+      // Not public, as attackers would read it first (ASVS 5.0, 13.4.5).
       docs: !environment.production,
     },
     health,
@@ -160,7 +160,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   };
 }
 
-/** The address a person on this machine opens when a server listens on `host`. */
+/** The URL to open on this machine for a server that listens on `host`. */
 export function listeningUrl(host: string, port: number): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
   if (host === '::') return `http://[::1]:${port}`;
@@ -185,7 +185,7 @@ async function webPart(
   return {};
 }
 
-/** Holds the port for a moment: a port that is taken ends the start before anything is made, and 0 becomes a number. */
+/** Opens the port briefly: one that is taken ends the start before anything is created, and 0 becomes a real one. */
 function findPort(host: string, port: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const probe = createServer();
@@ -198,12 +198,12 @@ function findPort(host: string, port: number): Promise<number> {
 }
 
 async function closeApp(app: FastifyInstance): Promise<void> {
-  // Timers come before the sockets are read: a busy server would end connections on which a request has arrived. After a
-  // turn everything that arrived has been read, and what is idle then is idle.
+  // Timers run before sockets are read: a busy server would close connections on which a request has arrived. After a
+  // turn of the event loop, every arrived request has been read, and only idle connections are idle.
   await turn();
-  // A connection that is kept alive after its last answer would hold the end until its timeout.
+  // Connections kept alive after their last answer would delay the end until their timeout.
   const sweep = setInterval(() => setImmediate(() => app.server.closeIdleConnections()), 50);
-  const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+  const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   await app.close();
   clearInterval(sweep);
   clearTimeout(cut);

@@ -6,12 +6,12 @@ import type { Passwords } from './modules/auth/passwords.ts';
 
 export type { Locale } from '../contract/locale.ts';
 
-/** The mails the product sends; each has a text of its own in every language. */
+/** The product's mails; each has its own text in every language. */
 export type MailKind =
   | 'signup-code'
   | 'reset-code'
   | 'session-reused'
-  /** Somebody tries passwords or codes. */
+  /** Somebody is guessing passwords or codes. */
   | 'guesses'
   | 'password-changed'
   | 'new-device'
@@ -19,66 +19,66 @@ export type MailKind =
   | 'template-test'
   | 'contact-message'
   | 'newsletter-confirm'
-  /** A scheduled message that its author wants to see; its values are the message. */
+  /** A subscription's message for its author to look at; its values are the message. */
   | 'subscription-test';
 
-/** One mail to be sent: what it is about, to whom, and the words to be filled in. */
+/** A mail to send: its kind, recipient and values. */
 export interface Mail {
   readonly kind: MailKind;
-  /** The address as the account holds it. */
+  /** As stored in the account. */
   readonly to: string;
   readonly language: Locale;
-  /** Named values of the mail's text, such as `code`; stored sealed and erased once sent. */
+  /** The values of the mail's text, such as `code`; stored encrypted and erased once sent. */
   readonly values: Readonly<Record<string, string>>;
-  /** `false` does the same work and sends nothing, so that an unknown address costs the same time. */
+  /** `false` does the same work but sends nothing, so that an unknown address takes the same time. */
   readonly real: boolean;
 }
 
-/** Mail that leaves exactly when the transaction it was posted in commits. */
+/** Sends a mail exactly if the transaction it was posted in commits. */
 export interface Outbox {
-  /** Writes the mail within `tx`; a rolled-back transaction sends nothing. */
+  /** Writes the mail in `tx`; a rolled-back transaction sends nothing. */
   post(tx: Tx, mail: Mail): Promise<void>;
 }
 
-/** What an operator may set; the names follow the environment variables. */
+/** The operator's settings, named after the environment variables. */
 export interface Settings {
-  /** Address in mails and links, without a slash at the end. */
+  /** The URL for mails and links, without a trailing slash. */
   readonly publicUrl: string;
   readonly rateLimits: boolean;
-  /** Proxies to trust for the client's address; `false` takes the address of the connection. */
+  /** The number of proxies to trust for the client's address; `false` uses the connection's. */
   readonly trustProxy: number | false;
-  /** Whether a refresh hands out a new refresh token as well. */
+  /** Whether a refresh also issues a new refresh token. */
   readonly refreshRotation: boolean;
   readonly logLevel: string;
-  /** Where messages of the contact page go; undefined keeps them without mailing them. */
+  /** Where contact messages are mailed; if undefined, they are only stored. */
   readonly supportEmail: string | undefined;
-  /** Largest picture and video of the media, in bytes. */
+  /** The maximum size of pictures and videos, in bytes. */
   readonly pictureBytes: number;
   readonly videoBytes: number;
   /** Whether `/api/openapi.json` and `/api/docs/` are served. */
   readonly docs: boolean;
 }
 
-/** Everything the server needs from outside: a test passes its own, `main.ts` the real one. */
+/** Everything the server needs from outside: tests pass their own, `main.ts` the real one. */
 export interface ServerWorld {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly media: MediaStore;
   readonly passwords: Passwords;
   readonly now: () => Date;
-  /** Six digits, unpredictable. */
+  /** Six unpredictable digits. */
   readonly randomCode: () => string;
   /** At least 32 characters; every key of the server is derived from it. */
   readonly secret: string;
   readonly settings: Settings;
-  /** Whether the services around answer; asked by `/readyz`. */
+  /** Whether the server's services respond, for `/readyz`. */
   readonly health: {
     readonly mail: () => Promise<boolean>;
     readonly media: () => Promise<boolean>;
   };
-  /** Whether this server is about to stop: it serves on, but nobody is to send it anything new. */
+  /** Whether this server is about to stop: it still answers, but should get no new traffic. */
   readonly isDraining?: () => boolean;
-  /** Measures the requests; called before any route is registered. */
+  /** Measures requests; called before any route is registered. */
   readonly measureRequests?: (app: FastifyInstance) => void;
   /** Serves the pages; registered after the API. */
   readonly web?: FastifyPluginAsync;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { gt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../db/open.ts';
 import { tries } from '../db/schema.ts';
-import { throttled, type WordsOfWait } from '../refusal.ts';
+import { throttled, type WaitSentence } from '../refusal.ts';
 import { deriveKey } from '../secrets.ts';
 
 /** The maximum number of attempts by one subject in a window. */
@@ -12,7 +12,7 @@ export interface Limit {
   /** At most a day. */
   readonly windowMs: number;
   /** What a refusal says; by default just that there were too many attempts. */
-  readonly words?: WordsOfWait;
+  readonly words?: WaitSentence;
 }
 
 /** An attempt by a subject, to be counted against a limit. */
