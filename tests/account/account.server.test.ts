@@ -15,7 +15,7 @@ const setZone = (server: TestServer, token: string, timezone: unknown) =>
   server.call<TimeZones>('PUT', '/api/users/timezone/', { token, body: { timezone } });
 
 describe('names', () => {
-  test('ACC-05 are changed and answered as the account has them now', async () => {
+  test('ACC-05 can be changed, and the answer shows the new ones', async () => {
     const server = await start();
     const { access } = await signUpVerified(server, EMAIL);
     const { status, envelope } = await setNames(server, access, { first_name: 'Rojîn', last_name: 'Ehmed' });
@@ -31,15 +31,15 @@ describe('names', () => {
   });
 
   test.each([
-    ['spaces around and within', '  Mîr   \t Celadet\n', 'Mîr Celadet'],
-    ['emoji, those of several signs too', '🦊 👩‍👩‍👧 ☀️', '🦊 👩‍👩‍👧 ☀️'],
-    ['a joiner within a Kurdish word', 'نامە\u200cکان', 'نامە\u200cکان'],
+    ['extra spaces', '  Mîr   \t Celadet\n', 'Mîr Celadet'],
+    ['emoji, even of several characters', '🦊 👩‍👩‍👧 ☀️', '🦊 👩‍👩‍👧 ☀️'],
+    ['a joiner in a Kurdish word', 'نامە\u200cکان', 'نامە\u200cکان'],
     ['direction marks', '\u202eیلدا\u202c\u200f\u2068x\u2069\u061c', 'یلداx'],
-    ['a letter of two signs', 'Rojı\u0302n Ze\u0302', 'Rojı\u0302n Zê'],
-    ['markup, which is text here', '<b>Robert</b>; drop table users', '<b>Robert</b>; drop table users'],
+    ['a letter of two code points', 'Rojı\u0302n Ze\u0302', 'Rojı\u0302n Zê'],
+    ['markup, as text', '<b>Robert</b>; drop table users', '<b>Robert</b>; drop table users'],
     ['150 letters', 'x'.repeat(150), 'x'.repeat(150)],
     ['150 emoji', '🦊'.repeat(150), '🦊'.repeat(150)],
-  ])('ACC-05 may hold %s', async (_what, sent, kept) => {
+  ])('ACC-05 may contain %s', async (_what, sent, kept) => {
     const server = await start();
     const { access } = await signUpVerified(server, EMAIL);
     const { status, envelope } = await setNames(server, access, { first_name: sent, last_name: 'Z' });
@@ -48,16 +48,16 @@ describe('names', () => {
 
   test.each([
     ['nothing', '', 'This field is required.'],
-    ['spaces alone', ' \u00a0\u3000\t', 'This field is required.'],
-    ['signs that nobody sees', '\u200d\u2060\ufe0f\u3164\u200e', 'This field is required.'],
+    ['only spaces', ' \u00a0\u3000\t', 'This field is required.'],
+    ['invisible characters', '\u200d\u2060\ufe0f\u3164\u200e', 'This field is required.'],
     ['300 letters', 'x'.repeat(300), 'Use at most 150 characters.'],
     ['a control character', 'a\u0007b', 'Remove the characters that cannot be stored.'],
     ['a NUL', 'a\0', 'Remove the characters that cannot be stored.'],
-    ['half a sign', 'a\ud83d', 'Remove the characters that cannot be stored.'],
+    ['half a surrogate pair', 'a\ud83d', 'Remove the characters that cannot be stored.'],
     ['a number', 5, 'Write this as text.'],
     ['no value', null, 'This field is required.'],
     ['a list', ['x'], 'Write this as text.'],
-  ])('ACC-05 of %s are refused under their field', async (_what, sent, sentence) => {
+  ])('ACC-05 made of %s are refused under their field', async (_what, sent, sentence) => {
     const server = await start();
     const { access } = await signUpVerified(server, EMAIL);
     const { status, envelope } = await setNames(server, access, { first_name: 'A', last_name: sent });
@@ -66,7 +66,7 @@ describe('names', () => {
     expect(me.envelope.data.first_name).toBe('');
   });
 
-  test('ACC-05 are both required, and nothing else is changed with them', async () => {
+  test('ACC-05 are both required, and changing them changes nothing else', async () => {
     const server = await start();
     const { access } = await signUpVerified(server, EMAIL);
     expect((await setNames(server, access, {})).envelope.errors).toEqual({
@@ -77,7 +77,7 @@ describe('names', () => {
     expect([more.status, Object.keys(more.envelope.errors)]).toEqual([400, ['is_staff']]);
   });
 
-  test('ACC-05 of two changes at once one stands as a whole', async () => {
+  test('ACC-05 of two simultaneous changes, one wins as a whole', async () => {
     const server = await start();
     const { access } = await signUpVerified(server, EMAIL);
     const both = await Promise.all(
@@ -90,7 +90,7 @@ describe('names', () => {
 });
 
 describe('time zones', () => {
-  test('ACC-03 the zone of the account comes with those it may have, split at the first slash', async () => {
+  test("ACC-03 the account's zone comes with all available ones, split at the first slash", async () => {
     const server = await start();
     const { access } = await signUpVerified(server, EMAIL);
     const { envelope } = await zones(server, access);
@@ -131,7 +131,7 @@ describe('time zones', () => {
   });
 
   test.each(['Europe/Atlantis', 'Berlin', '+02:00', 'Etc/GMT+5', '../Europe/Berlin', '/', 'x'.repeat(64)])(
-    'ACC-03 %j is refused under its field, and the zone stays',
+    'ACC-03 %j is refused under its field, and the zone stays the same',
     async (sent) => {
       const server = await start();
       const { access } = await signUpVerified(server, EMAIL);
@@ -146,7 +146,7 @@ describe('time zones', () => {
   );
 
   test.each([['', 'This field is required.'] as const, [7, 'Write this as text.'] as const])(
-    'ACC-03 %j is no zone',
+    'ACC-03 %j is not a zone',
     async (sent, sentence) => {
       const server = await start();
       const { access } = await signUpVerified(server, EMAIL);
@@ -175,7 +175,7 @@ const calls = [
   ],
 ] as const;
 
-test.each(calls)('SES-07 %s %s is for a verified account alone', async (method, path, body) => {
+test.each(calls)('SES-07 %s %s is only for verified accounts', async (method, path, body) => {
   const server = await start();
   const guest = await server.call(method, path, { body });
   expect([guest.status, guest.envelope.code]).toEqual([401, 'token_not_valid']);
@@ -185,7 +185,7 @@ test.each(calls)('SES-07 %s %s is for a verified account alone', async (method, 
   expect((await server.call('GET', '/api/users/timezone/')).status).toBe(401);
 });
 
-test('SES-07 a change of one member leaves the others as they are', async () => {
+test('SES-07 a change by one member leaves the others unchanged', async () => {
   const server = await start();
   const mine = await signUpVerified(server, EMAIL);
   const theirs = await signUpVerified(server, 'b@example.com');

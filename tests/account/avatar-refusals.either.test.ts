@@ -38,7 +38,7 @@ const invalid = (sentence: string, field = 'avatar') => ({
 });
 const wrongKind = { status: 415, code: 'unsupported_media_type', errors: { avatar: [KIND] } };
 
-describe('ACC-02 a file that is no picture of the accepted kinds is refused with 415:', () => {
+describe('ACC-02 a file that is not a PNG or JPEG is refused with 415:', () => {
   test.each([
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a page', '<!doctype html><script>alert(1)</script>'],
@@ -65,18 +65,18 @@ describe('ACC-02 a file that is no picture of the accepted kinds is refused with
 });
 
 describe('ACC-02 a picture that cannot be decoded is refused with 400:', () => {
-  test('a PNG that is cut off', async () => {
+  test('a truncated PNG', async () => {
     expect(await answerTo(await start(), avatarForm(png.subarray(0, png.length - 40)))).toEqual(
       invalid(BROKEN),
     );
   });
 
-  test('a JPEG that is cut off', async () => {
+  test('a truncated JPEG', async () => {
     const cut = jpeg.subarray(0, Math.floor(jpeg.length / 2));
     expect(await answerTo(await start(), avatarForm(cut))).toEqual(invalid(BROKEN));
   });
 
-  test('the beginning of a JPEG, then a page', async () => {
+  test('the start of a JPEG followed by a page', async () => {
     const hybrid = Buffer.concat([jpeg.subarray(0, 4), Buffer.from('<script>alert(1)</script>')]);
     expect(await answerTo(await start(), avatarForm(hybrid))).toEqual(invalid(BROKEN));
   });
@@ -103,15 +103,15 @@ describe('ACC-02 a picture that cannot be decoded is refused with 400:', () => {
     );
   });
 
-  test('a PNG that really holds 49 million pixels in a few kilobytes', async () => {
+  test('a PNG of a few kilobytes that really has 49 million pixels', async () => {
     const bomb = await redAndBlue(7000, 7000).png().toBuffer();
     expect(bomb.length).toBeLessThan(AVATAR_MAX_BYTES);
     expect(await answerTo(await start(), avatarForm(bomb))).toEqual(invalid(PIXELS));
   });
 });
 
-describe('ACC-02 a form that is not one file in the field avatar is refused:', () => {
-  test('a file of 5 MB and a byte, with 413', async () => {
+describe('ACC-02 a form with anything but one file in the field avatar is refused:', () => {
+  test('a file one byte larger than 5 MB, with 413', async () => {
     const large = Buffer.concat([png, Buffer.alloc(AVATAR_MAX_BYTES - png.length + 1)]);
     expect(await answerTo(await start(), avatarForm(large))).toEqual({
       status: 413,
@@ -138,19 +138,19 @@ describe('ACC-02 a form that is not one file in the field avatar is refused:', (
     );
   });
 
-  test('a further field', async () => {
+  test('another field', async () => {
     expect(await answerTo(await start(), form([file(png), { name: 'is_staff', bytes: 'true' }]))).toEqual(
       invalid('This field is not known here. Leave it out.', 'is_staff'),
     );
   });
 
-  test('text in the place of the file', async () => {
+  test('text instead of the file', async () => {
     expect(await answerTo(await start(), form([{ name: 'avatar', bytes: 'me.png' }]))).toEqual(
       invalid(REQUIRED),
     );
   });
 
-  test('nothing at all', async () => {
+  test('an empty form', async () => {
     expect(await answerTo(await start(), form([]))).toEqual(invalid(REQUIRED));
   });
 

@@ -66,7 +66,7 @@ test('ACC-02 an uploaded picture becomes the avatar, and its owner gets it by it
   expect((await get(server, id, access, { 'if-none-match': etag })).statusCode).toBe(304);
 });
 
-test('ACC-02 an avatar is at most 512 pixels wide, turned as its camera says, and holds nothing but the picture', async () => {
+test("ACC-02 an avatar is at most 512 pixels wide, rotated by the camera's orientation, and contains only the picture", async () => {
   const server = await start();
   const { access } = await signUpVerified(server, EMAIL);
   const photo = await redAndBlue(1600, 1200)
@@ -89,7 +89,7 @@ test('ACC-02 an avatar is at most 512 pixels wide, turned as its camera says, an
   ]);
 });
 
-test('ACC-02 a small picture is not blown up, and what is clear stays clear', async () => {
+test('ACC-02 a small picture is not enlarged, and stays transparent', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, EMAIL);
   const clear = await seeThrough(30, 20);
@@ -98,7 +98,7 @@ test('ACC-02 a small picture is not blown up, and what is clear stays clear', as
   expect(await metadataOf(rawPayload)).toMatchObject({ width: 20, height: 20, hasAlpha: true });
 });
 
-test('ACC-02 a new avatar takes the place of the one before, whose file is removed', async () => {
+test('ACC-02 a new avatar replaces the old one, whose file is removed', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, EMAIL);
   const first = await upload(server, access);
@@ -109,7 +109,7 @@ test('ACC-02 a new avatar takes the place of the one before, whose file is remov
   expect(await server.world.media.read(`avatars/${second}.webp`)).toBeDefined();
 });
 
-test('ACC-02 of eight uploads at once one is the avatar, and the files of the others are gone', async () => {
+test('ACC-02 of eight simultaneous uploads, one becomes the avatar, and the files of the others are removed', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, EMAIL);
   const ids = await Promise.all(Array.from({ length: 8 }, () => upload(server, access)));
@@ -119,7 +119,7 @@ test('ACC-02 of eight uploads at once one is the avatar, and the files of the ot
   expect(ids.filter((_, index) => kept[index] !== undefined)).toEqual([me.envelope.data.avatar_id]);
 });
 
-test('SES-07 an avatar is for its owner alone: guests and revoked sessions get 401, other members 404', async () => {
+test('SES-07 an avatar is only for its owner: guests and revoked sessions get 401, other members 404', async () => {
   const server = await start();
   const mine = await signUpVerified(server, EMAIL);
   const id = await upload(server, mine.access);
@@ -153,7 +153,7 @@ test('SES-07 an avatar is for its owner alone: guests and revoked sessions get 4
   expect((await get(server, id, mine.access)).statusCode).toBe(200);
 });
 
-test('SES-07 a guest and an unverified account change no avatar, and the body is not looked at', async () => {
+test('SES-07 guests and unverified accounts cannot change an avatar, and the body is not read', async () => {
   const server = await start();
   const { access } = await signUp(server, 'new@example.com');
   const broken = form([{ name: 'avatar', bytes: 'x', filename: 'x.png' }], 40);
@@ -161,7 +161,7 @@ test('SES-07 a guest and an unverified account change no avatar, and the body is
   expect((await put(server, broken, access)).envelope.code).toBe('not_verified');
 });
 
-test('SES-07 an avatar that cannot be noted leaves no file', async () => {
+test('SES-07 if the avatar cannot be recorded, no file is left behind', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, EMAIL);
   const written: string[] = [];
@@ -177,7 +177,7 @@ test('SES-07 an avatar that cannot be noted leaves no file', async () => {
   expect(await server.world.media.read(written[0] ?? '')).toBeUndefined();
 });
 
-test('ACC-02 thirty uploads in ten minutes are taken, then the account waits', async () => {
+test('ACC-02 an account may upload thirty times in ten minutes, then it has to wait', async () => {
   const server = await start({ settings: { rateLimits: true } });
   const { access } = await signUpVerified(server, EMAIL);
   const empty = avatarForm(Buffer.alloc(0));

@@ -20,7 +20,7 @@ const list = (server: TestServer, { access, refresh }: Tokens) =>
 const revoke = (server: TestServer, { access, refresh }: Tokens, token_id: string) =>
   server.call('POST', `${LIST}revoke/`, { token: access, body: { token_id, refresh } });
 
-test('API-05 a refresh answers a new access token, and the next refresh token with it', async () => {
+test('API-05 a refresh returns a new access token and the next refresh token', async () => {
   const server = await start();
   const first = await signUp(server, EMAIL);
   server.pass({ minutes: 5, seconds: 1 });
@@ -30,7 +30,7 @@ test('API-05 a refresh answers a new access token, and the next refresh token wi
   expect(envelope.data.refresh).toMatch(/\.2\./);
 });
 
-test('API-05 without rotation a refresh answers the access token alone, and the refresh token stays good', async () => {
+test('API-05 without rotation, a refresh returns only an access token, and the refresh token stays valid', async () => {
   const server = await start({ settings: { refreshRotation: false } });
   const first = await signUp(server, EMAIL);
   for (let day = 0; day < 3; day += 1) {
@@ -41,7 +41,7 @@ test('API-05 without rotation a refresh answers the access token alone, and the 
   }
 });
 
-test('API-05 twenty refreshes at once with one token all succeed and agree on the next token', async () => {
+test('API-05 twenty simultaneous refreshes with one token all succeed and return the same next token', async () => {
   const server = await start();
   const first = await signUp(server, EMAIL);
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(server, first.refresh)));
@@ -49,7 +49,7 @@ test('API-05 twenty refreshes at once with one token all succeed and agree on th
   expect(new Set(answers.map(({ envelope }) => envelope.data.refresh)).size).toBe(1);
 });
 
-test('API-05 the token before the current one is good for half a minute', async () => {
+test('API-05 the previous token stays valid for half a minute', async () => {
   const server = await start();
   const first = await signUp(server, EMAIL);
   const second = (await refresh(server, first.refresh)).envelope.data;
@@ -57,7 +57,7 @@ test('API-05 the token before the current one is good for half a minute', async 
   expect((await refresh(server, first.refresh)).envelope.data.refresh).toBe(second.refresh);
 });
 
-test('API-06 a token used after its half minute ends the session, and its owner is told by mail', async () => {
+test('API-06 a token used after that half minute ends the session, and its owner gets a mail', async () => {
   const server = await start();
   const first = await signUp(server, EMAIL, { 'accept-language': 'kmr' });
   const other = await signIn(server, EMAIL);
@@ -79,7 +79,7 @@ test('API-06 a token used after its half minute ends the session, and its owner 
   ]);
 });
 
-test('SES-06 a session ends after thirty days without use, and after ninety in any case', async () => {
+test('SES-06 a session ends after thirty days without use, and after ninety days at the latest', async () => {
   const server = await start();
   const idle = await signUp(server, EMAIL);
   let used = (await signIn(server, EMAIL)).refresh;
@@ -94,7 +94,7 @@ test('SES-06 a session ends after thirty days without use, and after ninety in a
   expect((await refresh(server, used)).status).toBe(401);
 });
 
-test('SES-07 the list of sessions shows every device, the one in use marked', async () => {
+test('SES-07 the list of sessions shows every device and marks the current one', async () => {
   const server = await start();
   await signUp(server, EMAIL, {
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0',
@@ -126,7 +126,7 @@ test('SES-07 the list of sessions shows every device, the one in use marked', as
   ]);
 });
 
-test('SES-07 another session of the account can be revoked and is dead at once; the one in use cannot', async () => {
+test('SES-07 another session of the account can be revoked and ends at once; the current one cannot', async () => {
   const server = await start();
   const first = await signUp(server, EMAIL);
   const second = await signIn(server, EMAIL);
@@ -142,7 +142,7 @@ test('SES-07 another session of the account can be revoked and is dead at once; 
   expect((await revoke(server, second, other)).status).toBe(404);
 });
 
-test('ACC-04 the session in use is listed first, then the others from the newest on', async () => {
+test('ACC-04 the current session is listed first, then the others, newest first', async () => {
   const server = await start();
   const first = await signUp(server, EMAIL);
   for (const agent of ['Mozilla/5.0 Firefox/141.0', 'Mozilla/5.0 Firefox/142.0']) {
@@ -157,7 +157,7 @@ test('ACC-04 the session in use is listed first, then the others from the newest
   ]);
 });
 
-test('ACC-04 the last use of a session is known to the minute, and costs one write a minute', async () => {
+test("ACC-04 a session's last use is accurate to the minute and costs at most one write a minute", async () => {
   const server = await start();
   const tokens = await signUp(server, EMAIL);
   const lastUse = async () => (await list(server, tokens)).envelope.data[0]?.last_used_at;
@@ -174,7 +174,7 @@ test('ACC-04 the last use of a session is known to the minute, and costs one wri
   expect(await lastUse()).toBe('2026-03-01T12:01:30.000Z');
 });
 
-test('ACC-04 a revoked session hears why, from every call and from the refresh, in its language', async () => {
+test('ACC-04 a revoked session learns why, from every call and from the refresh, in its language', async () => {
   const server = await start();
   const mine = await signUpVerified(server, EMAIL);
   const other = await signIn(server, EMAIL);
@@ -206,7 +206,7 @@ test('ACC-04 a revoked session hears why, from every call and from the refresh, 
   expect((await refresh(server, other.refresh)).envelope.code).toBe('session_revoked');
 });
 
-test('ACC-04 of two revocations of one session at once one succeeds and the other finds it ended', async () => {
+test('ACC-04 of two simultaneous revocations of a session, one succeeds and the other finds it ended', async () => {
   const server = await start();
   const mine = await signUp(server, EMAIL);
   await signIn(server, EMAIL);
@@ -215,14 +215,14 @@ test('ACC-04 of two revocations of one session at once one succeeds and the othe
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]));
 });
 
-test('SES-06 a session that its owner signed out of is not called revoked', async () => {
+test('SES-06 a session that its owner signed out of does not count as revoked', async () => {
   const server = await start();
   const { access, refresh } = await signUp(server, EMAIL);
   await server.call('POST', '/api/users/auth/token/blacklist/', { body: { refresh } });
   expect((await me(server, access)).envelope.code).toBe('token_not_valid');
 });
 
-test('SES-07 nobody lists or revokes the sessions of somebody else', async () => {
+test("SES-07 nobody can list or revoke someone else's sessions", async () => {
   const server = await start();
   const mine = await signUp(server, EMAIL);
   const theirs = await signUp(server, 'b@example.com');
@@ -235,7 +235,7 @@ test('SES-07 nobody lists or revokes the sessions of somebody else', async () =>
   });
 });
 
-test('SES-07 an access token that is forged, of another kind or of another key is refused', async () => {
+test('SES-07 an access token that is forged, of another kind or signed with another key is refused', async () => {
   const server = await start();
   const { access, refresh } = await signUp(server, EMAIL);
   const [head = '', payload = '', mac = ''] = access.split('.');
@@ -279,13 +279,13 @@ test.each([
   expect([status, envelope.success]).toEqual([token === '' ? 400 : 401, false]);
 });
 
-test('API-06 an access token is no refresh token', async () => {
+test('API-06 an access token is not a refresh token', async () => {
   const server = await start();
   const { access } = await signUp(server, EMAIL);
   expect((await refresh(server, access.slice(0, 300))).status).toBe(401);
 });
 
-test('SES-07 the tokens of a deleted account are dead at once', async () => {
+test('SES-07 the tokens of a deleted account stop working at once', async () => {
   const server = await start();
   const tokens = await signUp(server, EMAIL);
   await database().db.delete(users).where(eq(users.email, EMAIL));
@@ -293,7 +293,7 @@ test('SES-07 the tokens of a deleted account are dead at once', async () => {
   expect((await refresh(server, tokens.refresh)).status).toBe(401);
 });
 
-test('SES-06 no token stands in the database', async () => {
+test('SES-06 the database contains no tokens', async () => {
   const server = await start();
   const { access, refresh } = await signUp(server, EMAIL);
   const stored = JSON.stringify(await database().db.select().from(sessions));

@@ -80,7 +80,7 @@ test('SUB-01 names and descriptions come in the language of the page', async () 
   expect(new Set(texts).size).toBe(3);
 });
 
-test('SUB-01 what nobody has chosen is as the type has it for accounts, and off for addresses without one', async () => {
+test("SUB-01 without a choice, accounts get the type's default, and addresses without an account get nothing", async () => {
   await subscriber();
   const server = await start();
   const { access } = await signUpVerified(server, 'member@example.com');
@@ -89,7 +89,7 @@ test('SUB-01 what nobody has chosen is as the type has it for accounts, and off 
 });
 
 test.each([NOBODY, '/api/subscriptions/1/', `${LINK.slice(0, -2)}/`, '/api/subscriptions/nobody/'])(
-  'SUB-04 case %#: an id that belongs to nobody is not found',
+  'SUB-04 case %#: an unknown id is not found',
   async (path) => {
     await subscriber();
     const server = await start();
@@ -106,7 +106,7 @@ test.each([NOBODY, '/api/subscriptions/1/', `${LINK.slice(0, -2)}/`, '/api/subsc
   },
 );
 
-test('SUB-02 a guest with the link changes one choice and no other', async () => {
+test('SUB-02 a guest with the link changes one choice and no others', async () => {
   await subscriber();
   const server = await start();
   const put = (type: number, channel: number, status: boolean) =>
@@ -131,14 +131,14 @@ test.each([
   [{ ...change(1, 1, true), id: ID, status: 'on' }, { status: ['Give true or false.'] }],
   [{ ...change(0, 1, true), id: ID }, { subscription_type_id: ['Use 1 or more.'] }],
   [{ ...change(2 ** 40, 1, true), id: ID }, { subscription_type_id: ['Use 2147483647 or less.'] }],
-])('SUB-03 case %#: a change that makes no sense is refused by field', async (body, errors) => {
+])('SUB-03 case %#: a nonsensical change is refused by field', async (body, errors) => {
   await subscriber();
   const { status, envelope } = await (await start()).call('PUT', LINK, { body });
   expect([status, envelope.errors]).toEqual([400, errors]);
   expect(await stored()).toEqual([]);
 });
 
-test('SUB-01 a guest gets 401 from the choices of the account, and who is not verified 403', async () => {
+test('SUB-01 only verified accounts may see their choices: guests get 401, others 403', async () => {
   const server = await start();
   const { access } = await signUp(server, 'new@example.com');
   for (const [method, options] of [
@@ -152,7 +152,7 @@ test('SUB-01 a guest gets 401 from the choices of the account, and who is not ve
   expect(await stored()).toEqual([]);
 });
 
-test('SUB-02 an account changes its own choices, and no other account sees it', async () => {
+test("SUB-02 an account changes its own choices and nobody else's", async () => {
   const server = await start();
   const ana = (await signUpVerified(server, 'ana@example.com')).access;
   const ben = (await signUpVerified(server, 'ben@example.com')).access;
@@ -164,7 +164,7 @@ test('SUB-02 an account changes its own choices, and no other account sees it', 
   expect([withId.status, Object.keys(withId.envelope.errors)]).toEqual([400, ['id']]);
 });
 
-test('SUB-01 the link and the account of one address show the same choices', async () => {
+test('SUB-01 the link and the account of an address show the same choices', async () => {
   await subscriber('ANA@example.com');
   const server = await start();
   const { access } = await signUpVerified(server, 'ana@example.com');
@@ -175,7 +175,7 @@ test('SUB-01 the link and the account of one address show the same choices', asy
   expect(await database().db.select().from(subscribers)).toHaveLength(1);
 });
 
-test('SUB-01 reading changes nothing, whatever the address says', async () => {
+test('SUB-01 reading changes nothing, whatever the URL says', async () => {
   await subscriber();
   const server = await start();
   const { access } = await signUpVerified(server, 'member@example.com');
@@ -205,7 +205,7 @@ const oneClicks: [string, { headers?: Record<string, string>; body?: string }][]
 ];
 
 test.each(oneClicks)(
-  'SUB-02 one click of a mail reader that posts %s switches off what the mail came for',
+  'SUB-02 one click in a mail reader that posts %s unsubscribes from what the mail was sent for',
   async (_body, options) => {
     await subscriber();
     const server = await start();
@@ -223,7 +223,7 @@ test.each(oneClicks)(
   },
 );
 
-test('SUB-02 one click without a query switches everything off, defaults of an account included', async () => {
+test("SUB-02 one click without a query switches everything off, including an account's defaults", async () => {
   await subscriber('member@example.com');
   const server = await start();
   const { access } = await signUpVerified(server, 'member@example.com');

@@ -41,7 +41,7 @@ async function startMailing(): Promise<{ server: TestServer; sent: Sent[] }> {
 
 const codeIn = (mail: Sent | undefined): string => /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
 
-test('OTP-01 OTP-05 the code that the outbox delivers verifies the e-mail', async () => {
+test('OTP-01 OTP-05 the code delivered by the outbox verifies the e-mail address', async () => {
   const { server, sent } = await startMailing();
   const { access } = await signUp(server, 'a@example.com');
   await server.call('GET', '/api/users/auth/signup/otp/', { token: access });
@@ -54,7 +54,7 @@ test('OTP-01 OTP-05 the code that the outbox delivers verifies the e-mail', asyn
   );
 });
 
-test('RST-02 RST-04 the reset runs over the real outbox, and an unknown address gets no mail', async () => {
+test('RST-02 RST-04 the reset works with the real outbox, and an unknown address gets no mail', async () => {
   const { server, sent } = await startMailing();
   await signUp(server, 'a@example.com');
   const base = '/api/users/auth/forgot_password/';
@@ -80,7 +80,7 @@ test('RST-02 RST-04 the reset runs over the real outbox, and an unknown address 
   expect(sent.map(({ to }) => to.address)).toEqual(['a@example.com']);
 });
 
-test('SBA-04 OTP-01 RST-02 codes go out whatever their address has switched off', async () => {
+test('SBA-04 OTP-01 RST-02 codes are sent whatever the address has switched off', async () => {
   const { server, sent } = await startMailing();
   const { access } = await signUp(server, 'a@example.com');
   for (const type of Object.values(TYPE))

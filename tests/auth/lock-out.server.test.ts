@@ -66,14 +66,14 @@ const setPassword = (server: TestServer, key: ResetKey, one_time_password: strin
     ip,
   });
 
-test('OPS-02 wrong passwords from one network keep nobody out who comes from another', async () => {
+test("OPS-02 wrong passwords from one network don't lock out people in another", async () => {
   const server = await start(limited);
   await signUp(server, OWNER);
   expect(await guessPasswords(server, '198.51.100.1', 11)).toEqual([...times(10, 401), 429]);
   expect(await statusOf(signIn(server, PASSWORD, { ip: AWAY }))).toBe(200);
 });
 
-test('OPS-02 the addresses of an IPv6 /64 are one network', async () => {
+test('OPS-02 the addresses of an IPv6 /64 count as one network', async () => {
   const server = await start(limited);
   await signUp(server, OWNER);
   for (let round = 0; round < 10; round += 1)
@@ -82,7 +82,7 @@ test('OPS-02 the addresses of an IPv6 /64 are one network', async () => {
   expect(await statusOf(signIn(server, PASSWORD, { ip: '2001:db8:0:2::1' }))).toBe(200);
 });
 
-test('OPS-02 a device that has signed in before has tries of its own in a network that has used up its', async () => {
+test('OPS-02 a known device has its own attempts in a network that has used up its own', async () => {
   const server = await start(limited);
   await signUp(server, OWNER);
   const first = await signIn(server, PASSWORD, { ip: AWAY });
@@ -104,7 +104,7 @@ test('OPS-02 a device that has signed in before has tries of its own in a networ
   expect(wrong).toEqual([...times(10, 401), 429]);
 });
 
-test('OPS-02 the mark of a device is of no use to another account, when it is forged, too old, or after a new password', async () => {
+test("OPS-02 a device's mark is useless for another account, if forged or expired, or after a new password", async () => {
   const server = await start(limited);
   await signUp(server, OWNER);
   await signUp(server, 'other@example.com');
@@ -132,7 +132,7 @@ test('OPS-02 the mark of a device is of no use to another account, when it is fo
   expect(await isTrusted(fresh)).toBe(false);
 });
 
-test('OPS-02 many networks together soon get three tries each, and the owner is not kept out', async () => {
+test('OPS-02 many networks together soon get only three attempts each, and the owner is not locked out', async () => {
   const server = await start(limited);
   await signUp(server, OWNER);
   for (let network = 0; network < 10; network += 1)
@@ -152,7 +152,7 @@ test('OPS-02 many networks together soon get three tries each, and the owner is 
   expect(await guessPasswords(server, '198.51.100.200', 10)).toEqual(times(10, 401));
 });
 
-test('OPS-02 a network that is refused does not bring the others to their limit', async () => {
+test('OPS-02 a refused network does not bring the others to their limit', async () => {
   const server = await start(limited);
   await signUp(server, OWNER);
   for (let network = 0; network < 9; network += 1) await guessPasswords(server, `198.51.100.${network}`, 10);
@@ -162,7 +162,7 @@ test('OPS-02 a network that is refused does not bring the others to their limit'
   expect(await guessPasswords(server, AWAY, 10)).toEqual(times(10, 401));
 });
 
-test('OPS-02 one IPv6 /48 gets a hundred wrong passwords of an account a day, and known devices pass there', async () => {
+test('OPS-02 an IPv6 /48 gets a hundred wrong passwords per account and day, and known devices there still get in', async () => {
   const server = await start(limited);
   await signUp(server, OWNER);
   const cookie = cookieOf(await signIn(server, PASSWORD, { ip: HOME }));
@@ -173,7 +173,7 @@ test('OPS-02 one IPv6 /48 gets a hundred wrong passwords of an account a day, an
   expect(await statusOf(signIn(server, PASSWORD, { ip: '2001:db8:2:aaaa::1' }))).toBe(200);
 });
 
-test('OPS-02 the tenth wrong password of a day is told by mail, once, in the language of the account', async () => {
+test("OPS-02 the tenth wrong password of a day is reported by mail, once, in the account's language", async () => {
   const server = await start(limited);
   await signUp(server, OWNER, { 'accept-language': 'kmr' });
   await guessPasswords(server, '198.51.100.1', 5);
@@ -193,7 +193,7 @@ test('OPS-02 the tenth wrong password of a day is told by mail, once, in the lan
   expect(server.mails.slice(2).map(({ to, real }) => [to, real])).toEqual([['nobody@example.com', false]]);
 });
 
-test('OPS-02 a stranger gets a reset of his own, and cannot use up the attempts of the owner', async () => {
+test("OPS-02 a stranger gets a separate reset, and cannot use up the owner's attempts", async () => {
   const server = await start(limited);
   await signUp(server, OWNER);
   const mine = await startReset(server, AWAY);
@@ -210,7 +210,7 @@ test('OPS-02 a stranger gets a reset of his own, and cannot use up the attempts 
   expect((await askForCode(server, theirs, '198.51.100.1')).envelope.code).toBe('reset_expired');
 });
 
-test('RST-03 of two resets of one account that are finished at once, each with its own code, one sets the password', async () => {
+test('RST-03 of two resets of an account finished simultaneously, each with its own code, one sets the password', async () => {
   const server = await start();
   await signUp(server, OWNER);
   const keys = [await startReset(server, AWAY), await startReset(server, '198.51.100.1')];
@@ -223,7 +223,7 @@ test('RST-03 of two resets of one account that are finished at once, each with i
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
 });
 
-test('OPS-02 in one network too a known device has a reset of its own', async () => {
+test('OPS-02 a known device has its own reset even in the same network', async () => {
   const server = await start(limited);
   await signUp(server, OWNER);
   const cookie = cookieOf(await signIn(server, PASSWORD, { ip: AWAY }));
@@ -232,7 +232,7 @@ test('OPS-02 in one network too a known device has a reset of its own', async ()
   expect((await startReset(server, AWAY, cookie)).forgot_password_id).toBe(mine.forgot_password_id);
 });
 
-test('RST-05 P17 whoever has the id of a reset shares its five attempts, from wherever they come', async () => {
+test("RST-05 P17 everybody with a reset's id shares its five attempts, wherever they are", async () => {
   const server = await start(limited);
   await signUp(server, OWNER);
   const key = await startReset(server, AWAY);
@@ -243,7 +243,7 @@ test('RST-05 P17 whoever has the id of a reset shares its five attempts, from wh
   expect(codes).toEqual([...Array.from({ length: 4 }, () => 'code_wrong'), 'code_locked', 'code_locked']);
 });
 
-test('OPS-02 after fifty wrong codes of strangers, with no mail or with many, the code just mailed to the owner is taken', async () => {
+test('OPS-02 after fifty wrong codes by strangers, with few or many mails, the code just mailed to the owner still works', async () => {
   const server = await start(limited);
   const { access } = await signUp(server, OWNER);
   const statuses = new Set<number>();
@@ -293,7 +293,7 @@ async function askOften(server: TestServer, ip: string, count: number): Promise<
   return statuses;
 }
 
-test('OPS-02 one network has ten codes a day mailed to an account, and takes none from the owner', async () => {
+test('OPS-02 a network can have ten codes a day mailed to an account, and takes none from its owner', async () => {
   const server = await start(limited);
   await signUp(server, OWNER);
   expect(await askOften(server, '198.51.100.1', 11)).toEqual([...times(10, 200), 429]);
@@ -312,7 +312,7 @@ test('OPS-02 one network has ten codes a day mailed to an account, and takes non
   expect(await askOften(server, '198.51.100.1', 1)).toEqual([200]);
 });
 
-test('OPS-02 asking again within the minute costs none of the codes of a day', async () => {
+test('OPS-02 asking again within the minute does not use up a code of the day', async () => {
   const server = await start(limited);
   await signUp(server, OWNER);
   for (let round = 0; round < 10; round += 1) {
@@ -324,7 +324,7 @@ test('OPS-02 asking again within the minute costs none of the codes of a day', a
   expect(server.mails).toHaveLength(10);
 });
 
-test('OPS-02 strangers together have fifty codes a day mailed, and known networks and devices still get theirs', async () => {
+test('OPS-02 strangers together can have fifty codes a day mailed, and known networks and devices still get theirs', async () => {
   const server = await start(limited);
   await signUp(server, OWNER);
   const cookie = cookieOf(await signIn(server, PASSWORD, { ip: HOME }));
@@ -343,7 +343,7 @@ test('OPS-02 strangers together have fifty codes a day mailed, and known network
   expect(await statusOf(askForCode(server, await startReset(server, AWAY, cookie), AWAY, cookie))).toBe(200);
 });
 
-test('OPS-02 whoever signs up with the address of another has ten codes a day mailed there from each network, fifty in all', async () => {
+test("OPS-02 whoever signs up with someone else's address can have ten codes a day mailed there per network, fifty in all", async () => {
   const server = await start(limited);
   await signUp(server, OWNER);
   let mailed = 0;
@@ -360,7 +360,7 @@ test('OPS-02 whoever signs up with the address of another has ten codes a day ma
   expect([mailed, server.mails.length]).toEqual([50, 50]);
 });
 
-test('OPS-02 a stranger at one device cannot keep the owner from changing the password at another', async () => {
+test('OPS-02 a stranger at one device cannot keep the owner from changing the password on another', async () => {
   const server = await start(limited);
   const stranger = await signUp(server, OWNER);
   await database().db.update(users).set({ is_verified: true });
@@ -377,7 +377,7 @@ test('OPS-02 a stranger at one device cannot keep the owner from changing the pa
   expect(await statusOf(change(owner.access, PASSWORD))).toBe(200);
 });
 
-test('OPS-02 a class of thirty behind one address signs up, verifies, leaves and signs in within a few minutes', async () => {
+test('OPS-02 a class of thirty behind one address can sign up, verify, sign out and sign in within a few minutes', async () => {
   const server = await start(limited);
   const ip = '192.0.2.1';
   const pupils = Array.from({ length: 30 }, (_, index) => `pupil${index}@example.com`);

@@ -20,7 +20,7 @@ const phone = (version: number, android: number) =>
 
 const told = (server: TestServer) => server.mails.filter(({ kind }) => kind === 'new-device');
 
-test('OWN-04 a sign-in from a new device is told by mail, with when, which device and from where', async () => {
+test('OWN-04 a sign-in from a new device is reported by mail, with time, device and place', async () => {
   const server = await start();
   await signUpVerified(server, EMAIL, { ...firefox(140), 'accept-language': 'kmr' });
   const stranger = { body: { email: EMAIL, password: PASSWORD }, headers: chrome(138), ip: '203.0.113.9' };
@@ -41,7 +41,7 @@ test('OWN-04 a sign-in from a new device is told by mail, with when, which devic
   ]);
 });
 
-test('OWN-04 a device that is known is not told of again, after an update neither', async () => {
+test('OWN-04 a known device is not reported again, even after an update', async () => {
   const server = await start();
   await signUpVerified(server, EMAIL, firefox(140));
   await signIn(server, EMAIL, firefox(140));
@@ -52,7 +52,7 @@ test('OWN-04 a device that is known is not told of again, after an update neithe
   expect(told(server)).toHaveLength(1);
 });
 
-test('OWN-04 a wrong password on a new device is told to nobody, and makes it no known one', async () => {
+test('OWN-04 a wrong password on a new device is not reported, and the device stays unknown', async () => {
   const server = await start();
   await signUpVerified(server, EMAIL, firefox(140));
   const guess = { body: { email: EMAIL, password: 'a wrong guess' }, headers: chrome(138) };
@@ -62,14 +62,14 @@ test('OWN-04 a wrong password on a new device is told to nobody, and makes it no
   expect(told(server)).toHaveLength(1);
 });
 
-test('OWN-04 ten sign-ins at once from one new device are told once', async () => {
+test('OWN-04 ten simultaneous sign-ins from a new device are reported once', async () => {
   const server = await start();
   await signUpVerified(server, EMAIL, firefox(140));
   await Promise.all(Array.from({ length: 10 }, () => signIn(server, EMAIL, chrome(138))));
   expect(told(server)).toHaveLength(1);
 });
 
-test('OWN-04 whoever names ever more browsers causes three mails a day', async () => {
+test('OWN-04 signing in with ever more browsers sends at most three mails a day', async () => {
   const server = await start();
   await signUpVerified(server, EMAIL, firefox(140));
   server.pass({ days: 1 });
@@ -82,7 +82,7 @@ test('OWN-04 whoever names ever more browsers causes three mails a day', async (
   expect(told(server)).toHaveLength(4);
 });
 
-test('OWN-04 a device whose session its owner has ended is told of again', async () => {
+test('OWN-04 a device is reported again after its owner has ended its session', async () => {
   const server = await start();
   const own = await signUpVerified(server, EMAIL, firefox(140));
   await signIn(server, EMAIL, chrome(138));
@@ -98,7 +98,7 @@ test('OWN-04 a device whose session its owner has ended is told of again', async
   expect(told(server)).toHaveLength(2);
 });
 
-test('OWN-04 an account that was not used for months is told of the first sign-in', async () => {
+test("OWN-04 after months without use, an account's first sign-in is reported", async () => {
   const server = await start();
   await signUpVerified(server, EMAIL, firefox(140));
   server.pass({ days: 120 });
@@ -108,7 +108,7 @@ test('OWN-04 an account that was not used for months is told of the first sign-i
   expect(told(server)).toHaveLength(1);
 });
 
-test('OWN-04 an address that is not verified gets no mail: it may be that of a stranger', async () => {
+test("OWN-04 an unverified address gets no mail, as it may be a stranger's", async () => {
   const server = await start();
   await signUp(server, EMAIL, firefox(140));
   await signIn(server, EMAIL, chrome(138));

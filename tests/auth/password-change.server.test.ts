@@ -21,7 +21,7 @@ const tryPassword = async (server: TestServer, password: string) =>
 const isAlive = async (server: TestServer, { access }: Tokens) =>
   (await server.call('GET', '/api/users/me/', { token: access })).status === 200;
 
-test('ACC-06 the new password works, the old one does not', async () => {
+test('ACC-06 the new password works, the old one no longer does', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, EMAIL);
   const { status, envelope } = await change(server, access, {});
@@ -31,9 +31,9 @@ test('ACC-06 the new password works, the old one does not', async () => {
 
 test.each([
   ['ends all other sessions', { end_other_sessions: true }, false],
-  ['ends them too where nothing is said of them', {}, false],
-  ['leaves them where they are to stay', { end_other_sessions: false }, true],
-])('OWN-04 a new password %s, and keeps the one at hand', async (_, wish, stay) => {
+  ['ends all other sessions by default', {}, false],
+  ['keeps the other sessions on request', { end_other_sessions: false }, true],
+])('OWN-04 a new password %s, and the current session stays', async (_, wish, stay) => {
   const server = await start();
   const other = await signUpVerified(server, EMAIL);
   const stranger = await signUpVerified(server, 'b@example.com');
@@ -47,7 +47,7 @@ test.each([
   expect([refreshed.status, refreshed.envelope.code]).toEqual(stay ? [200, 'ok'] : [401, 'session_revoked']);
 });
 
-test('OWN-04 a password that is not changed ends no session and is told to nobody', async () => {
+test('OWN-04 a failed password change ends no session and is not reported', async () => {
   const server = await start();
   const other = await signUpVerified(server, EMAIL);
   const own = await signIn(server, EMAIL);
@@ -56,7 +56,7 @@ test('OWN-04 a password that is not changed ends no session and is told to nobod
   expect([await isAlive(server, other), server.mails.length]).toEqual([true, before]);
 });
 
-test('OWN-04 the owner is told by mail when, where and on which device, and how to undo it', async () => {
+test('OWN-04 the owner gets a mail with time, place and device, and how to undo the change', async () => {
   const server = await start();
   const headers = { 'accept-language': 'ckb', 'default-timezone': 'Asia/Baghdad' };
   const { access: token } = await signUpVerified(server, EMAIL, headers);
@@ -81,7 +81,7 @@ test('OWN-04 the owner is told by mail when, where and on which device, and how 
   });
 });
 
-test('OWN-04 whoever signs in with the old password while it is changed gets no session', async () => {
+test('OWN-04 whoever signs in with the old password during the change gets no session', async () => {
   const server = await start();
   const own = await signUpVerified(server, EMAIL);
   const { passwords } = server.world;
@@ -108,7 +108,7 @@ test('OWN-04 whoever signs in with the old password while it is changed gets no 
   expect(envelope.data).toHaveLength(1);
 });
 
-test('ACC-06 a wrong current password is told under its field, and nothing changes', async () => {
+test('ACC-06 a wrong current password is an error of its field, and changes nothing', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, EMAIL);
   const { status, envelope } = await change(server, access, { current_password: 'a guess' });
@@ -134,14 +134,14 @@ test.each([
     },
   ],
   [{ current_password: '' }, { current_password: ['This field is required.'] }],
-])('ACC-06 %j is answered by field', async (body, errors) => {
+])('ACC-06 %j is refused by field', async (body, errors) => {
   const server = await start();
   const { access } = await signUpVerified(server, EMAIL);
   const { status, envelope } = await change(server, access, body);
   expect([status, envelope.errors]).toEqual([400, errors]);
 });
 
-test('ACC-06 of two changes at once one is taken, and the other hears that the current password is another', async () => {
+test('ACC-06 of two simultaneous changes, one succeeds, and the other learns that the current password has changed', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, EMAIL);
   const wishes = [NEW, 'an open window'];
@@ -156,7 +156,7 @@ test('ACC-06 of two changes at once one is taken, and the other hears that the c
   expect(await tryPassword(server, wishes[1 - taken] ?? '')).toBe(401);
 });
 
-test('ACC-06 five tries a minute are taken, right or wrong; a weak new password takes none', async () => {
+test('ACC-06 five attempts a minute are allowed, right or wrong; a weak new password costs none', async () => {
   const server = await start({ settings: { rateLimits: true } });
   const { access } = await signUpVerified(server, EMAIL);
   const weak = { password: '1357924680', confirm_password: '1357924680' };
@@ -169,7 +169,7 @@ test('ACC-06 five tries a minute are taken, right or wrong; a weak new password 
   expect((await change(server, access, {})).status).toBe(200);
 });
 
-test('ACC-06 the rules of a new password are there for everybody, in the language of the request', async () => {
+test("ACC-06 everybody can read the rules for a new password, in the request's language", async () => {
   const server = await start();
   const ask = async (language: string) => {
     const headers = { 'accept-language': language };
@@ -190,7 +190,7 @@ test('ACC-06 the rules of a new password are there for everybody, in the languag
   for (const [index, { text }] of english.entries()) expect(kurmanji[index]?.text).not.toBe(text);
 });
 
-test('ACC-06 each rule says what the refusal of a password that breaks it says', async () => {
+test('ACC-06 each rule has the same text as the refusal of a password that breaks it', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, EMAIL);
   const breaking = {

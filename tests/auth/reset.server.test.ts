@@ -37,7 +37,7 @@ async function begin(server: TestServer): Promise<{ key: ResetKey; tokens: Token
   return { key, tokens, code: server.codeFor(KNOWN) };
 }
 
-test('RST-01 a reset answers the e-mail and an id, and sends nothing yet', async () => {
+test('RST-01 starting a reset returns the e-mail address and an id, and sends nothing yet', async () => {
   const server = await start();
   await signUp(server, KNOWN);
   const { status, envelope } = await forgot(server, KNOWN);
@@ -49,7 +49,7 @@ test('RST-01 a reset answers the e-mail and an id, and sends nothing yet', async
   expect(server.mails).toEqual([]);
 });
 
-test('RST-02 the code is mailed when it is asked for, at most once a minute', async () => {
+test('RST-02 the code is mailed on request, at most once a minute', async () => {
   const server = await start();
   const { key } = await begin(server);
   server.pass({ seconds: 20 });
@@ -60,7 +60,7 @@ test('RST-02 the code is mailed when it is asked for, at most once a minute', as
   expect(server.mails).toHaveLength(2);
 });
 
-test('RST-03 RST-04 after the reset the new password works, the old one and every session do not', async () => {
+test('RST-03 RST-04 after the reset, the new password works, but not the old one or any session', async () => {
   const server = await start();
   const { key, tokens, code } = await begin(server);
   expect((await confirm(server, key, { one_time_password: code })).envelope).toMatchObject({
@@ -77,7 +77,7 @@ test('RST-03 RST-04 after the reset the new password works, the old one and ever
   expect(refreshed.status).toBe(401);
 });
 
-test('OWN-04 a reset is told to the owner by mail', async () => {
+test('OWN-04 the owner gets a mail about a reset', async () => {
   const server = await start();
   const { key, code } = await begin(server);
   expect((await confirm(server, key, { one_time_password: '111111' })).status).toBe(400);
@@ -88,7 +88,7 @@ test('OWN-04 a reset is told to the owner by mail', async () => {
   ]);
 });
 
-test('RST-03 a code is good for one reset, also when it is sent ten times at once', async () => {
+test('RST-03 a code works for one reset, even if sent ten times simultaneously', async () => {
   const server = await start();
   const { key, code } = await begin(server);
   const answers = await Promise.all(
@@ -98,7 +98,7 @@ test('RST-03 a code is good for one reset, also when it is sent ten times at onc
   expect((await confirm(server, key, { one_time_password: code })).envelope.code).toBe('reset_expired');
 });
 
-test('RST-05 a weak or mistyped password is refused under its field and costs no attempt', async () => {
+test('RST-05 a weak or mistyped password is an error of its field and costs no attempt', async () => {
   const server = await start();
   const { key, code } = await begin(server);
   for (let round = 0; round < 8; round += 1) {
@@ -126,7 +126,7 @@ test('RST-05 five wrong codes lock the code until a new one is mailed', async ()
   expect((await confirm(server, key, { one_time_password: server.codeFor(KNOWN) })).status).toBe(200);
 });
 
-test('RST-05 an id is good for an hour, for its own e-mail alone, and the refusal is a detail', async () => {
+test('RST-05 an id works for an hour and only for its own e-mail address, and its refusal is a detail', async () => {
   const server = await start();
   const { key } = await begin(server);
   const other = await ask(server, { ...key, email: UNKNOWN });
@@ -141,7 +141,7 @@ test('RST-05 an id is good for an hour, for its own e-mail alone, and the refusa
   expect((await ask(server, again)).status).toBe(200);
 });
 
-test('RST-02 a second tab shares the reset, so the code of the one mail works there too', async () => {
+test('RST-02 a second tab shares the reset, so the mailed code works there too', async () => {
   const server = await start();
   const { code } = await begin(server);
   const second = (await forgot(server, KNOWN)).envelope.data;
@@ -184,7 +184,7 @@ async function trace(server: TestServer, email: string) {
   };
 }
 
-test('RST-05 an unknown address gets the same answers, rows and hashing as a known one, and no mail', async () => {
+test('RST-05 an unknown address gets the same answers, rows and hashing as a known one, but no mail', async () => {
   const server = await start();
   await signUp(server, KNOWN);
   const known = await trace(server, KNOWN);
@@ -197,7 +197,7 @@ test('RST-05 an unknown address gets the same answers, rows and hashing as a kno
   ]);
 });
 
-test('RST-05 the code of an unknown address opens nothing, even when it is guessed', async () => {
+test('RST-05 the code of an unknown address is useless, even if guessed', async () => {
   const server = await start();
   const key = (await forgot(server, UNKNOWN)).envelope.data;
   await ask(server, key);
@@ -205,7 +205,7 @@ test('RST-05 the code of an unknown address opens nothing, even when it is guess
   expect(guessed.envelope.code).toBe('code_wrong');
 });
 
-test('RST-05 when the tries are used up, known and unknown addresses still get the same answers', async () => {
+test('RST-05 when the attempts are used up, known and unknown addresses still get the same answers', async () => {
   const server = await start({ settings: { rateLimits: true } });
   await signUp(server, KNOWN);
   server.pass({ minutes: 2 });

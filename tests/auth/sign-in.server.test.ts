@@ -13,7 +13,7 @@ const SIGN_OUT = '/api/users/auth/token/blacklist/';
 const signIn = (server: TestServer, email: string, password = PASSWORD) =>
   server.call<Tokens>('POST', SIGN_IN, { body: { email, password } });
 
-test('AUT-02 sign-up makes an account that is signed in and not verified', async () => {
+test('AUT-02 sign-up creates an account that is signed in but not verified', async () => {
   const server = await start();
   const tokens = await signUp(server, 'a@example.com', { 'default-timezone': 'Europe/Berlin' });
   expect((await server.call('GET', ME, { token: tokens.access })).envelope).toEqual({
@@ -35,7 +35,7 @@ test('AUT-02 sign-up makes an account that is signed in and not verified', async
   });
 });
 
-test('AUT-01 sign-in takes the e-mail in any case and with spaces around it, and answers both tokens', async () => {
+test('AUT-01 sign-in accepts the e-mail address in any case and with surrounding spaces, and returns both tokens', async () => {
   const server = await start();
   await signUp(server, ' Someone@Example.com ');
   const { status, envelope } = await signIn(server, 'someone@example.COM  ');
@@ -44,7 +44,7 @@ test('AUT-01 sign-in takes the e-mail in any case and with spaces around it, and
   expect(me.envelope.data).toMatchObject({ email: 'Someone@Example.com' });
 });
 
-test('AUT-03 each sign-in opens a session of its own, so both pairs of tokens are good', async () => {
+test('AUT-03 each sign-in opens a separate session, so both pairs of tokens are valid', async () => {
   const server = await start();
   const first = await signUp(server, 'a@example.com');
   const second = (await signIn(server, 'a@example.com')).envelope.data;
@@ -53,7 +53,7 @@ test('AUT-03 each sign-in opens a session of its own, so both pairs of tokens ar
     expect((await server.call('GET', ME, { token: access })).status).toBe(200);
 });
 
-test('AUT-04 a wrong password and an unknown e-mail get the same detail error', async () => {
+test('AUT-04 a wrong password and an unknown e-mail address get the same detail error', async () => {
   const server = await start();
   await signUp(server, 'a@example.com');
   const wrong = await signIn(server, 'a@example.com', 'something else');
@@ -68,7 +68,7 @@ test('AUT-04 a wrong password and an unknown e-mail get the same detail error', 
   expect(unknown).toMatchObject({ status: wrong.status, envelope: wrong.envelope });
 });
 
-test('AUT-04 every wrong field of sign-up is named at once', async () => {
+test('AUT-04 all wrong fields of a sign-up are reported at once', async () => {
   const server = await start();
   const body = { email: 'someone', password: 'short', accepted: true };
   const { status, envelope } = await server.call('POST', SIGN_UP, { body });
@@ -81,7 +81,7 @@ test('AUT-04 every wrong field of sign-up is named at once', async () => {
   });
 });
 
-test('AUT-02 passwords that differ are an error under confirm_password, a weak one under password', async () => {
+test('AUT-02 a mismatch is an error of confirm_password, a weak password one of password', async () => {
   const server = await start();
   const body = { email: 'a@example.com', password: 'password123', confirm_password: 'password124' };
   const { envelope } = await server.call('POST', SIGN_UP, { body });
@@ -91,7 +91,7 @@ test('AUT-02 passwords that differ are an error under confirm_password, a weak o
   });
 });
 
-test('AUT-02 an e-mail that has an account is refused under email, in whatever case', async () => {
+test('AUT-02 an e-mail address with an account is an error of email, in any case', async () => {
   const server = await start();
   await signUp(server, 'a@example.com');
   const body = { email: 'A@EXAMPLE.com', password: PASSWORD, confirm_password: PASSWORD };
@@ -103,7 +103,7 @@ test('AUT-02 an e-mail that has an account is refused under email, in whatever c
   });
 });
 
-test('AUT-02 of twenty sign-ups at once with one e-mail exactly one makes the account', async () => {
+test('AUT-02 of twenty simultaneous sign-ups with one e-mail address, exactly one creates the account', async () => {
   const server = await start();
   const body = { email: 'a@example.com', password: PASSWORD, confirm_password: PASSWORD };
   const calls = await Promise.all(Array.from({ length: 20 }, () => server.call('POST', SIGN_UP, { body })));
@@ -114,7 +114,7 @@ test('AUT-02 of twenty sign-ups at once with one e-mail exactly one makes the ac
   ]);
 });
 
-test('AUT-02 a password of emoji works, and its letters may be composed in another way at sign-in', async () => {
+test('AUT-02 a password of emoji works, and its characters may be composed differently at sign-in', async () => {
   const server = await start();
   const password = '🌻🌻🦉🦉🚲🚲 cafe\u0301';
   await server.call('POST', SIGN_UP, {
@@ -123,7 +123,7 @@ test('AUT-02 a password of emoji works, and its letters may be composed in anoth
   expect((await signIn(server, 'a@example.com', password.normalize('NFC'))).status).toBe(200);
 });
 
-test('SES-06 sign-out ends the session at once, also for the access token, and may be repeated', async () => {
+test('SES-06 sign-out ends the session at once, including its access token, and may be repeated', async () => {
   const server = await start();
   const { access, refresh } = await signUpVerified(server, 'a@example.com');
   const out = () => server.call('POST', SIGN_OUT, { body: { refresh }, token: access });
@@ -135,7 +135,7 @@ test('SES-06 sign-out ends the session at once, also for the access token, and m
   expect((await out()).status).toBe(200);
 });
 
-test('SES-06 sign-out refuses a token that was never made here and leaves other sessions alone', async () => {
+test('SES-06 sign-out refuses a token we never issued and leaves other sessions alone', async () => {
   const server = await start();
   const first = await signUp(server, 'a@example.com');
   const second = (await signIn(server, 'a@example.com')).envelope.data;

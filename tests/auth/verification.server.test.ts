@@ -12,14 +12,14 @@ const type = (server: TestServer, token: string, one_time_password: string) =>
   server.call('POST', OTP, { token, body: { one_time_password } });
 const me = (server: TestServer, token: string) => server.call('GET', '/api/users/me/', { token });
 
-test('OTP-01 asking for the code mails it once and answers the seconds until the next', async () => {
+test('OTP-01 requesting the code mails it once and returns the seconds until the next', async () => {
   const server = await start();
   const { access } = await signUp(server, EMAIL);
   expect((await ask(server, access)).envelope.data).toEqual({ otp_remaining_time: 60 });
   expect(server.mails).toMatchObject([{ kind: 'signup-code', to: EMAIL, language: 'en', real: true }]);
 });
 
-test('OTP-01 asking again within the minute sends nothing and answers what is left', async () => {
+test('OTP-01 requesting it again within the minute sends nothing and returns the seconds left', async () => {
   const server = await start();
   const { access } = await signUp(server, EMAIL);
   await ask(server, access);
@@ -30,7 +30,7 @@ test('OTP-01 asking again within the minute sends nothing and answers what is le
   expect(server.mails).toHaveLength(1);
 });
 
-test('OTP-01 ten tabs asking at once cause one mail', async () => {
+test('OTP-01 ten simultaneous requests send one mail', async () => {
   const server = await start();
   const { access } = await signUp(server, EMAIL);
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(server, access)));
@@ -38,7 +38,7 @@ test('OTP-01 ten tabs asking at once cause one mail', async () => {
   expect(server.mails).toHaveLength(1);
 });
 
-test('OTP-01 the mail comes in the language the page is read in, else in the one of the sign-up', async () => {
+test('OTP-01 the mail is in the language of the page, else in that of the sign-up', async () => {
   const server = await start();
   const { access } = await signUp(server, EMAIL, { 'accept-language': 'ckb' });
   await server.call('GET', OTP, { token: access, headers: { 'accept-language': 'ku, en;q=0.5' } });
@@ -58,7 +58,7 @@ test('OTP-05 OTP-06 the mailed code verifies the e-mail', async () => {
   expect((await me(server, access)).envelope.data).toMatchObject({ is_verified: true });
 });
 
-test('OTP-05 a wrong code is an error under one_time_password', async () => {
+test('OTP-05 a wrong code is an error of one_time_password', async () => {
   const server = await start();
   const { access } = await signUp(server, EMAIL);
   await ask(server, access);
@@ -72,7 +72,7 @@ test('OTP-05 a wrong code is an error under one_time_password', async () => {
 });
 
 test.each(['12345', '1234567', 'abcdef', '١٢٣٤٥٦', ' 12345', ''])(
-  'OTP-05 the text %j is not taken for a code and costs no attempt',
+  'OTP-05 the text %j does not count as a code and costs no attempt',
   async (text) => {
     const server = await start();
     const { access } = await signUp(server, EMAIL);
@@ -87,7 +87,7 @@ test.each(['12345', '1234567', 'abcdef', '١٢٣٤٥٦', ' 12345', ''])(
   },
 );
 
-test('OTP-05 the fifth wrong code locks the code: the right one is refused, a new one works', async () => {
+test('OTP-05 the fifth wrong code locks the code: even the right one is refused, a new one works', async () => {
   const server = await start();
   const { access } = await signUp(server, EMAIL);
   await ask(server, access);
@@ -104,7 +104,7 @@ test('OTP-05 the fifth wrong code locks the code: the right one is refused, a ne
   expect((await type(server, access, server.codeFor(EMAIL))).status).toBe(200);
 });
 
-test('OTP-05 of forty guesses at once five are looked at, and the right code then comes too late', async () => {
+test('OTP-05 of forty simultaneous guesses, five are checked, and then the right code is too late', async () => {
   const server = await start();
   const { access } = await signUp(server, EMAIL);
   await ask(server, access);
@@ -115,7 +115,7 @@ test('OTP-05 of forty guesses at once five are looked at, and the right code the
   expect((await type(server, access, server.codeFor(EMAIL))).envelope.code).toBe('code_locked');
 });
 
-test('OTP-05 a code lives ten minutes', async () => {
+test('OTP-05 a code is valid for ten minutes', async () => {
   const server = await start();
   const { access } = await signUp(server, EMAIL);
   await ask(server, access);
@@ -129,7 +129,7 @@ test('OTP-05 a code lives ten minutes', async () => {
   expect(await attempts()).toEqual([{ attempts: 1 }]);
 });
 
-test('OTP-05 a new code ends the one before', async () => {
+test('OTP-05 a new code replaces the old one', async () => {
   const server = await start();
   const { access } = await signUp(server, EMAIL);
   await ask(server, access);
@@ -140,7 +140,7 @@ test('OTP-05 a new code ends the one before', async () => {
   expect((await type(server, access, server.codeFor(EMAIL))).status).toBe(200);
 });
 
-test('OTP-05 the code of one person is of no use to another', async () => {
+test("OTP-05 one person's code is useless to another", async () => {
   const server = await start();
   const first = await signUp(server, EMAIL);
   const second = await signUp(server, 'b@example.com');

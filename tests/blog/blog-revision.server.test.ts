@@ -45,7 +45,7 @@ async function shows({ app }: TestServer, pk: number, subject: string): Promise<
   return pages.map(({ body }) => body.includes(`<h2>${subject}</h2>`));
 }
 
-test('PST-03 a post that an instance with a slow clock unpublishes is gone from the pages that another has cached', async () => {
+test('PST-03 when an instance with a slow clock unpublishes a post, it disappears from the pages that another has cached', async () => {
   const [reader, writer] = [await instance(), await instance()];
   const token = await signUpStaff(writer);
   const template_id = await addTemplate(writer);
@@ -63,7 +63,7 @@ test('PST-03 a post that an instance with a slow clock unpublishes is gone from 
   expect(await shows(reader, newer.pk, 'Newest')).toEqual([true, true]);
 });
 
-test('BLG-01 every change of the posts changes their revision, however it is made, and a rolled-back one does not', async () => {
+test('BLG-01 every change of the posts changes their revision, however it is made, unless it is rolled back', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const { pk } = await makePost(server, token, await addTemplate(server));

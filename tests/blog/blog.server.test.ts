@@ -9,7 +9,7 @@ const list = (server: TestServer, query = '') => server.call<PostPage>('GET', `/
 const many = (count: number): PostWish[] => Array.from({ length: count }, () => ({}));
 const pks = ({ result }: PostPage): number[] => result.map(({ pk }) => pk);
 
-test('BLG-01 the listing shows everything a card needs, to a guest, and no text', async () => {
+test('BLG-01 the list has everything a card needs, even for a guest, but not the text', async () => {
   await addPosts(database(), [
     {
       subject: 'A room in Hewlêr',
@@ -45,7 +45,7 @@ test('BLG-01 the listing shows everything a card needs, to a guest, and no text'
   });
 });
 
-test('BLG-01 a post without a picture has empty addresses and no size', async () => {
+test('BLG-01 a post without a picture has empty URLs and no size', async () => {
   await addPosts(database(), many(1));
   const { envelope } = await list(await start());
   expect(envelope.data.result[0]).toMatchObject({
@@ -56,7 +56,7 @@ test('BLG-01 a post without a picture has empty addresses and no size', async ()
   });
 });
 
-test('BLG-01 nine posts a page, the newest first, and every post on exactly one page', async () => {
+test('BLG-01 there are nine posts per page, newest first, and every post is on exactly one page', async () => {
   await addPosts(database(), many(20));
   const server = await start();
   const pages = await Promise.all(
@@ -68,7 +68,7 @@ test('BLG-01 nine posts a page, the newest first, and every post on exactly one 
     expect(page).toMatchObject({ current_page: index + 1, total_pages: 3, total_count: 20 });
 });
 
-test('BLG-01 posts of the same moment follow each other by pk, so that no page repeats one', async () => {
+test('BLG-01 posts of the same moment are sorted by pk, so that none is on two pages', async () => {
   const published_at = new Date(Date.UTC(2026, 0, 1));
   await addPosts(
     database(),
@@ -83,7 +83,7 @@ test('BLG-01 posts of the same moment follow each other by pk, so that no page r
   ]);
 });
 
-test('BLG-02 a page past the end answers the last one, and an empty blog has one empty page', async () => {
+test('BLG-02 a page past the end returns the last one, and an empty blog has one empty page', async () => {
   const server = await start();
   const empty = await list(server, '?page=7');
   expect(empty.envelope.data).toEqual({ result: [], current_page: 1, total_pages: 1, total_count: 0 });
@@ -95,7 +95,7 @@ test('BLG-02 a page past the end answers the last one, and an empty blog has one
   }
 });
 
-test('BLG-01 a page holds at most a hundred posts, however many are asked for', async () => {
+test('BLG-01 a page has at most a hundred posts, however many are requested', async () => {
   await addPosts(database(), many(101));
   const server = await start();
   for (const size of ['100', '101', '5000']) {
@@ -115,12 +115,12 @@ test.each([
   ['page=1&page=2', 'page', 'Write this as a number.'],
   ['page_size=0', 'page_size', 'Use 1 or more.'],
   ['page_size=1e2', 'page_size', 'Write this as a number.'],
-])('BLG-01 the query %s is refused and the field is named', async (query, field, words) => {
+])("BLG-01 the query %s is refused with the field's name", async (query, field, words) => {
   const { status, envelope } = await list(await start(), `?${query}`);
   expect([status, envelope.code, envelope.errors]).toEqual([400, 'invalid', { [field]: [words] }]);
 });
 
-test('BLG-01 what else a query holds, such as the marks of a campaign, does no harm', async () => {
+test('BLG-01 other parameters, such as those of a campaign, do no harm', async () => {
   await addPosts(database(), many(1));
   const { status, envelope } = await list(await start(), '?utm_source=mail&__proto__=x&page=1');
   expect([status, pks(envelope.data)]).toEqual([200, [1]]);
@@ -139,7 +139,7 @@ test('BLG-05 a post comes with its text', async () => {
   expect(Object.keys(envelope.data)).not.toContain('values');
 });
 
-test('BLG-09 a draft is in no listing, is not counted, and has no address', async () => {
+test('BLG-09 a draft is neither listed nor counted, and has no URL', async () => {
   await addPosts(database(), [{}, { published_at: null }, {}]);
   const server = await start();
   const { envelope } = await list(server);
@@ -161,13 +161,13 @@ test.each([
   '%00',
   "1'--",
   'x'.repeat(290),
-])('BLG-09 no post has the address %s', async (id) => {
+])('BLG-09 no post has the URL %s', async (id) => {
   await addPosts(database(), many(1));
   const { status, envelope } = await (await start()).call('GET', `/api/blog/posts/${id}/`);
   expect([status, envelope.code]).toEqual([404, 'not_found']);
 });
 
-test('BLG-01 a post that is published while somebody pages moves the others on by one and hides none', async () => {
+test('BLG-01 a post published while somebody is paging shifts the others by one and hides none', async () => {
   await addPosts(database(), many(18));
   const server = await start();
   const first = pks((await list(server)).envelope.data);

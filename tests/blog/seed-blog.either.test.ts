@@ -21,7 +21,7 @@ async function howMany(condition?: SQL): Promise<number> {
   return row?.total ?? 0;
 }
 
-describe('the blog of the demo world', () => {
+describe('the demo blog', () => {
   beforeEach(async () => void (await seed(database(), 'demo')));
 
   test('BLG-01 has at least sixty published posts, drafts too, a dozen in Kurdish, and pk 1 published', async () => {
@@ -32,7 +32,7 @@ describe('the blog of the demo world', () => {
     expect(status).toBe(200);
   });
 
-  test('BLG-01 has a picture of a known size behind every address it names, within the texts too', async () => {
+  test('BLG-01 has a picture of a known size for every URL it uses, including those in texts', async () => {
     const server = await start();
     const drawn = withDemoPictures(server.world.media);
     const { envelope } = await server.call<PostPage>('GET', '/api/blog/posts/?page_size=100');
@@ -50,7 +50,7 @@ describe('the blog of the demo world', () => {
       expect([post.media_width, post.media_height]).toEqual([1200, 675]);
   });
 
-  test('BLG-05 no text loses anything to the cleaning, and no template asks for a key that is not there', async () => {
+  test('BLG-05 loses nothing when its texts are sanitized, and has every key its templates need', async () => {
     for (const { template, values, subject } of demoPosts) {
       const { html_content: html = '' } = demoTemplates.find(({ key }) => key === template) ?? {};
       const { content, unknownKeys } = makeContent(html, values);
@@ -60,7 +60,7 @@ describe('the blog of the demo world', () => {
     }
   });
 
-  test('TMD-01 PMD-01 has media of both lists and both kinds, whose files are what their records say', async () => {
+  test('TMD-01 PMD-01 has media in both lists and of both kinds, with files that match their records', async () => {
     const drawn = withDemoPictures((await start()).world.media);
     const { db } = database();
     const media = {
@@ -85,7 +85,7 @@ describe('the blog of the demo world', () => {
     expect(record?.pk).toBe(media.templates.length + 1);
   });
 
-  test('TPL-01 has templates of both types; the pictures they show are there', async () => {
+  test('TPL-01 has templates of both types, and the pictures they show', async () => {
     const { db } = database();
     const kept = new Set((await db.select().from(templateMedia)).map(({ file }) => file));
     const shown = { blog: 0, subscription: 0 };
@@ -97,7 +97,7 @@ describe('the blog of the demo world', () => {
     expect(Math.min(shown.blog, shown.subscription)).toBeGreaterThan(0);
   });
 
-  test('SUB-01 the member has a preference page with a known address', async () => {
+  test('SUB-01 has a preference page with a known URL for the member', async () => {
     const { status, envelope } = await (
       await start()
     ).call<PreferenceList>('GET', '/api/subscriptions/03a5c0de-0000-4000-8000-000000000001/');
@@ -105,7 +105,7 @@ describe('the blog of the demo world', () => {
   });
 });
 
-test('BLG-01 SEED_POSTS makes that many posts, always the same, the written ones first', async () => {
+test('BLG-01 SEED_POSTS creates that many posts, always the same, the written ones first', async () => {
   const read = async () => {
     await emptyTables(database());
     await seed(database(), 'demo', 500);
@@ -122,6 +122,6 @@ test('BLG-01 SEED_POSTS makes that many posts, always the same, the written ones
   expect(await read()).toEqual(first);
 });
 
-test('BLG-01 fewer posts than were written are never made', () => {
+test('BLG-01 there are never fewer posts than were written', () => {
   expect([...postRows(1)].flat()).toHaveLength(demoPosts.length);
 });

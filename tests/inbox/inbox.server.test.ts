@@ -59,7 +59,7 @@ const read = async (server: TestServer, token: string, query = '', language = 'e
   return envelope.data;
 };
 
-test('P25 a test by the Web channel comes into the messages of who asked for it, at once, and of nobody else', async () => {
+test('P25 a test by the Web channel arrives at once, and only for whoever requested it', async () => {
   const { server, db, member, staff } = await startAll();
   await choose(db, ['ana'], TYPE.opportunities, CHANNEL.web);
   const other = await start();
@@ -83,7 +83,7 @@ test('P25 a test by the Web channel comes into the messages of who asked for it,
   expect(envelope.data.result).toEqual([]);
 });
 
-test('SES-07 the messages are for the verified account alone', async () => {
+test('SES-07 the messages are only for verified accounts', async () => {
   const server = await start();
   const { access } = await signUp(server, 'new@example.com');
   for (const [method, path, body] of [
@@ -98,7 +98,7 @@ test('SES-07 the messages are for the verified account alone', async () => {
   }
 });
 
-test('SBA-04 a run by the Web channel puts one message into the history of each who chose it', async () => {
+test('SBA-04 a run by the Web channel adds one message to the history of everyone who chose it', async () => {
   const { server, db, member, staff, schedule, nextMinute } = await startAll();
   await choose(db, ['ana'], TYPE.opportunities, CHANNEL.web);
   await schedule(CHANNEL.web, PART.web);
@@ -128,7 +128,7 @@ test('SBA-04 a run by the Web channel puts one message into the history of each 
   expect(sink.mails).toEqual([]);
 });
 
-test('SBA-04 messages are read and cleared up to one, by their owner alone', async () => {
+test('SBA-04 messages are read and cleared up to a given one, only by their owner', async () => {
   const { server, db, member, staff, schedule, nextMinute } = await startAll();
   await choose(db, ['ana', 'staff'], TYPE.opportunities, CHANNEL.web);
   await schedule(CHANNEL.web, PART.web);
@@ -148,7 +148,7 @@ test('SBA-04 messages are read and cleared up to one, by their owner alone', asy
 });
 
 test.each(['read', 'clear'] as const)(
-  'SBA-04 a question that waits in another tab is answered when messages are taken as %s, by their owner alone',
+  'SBA-04 a waiting request in another tab is answered after the call %s, but only for its owner',
   async (change) => {
     const { server, db, member, staff, schedule, nextMinute } = await startAll();
     await choose(db, ['ana', 'staff'], TYPE.opportunities, CHANNEL.web);
@@ -174,7 +174,7 @@ test.each(['read', 'clear'] as const)(
   },
 );
 
-test('SBA-04 a question that waits is answered when the message comes, also by another instance', async () => {
+test('SBA-04 a waiting request is answered when the message arrives, even from another instance', async () => {
   const { server, db, member, staff, schedule, nextMinute } = await startAll();
   await choose(db, ['ana'], TYPE.opportunities, CHANNEL.web);
   await schedule(CHANNEL.web, PART.web);
@@ -187,7 +187,7 @@ test('SBA-04 a question that waits is answered when the message comes, also by a
   expect((await read(server, member, '?after=0&wait=25')).result).toHaveLength(1);
 });
 
-test('SBA-04 a question that waits does not hold up the end of the server', async () => {
+test('SBA-04 a waiting request does not delay the end of the server', async () => {
   const { server, member } = await startAll();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as { port: number };
@@ -218,7 +218,7 @@ test.each(['?after=x', '?wait=26', '?after=-1', '?wait=1.5'])(
   },
 );
 
-test('SBA-04 the title without a subject of its own is the type in the language of the reader', async () => {
+test("SBA-04 without a subject, the title is the type in the reader's language", async () => {
   const { server, db, member, schedule, nextMinute } = await startAll();
   await db.execute(`update templates set html_content = '<p>x</p>'`);
   await choose(db, ['ana'], TYPE.opportunities, CHANNEL.web);
@@ -227,7 +227,7 @@ test('SBA-04 the title without a subject of its own is the type in the language 
   expect((await read(server, member, '', 'ckb')).result[0]?.title).toBe('دەرفەتەکان');
 });
 
-test('SBA-01 the list and the log tell how the last runs went', async () => {
+test('SBA-01 the list and the log show how the last runs went', async () => {
   const { server, db, staff, schedule, nextMinute } = await startAll();
   await addMembers(db, ['bob', 'cem']);
   await choose(db, ['bob', 'cem'], TYPE.opportunities, CHANNEL.email);
@@ -286,7 +286,7 @@ test('SBA-01 the list and the log tell how the last runs went', async () => {
   expect(lastRuns.get(nobody)).toMatchObject({ state: 'nobody', total: 0 });
 });
 
-test('SBA-01 deleting a subscription stops its mails, and leaves the messages that were got', async () => {
+test('SBA-01 deleting a subscription stops its mails, but leaves received messages', async () => {
   const { server, db, staff, member, schedule, nextMinute } = await startAll();
   await choose(db, ['ana'], TYPE.opportunities, CHANNEL.web);
   await choose(db, ['ana'], TYPE.opportunities, CHANNEL.email);

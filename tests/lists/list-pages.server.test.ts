@@ -65,8 +65,8 @@ beforeEach(async () => {
   token = await signUpStaff(server);
 });
 
-describe('a list of the staff', () => {
-  test('LST-02 gives each record once over its pages, the newest first, whichever end they are read from', async () => {
+describe('a staff list', () => {
+  test('LST-02 returns each record exactly once over all pages, newest first, from either end', async () => {
     await fill(47);
     for (const { address } of lists) {
       const whole = await page(address, '?page_size=100');
@@ -80,7 +80,7 @@ describe('a list of the staff', () => {
     }
   });
 
-  test('LST-02 knows how many records it has after whatever was done to them, and nothing that was undone counts', async () => {
+  test('LST-02 knows its number of records after any change, ignoring what was rolled back', async () => {
     expect(await countsOf()).toEqual([0, 0, 0, 0, 0]);
     await fill(9);
     expect(await countsOf()).toEqual([9, 9, 9, 9, 9]);
@@ -98,7 +98,7 @@ describe('a list of the staff', () => {
     });
   });
 
-  test('LST-02 has as many records after a backup was restored as it had then', async () => {
+  test('LST-02 has the same number of records after a backup is restored', async () => {
     await fill(3);
     const folder = await mkdtemp(path.join(tmpdir(), 'renas-lists-'));
     const store = createFolderStore(path.join(folder, 'media'));
@@ -110,7 +110,7 @@ describe('a list of the staff', () => {
     expect(await countsOf()).toEqual([3, 3, 3, 3, 3]);
   });
 
-  test('LST-02 is read no further than one page, at either end, however long it is', async () => {
+  test('LST-02 reads no more than one page, at either end, however long it is', async () => {
     await fill(2000);
     await query('vacuum analyze');
     for (const { table } of lists) {

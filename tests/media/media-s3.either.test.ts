@@ -44,7 +44,7 @@ async function keysOf(media: MediaStore): Promise<string[]> {
 
 const PATH = '/api/templates/admin/media/';
 
-test('TMD-01 TMD-02 a film is uploaded into an S3 store, seen in parts, and deleted with its record', async () => {
+test('TMD-01 TMD-02 a video is uploaded to an S3 store, read in ranges, and deleted with its record', async () => {
   const server = await start();
   Object.assign(server.world.media, store);
   const token = await signUpStaff(server);
@@ -77,7 +77,7 @@ test('TMD-01 TMD-02 a film is uploaded into an S3 store, seen in parts, and dele
   expect((await server.app.inject(url)).statusCode).toBe(404);
 });
 
-test('a backup of an S3 store is restored into a folder, and the other way round', async () => {
+test('a backup of an S3 store can be restored to a folder, and vice versa', async () => {
   const files = { 'avatars/a.webp': Buffer.from('picture'), 'templates/b.mp4': Buffer.alloc(9_000_000, 3) };
   for (const [key, bytes] of Object.entries(files)) await store.write(key, bytes);
   const file = path.join(folder, 'backup.tar.gz');
@@ -93,7 +93,7 @@ test('a backup of an S3 store is restored into a folder, and the other way round
   expect((await keysOf(store)).toSorted()).toEqual(['blog/later.webp', 'templates/b.mp4']);
 });
 
-test('MEDIA_URL the server keeps its files in the store that it names, and /readyz asks that store', async () => {
+test("MEDIA_URL selects the server's file store, and /readyz checks it", async () => {
   const home = await newHome('s3');
   const { baseUrl } = await started({
     ...home,

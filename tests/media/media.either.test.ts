@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const PICTURE = Buffer.from('RIFF....WEBP');
 
 describe('pictures of the blog', () => {
-  test('BLG-05 are served to everybody, as what they are, to be kept for good', async () => {
+  test('BLG-05 are served to everybody, with their type, to be cached forever', async () => {
     const server = await start();
     await server.world.media.write('blog/path-1.webp', PICTURE);
     const answer = await server.app.inject('/media/blog/path-1.webp');
@@ -51,7 +51,7 @@ describe('pictures of the blog', () => {
     'PATH-1.WEBP',
     'a%00.webp',
     `${'x'.repeat(200)}.webp`,
-  ])('BLG-05 %s is a plain 404 that nobody keeps', async (name) => {
+  ])('BLG-05 %s is a plain 404 that is not cached', async (name) => {
     const server = await start();
     await server.world.media.write('blog/path-1.webp', PICTURE);
     await server.world.media.write('secret.webp', PICTURE);
@@ -62,15 +62,15 @@ describe('pictures of the blog', () => {
   });
 });
 
-describe('the folder of the media', () => {
-  test('gives back what was written, and nothing for what was not', async () => {
+describe('the media folder', () => {
+  test('returns what was written, and nothing for unknown keys', async () => {
     await store.write('blog/a.webp', PICTURE);
     expect(await store.read('blog/a.webp')).toEqual(PICTURE);
     for (const key of ['blog/b.webp', 'blog', 'blog/a.webp/x', `blog/${'x'.repeat(300)}`])
       expect(await store.read(key)).toBeUndefined();
   });
 
-  test('gives a file as a stream with its size, and nothing for what is no file', async () => {
+  test('returns a file as a stream with its size, and nothing if there is no file', async () => {
     await store.write('blog/a.webp', PICTURE);
     const file = await store.open('blog/a.webp');
     expect(file?.size).toBe(PICTURE.length);
@@ -80,14 +80,14 @@ describe('the folder of the media', () => {
       expect([await store.open(key), await store.size(key)]).toEqual([undefined, undefined]);
   });
 
-  test('gives a range of a file, both ends included, with the size of the whole', async () => {
+  test('returns a range of a file, both ends included, with the whole size', async () => {
     await store.write('blog/a.webp', PICTURE);
     const file = await store.open('blog/a.webp', { start: 4, end: 7 });
     expect(file?.size).toBe(PICTURE.length);
     expect(file && (await buffer(file.body)).toString()).toBe('....');
   });
 
-  test('keeps a stream as a whole; one that breaks off leaves what was there, and no draft', async () => {
+  test('stores a stream as a whole; one that breaks off changes nothing and leaves no draft', async () => {
     await store.write('streams/a.webp', Readable.from([PICTURE, PICTURE]));
     const broken = Readable.from(
       (async function* () {
@@ -100,14 +100,14 @@ describe('the folder of the media', () => {
     expect(await readdir(path.join(folder, 'media', 'streams'))).toEqual(['a.webp']);
   });
 
-  test('forgets what is removed, and removes nothing outside', async () => {
+  test('loses what is removed, and removes nothing outside', async () => {
     await store.write('gone/a.webp', PICTURE);
     for (const key of ['gone/a.webp', 'gone/a.webp', 'never/b.webp', '../secret']) await store.remove(key);
     expect(await store.read('gone/a.webp')).toBeUndefined();
     expect(await readFile(path.join(folder, 'secret'), 'utf8')).toBe('secret');
   });
 
-  test('leaves no drafts behind, and many writers of one key leave one whole file', async () => {
+  test('keeps no drafts, and many writers of one key leave one whole file', async () => {
     await Promise.all(Array.from({ length: 20 }, () => store.write('many/a.webp', PICTURE)));
     expect(await readdir(path.join(folder, 'media', 'many'))).toEqual(['a.webp']);
     expect(await store.read('many/a.webp')).toEqual(PICTURE);
@@ -125,12 +125,12 @@ describe('the folder of the media', () => {
     'a\0',
     '',
     'a/.b',
-  ])('is never left by the key %j', async (key) => {
+  ])('cannot be left by the key %j', async (key) => {
     expect(await store.read(key)).toBeUndefined();
     await expect(store.write(key, PICTURE)).rejects.toThrow('not a key');
   });
 
-  test('flushes a file before it gets its name, then its folder and the folders made for it', async () => {
+  test('flushes a file before giving it its name, then its folder and the new folders above', async () => {
     const root = path.join(folder, 'flushed');
     await mkdir(root);
     const handle = await open(root);
@@ -162,14 +162,14 @@ describe('the folder of the media', () => {
     }
   });
 
-  test('/readyz asks whether it can be written', async () => {
+  test('is checked for writing by /readyz', async () => {
     expect(await store.isReady()).toBe(true);
     expect(await createFolderStore(path.join(folder, 'secret', 'media')).isReady()).toBe(false);
   });
 });
 
-describe('pictures of the demo world', () => {
-  test('BLG-01 are drawn when they are first asked for and kept from then on', async () => {
+describe('demo pictures', () => {
+  test('BLG-01 are drawn on the first request and then stored', async () => {
     const drawn = withDemoPictures(store);
     const key = `blog/${pictureName(3)}`;
     expect(await store.read(key)).toBeUndefined();
@@ -179,7 +179,7 @@ describe('pictures of the demo world', () => {
     expect(await store.read(key)).toEqual(first);
   });
 
-  test('BLG-01 have a small one of the same shape for the cards of the listing', async () => {
+  test('BLG-01 have a small version of the same shape for cards', async () => {
     const drawn = withDemoPictures(store);
     const main = await drawn.read(`blog/${pictureName(4)}`);
     const small = await drawn.read(`blog/${smallName(pictureName(4))}`);
@@ -195,7 +195,7 @@ describe('pictures of the demo world', () => {
     expect(small?.length).toBeLessThan(main?.length ?? 0);
   });
 
-  test('ACC-02 hold the avatars of its accounts, as large as uploaded ones, read or streamed', async () => {
+  test("ACC-02 include the accounts' avatars, as large as uploaded ones, read or streamed", async () => {
     const drawn = withDemoPictures(store);
     const ids = demoAccounts.flatMap(({ avatar_id }) => avatar_id ?? []);
     expect(new Set(ids).size).toBe(3);
@@ -209,7 +209,7 @@ describe('pictures of the demo world', () => {
     expect(await drawn.open('avatars/04a5c0de-0000-4000-8000-000000000002.webp')).toBeUndefined();
   });
 
-  test('are drawn under their own names alone', async () => {
+  test('are drawn only under their own names', async () => {
     const drawn = withDemoPictures(store);
     for (const name of [
       'path-0003-0000000000.webp',

@@ -62,7 +62,7 @@ async function fill(server: TestServer): Promise<{ kept: string[]; orphans: stri
   return { kept, orphans };
 }
 
-test('TMD-01 files that no record names are swept away once they are a day old', async () => {
+test('TMD-01 files that no record uses are removed once they are a day old', async () => {
   const server = await start();
   const { kept, orphans } = await fill(server);
   await server.world.media.write('notes/of-the-operator.txt', Buffer.from('x'));
@@ -75,7 +75,7 @@ test('TMD-01 files that no record names are swept away once they are a day old',
   expect(await keysOf(server)).toEqual(kept.toSorted());
 });
 
-test('TMD-01 a file whose record is still to come is left alone, whatever else is swept', async () => {
+test('TMD-01 a file whose record is yet to come is left alone by any sweep', async () => {
   const server = await start();
   const { media } = server.world;
   await media.write(`templates/${file(1, 'mp4')}`, Buffer.from('old'));
@@ -86,7 +86,7 @@ test('TMD-01 a file whose record is still to come is left alone, whatever else i
   expect(await keysOf(server)).toEqual([`templates/${file(2, 'mp4')}`]);
 });
 
-test('TMD-01 of more files than are held against the rows at once, none is forgotten and none too many removed', async () => {
+test('TMD-01 with more files than one batch, none is forgotten and none too many removed', async () => {
   const server = await start();
   const { media } = server.world;
   await addPosts(database(), [{ main_media: file(700, 'webp') }]);

@@ -55,7 +55,7 @@ const fetchFile = (
     payload: JSON.stringify({ product_media_id: id }),
   });
 
-test('PMD-01 a file of a product is added, listed, found, changed and deleted, and has no public address', async () => {
+test('PMD-01 a product file can be added, listed, found, changed and deleted, and has no public URL', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const added = (await add(server, token)).envelope.data;
@@ -106,7 +106,7 @@ test('PMD-01 a file of a product is added, listed, found, changed and deleted, a
   expect((await server.call('GET', `${LIST}1/`, { token })).status).toBe(404);
 });
 
-test('PMD-01 type, name and file are required on create, and a file that is none of the kinds is refused', async () => {
+test('PMD-01 a new record needs type, name and file, and an unknown format is refused', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const required = ['This field is required.'];
@@ -122,7 +122,7 @@ test('PMD-01 type, name and file are required on create, and a file that is none
   expect(await filesOf(server)).toEqual([]);
 });
 
-test('PMD-02 the bytes come for token, cookie and header together, as a file and nothing else', async () => {
+test('PMD-02 the bytes require token, cookie and header together, and are sent purely as a file', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const { pk, media_file, size } = (await add(server, token)).envelope.data;
@@ -145,7 +145,7 @@ test('PMD-02 the bytes come for token, cookie and header together, as a file and
   expect(await metadataOf(rawPayload)).toMatchObject({ format: 'png', width: 80, height: 40 });
 });
 
-test('PMD-02 a call whose header does not repeat the cookie of its session is refused, and given a cookie', async () => {
+test("PMD-02 a call whose header does not repeat its session's cookie is refused, and gets a cookie", async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const { pk } = (await add(server, token)).envelope.data;
@@ -185,7 +185,7 @@ test('PMD-02 a call whose header does not repeat the cookie of its session is re
   }
 });
 
-test('PMD-02 a browser that holds a cookie of its session keeps it; one of another session is replaced', async () => {
+test("PMD-02 a browser keeps its session's cookie; one of another session is replaced", async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const cookie = (await cookieFor(server, token)) ?? '';
@@ -198,7 +198,7 @@ test('PMD-02 a browser that holds a cookie of its session keeps it; one of anoth
   expect(await cookieFor(secure, token)).toMatch(/; SameSite=Lax; Secure$/);
 });
 
-test('PMD-02 a file that is not there, or whose bytes are lost, is answered in the envelope', async () => {
+test('PMD-02 an unknown or missing file is refused in the envelope', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const { pk, media_file } = (await add(server, token)).envelope.data;
@@ -222,7 +222,7 @@ test.each([
   ['DELETE', `${LIST}1/`],
   ['DELETE', `${LIST}?id=1`],
   ['POST', FILE],
-])('SES-07 %s %s is for the staff alone, and gives nobody else a cookie', async (method, url) => {
+])('SES-07 %s %s is only for staff, and gives nobody else a cookie', async (method, url) => {
   const server = await start();
   const editor = await signUpStaff(server);
   await add(server, editor);

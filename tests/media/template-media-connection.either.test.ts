@@ -56,7 +56,7 @@ async function beginUpload(address: string, token: string, size: number, sent: n
   return socket;
 }
 
-test('TMD-01 a film goes to the store while it is still on its way', async () => {
+test('TMD-01 a video reaches the store while it is still being uploaded', async () => {
   const { server, address, token, files, total } = await startListening();
   const size = 5 * MEGABYTE;
   const socket = await beginUpload(address, token, size, MEGABYTE);
@@ -71,7 +71,7 @@ test('TMD-01 a film goes to the store while it is still on its way', async () =>
   expect(last.headers['content-range']).toBe(`bytes ${size - 1}-${size - 1}/${size}`);
 });
 
-test('TMD-01 a connection that is cut in the middle of an upload leaves nothing behind', async () => {
+test('TMD-01 a connection cut during an upload leaves nothing behind', async () => {
   const { address, token, files, total } = await startListening();
   const socket = await beginUpload(address, token, 5 * MEGABYTE, 2 * MEGABYTE);
   await expect.poll(files).toHaveLength(1);
@@ -80,7 +80,7 @@ test('TMD-01 a connection that is cut in the middle of an upload leaves nothing 
   expect(await total()).toBe(0);
 });
 
-test('TMD-01 the answer to a refused upload arrives, whatever is still on its way', async () => {
+test('TMD-01 the answer to a refused upload arrives, even while the upload is still being sent', async () => {
   const { address, token, files } = await startListening();
   const send = async (
     parts: [name: string, bytes: Uint8Array<ArrayBuffer>, file: string][],

@@ -19,8 +19,8 @@ beforeEach(async () => {
 const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', at = url) =>
   server.app.inject({ method, url: at, headers });
 
-describe('TMD-01 a file of the template media', () => {
-  test('is served to everybody, as what it is, to be kept for good', async () => {
+describe('TMD-01 a template media file', () => {
+  test('is served to everybody, with its type, to be cached forever', async () => {
     const answer = await get();
     expect([answer.statusCode, answer.body]).toEqual([200, '0123456789']);
     expect(answer.headers).toMatchObject({
@@ -60,7 +60,7 @@ describe('TMD-01 a file of the template media', () => {
     ]);
   });
 
-  test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('has no such bytes: %s', async (range) => {
+  test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('does not have the range %s', async (range) => {
     const answer = await get({ range });
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */10']);
     expect(answer.headers['cache-control']).toBe('no-cache');
@@ -74,7 +74,7 @@ describe('TMD-01 a file of the template media', () => {
     },
   );
 
-  test('is whole where it is no longer what the client has a part of (If-Range)', async () => {
+  test('is sent whole if it has changed since the client got a part (If-Range)', async () => {
     const other = await get({ range: 'bytes=4-', 'if-range': '"other"' });
     expect([other.statusCode, other.body]).toEqual([200, '0123456789']);
     const date = await get({ range: 'bytes=4-', 'if-range': 'Sat, 21 Nov 2026 05:00:00 GMT' });
@@ -95,7 +95,7 @@ describe('TMD-01 a file of the template media', () => {
     },
   );
 
-  test('of the products has no address', async () => {
+  test('has no URL if it belongs to a product', async () => {
     await server.world.media.write(`products/${name}`, BYTES);
     for (const path of [`/media/products/${name}`, `/media/templates/..%2fproducts%2f${name}`])
       expect((await get({}, 'GET', path)).statusCode).toBe(404);

@@ -56,7 +56,7 @@ const wrongKind = (sentence: string) => ({
   errors: { media_file: [sentence] },
 });
 
-describe('TMD-01 a file of a kind that is not taken is refused with 415:', () => {
+describe('TMD-01 a file in an unaccepted format is refused with 415:', () => {
   test.each(['a.svg', 'a.gif', 'a.webp', 'a.html', 'a.png.exe', 'png', 'a', '.', 'a.png/', 'a.mp4 '])(
     'a PNG named %j',
     async (filename) => {
@@ -97,7 +97,7 @@ describe('TMD-01 a file of a kind that is not taken is refused with 415:', () =>
 });
 
 describe('TMD-01 a picture that cannot be decoded is refused with 400:', () => {
-  test.each([40, 200])('one whose last %d bytes are missing', async (cut) => {
+  test.each([40, 200])('one without its last %d bytes', async (cut) => {
     const bytes = png.subarray(0, png.length - cut);
     expect(await answerTo(form([type, name, file(bytes)]))).toEqual(invalid(BROKEN));
   });
@@ -109,7 +109,7 @@ describe('TMD-01 a picture that cannot be decoded is refused with 400:', () => {
     );
   });
 
-  test('one of few bytes that unpacks to 49 megapixels', async () => {
+  test('one of a few bytes that unpacks to 49 megapixels', async () => {
     const create = { width: 7000, height: 7000, channels: 3 as const, background: '#ff0000' };
     const { default: sharp } = await import('sharp');
     const bytes = await sharp({ create }).png().toBuffer();
@@ -119,13 +119,13 @@ describe('TMD-01 a picture that cannot be decoded is refused with 400:', () => {
     });
   });
 
-  test('the first bytes of a PNG, then a page', async () => {
+  test('the first bytes of a PNG followed by a page', async () => {
     const bytes = Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>')]);
     expect(await answerTo(form([type, name, file(bytes)]))).toEqual(invalid(BROKEN));
   });
 });
 
-describe('TMD-01 a file that is too large is refused with 413 and the limit of its kind:', () => {
+describe('TMD-01 a file that is too large is refused with 413 and the limit for its kind:', () => {
   const settings = { pictureBytes: MEGABYTE, videoBytes: 2 * MEGABYTE };
   const sized = (bytes: Buffer, size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
   const tooLarge = (max: number) => ({
@@ -143,7 +143,7 @@ describe('TMD-01 a file that is too large is refused with 413 and the limit of i
     expect(await answerTo(sent, { settings })).toEqual(tooLarge(max));
   });
 
-  test('while one of exactly the limit is taken', async () => {
+  test('but one of exactly the limit is accepted', async () => {
     const sent = form([type, name, file(sized(films.mp4.bytes, 2 * MEGABYTE), 'a.mp4')]);
     expect((await answerTo(sent, { settings })).status).toBe(200);
   });
@@ -160,7 +160,7 @@ describe('TMD-01 a form is refused with 400 that', () => {
     );
   });
 
-  test('has no name, no type, or an unfit one, whichever part comes first', async () => {
+  test('has no name, no type, or an invalid one, in any order of the parts', async () => {
     expect(await answerTo(form([file(png)]))).toEqual({
       status: 400,
       code: 'invalid',
@@ -180,7 +180,7 @@ describe('TMD-01 a form is refused with 400 that', () => {
     expect((await answerTo(form([file(png), control, type]))).status).toBe(400);
   });
 
-  test('repeats a part, or has others', async () => {
+  test('repeats a part, or has other parts', async () => {
     expect(await answerTo(form([type, name, file(png), file(png)]))).toEqual(
       invalid('Choose one file only.'),
     );
@@ -198,7 +198,7 @@ describe('TMD-01 a form is refused with 400 that', () => {
     expect([status, code]).toEqual([400, 'invalid']);
   });
 
-  test.each([3, 20, 900])('lacks its last %d bytes, with a film', async (cut) => {
+  test.each([3, 20, 900])('lacks its last %d bytes, with a video', async (cut) => {
     const { status, code } = await answerTo(form([type, name, file(films.mp4.bytes, 'a.mp4')], cut));
     expect([status, code]).toEqual([400, 'invalid']);
   });
@@ -208,7 +208,7 @@ describe('TMD-01 a form is refused with 400 that', () => {
   });
 });
 
-test('TMD-01 a record that cannot be written leaves no file', async () => {
+test('TMD-01 if the record cannot be written, no file is left behind', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const written: string[] = [];

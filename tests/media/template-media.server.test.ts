@@ -57,7 +57,7 @@ async function keysOf({ world }: TestServer): Promise<string[]> {
   return keys;
 }
 
-test('SES-07 every call of the template media is for staff alone, and the body is not looked at', async () => {
+test('SES-07 every call for template media is only for staff, and the body is not read', async () => {
   const server = await start();
   const sent = formOf(fileOf(await picture()));
   for (const { who, token, status, code } of await strangersTo(server)) {
@@ -85,7 +85,7 @@ test('SES-07 every call of the template media is for staff alone, and the body i
 });
 
 describe('TMD-01 a file', () => {
-  test('is kept under a name of ours, described, and served to everybody', async () => {
+  test('gets a name from the server and a description, and is served to everybody', async () => {
     const { server, post, call } = await startForStaff();
     const png = await picture();
     const made = await post(formOf(fileOf(png, '../../My logo.PNG')));
@@ -122,7 +122,7 @@ describe('TMD-01 a file', () => {
     });
   });
 
-  test.each(Object.entries(films))('may be a film: %s', async (extension, { bytes, mime }) => {
+  test.each(Object.entries(films))('can be a video: %s', async (extension, { bytes, mime }) => {
     const { server, post } = await startForStaff();
     const { envelope } = await post(formOf(fileOf(bytes, `film.${extension}`)));
     expect([envelope.data.mime_type, envelope.data.size]).toEqual([mime, bytes.length]);
@@ -130,7 +130,7 @@ describe('TMD-01 a file', () => {
     expect([served.headers['content-type'], served.rawPayload.equals(bytes)]).toEqual([mime, true]);
   });
 
-  test('that is a picture keeps its format and loses place, camera and whatever else is hidden', async () => {
+  test('keeps its format if it is a picture, and loses location, camera and anything else hidden', async () => {
     const { server, post } = await startForStaff();
     const jpeg = await redAndBlue(60, 30)
       .jpeg()
@@ -146,14 +146,14 @@ describe('TMD-01 a file', () => {
     expect(kept.includes('<script>')).toBe(false);
   });
 
-  test('may come before the texts that belong to it', async () => {
+  test('may come before the text fields of its form', async () => {
     const { post } = await startForStaff();
     const sent = form([fileOf(await picture()), text('name', ' Logo '), text('type', 'logo')]);
     expect((await post(sent)).envelope.data.name).toBe('Logo');
   });
 });
 
-test('TMD-01 a picture of the template media stands in the posts made of a template', async () => {
+test('TMD-01 a template media picture appears in the posts made from a template', async () => {
   const { post } = await startForStaff();
   for (const [bytes, filename] of [
     [await picture(), 'a.png'],
@@ -165,7 +165,7 @@ test('TMD-01 a picture of the template media stands in the posts made of a templ
 });
 
 describe('TMD-02 a change', () => {
-  test('without a file sets the name alone, and a form without a choice is no file', async () => {
+  test('without a file only sets the name, and a form without a chosen file has none', async () => {
     const { server, post, patch } = await startForStaff();
     const { data } = (await post(formOf(fileOf(await picture())))).envelope;
     server.pass({ minutes: 1 });
@@ -189,7 +189,7 @@ describe('TMD-02 a change', () => {
     expect(changed.envelope.data).toMatchObject({ type: 'film', name: 'B', mime_type: 'video/mp4' });
   });
 
-  test('with a file gives it a new address, and the one before is gone', async () => {
+  test('with a file gives it a new URL, and removes the old file', async () => {
     const { server, post, patch } = await startForStaff();
     const before = (await post(formOf(fileOf(await picture())))).envelope.data;
     const after = (await patch(form([fileOf(await picture())]))).envelope.data;
@@ -198,7 +198,7 @@ describe('TMD-02 a change', () => {
     expect((await server.app.inject(before.url)).statusCode).toBe(404);
   });
 
-  test('with a file leaves the one before where something still names it', async () => {
+  test('with a file keeps the old one if something still uses it', async () => {
     const { server, post, patch } = await startForStaff();
     const before = (await post(formOf(fileOf(await picture())))).envelope.data;
     await addPosts(database(), [{ content: `<img src="${before.url}" alt="">` }]);
@@ -206,7 +206,7 @@ describe('TMD-02 a change', () => {
     expect((await server.app.inject(before.url)).statusCode).toBe(200);
   });
 
-  test('of a record that is not there leaves no file', async () => {
+  test('of an unknown record leaves no file', async () => {
     const { server, patch } = await startForStaff();
     for (const path of ['7/', 'x/', '?id=7']) {
       const { status } = await patch(form([text('name', 'x'), fileOf(await picture())]), path);
@@ -217,7 +217,7 @@ describe('TMD-02 a change', () => {
 });
 
 describe('TMD-01 deleting', () => {
-  test('takes the record, then its file', async () => {
+  test('removes the record, then its file', async () => {
     const { server, post, call } = await startForStaff();
     for (const path of ['1/', '?id=2']) {
       await post(formOf(fileOf(await picture())));
@@ -227,7 +227,7 @@ describe('TMD-01 deleting', () => {
     expect(await keysOf(server)).toEqual([]);
   });
 
-  test('is refused while templates and posts name the file, and says which', async () => {
+  test('is refused while templates and posts use the file, with their names', async () => {
     const { server, post, call } = await startForStaff();
     const { url } = (await post(formOf(fileOf(await picture())))).envelope.data;
     const other = (await post(formOf(fileOf(await picture())))).envelope.data;
@@ -260,7 +260,7 @@ describe('TMD-01 deleting', () => {
   });
 });
 
-test('LST-03 the list is searched by name and type in any case, the newest first', async () => {
+test('LST-03 the list can be searched by name and type in any case, newest first', async () => {
   const { server, post, call } = await startForStaff();
   for (const [name, type] of [
     ['Şev', 'logo'],

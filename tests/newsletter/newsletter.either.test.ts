@@ -28,7 +28,7 @@ async function confirm(server: TestServer, path: string, status = true): Promise
 const asked = (server: TestServer) =>
   server.mails.filter(({ kind, real }) => kind === 'newsletter-confirm' && real).length;
 
-test('NWS-01 MLG-06 an address gets the newsletter by mail once it has confirmed, and nothing else', async () => {
+test('NWS-01 MLG-06 once it has confirmed, an address gets the newsletter by mail, and nothing else', async () => {
   const server = await start();
   const { status, envelope } = await subscribe(server, { email: ' Ana@example.com ' });
   expect([status, envelope.success, envelope.data]).toEqual([200, true, {}]);
@@ -39,7 +39,7 @@ test('NWS-01 MLG-06 an address gets the newsletter by mail once it has confirmed
   expect(await on(server, path)).toEqual(['Newsletter/Email']);
 });
 
-test('MLG-06 P47 the mail with the question comes in the language of the page, which says that it comes', async () => {
+test("MLG-06 P47 the confirmation mail is in the page's language, and the page announces it", async () => {
   const server = await start({ settings: { publicUrl: 'https://renas.example' } });
   const headers = { 'accept-language': 'ckb' };
   const { envelope } = await subscribe(server, { email: 'ana@example.com' }, { headers });
@@ -61,7 +61,7 @@ test('MLG-06 P47 the mail with the question comes in the language of the page, w
   ]);
 });
 
-test('MLG-06 a mail scanner that opens every link of the mail switches nothing on', async () => {
+test('MLG-06 a mail scanner that opens every link in the mail switches nothing on', async () => {
   const server = await start();
   await subscribe(server, { email: 'ana@example.com' });
   for (const link of Object.values(server.mails[0]?.values ?? {})) {
@@ -76,7 +76,7 @@ test('MLG-06 a mail scanner that opens every link of the mail switches nothing o
   expect(await on(server, await preferencePath())).toEqual([]);
 });
 
-test('NWS-01 an address that is subscribed gets the same answer and no mail, in whatever case', async () => {
+test('NWS-01 a subscribed address gets the same answer and no mail, in any case', async () => {
   const server = await start();
   const first = await subscribe(server, { email: 'ana@example.com' });
   await confirm(server, await preferencePath());
@@ -86,7 +86,7 @@ test('NWS-01 an address that is subscribed gets the same answer and no mail, in 
   expect([asked(server), (await kept()).length]).toEqual([1, 1]);
 });
 
-test('MLG-06 a stranger does not switch on what a person has switched off; the person does, by the same link', async () => {
+test('MLG-06 a stranger cannot switch on what a person has switched off; the person can, by the same link', async () => {
   const server = await start();
   await subscribe(server, { email: 'ana@example.com' });
   const path = await preferencePath();
@@ -100,7 +100,7 @@ test('MLG-06 a stranger does not switch on what a person has switched off; the p
   expect(await on(server, path)).toEqual(['Newsletter/Email']);
 });
 
-test('MLG-06 a stranger does not switch on the newsletter of a member either', async () => {
+test("MLG-06 nor can a stranger switch on a member's newsletter", async () => {
   const server = await start();
   const { access: token } = await signUpVerified(server, 'ana@example.com');
   await subscribe(server, { email: 'Ana@example.com' });
@@ -112,7 +112,7 @@ test('MLG-06 a stranger does not switch on the newsletter of a member either', a
   expect((await list())[0]).toMatchObject({ status: true });
 });
 
-test('MLG-06 an address that does not answer is asked once a day and three times a month, whoever asks', async () => {
+test('MLG-06 an address that does not respond is asked once a day and three times a month, whoever asks', async () => {
   const server = await start();
   const days: number[] = [];
   for (let day = 0; day < 45; day += 1) {
@@ -125,7 +125,7 @@ test('MLG-06 an address that does not answer is asked once a day and three times
   expect(days).toEqual([0, 1, 2, 32, 33, 34]);
 });
 
-test('MLG-06 a clock that was set back holds nobody up', async () => {
+test('MLG-06 a clock that was set back delays nobody', async () => {
   const server = await start();
   await subscribe(server, { email: 'ana@example.com' });
   server.pass({ days: -10 });
@@ -133,7 +133,7 @@ test('MLG-06 a clock that was set back holds nobody up', async () => {
   expect(asked(server)).toBe(2);
 });
 
-test('MLG-06 an address that never answered is forgotten after a month; one that chose, or has an account, is not', async () => {
+test('MLG-06 an address that never responded is forgotten after a month, unless it has chosen anything or has an account', async () => {
   const server = await start();
   await signUpVerified(server, 'member@example.com');
   for (const email of ['silent@example.com', 'yes@example.com', 'no@example.com', 'member@example.com'])
@@ -150,7 +150,7 @@ test('MLG-06 an address that never answered is forgotten after a month; one that
   expect(await emails()).toEqual(['member@example.com', 'no@example.com', 'yes@example.com']);
 });
 
-test('MLG-06 twenty requests at once for one address make one subscriber and one mail', async () => {
+test('MLG-06 twenty simultaneous requests for one address create one subscriber and send one mail', async () => {
   const server = await start();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => subscribe(server, { email: 'ana@example.com' })),
@@ -165,21 +165,21 @@ test.each([
   [{ email: 'ana' }, 'email', 'Enter an e-mail address such as name@example.com.'],
   [{ email: `${'x'.repeat(250)}@example.com` }, 'email', 'Use at most 254 characters.'],
   [{ email: 'ana@example.com', name: 'Ana' }, 'name', 'This field is not known here. Leave it out.'],
-])('NWS-03 case %#: what is wrong with an address is said', async (body, field, words) => {
+])('NWS-03 case %#: an invalid address is refused with what is wrong', async (body, field, words) => {
   const { status, envelope } = await subscribe(await start(), body);
   expect([status, envelope.code]).toEqual([400, 'invalid']);
   expect(envelope.errors[field]).toContain(words);
   expect(await kept()).toEqual([]);
 });
 
-test('NWS-01 a robot that fills the field nobody sees subscribes nobody', async () => {
+test('NWS-01 a robot that fills in the hidden field subscribes nobody', async () => {
   const server = await start();
   const { status, envelope } = await subscribe(server, { email: 'ana@example.com', website: 'x' });
   expect([status, envelope.success]).toEqual([200, true]);
   expect([await kept(), server.mails]).toEqual([[], []]);
 });
 
-test('NWS-01 one address subscribes ten others in ten minutes', async () => {
+test('NWS-01 one IP address can subscribe ten addresses in ten minutes', async () => {
   const server = await start({ settings: { rateLimits: true } });
   const from = (ip: string, serial: number) => subscribe(server, { email: `p${serial}@example.com` }, { ip });
   for (let serial = 0; serial < 10; serial += 1) expect((await from('192.0.2.1', serial)).status).toBe(200);
