@@ -89,7 +89,7 @@ const directions: readonly [string, () => Promise<Home>, () => Promise<Home>][] 
     ];
 
 describe.each(directions)('OPS-05: a backup under load, from %s,', (_title, from, to) => {
-  test('holds every acknowledged write, no half of anything, and every file that its rows name', async () => {
+  test('has every acknowledged write, nothing half-written, and every file that its rows use', async () => {
     const [home, elsewhere] = [await from(), await to()];
     const product = await started({ ...home, SEED: 'demo', SEED_POSTS: '3' });
     const over = new AbortController();
@@ -151,7 +151,7 @@ describe.each(directions)('OPS-05: a backup under load, from %s,', (_title, from
   });
 });
 
-test('OPS-05: a backup does not migrate what it reads', async () => {
+test('OPS-05: a backup does not migrate the database it reads', async () => {
   const home = await newHome('old');
   await databaseOf(home)(({ pool }) => pool.query('delete from drizzle.__drizzle_migrations where id > 1'));
   await tool('backup', home, path.join(folder, 'old.tar.gz'));
@@ -179,7 +179,7 @@ if (embedded) {
     return { dir, database, lender };
   };
 
-  test('OPS-05: a copy holds what was committed, nothing of what is not, and only its owner reaches it', async () => {
+  test('OPS-05: a copy has everything committed and nothing else, and only its owner can reach it', async () => {
     const { dir, database, lender } = await lentDatabase('copy');
     await database.pool.query('create table public.proof (n int)');
     await database.pool.query('insert into proof select generate_series(1, 1000)');
@@ -206,7 +206,7 @@ if (embedded) {
     await expect.poll(() => lender.isLent()).toBe(false);
   });
 
-  test('OPS-05: one backup at a time, and one whose server stops ends without a file', async () => {
+  test('OPS-05: there is one backup at a time, and one whose server stops ends without a file', async () => {
     const { dir, lender } = await lentDatabase('stops');
     await withRunningCopy(dir, async (_folder, signal) => {
       await expect(withRunningCopy(dir, async () => {})).rejects.toThrow('Another backup is running.');
@@ -215,7 +215,7 @@ if (embedded) {
     });
   });
 
-  test('OPS-05: a copy that cannot be made is told and leaves nothing', async () => {
+  test('OPS-05: a copy that fails is reported and leaves nothing', async () => {
     const dir = await mkdtemp(path.join(folder, 'full-'));
     const lender = await lendCopies(
       dir,
@@ -229,7 +229,7 @@ if (embedded) {
     await expect.poll(() => readdirSync(dir)).toEqual(['backup.sock']);
   });
 
-  test('OPS-05: a folder that can hold no socket does not keep the server from starting', async () => {
+  test('OPS-05: a folder that does not support sockets does not keep the server from starting', async () => {
     const dir = path.join(await mkdtemp(path.join(folder, 'long-')), 'x'.repeat(120));
     await mkdir(dir);
     const lender = await lendCopies(dir, async () => 0, silent);
@@ -238,7 +238,7 @@ if (embedded) {
     expect(await withRunningCopy(dir, async () => {})).toBeUndefined();
   });
 
-  test('OPS-05: a socket and a copy that a killed server left are no obstacle', async () => {
+  test('OPS-05: a socket and a copy left by a killed server do no harm', async () => {
     const dir = await mkdtemp(path.join(folder, 'killed-'));
     expect(await withRunningCopy(dir, async () => {})).toBeUndefined();
     const killed = `require('node:net').createServer().listen(${JSON.stringify(path.join(dir, 'backup.sock'))}, () => process.kill(process.pid, 'SIGKILL'))`;

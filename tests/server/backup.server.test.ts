@@ -69,7 +69,7 @@ async function filesOf(store: MediaStore): Promise<Record<string, Buffer | undef
 }
 
 describe('a backup', () => {
-  test('restored brings every row and every file back, and nothing that came later stays', async () => {
+  test('restores every row and every file, and removes anything newer', async () => {
     const file = fileName();
     const before = { state: await stateOf(database), files: await filesOf(media) };
     const copied = await backUp(database, media, file);
@@ -84,7 +84,7 @@ describe('a backup', () => {
     expect(await filesOf(media)).toEqual(before.files);
   });
 
-  test('restored goes on counting where it was', async () => {
+  test('restores the sequences of ids too', async () => {
     const file = fileName();
     await backUp(database, media, file);
     await database.pool.query('truncate posts restart identity');
@@ -101,7 +101,7 @@ describe('a backup', () => {
     expect(added.rows[0]?.pk).toBe((rows[0]?.most ?? 0) + 1);
   });
 
-  test('is a .tar.gz for its owner alone, and replaces one of that name', async () => {
+  test('is a .tar.gz only for its owner, and replaces an old one', async () => {
     const file = fileName();
     await writeFile(file, 'an older one');
     await backUp(database, media, file);
@@ -113,7 +113,7 @@ describe('a backup', () => {
     expect(listed.output).toContain('media/avatars/a.webp\n');
   });
 
-  test('of one engine is restored into the other', async () => {
+  test('of one engine can be restored into the other', async () => {
     if (inject('postgresUrl') === '') return;
     const dir = path.join(folder, 'embedded');
     cpSync(inject('emptyDatabase'), dir, { recursive: true });
@@ -133,7 +133,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a file that is no whole backup of this version changes no row:', () => {
+describe('a file that is not a complete backup of this version changes no row:', () => {
   async function refused(change: (backup: Buffer) => Buffer): Promise<string> {
     const file = fileName();
     await backUp(database, media, file);
@@ -151,13 +151,13 @@ describe('a file that is no whole backup of this version changes no row:', () =>
     gzipSync(change(gunzipSync(backup)));
 
   test.each<[string, (backup: Buffer) => Buffer, string]>([
-    ['half of one', (backup) => backup.subarray(0, backup.length / 2), NO_BACKUP],
+    ['half a backup', (backup) => backup.subarray(0, backup.length / 2), NO_BACKUP],
     ['nothing', () => Buffer.alloc(0), NO_BACKUP],
     ['text', () => Buffer.from('hello'), NO_BACKUP],
-    ['text, packed', () => gzipSync('hello'.repeat(1000)), NO_BACKUP],
-    ['one with its last kilobytes missing', repacked((tar) => tar.subarray(0, tar.length - 2048)), NO_BACKUP],
+    ['compressed text', () => gzipSync('hello'.repeat(1000)), NO_BACKUP],
+    ['a backup without its last kilobytes', repacked((tar) => tar.subarray(0, tar.length - 2048)), NO_BACKUP],
     [
-      'one of another version',
+      'a backup of another version',
       repacked((tar) => {
         const at = tar.indexOf('"migrations":') + '"migrations":'.length;
         tar.write('9', at);
@@ -167,7 +167,7 @@ describe('a file that is no whole backup of this version changes no row:', () =>
         'Restore it with the version that made it, then update.',
     ],
     [
-      'one with a changed row',
+      'a backup with a changed row',
       repacked((tar) => {
         tar.write('Rojin', tar.indexOf('member@renas.example') + 2);
         return tar;
@@ -178,7 +178,7 @@ describe('a file that is no whole backup of this version changes no row:', () =>
     expect(await refused(change)).toBe(message);
   });
 
-  test('one with a way out of the media folder', async () => {
+  test('a backup with a path out of the media folder', async () => {
     const message = await refused(
       repacked((tar) => {
         const at = tar.indexOf('media/empty.webp');
@@ -198,19 +198,19 @@ describe('a file that is no whole backup of this version changes no row:', () =>
     expect(message).toBe('Error: not a key: ../x.webp');
   });
 
-  test('none', async () => {
+  test('no file', async () => {
     await expect(restore(database, media, path.join(folder, 'none'))).rejects.toThrow('There is no file');
   });
 });
 
-test('a file that grows while it is put into an archive ends the backup', async () => {
+test('a file that grows while it is being archived ends the backup', async () => {
   const files = async function* (): AsyncGenerator<TarFile> {
     yield { name: 'a', size: 2, body: [Buffer.from('abc')] };
   };
   await expect(buffer(writeTar(files(), new Date(0)))).rejects.toThrow('a changed while it was read');
 });
 
-test('an archive is read in whatever portions it comes', async () => {
+test('an archive can be read in chunks of any size', async () => {
   const files = async function* (): AsyncGenerator<TarFile> {
     yield { name: `${'folder/'.repeat(20)}a`, size: 3, body: [Buffer.from('abc')] };
     yield { name: 'b', size: 512, body: [Buffer.alloc(512, 1)] };
@@ -229,7 +229,7 @@ test('an archive is read in whatever portions it comes', async () => {
   }
 });
 
-test('the tools say what they take', async () => {
+test('the tools show their usage', async () => {
   for (const [name, takes] of [
     ['backup', 'FILE'],
     ['restore', 'FILE [--yes]'],

@@ -14,7 +14,7 @@ const bad: [string, object, string[]][] = [
   ['a list for the e-mail', { email: ['a@example.com'] }, ['email']],
   ['an object for the password', { password: { $ne: '' } }, ['password']],
   ['an empty e-mail', { email: '' }, ['email']],
-  ['spaces for the e-mail', { email: '   ' }, ['email']],
+  ['an e-mail of only spaces', { email: '   ' }, ['email']],
   [
     'an e-mail of 255 characters',
     { email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example.org` },
@@ -32,9 +32,9 @@ const bad: [string, object, string[]][] = [
     { password: 'ab c'.repeat(33).slice(0, 129) },
     ['password', 'confirm_password'],
   ],
-  ['a password of seven', { password: 'abc xyz' }, ['password', 'confirm_password']],
-  ['digits alone', { password: '8423957102' }, ['password', 'confirm_password']],
-  ['a field nobody asked for', { is_staff: true }, ['is_staff']],
+  ['a password of seven characters', { password: 'abc xyz' }, ['password', 'confirm_password']],
+  ['only digits', { password: '8423957102' }, ['password', 'confirm_password']],
+  ['an unknown field', { is_staff: true }, ['is_staff']],
   ['a field with a strange name', { 'a/b~c': 1 }, ['a/b~c']],
 ];
 
@@ -87,7 +87,7 @@ test('API-03 twenty thousand unknown fields get an answer of a readable size', a
   expect(Object.keys(envelope.errors)).toHaveLength(20);
 });
 
-test('API-03 an id that is none is named, whatever it holds', async () => {
+test('API-03 an invalid id is reported, whatever it contains', async () => {
   const server = await start();
   for (const forgot_password_id of ['1', "' or 1=1 --", crypto.randomUUID().slice(1)]) {
     const body = { email: 'a@example.com', forgot_password_id };
@@ -98,7 +98,7 @@ test('API-03 an id that is none is named, whatever it holds', async () => {
   }
 });
 
-test('API-03 quotes, markup and other scripts in an e-mail or password are plain text to the server', async () => {
+test('API-03 quotes, markup and other scripts in an e-mail address or password are plain text to the server', async () => {
   const server = await start();
   const password = `'; drop table users; -- <script>"ئەمڕۆ"</script>`;
   const email = "o'brien+renas@example.com";

@@ -61,7 +61,7 @@ test('OPS-02 a window that began while the clock was a day ahead is no longer th
   expect(await waitToSignIn(server)).toBeGreaterThan(0);
 });
 
-test('OPS-02 servers whose clocks differ by seconds do not forget what the other has counted', async () => {
+test("OPS-02 servers whose clocks differ by seconds don't forget each other's counts", async () => {
   const [ahead, behind] = [await start(limited), await start(limited)];
   await signUp(ahead, EMAIL);
   for (const server of [ahead, behind]) server.pass({ minutes: 1 });
@@ -72,7 +72,7 @@ test('OPS-02 servers whose clocks differ by seconds do not forget what the other
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
 });
 
-test('OTP-01 when the clock goes back, a new code may be asked for after a minute', async () => {
+test('OTP-01 if the clock goes back, a new code may be requested after a minute', async () => {
   const server = await start();
   await signUp(server, EMAIL);
   const key = await startReset(server);
@@ -87,7 +87,7 @@ test('OTP-01 when the clock goes back, a new code may be asked for after a minut
   expect((await setPassword(server, key, server.codeFor(EMAIL))).status).toBe(200);
 });
 
-test('OTP-05 when the clock goes back, a code lives ten minutes from its first attempt on', async () => {
+test('OTP-05 if the clock goes back, a code is valid for ten minutes from its first attempt', async () => {
   const server = await start();
   await signUp(server, EMAIL);
   const key = await startReset(server);
@@ -98,7 +98,7 @@ test('OTP-05 when the clock goes back, a code lives ten minutes from its first a
   expect((await setPassword(server, key, server.codeFor(EMAIL))).envelope.code).toBe('code_wrong');
 });
 
-test('RST-05 when the clock goes back, the id of a reset lives an hour from its next use on', async () => {
+test("RST-05 if the clock goes back, a reset's id is valid for an hour from its next use", async () => {
   const server = await start();
   await signUp(server, EMAIL);
   const key = await startReset(server);
@@ -110,7 +110,7 @@ test('RST-05 when the clock goes back, the id of a reset lives an hour from its 
   expect((await askForCode(server, key)).envelope.code).toBe('reset_expired');
 });
 
-test('SES-01 when the clock goes back, the last use of a session is not in the future', async () => {
+test("SES-01 if the clock goes back, a session's last use is not in the future", async () => {
   const server = await start();
   const { access, refresh } = await signUp(server, EMAIL);
   server.pass({ minutes: -3 });
@@ -122,7 +122,7 @@ test('SES-01 when the clock goes back, the last use of a session is not in the f
   ]);
 });
 
-test('OPS-02 counters that seem to end far in the future are swept away', async () => {
+test('OPS-02 counters that seem to end far in the future are deleted', async () => {
   const server = await start(limited);
   const { world } = server;
   const { db } = database();

@@ -80,8 +80,8 @@ function startWriters({ baseUrl }: Product) {
 }
 
 if (!embedded)
-  describe('OPS-01 a server under writes', () => {
-    test('lives on when PostgreSQL ends its connections, crashes and starts again, and loses no acknowledged write', async () => {
+  describe('OPS-01 a server with ongoing writes', () => {
+    test('survives lost connections, crashes and restarts of PostgreSQL, and loses no acknowledged write', async () => {
       const cluster = await startCluster();
       const product = await started({ DATABASE_URL: cluster.url, SEED: 'none', APP_SECRET: 's'.repeat(32) });
       const readiness = () => fetch(`${product.baseUrl}/readyz`);
@@ -125,7 +125,7 @@ if (!embedded)
     });
   });
 
-test('OPS-01 a transaction that loses its connection at its beginning does not keep its place in the pool', async () => {
+test('OPS-01 a transaction that loses its connection at the start frees its place in the pool', async () => {
   const database = await openTestDatabase();
   onTestFinished(() => database.close());
   const { db, pool } = database;

@@ -16,7 +16,7 @@ test('a transaction that fails leaves nothing behind, and the next one starts cl
   }
 });
 
-test('a connection that breaks off in a transaction leaves no trace in the next', async () => {
+test('a connection that breaks during a transaction leaves no trace in the next', async () => {
   const database = await openTestDatabase();
   try {
     const client = await database.pool.connect();
@@ -29,7 +29,7 @@ test('a connection that breaks off in a transaction leaves no trace in the next'
   }
 });
 
-test('a migrated database is opened again without a change, and several openings at once agree', async () => {
+test('opening a migrated database again changes nothing, and simultaneous openings agree', async () => {
   const database = await openTestDatabase();
   try {
     const migrations = async () =>
@@ -49,7 +49,7 @@ test('a migrated database is opened again without a change, and several openings
   }
 });
 
-test('exclusive jobs of one database never overlap across instances', async () => {
+test('exclusive jobs on a database never overlap, even across instances', async () => {
   const database = await openTestDatabase();
   try {
     if (database.kind === 'pglite') {

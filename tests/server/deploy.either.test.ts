@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('OPS-05: the alert rules are valid, rise when something is wrong and are silent when nothing is', async () => {
+test('OPS-05: the alert rules are valid, fire when something is wrong and are silent otherwise', async () => {
   const cwd = path.join(deploy, 'prometheus');
   expect(await run('promtool', ['check', 'rules', 'renas.rules.yml'], { cwd })).toMatchObject({ code: 0 });
   expect(await run('promtool', ['test', 'rules', 'renas.rules.test.yml'], { cwd })).toMatchObject({
@@ -25,7 +25,7 @@ test('OPS-05: the alert rules are valid, rise when something is wrong and are si
   });
 });
 
-test('OPS-05: systemd takes the unit without a word, and finds little that the server could do beyond its work', async () => {
+test('OPS-05: systemd accepts the unit without warnings, and finds few rights that the server does not need', async () => {
   const unit = await readFile(path.join(deploy, 'systemd', 'renas.service'), 'utf8');
   const file = path.join(folder, 'renas.service');
   // Only the program has another place here.

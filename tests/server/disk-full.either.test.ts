@@ -43,7 +43,7 @@ function fill(file: string): void {
   }
 }
 
-test('/readyz says which parts cannot write on a full disk, and is well again when there is room', async () => {
+test('/readyz says what cannot write on a full disk, and recovers once there is room', async () => {
   const disk = await newDisk(128);
   const dir = path.join(disk, 'db');
   fs.cpSync(inject('emptyDatabase'), dir, { recursive: true });
@@ -68,7 +68,7 @@ test('/readyz says which parts cannot write on a full disk, and is well again wh
   }
 });
 
-test('a file that finds no room in the media folder is answered 503, and one that is there stays', async () => {
+test('a file that does not fit in the media folder gets 503, and existing ones stay', async () => {
   const disk = await newDisk(2);
   const media = createFolderStore(path.join(disk, 'media'));
   await media.write('avatars/kept.webp', Buffer.from('kept'));

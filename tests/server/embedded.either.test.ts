@@ -32,7 +32,7 @@ function embeddedCopy(): string {
   return folder;
 }
 
-test('the embedded database runs with fsync on: a commit is flushed to the disk, a read is not', async () => {
+test('the embedded database runs with fsync on: commits are flushed to disk, reads are not', async () => {
   const folder = path.join(embeddedCopy(), 'pg18');
   const cluster = await PGlite.create({ fs: new DurableNodeFS(folder), startParams });
   const flush = vi.spyOn(fs, 'fsyncSync');
@@ -52,7 +52,7 @@ test('the embedded database runs with fsync on: a commit is flushed to the disk,
   }
 });
 
-test('what was committed is there after the database was closed and opened again', async () => {
+test('committed data is still there after closing and reopening the database', async () => {
   const dir = embeddedCopy();
   const first = await openDatabase({ dir });
   await first.pool.query(`insert into tries (key, count, window_ends_at) values ('k', 7, now())`);
@@ -65,7 +65,7 @@ test('what was committed is there after the database was closed and opened again
   }
 });
 
-test('what the embedded database acknowledged is there after its process was killed', async () => {
+test('data acknowledged by the embedded database is still there after its process is killed', async () => {
   const dir = embeddedCopy();
   const script = `
     const { openDatabase } = await import('${openModule}');
@@ -94,7 +94,7 @@ test('what the embedded database acknowledged is there after its process was kil
   }
 });
 
-test('a second opening of the embedded database is refused with what to do, by this process and by another', async () => {
+test('opening the embedded database twice is refused with advice, in this process and in another', async () => {
   const dir = embeddedCopy();
   const database = await openDatabase({ dir });
   try {
@@ -115,7 +115,7 @@ test('a second opening of the embedded database is refused with what to do, by t
   }
 });
 
-test('the upkeep of the embedded database fails no query of others, and makes its checkpoints', async () => {
+test("maintenance of the embedded database fails nobody's queries, and makes checkpoints", async () => {
   const database = await openDatabase({ dir: embeddedCopy(), maintenanceMs: 1 });
   const { db, pool } = database;
   const checkpoint = async () =>
@@ -140,7 +140,7 @@ test('the upkeep of the embedded database fails no query of others, and makes it
   }
 });
 
-test('the embedded database vacuums a table with many dead rows by itself, and at night the large ones too', async () => {
+test('the embedded database vacuums tables with many dead rows automatically, and at night large ones too', async () => {
   const database = await openDatabase({ dir: embeddedCopy(), maintenanceMs: 50 });
   const { pool } = database;
   const [day, night] = [new Date(2026, 2, 1, 12), new Date(2026, 2, 1, 2)];

@@ -13,7 +13,7 @@ const refused: [string, string, string, CallOptions, number, string][] = [
   ['the root without a slash', 'POST', '/api', { body: {} }, 404, 'not_found'],
   ['a path outside the API', 'GET', '/nothing', {}, 404, 'not_found'],
   ['a path that cannot be decoded', 'GET', '/api/%E0%A4%A', {}, 400, 'invalid'],
-  ['a known path by another method', 'DELETE', SIGN_IN, {}, 405, 'method_not_allowed'],
+  ['a known path with another method', 'DELETE', SIGN_IN, {}, 405, 'method_not_allowed'],
   [
     'text instead of JSON',
     'POST',
@@ -31,7 +31,7 @@ const refused: [string, string, string, CallOptions, number, string][] = [
     'unsupported_media_type',
   ],
   [
-    'a content type with a trick',
+    'a forged content type',
     'POST',
     SIGN_IN,
     { body: '{}', headers: { 'content-type': 'application/json\ta' } },
@@ -40,39 +40,36 @@ const refused: [string, string, string, CallOptions, number, string][] = [
   ],
   ['broken JSON', 'POST', SIGN_IN, { body: '{"email":' }, 400, 'invalid'],
   ['an empty body', 'POST', SIGN_IN, { body: '' }, 400, 'invalid'],
-  ['no body at all', 'POST', SIGN_IN, {}, 400, 'invalid'],
+  ['a missing body', 'POST', SIGN_IN, {}, 400, 'invalid'],
   ['300 KB', 'POST', SIGN_IN, { body: { email: 'x'.repeat(300 * 1024) } }, 413, 'payload_too_large'],
 ];
 
-test.each(refused)(
-  'API-03 %s is answered by an envelope',
-  async (_name, method, path, options, status, code) => {
-    const server = await start();
-    const called = await server.call(method, path, {
-      ...options,
-      headers: { 'default-timezone': 'Asia/Baghdad', ...options.headers },
-    });
-    expect([called.status, called.envelope.code]).toEqual([status, code]);
-    expect(called.envelope).toEqual({
-      success: false,
-      code,
-      messages: { success: [], warning: [], info: [] },
-      errors: expect.any(Object),
-      timezone: 'Asia/Baghdad',
-      data: null,
-    });
-    expect(Object.values(called.envelope.errors).flat().join('')).toMatch(/\w+.*\.$/);
-  },
-);
+test.each(refused)('API-03 %s gets an envelope', async (_name, method, path, options, status, code) => {
+  const server = await start();
+  const called = await server.call(method, path, {
+    ...options,
+    headers: { 'default-timezone': 'Asia/Baghdad', ...options.headers },
+  });
+  expect([called.status, called.envelope.code]).toEqual([status, code]);
+  expect(called.envelope).toEqual({
+    success: false,
+    code,
+    messages: { success: [], warning: [], info: [] },
+    errors: expect.any(Object),
+    timezone: 'Asia/Baghdad',
+    data: null,
+  });
+  expect(Object.values(called.envelope.errors).flat().join('')).toMatch(/\w+.*\.$/);
+});
 
-test('API-03 a method that a path does not take is answered with those it takes', async () => {
+test('API-03 a method that a path does not support is refused with those it does', async () => {
   const server = await start();
   const { headers, envelope } = await server.call('PUT', '/api/users/auth/signup/otp');
   expect(headers['allow']).toBe('GET, HEAD, POST');
   expect(envelope.errors).toEqual({ detail: ['This address takes GET, HEAD, POST only.'] });
 });
 
-test('API-03 a fault of the server is answered by an envelope that tells nothing of it', async () => {
+test('API-03 a server fault gets an envelope that reveals nothing about it', async () => {
   const server = await start({
     web: async (routes) => {
       routes.get('/fault', async () => {
@@ -85,7 +82,7 @@ test('API-03 a fault of the server is answered by an envelope that tells nothing
   expect(envelope.errors).toEqual({ detail: ['Something went wrong on our side. Try again later.'] });
 });
 
-test('API-03 a database that is away is answered by 503 in an envelope, with the time to come again', async () => {
+test('API-03 a database that is away gets 503 in an envelope, with the time to try again', async () => {
   const server = await start({
     web: async (routes) => {
       routes.get('/away', async () => {
@@ -99,14 +96,14 @@ test('API-03 a database that is away is answered by 503 in an envelope, with the
   expect([status, envelope.code, headers['retry-after']]).toEqual([503, 'busy', '5']);
 });
 
-test('API-02 paths match with and without the slash at the end', async () => {
+test('API-02 paths match with and without a trailing slash', async () => {
   const server = await start();
   const { access } = await signUp(server, 'a@example.com');
   for (const path of ['/api/users/me', '/api/users/me/', '/api/users/me/?a=b'])
     expect((await server.call('GET', path, { token: access })).status).toBe(200);
 });
 
-test('API-01 the zone of the envelope is that of the account, else a known one of the header, else UTC', async () => {
+test("API-01 the envelope's time zone is the account's, else a known one in the header, else UTC", async () => {
   const server = await start();
   const zone = async (headers: Record<string, string>, token?: string): Promise<string> => {
     const path = token === undefined ? '/api/nothing/' : '/api/users/me/';
@@ -133,19 +130,16 @@ test.each([
   ['ckb;q=0', 'This field is required.'],
   ['__proto__, constructor', 'This field is required.'],
   [',;q=,,'.repeat(400), 'This field is required.'],
-])(
-  'LNG-04 the sentences of an answer come in the language of Accept-Language: %s',
-  async (language, sentence) => {
-    const server = await start();
-    const { envelope } = await server.call('POST', SIGN_IN, {
-      body: { email: 'a@example.com' },
-      headers: { 'accept-language': language },
-    });
-    expect(envelope.errors).toEqual({ password: [sentence] });
-  },
-);
+])("LNG-04 an answer's sentences are in the language of Accept-Language: %s", async (language, sentence) => {
+  const server = await start();
+  const { envelope } = await server.call('POST', SIGN_IN, {
+    body: { email: 'a@example.com' },
+    headers: { 'accept-language': language },
+  });
+  expect(envelope.errors).toEqual({ password: [sentence] });
+});
 
-test('API-03 no answer of the API may be kept, framed, sniffed or run', async () => {
+test('API-03 no answer of the API may be cached, framed, sniffed or run', async () => {
   const server = await start();
   for (const path of ['/api/users/me/', '/api/nothing/']) {
     const { headers } = await server.call('GET', path);
@@ -162,13 +156,13 @@ test('API-03 no answer of the API may be kept, framed, sniffed or run', async ()
   }
 });
 
-test('API-03 a server with an https address asks browsers to stay with it', async () => {
+test('API-03 a server with an https URL tells browsers to stay with https', async () => {
   const server = await start({ settings: { publicUrl: 'https://renas.example' } });
   const { headers } = await server.call('GET', '/api/nothing/');
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
 });
 
-test('API-03 a field is named in the answer whatever its name is', async () => {
+test('API-03 a field is reported whatever its name', async () => {
   const server = await start();
   const names = ['two\nlines', 'a\u2028b', 'constructor', 'a.b', '0'];
   const { status, envelope } = await server.call('POST', SIGN_IN, {

@@ -79,7 +79,7 @@ const words = {
   ],
 };
 
-test('while the database is away the blog says so in words and in its language, and offers another try', async () => {
+test('while the database is away, the blog says so in its language, and offers another try', async () => {
   const { server, cut, mend } = await startPages();
   const pk = await addPost(server);
   cut();
@@ -125,7 +125,7 @@ test('sitemap and feeds are refused with 503 too', async () => {
   mend();
 });
 
-test('BLG-01 a page that the rate limit keeps from its content is not kept, and counts for who asks', async () => {
+test('BLG-01 a page without its content because of the rate limit is not cached, and counts for whoever asked', async () => {
   const { server } = await startPages({ settings: { rateLimits: true } });
   const pk = await addPost(server);
   const askedBy = (remoteAddress: string) => server.app.inject({ url: `/en/blog/${pk}/`, remoteAddress });

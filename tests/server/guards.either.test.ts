@@ -40,14 +40,14 @@ async function statuses(server: TestServer, token?: string): Promise<Record<stri
 const grant = (email: string, rights: { is_staff?: boolean; is_superuser?: boolean }) =>
   database().db.update(users).set(rights).where(eq(users.email, email));
 
-test('SES-07 a guest gets 401 from every guard, before the body is looked at', async () => {
+test('SES-07 a guest gets 401 from every guard, before the body is read', async () => {
   const server = await startGuarded();
   expect(await statuses(server)).toEqual({ signedIn: 401, verified: 401, staff: 401, superuser: 401 });
   const broken = await server.call('POST', '/guarded/staff', { body: '{not json' });
   expect([broken.status, broken.envelope.code]).toEqual([401, 'token_not_valid']);
 });
 
-test('SES-07 each guard lets in whom it is for and answers 403 to the others', async () => {
+test('SES-07 each guard admits its own people and answers 403 to others', async () => {
   const server = await startGuarded();
   const unverified = await signUp(server, 'new@example.com');
   const member = await signUpVerified(server, 'member@example.com');
@@ -123,7 +123,7 @@ async function refusalOf(server: TestServer, call: string, token?: string): Prom
   return [status, envelope.code];
 }
 
-test('SES-07 a guest gets 401 from every call but those for guests', async () => {
+test('SES-07 a guest gets 401 from every call except those for guests', async () => {
   const server = await start();
   expect(forGuests.filter((call) => !calls.includes(call))).toEqual([]);
   for (const call of calls) {
@@ -133,7 +133,7 @@ test('SES-07 a guest gets 401 from every call but those for guests', async () =>
   }
 });
 
-test('SES-07 a member who is not staff gets 403 from every call of the staff areas', async () => {
+test('SES-07 a member who is not staff gets 403 from every staff call', async () => {
   const server = await start();
   const { access } = await signUpVerified(server, 'member@example.com');
   const staffCalls = calls.filter(isForStaff);

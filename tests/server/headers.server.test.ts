@@ -90,7 +90,7 @@ const kinds: [status: number, url: string, more?: object][] = [
   [400, '/%zz'],
 ];
 
-describe('nothing that the server answers can be taken for something else or sent without TLS:', () => {
+describe('no answer of the server can be mistaken for something else or sent without TLS:', () => {
   test.each(kinds)('%d of %s %o', async (status, url, more = {}) => {
     const server = await startAll();
     const { statusCode, headers } = await server.app.inject({ url, ...more });
@@ -108,7 +108,7 @@ describe('nothing that the server answers can be taken for something else or sen
   });
 });
 
-test('neither can what it answers to bytes that are not a request', async () => {
+test('nor can its answer to bytes that are not a request', async () => {
   const { app } = await startAll();
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const socket = connect(Number(port), '127.0.0.1');

@@ -10,7 +10,7 @@ const limited = { settings: { rateLimits: true } };
 const signIn = (server: TestServer, email: string, password: string, ip = '192.0.2.1') =>
   server.call('POST', SIGN_IN, { body: { email, password }, ip });
 
-test('AUT-01 after ten wrong passwords an account is closed to that network for a while, for the right one too', async () => {
+test('AUT-01 after ten wrong passwords, an account refuses that network for a while, even with the right one', async () => {
   const server = await start(limited);
   await signUp(server, 'a@example.com');
   for (let round = 0; round < 10; round += 1)
@@ -25,7 +25,7 @@ test('AUT-01 after ten wrong passwords an account is closed to that network for 
   expect((await signIn(server, 'a@example.com', 'two green lanterns')).status).toBe(200);
 });
 
-test('AUT-01 an account that does not exist is closed in the same way', async () => {
+test('AUT-01 an account that does not exist behaves the same', async () => {
   const server = await start(limited);
   await signUp(server, 'a@example.com');
   const seen = async (email: string): Promise<unknown[]> => {
@@ -50,7 +50,7 @@ test('AUT-01 two servers on one database count together', async () => {
   for (const server of [first, second]) expect((await signIn(server, 'a@example.com', 'x')).status).toBe(429);
 });
 
-test('AUT-01 of forty wrong passwords at once ten are compared', async () => {
+test('AUT-01 of forty simultaneous wrong passwords, ten are compared', async () => {
   const server = await start(limited);
   await signUp(server, 'a@example.com');
   const guesses = Array.from({ length: 40 }, (_, index) => signIn(server, 'a@example.com', `wrong ${index}`));
@@ -59,7 +59,7 @@ test('AUT-01 of forty wrong passwords at once ten are compared', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(30);
 });
 
-test('AUT-01 a success gives the tries back', async () => {
+test('AUT-01 a success resets the attempts', async () => {
   const server = await start(limited);
   await signUp(server, 'a@example.com');
   for (let round = 0; round < 30; round += 1) {
@@ -70,7 +70,7 @@ test('AUT-01 a success gives the tries back', async () => {
   }
 });
 
-test('AUT-01 one address asking for one account is cut off after ten requests a minute', async () => {
+test('AUT-01 one address may send ten requests a minute for one account', async () => {
   const server = await start(limited);
   const ask = (ip: string) =>
     server.call('POST', '/api/users/auth/forgot_password/', { body: { email: 'a@example.com' }, ip });
@@ -82,7 +82,7 @@ test('AUT-01 one address asking for one account is cut off after ten requests a 
   expect((await ask('192.0.2.1')).status).toBe(200);
 });
 
-test('OTP-05 a network gets twenty wrong codes of an account a day, over all its codes', async () => {
+test('OTP-05 a network may enter twenty wrong codes per account and day, over all its codes', async () => {
   const server = await start(limited);
   await signUp(server, 'a@example.com');
   for (let code = 0; code < 5; code += 1) {
@@ -100,7 +100,7 @@ test('OTP-05 a network gets twenty wrong codes of an account a day, over all its
 
 const ask = (server: TestServer, ip: string) => server.call('GET', '/api/nothing/', { ip });
 
-test('API-03 one address is cut off after nine hundred requests a minute, in the envelope', async () => {
+test('API-03 one address may send nine hundred requests a minute; the refusal is in the envelope', async () => {
   const server = await start(limited);
   for (let round = 0; round < 900; round += 1) expect((await ask(server, '192.0.2.1')).status).toBe(404);
   server.pass({ seconds: 20 });
@@ -113,7 +113,7 @@ test('API-03 one address is cut off after nine hundred requests a minute, in the
   expect((await ask(server, '192.0.2.1')).status).toBe(404);
 });
 
-test('API-03 three servers count the requests of one IPv6 network together, and the load of that is small', async () => {
+test('API-03 three servers count the requests of an IPv6 network together, at little cost', async () => {
   const servers = [await start(limited), await start(limited), await start(limited)];
   const query = vi.spyOn(database().pool, 'query');
   const statuses: number[] = [];
@@ -130,7 +130,7 @@ test('API-03 three servers count the requests of one IPv6 network together, and 
   query.mockRestore();
 });
 
-test('API-03 while the database is away each server counts by itself', async () => {
+test('API-03 while the database is away, each server counts alone', async () => {
   const server = await start(limited);
   const query = vi.spyOn(database().pool, 'query').mockRejectedValue(new Error('away'));
   const statuses: number[] = [];
@@ -139,7 +139,7 @@ test('API-03 while the database is away each server counts by itself', async () 
   expect([statuses.indexOf(429), new Set(statuses.slice(0, 900))]).toEqual([900, new Set([404])]);
 });
 
-test('API-03 behind a trusted proxy the client is who the proxy says, and nobody else may say so', async () => {
+test('API-03 behind a trusted proxy, the proxy names the client, and nobody else can', async () => {
   const trusting = await start({ settings: { rateLimits: true, trustProxy: 1 } });
   const direct = await start(limited);
   const ask = (server: TestServer, client: string) =>
@@ -155,7 +155,7 @@ test('API-03 behind a trusted proxy the client is who the proxy says, and nobody
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
 
-test('AUT-01 the counters hold no address in clear, and with RATE_LIMITS=off nothing is counted', async () => {
+test('AUT-01 the counters contain no plain address, and with RATE_LIMITS=off nothing is counted', async () => {
   const server = await start(limited);
   await signIn(server, 'a@example.com', 'wrong');
   const counted = await database().db.select().from(tries);

@@ -97,7 +97,7 @@ test('delivers a committed mail in the language it was posted in, and erases its
   expect(mail.subject).toBe('کۆدی پشتڕاستکردنەوەی Renas');
 });
 
-test('keeps no code in clear in the database while the mail waits', async () => {
+test('stores no code in plain text while the mail waits', async () => {
   server.answers.push(451);
   await post();
   const [row] = await rows();
@@ -126,7 +126,7 @@ test('sends nothing when the transaction is rolled back', async () => {
   expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual(['ada@renas.example']);
 });
 
-test('RST-02 a mail that is not real is written as void, keeps nothing and sends nothing', async () => {
+test('RST-02 a decoy mail is stored as void, keeps no values and sends nothing', async () => {
   await post({ real: false, to: 'nobody@renas.example' });
   await post();
   await settled('sent');
@@ -135,7 +135,7 @@ test('RST-02 a mail that is not real is written as void, keeps nothing and sends
   expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual(['ada@renas.example']);
 });
 
-test('tries again after a refusal for now, under the same Message-ID', async () => {
+test('retries after a temporary refusal, with the same Message-ID', async () => {
   server.answers.push(451, 421);
   await post();
   const row = await settled('sent');
@@ -144,7 +144,7 @@ test('tries again after a refusal for now, under the same Message-ID', async () 
   expect(server.received.map(({ messageId }) => messageId)).toEqual([`<${row.id}@localhost>`]);
 });
 
-test('tries again when the mail server is away and comes back', async () => {
+test('retries when the mail server is away and comes back', async () => {
   await server.stop();
   await post();
   await vi.waitFor(async () => expect((await rows())[0]?.tries).toBeGreaterThanOrEqual(1), {
@@ -159,7 +159,7 @@ test('tries again when the mail server is away and comes back', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test('gives up on a recipient that is refused for good, and erases the values', async () => {
+test('gives up on a recipient refused for good, and erases the values', async () => {
   server.answers.push(550);
   await post();
   expect(await settled('failed')).toMatchObject({
@@ -170,7 +170,7 @@ test('gives up on a recipient that is refused for good, and erases the values', 
   expect(server.received).toHaveLength(0);
 });
 
-test('does not send a code that died while the mail waited', async () => {
+test('does not send a code that expired while the mail waited', async () => {
   clock = new Date(Date.now() - 11 * 60_000);
   const late = clock;
   server.answers.push(451);
@@ -184,7 +184,7 @@ test('does not send a code that died while the mail waited', async () => {
   expect(server.received).toHaveLength(0);
 });
 
-test('a job that comes twice sends once', async () => {
+test('a job delivered twice sends the mail once', async () => {
   await post();
   const { id } = await settled('sent');
   await database.pool.query(`insert into jobs.job (name, data) values ('mail', $1)`, [{ id }]);
@@ -196,7 +196,7 @@ test('a job that comes twice sends once', async () => {
   ]);
 });
 
-test('takes up at its start what was left pending without a job', async () => {
+test('requeues pending mails without a job at the start', async () => {
   await database.db.transaction(async (tx) => {
     await outbox.post(tx, {
       kind: 'signup-code',
@@ -215,7 +215,7 @@ test('takes up at its start what was left pending without a job', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test('takes a mail in the moment it has started', async () => {
+test('accepts a mail as soon as it has started', async () => {
   await outbox.stop();
   await database.pool.query('drop schema jobs cascade');
   outbox = startable();
@@ -224,7 +224,7 @@ test('takes a mail in the moment it has started', async () => {
   await settled('sent');
 });
 
-test('fails a mail whose values were sealed with another secret', async () => {
+test('fails a mail whose values were encrypted with another secret', async () => {
   await database.db.insert(outboxTable).values({
     kind: 'signup-code',
     recipient: 'ada@renas.example',
@@ -237,7 +237,7 @@ test('fails a mail whose values were sealed with another secret', async () => {
   expect(await settled('failed')).toMatchObject({ last_error: expect.stringContaining('APP_SECRET') });
 });
 
-test('an address with a line break or several recipients in it adds neither header nor recipient', async () => {
+test('an address containing a line break or several recipients adds neither a header nor a recipient', async () => {
   for (const to of [
     'ada@renas.example\r\nBcc: eve@evil.example',
     'ada@renas.example, eve@evil.example',

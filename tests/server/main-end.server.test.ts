@@ -9,9 +9,9 @@ import { PASSWORD } from '../support/people.ts';
 const { newHome } = useHomes();
 const EMAIL = 'somebody@example.com';
 
-describe('the end', () => {
+describe('stopping the server', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s lets a request under way finish and ends with 0',
+    '%s lets a pending request finish and exits with 0',
     async (signal) => {
       const product = await started(await newHome(signal));
       const { hostname, port } = new URL(product.baseUrl);
@@ -41,7 +41,7 @@ describe('the end', () => {
     },
   );
 
-  test('sessions and accounts are there again after a restart, and the data is not seeded twice', async () => {
+  test('sessions and accounts survive a restart, and the data is not seeded twice', async () => {
     const home = await newHome('restart');
     const first = await started(home);
     const { data: tokens } = await signIn(first.baseUrl, 'member@renas.example');
@@ -60,7 +60,7 @@ describe('the end', () => {
     expect((await second.stop()).code).toBe(0);
   });
 
-  test('a server that was killed starts again with all it had answered', async () => {
+  test('a killed server starts again with everything it had acknowledged', async () => {
     const home = await newHome('killed');
     const first = await started(home);
     const { data: tokens } = await signIn(first.baseUrl, 'member@renas.example');

@@ -9,7 +9,7 @@ import { useHomes } from '../support/home.ts';
 const { newHome } = useHomes();
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'npm start prints the address first, and %s to npm itself ends the whole platform with 0',
+  'npm start prints the URL first, and %s to npm itself ends the whole platform with exit code 0',
   async (signal) => {
     const home = await newHome(`npm-${signal}`);
     const npm = spawn('npm', ['start'], {

@@ -30,7 +30,7 @@ async function rightsOf(home: Home, email: string): Promise<{ is_staff: boolean;
   );
 }
 
-test('SES-05 the staff tool makes an account staff, and superuser only when asked to', async () => {
+test('SES-05 the staff tool makes an account staff, and a superuser only on request', async () => {
   const home = await demoHome('staff');
   expect(await tool('staff', home, 'Member@renas.example')).toMatchObject({ code: 0 });
   expect(await rightsOf(home, 'member@renas.example')).toEqual([{ is_staff: true, is_superuser: false }]);
@@ -38,7 +38,7 @@ test('SES-05 the staff tool makes an account staff, and superuser only when aske
   expect(await rightsOf(home, 'member@renas.example')).toEqual([{ is_staff: true, is_superuser: true }]);
 });
 
-test('the staff tool says what is wrong with what it was asked', async () => {
+test('the staff tool reports invalid arguments', async () => {
   const home = await newHome('nobody');
   expect(await tool('staff', home)).toMatchObject({ code: 2, output: expect.stringMatching(/^usage: /) });
   expect(await tool('staff', home, 'nobody@renas.example')).toMatchObject({
@@ -47,14 +47,14 @@ test('the staff tool says what is wrong with what it was asked', async () => {
   });
 });
 
-test('the reset brings the demo world back as it was', async () => {
+test('the reset restores the original demo world', async () => {
   const home = await demoHome('reset');
   await tool('staff', home, 'new@renas.example', '--super');
   expect(await tool('db-reset', home)).toMatchObject({ code: 0 });
   expect(await rightsOf(home, 'new@renas.example')).toEqual([{ is_staff: false, is_superuser: false }]);
 });
 
-test('OPS-05: the restore says what it replaces, brings back what the backup holds, and refuses what is none', async () => {
+test('OPS-05: the restore says what it replaces, restores the backup, and refuses anything else', async () => {
   const home = await demoHome('backup');
   const file = `${home['DATA_DIR']}.tar.gz`;
   expect(await tool('backup', home, file)).toMatchObject({
@@ -76,7 +76,7 @@ test('OPS-05: the restore says what it replaces, brings back what the backup hol
   });
 });
 
-test('OPS-05: in production the restore replaces nothing until it is told --yes', async () => {
+test('OPS-05: in production, the restore replaces nothing without --yes', async () => {
   const home = await demoHome('asked');
   const file = `${home['DATA_DIR']}.tar.gz`;
   await tool('backup', home, file);
@@ -91,7 +91,7 @@ test('OPS-05: in production the restore replaces nothing until it is told --yes'
   expect(await rightsOf(home, 'new@renas.example')).toEqual([{ is_staff: false, is_superuser: false }]);
 });
 
-test('the reset refuses outside development until it is told --yes, and then seeds nothing', async () => {
+test('outside development, the reset does nothing without --yes, and then seeds nothing', async () => {
   const home = await demoHome('production');
   const production = { ...home, NODE_ENV: 'production' };
   expect(await tool('db-reset', production)).toMatchObject({
@@ -104,7 +104,7 @@ test('the reset refuses outside development until it is told --yes, and then see
 });
 
 if (embedded) {
-  test('the tools leave a database alone that a server has open', async () => {
+  test("the tools don't touch a database that a server has open", async () => {
     const home = await newHome('open');
     const product = await started(home);
     for (const [name, ...given] of [

@@ -20,17 +20,17 @@ describe('a server on loopback', () => {
 
   afterAll(() => product.stop());
 
-  test('prints first the address that people open, and it answers', async () => {
+  test('prints the URL for people first, and answers there', async () => {
     expect(product.lines[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect((await fetch(`${product.baseUrl}/healthz`)).status).toBe(200);
     expect((await fetch(`${product.baseUrl}/readyz`)).status).toBe(200);
   });
 
-  test('prints where mail is read, and the page is there', async () => {
+  test("prints the mailbox's URL, and serves its page", async () => {
     expect((await fetch(product.mailboxUrl)).status).toBe(200);
   });
 
-  test('prints the demo accounts, and they can sign in', async () => {
+  test('prints the demo accounts, which can sign in', async () => {
     const text = product.lines.join('\n');
     expect(text).toContain('renas-demo-2026');
     for (const email of [
@@ -44,7 +44,7 @@ describe('a server on loopback', () => {
     }
   });
 
-  test('OTP-01 the code of a person who signs up reaches the mailbox by SMTP', async () => {
+  test('OTP-01 mails the code for a sign-up to the mailbox by SMTP', async () => {
     const { data } = await signIn(product.baseUrl, 'new@renas.example');
     const asked = await fetch(`${product.baseUrl}/api/users/auth/signup/otp/`, {
       headers: { authorization: `Bearer ${data.access}` },
@@ -55,7 +55,7 @@ describe('a server on loopback', () => {
     expect(mail.headers).toContainEqual({ name: 'Auto-Submitted', value: 'auto-generated' });
   });
 
-  test('keeps its data and its secret to its owner', async () => {
+  test('keeps its data and its secret readable only by its owner', async () => {
     const data = home['DATA_DIR']!;
     expect(await readdir(data)).toEqual(
       expect.arrayContaining([...(embedded ? ['db'] : []), 'mailbox', 'secret']),
@@ -65,21 +65,21 @@ describe('a server on loopback', () => {
   });
 
   if (embedded)
-    test('does not let a second process on the same embedded data', async () => {
+    test('refuses a second process on the same embedded data', async () => {
       const second = await runServer(home);
       expect(second.code).toBe(1);
       expect(second.stdout).toBe('');
       expect(second.stderr).toMatch(/^Another server already uses the database in [^\n]*\n$/);
     });
 
-  test('says in one line that the port is taken', async () => {
+  test('reports in one line that the port is taken', async () => {
     const second = await runServer({ PORT: new URL(product.baseUrl).port });
     expect(second.code).toBe(1);
     expect(second.stdout).toBe('');
     expect(second.stderr).toMatch(/^PORT is in use [^\n]*\n$/);
   });
 
-  test('no path that is written strangely reaches a file', async () => {
+  test('serves no file for a path in a strange spelling', async () => {
     const raw = (target: string): Promise<string> =>
       new Promise((resolve, reject) => {
         const { hostname, port } = new URL(product.baseUrl);
@@ -107,8 +107,8 @@ describe('a server on loopback', () => {
   });
 });
 
-describe('a server that the world can reach', () => {
-  test('has no demo account and shows the administrator the way in', async () => {
+describe('a public server', () => {
+  test('has no demo account and shows the administrator how to get in', async () => {
     const product = await started({
       ...(await newHome('world')),
       HOST: '0.0.0.0',

@@ -63,7 +63,7 @@ const read = async (metrics: Metrics) => samplesOf(await metrics.text());
 const countOf = (samples: Map<string, number>, labels: string) =>
   samples.get(`http_request_duration_seconds_count{${labels}}`);
 
-test('OPS-04: requests are counted by method, route pattern and status, and what no route serves is one', async () => {
+test('OPS-04: requests are counted by method, route pattern and status, and all unknown paths as one', async () => {
   const { metrics, server } = await measured();
   for (const pk of [1, 2, 3]) await server.call('GET', `/api/blog/posts/${pk}/`);
   for (const path of ['/nowhere/a', '/nowhere/b', '/c.php']) await server.call('GET', path);
@@ -76,7 +76,7 @@ test('OPS-04: requests are counted by method, route pattern and status, and what
   expect(countOf(samples, 'method="GET",route="/healthz",status="200"')).toBe(1);
 });
 
-test('OPS-04: a refusal by a rate limit is a 429 of its route', async () => {
+test('OPS-04: a refusal by a rate limit counts as 429 of its route', async () => {
   const metrics = await metricsOf();
   const server = await start({
     settings: { rateLimits: true },
@@ -87,7 +87,7 @@ test('OPS-04: a refusal by a rate limit is a 429 of its route', async () => {
   expect(countOf(await read(metrics), 'method="GET",route="/api/blog/posts/",status="429"')).toBe(1);
 });
 
-test('OPS-04: the metrics hold nothing that a person sent, whatever the person does', async () => {
+test('OPS-04: the metrics contain nothing that a person sent, whatever they do', async () => {
   const { metrics, server } = await measured();
   const email = 'rojin.secret@person.example';
   const headers = { 'user-agent': 'SecretAgent/47', 'x-forwarded-for': '203.0.113.77' };
@@ -151,7 +151,7 @@ test('OPS-04: the metrics hold nothing that a person sent, whatever the person d
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|@|\d+\.\d+\.\d+\.\d+/);
 });
 
-test('OPS-04: every label takes its values from a closed list, however many addresses are asked for', async () => {
+test("OPS-04: every label's values come from a fixed list, however many paths are requested", async () => {
   const { metrics, server } = await measured();
   await server.call('GET', '/healthz');
   await metrics.text();
@@ -195,7 +195,7 @@ test('OPS-04: mails are counted as sent, refused for good or deferred', async ()
   expect(counts).toEqual([2, 1, 1]);
 });
 
-test('OPS-04: what waits in the database is told with its age', async () => {
+test('OPS-04: the metrics show what is waiting in the database, and its age', async () => {
   const metrics = await metricsOf();
   const { db } = database();
   const empty = await read(metrics);
@@ -224,7 +224,7 @@ test('OPS-04: what waits in the database is told with its age', async () => {
   expect(samples.get('renas_schedule_delay_seconds')).toBeGreaterThanOrEqual(299);
 });
 
-test('OPS-04: the oldest job is told with the time since it was due', async () => {
+test('OPS-04: the age of the oldest job counts from when it was due', async () => {
   const metrics = await metricsOf();
   await jobs?.stop();
   jobs = undefined;
@@ -238,7 +238,7 @@ test('OPS-04: the oldest job is told with the time since it was due', async () =
   expect(samples.get('renas_jobs_oldest_seconds{queue="mail"}')).toBeGreaterThanOrEqual(40);
 });
 
-test('OPS-04: services, pool, queries, process and build are told', async () => {
+test('OPS-04: the metrics show services, pool, queries, process and build', async () => {
   const metrics = await metricsOf();
   await database().db.transaction((tx) => tx.execute('select 1'));
   const samples = await read(metrics);
@@ -256,7 +256,7 @@ test('OPS-04: services, pool, queries, process and build are told', async () => 
   );
 });
 
-test('OPS-04: a database that is away makes its figures unknown, not the metrics fail', async () => {
+test('OPS-04: if the database is away, its figures are unknown, but the metrics still work', async () => {
   const metrics = await metricsOf();
   await database().db.insert(outbox).values({
     kind: 'signup-code',
@@ -277,7 +277,7 @@ test('OPS-04: a database that is away makes its figures unknown, not the metrics
   }
 });
 
-test('OPS-04: alerts and guide name only metrics that there are', async () => {
+test('OPS-04: alerts and guide mention only existing metrics', async () => {
   const { metrics, server } = await measured();
   await server.call('GET', '/healthz');
   const text = await metrics.text();
@@ -291,7 +291,7 @@ test('OPS-04: alerts and guide name only metrics that there are', async () => {
   for (const name of named) expect(text, name).toMatch(new RegExp(`^(?:# TYPE )?${name}(?:\\{| )`, 'm'));
 });
 
-test('OPS-04: only GET /metrics answers on the port of the metrics', async () => {
+test('OPS-04: the metrics port only answers GET /metrics', async () => {
   const served = await serveMetrics(await metricsOf(), '127.0.0.1', 0);
   try {
     const base = `http://127.0.0.1:${served.port}`;
@@ -323,7 +323,7 @@ test('OPS-04: the product serves its metrics on METRICS_PORT and nowhere else', 
     expect((await fetch(product.baseUrl + path)).status).toBe(404);
 });
 
-test('OPS-04: a port that is taken ends the start with a line that names METRICS_PORT', async () => {
+test('OPS-04: if the port is taken, the start fails with a line that names METRICS_PORT', async () => {
   const served = await serveMetrics(await metricsOf(), '127.0.0.1', 0);
   try {
     const home = { ...(await newHome('taken')), METRICS_PORT: String(served.port) };

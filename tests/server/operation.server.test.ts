@@ -31,7 +31,7 @@ test('/readyz answers 200 when database, mail and media do', async () => {
   expect((await server.call('GET', '/readyz')).status).toBe(200);
 });
 
-test('/readyz answers 503 in the envelope and names what does not answer', async () => {
+test('/readyz answers 503 in the envelope with the names of what does not respond', async () => {
   const server = await start({
     health: {
       mail: async () => false,
@@ -45,7 +45,7 @@ test('/readyz answers 503 in the envelope and names what does not answer', async
   expect(envelope.errors).toEqual({ detail: ['Not answering: mail, media. Try again in a moment.'] });
 });
 
-test('/readyz asks a service once for all who ask at the same time, and again afterwards', async () => {
+test('/readyz checks a service once for simultaneous requests, and again for later ones', async () => {
   const probes: PromiseWithResolvers<boolean>[] = [];
   const media = (): Promise<boolean> => {
     const probe = Promise.withResolvers<boolean>();
@@ -95,7 +95,7 @@ test('API-03 the contract is served as an OpenAPI document and as a page without
   );
 });
 
-test('API-03 the documented calls are those of the contract, each at its method and path', async () => {
+test('API-03 the documented calls are those of the contract, with their methods and paths', async () => {
   const server = await start();
   const { paths }: OpenApi = (await server.app.inject('/api/openapi.json')).json();
   const documented = Object.entries(paths).flatMap(([path, methods]) => {
@@ -111,13 +111,13 @@ test('API-03 the documented calls are those of the contract, each at its method 
   expect(documented.toSorted()).toEqual(calls.toSorted());
 });
 
-test('API-03 a server told to keep its contract to itself serves none of it', async () => {
+test('API-03 a server can be set not to serve its contract', async () => {
   const server = await start({ settings: { docs: false } });
   for (const path of ['/api/openapi.json', '/api/docs/', '/api/docs/style.css'])
     expect((await server.call('GET', path)).status).toBe(404);
 });
 
-test('logs hold no address of a person, no password, token or code, and no path of a reset', async () => {
+test('logs contain no personal address, no password, token or code, and no path of a reset', async () => {
   const lines: string[] = [];
   const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
     lines.push(String(line));
@@ -147,7 +147,7 @@ test('logs hold no address of a person, no password, token or code, and no path 
   }
 });
 
-test('a failed query is logged by its state, never by its values', async () => {
+test('a failed query is logged by its state, without its values', async () => {
   await start();
   const failed = await database()
     .db.insert(tries)
@@ -162,7 +162,7 @@ test('a failed query is logged by its state, never by its values', async () => {
   expect(JSON.stringify(described)).not.toContain('person');
 });
 
-test('what is over is swept away, what lives stays', async () => {
+test('expired rows are deleted, others stay', async () => {
   const server = await start();
   const { world } = server;
   const counters = createRateLimiter({
@@ -209,7 +209,7 @@ test('LEG-01 contact messages are kept for two years, as the privacy policy says
   expect(await kept()).toEqual([{ message: 'the new one' }]);
 });
 
-test('OPS-06 mails that are done with are deleted after a week with their recipients, those not sent yet are kept', async () => {
+test('OPS-06 finished mails are deleted after a week with their recipients; those not sent yet stay', async () => {
   const server = await start();
   const { world } = server;
   const { db } = database();
@@ -235,7 +235,7 @@ test('OPS-06 mails that are done with are deleted after a week with their recipi
   ]);
 });
 
-test('SBA-04 runs are kept for 90 days with what was sent of them, the newest of each subscription longer (docs/decisions/0016)', async () => {
+test('SBA-04 runs and their mails are kept for 90 days, and the newest of each subscription for longer (docs/decisions/0016)', async () => {
   const server = await start();
   const { world } = server;
   const { db } = database();
@@ -277,7 +277,7 @@ test('SBA-04 runs are kept for 90 days with what was sent of them, the newest of
   expect(new Set(mails.map(({ id }) => id))).toEqual(ids);
 });
 
-test('API-03 bytes that are no HTTP request get an envelope and the end of the connection', async () => {
+test('API-03 bytes that are not an HTTP request get an envelope and a closed connection', async () => {
   const server = await start();
   const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   const { promise, resolve, reject } = Promise.withResolvers<string>();

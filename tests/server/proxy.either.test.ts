@@ -211,7 +211,7 @@ describe.runIf(!embedded).each(Object.keys(proxies))('OPS-05: behind %s,', (name
     return { ask, home, http, ports: [one, two] as const, instances, startOn };
   }
 
-  test('people reach the pages by HTTPS, an upload arrives, and no header of theirs is believed', async () => {
+  test('people reach the pages by HTTPS, an upload arrives, and none of their headers are trusted', async () => {
     const { ask, http } = await standing();
     const plain = await fetch(`http://127.0.0.1:${http}/blog/?page=2`, {
       redirect: 'manual',
@@ -251,7 +251,7 @@ describe.runIf(!embedded).each(Object.keys(proxies))('OPS-05: behind %s,', (name
     expect((await ask('GET', data.url)).body.equals(film)).toBe(true);
   });
 
-  test('an upgrade under traffic, one instance after the other, loses no request', async () => {
+  test('upgrading one instance after the other under traffic loses no request', async () => {
     const { ask, home, ports, instances, startOn } = await standing();
     const over = new AbortController();
     onTestFinished(() => over.abort());

@@ -50,7 +50,7 @@ async function delivered(): Promise<Email> {
 const header = ({ headers }: Email, name: string): string | undefined =>
   headers.find(({ key }) => key === name)?.value;
 
-test('CON-02 the support address reads who wrote and what, and answers the person who wrote', async () => {
+test('CON-02 the support address sees who wrote and what, and replies go to the author', async () => {
   await server.call('POST', '/api/support/contact/message/', {
     body: {
       first_name: 'Rojîn\r\nBcc: other@example.com',
@@ -75,7 +75,7 @@ test('CON-02 the support address reads who wrote and what, and answers the perso
   expect(header(mail, 'list-unsubscribe')).toBeUndefined();
 });
 
-test('MLG-06 the question about the newsletter offers mail readers the one-click address of RFC 8058, and it works', async () => {
+test("MLG-06 the newsletter's confirmation mail offers one-click unsubscribe (RFC 8058), and it works", async () => {
   await server.call('POST', '/api/subscriptions/', { body: { email: 'ana@example.com' } });
   const mail = await delivered();
   expect(smtp.recipients).toEqual(['ana@example.com']);

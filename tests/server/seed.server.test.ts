@@ -13,7 +13,7 @@ const { start, database } = useServer();
 const signIn = (server: TestServer, email: string, password: string) =>
   server.call<Tokens>('POST', '/api/users/auth/token/', { body: { email, password } });
 
-test('the demo accounts sign in with the one password and have the rights they are for', async () => {
+test('the demo accounts sign in with their common password and have the rights they demonstrate', async () => {
   expect(await seed(database(), 'demo')).toBe(true);
   const server = await start();
   const rights: Record<string, unknown> = {};
@@ -31,7 +31,7 @@ test('the demo accounts sign in with the one password and have the rights they a
   });
 });
 
-test('the member of the demo has several sessions beside the one in use', async () => {
+test("the demo's member has several sessions besides the current one", async () => {
   await seed(database(), 'demo');
   const server = await start();
   const { access, refresh } = (await signIn(server, 'member@renas.example', DEMO_PASSWORD)).envelope.data;
@@ -43,7 +43,7 @@ test('the member of the demo has several sessions beside the one in use', async 
   expect(list.envelope.data.filter(({ current_token }) => current_token)).toHaveLength(1);
 });
 
-test('two demo worlds are equal to the last value', async () => {
+test('two demo worlds are completely equal', async () => {
   const world = async () => {
     await emptyTables(database());
     await seed(database(), 'demo');
@@ -58,7 +58,7 @@ test('two demo worlds are equal to the last value', async () => {
   expect(await world()).toEqual(first);
 });
 
-test('a database with an account in it, and a seed of none, stay as they are', async () => {
+test('seeding changes nothing if the database has an account or the seed is none', async () => {
   expect(await seed(database(), 'none')).toBe(false);
   const server = await start();
   await signUp(server, 'a@example.com');
@@ -68,7 +68,7 @@ test('a database with an account in it, and a seed of none, stay as they are', a
   ]);
 });
 
-test('the first administrator sets the password by the printed link, once, and the mailed code', async () => {
+test('the first administrator sets the password by the printed link and the mailed code, once', async () => {
   const server = await start({ settings: { publicUrl: 'https://renas.example' } });
   const email = 'root+first@renas.example';
   const link = await seedAdmin(server.world, email);
@@ -95,7 +95,7 @@ test('the first administrator sets the password by the printed link, once, and t
   expect(await seedAdmin(server.world, email)).toBeUndefined();
 });
 
-test('an administrator who has not set a password yet gets a link at every start', async () => {
+test('an administrator without a password gets a link at every start', async () => {
   const server = await start();
   const first = await seedAdmin(server.world, 'root@example.com');
   server.pass({ minutes: 61 });
@@ -105,7 +105,7 @@ test('an administrator who has not set a password yet gets a link at every start
   expect(second).not.toBe(first);
 });
 
-test('an account that somebody signed up with is never made an administrator', async () => {
+test('an account that somebody signed up for never becomes an administrator', async () => {
   const server = await start();
   const { access } = await signUp(server, 'a@example.com');
   expect(await seedAdmin(server.world, 'a@example.com')).toBeUndefined();
@@ -113,7 +113,7 @@ test('an account that somebody signed up with is never made an administrator', a
   expect(me.envelope.data).toMatchObject({ is_staff: false, is_superuser: false });
 });
 
-test('the next template and the next post get numbers of their own', async () => {
+test('the next template and the next post get new numbers', async () => {
   await seed(database(), 'demo');
   const { db } = database();
   const known = await db.select({ pk: templates.pk }).from(templates);

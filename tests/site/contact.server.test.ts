@@ -17,7 +17,7 @@ const send = (server: TestServer, body: unknown, options: CallOptions = {}) =>
   server.call('POST', '/api/support/contact/message/', { body, ...options });
 const kept = () => database().db.select().from(contactMessages).orderBy(contactMessages.created_at);
 
-test('CON-02 a message is kept and mailed to the support address', async () => {
+test('CON-02 a message is stored and mailed to the support address', async () => {
   const server = await start();
   const { status, envelope } = await send(server, letter, { headers: { 'accept-language': 'kmr' } });
   expect([status, envelope.success, envelope.data]).toEqual([200, true, {}]);
@@ -39,19 +39,19 @@ test('CON-02 a message is kept and mailed to the support address', async () => {
   expect(server.mails).toEqual([mail]);
 });
 
-test('CON-02 without a support address a message is kept and nothing is mailed', async () => {
+test('CON-02 without a support address, a message is only stored', async () => {
   const server = await start({ settings: { supportEmail: undefined } });
   expect((await send(server, letter)).status).toBe(200);
   expect([(await kept()).length, server.mails]).toEqual([1, []]);
 });
 
-test('CON-02 when the mail cannot be posted nothing is kept, and the sender is told', async () => {
+test('CON-02 if the mail cannot be posted, nothing is stored, and the sender learns it', async () => {
   const server = await start({ outbox: { post: () => Promise.reject(new Error('no room')) } });
   expect((await send(server, letter)).status).toBe(500);
   expect(await kept()).toEqual([]);
 });
 
-test('CON-04 every field that is missing or empty is named, and nothing is kept', async () => {
+test('CON-04 every missing or empty field is reported, and nothing is stored', async () => {
   const server = await start();
   const names = Object.keys(letter).toSorted();
   const required = Object.fromEntries(names.map((name) => [name, ['This field is required.']]));
@@ -81,14 +81,14 @@ test.each([
   ['phone', 1e20, 'Use 999999999999999 or less.'],
   ['phone', true, 'Write this as a number.'],
   ['phone', ['0750'], 'Write this as a number.'],
-])('CON-04 case %#: the field %s is refused with words that say what to do', async (field, value, words) => {
+])('CON-04 case %#: an invalid field %s is refused with advice', async (field, value, words) => {
   const server = await start();
   const { status, envelope } = await send(server, { ...letter, [field]: value });
   expect([status, envelope.errors]).toEqual([400, { [field]: [words] }]);
   expect(await kept()).toEqual([]);
 });
 
-test('CON-04 a field of no form is refused by its name', async () => {
+test('CON-04 an unknown field is refused by name', async () => {
   const { status, envelope } = await send(await start(), { ...letter, subject: 'x' });
   expect([status, envelope.errors]).toEqual([
     400,
@@ -104,17 +104,17 @@ test.each([
   ['\u202A+49 30 901820\u202C', '4930901820'],
   ['０７５０１２３', '0750123'],
   [7501234567, '7501234567'],
-])('CON-01 the phone %j is kept as digits', async (phone, digits) => {
+])('CON-01 the phone number %j is stored as digits', async (phone, digits) => {
   expect((await send(await start(), { ...letter, phone })).status).toBe(200);
   expect((await kept())[0]?.phone).toBe(digits);
 });
 
-test('CON-01 spaces around the fields go, those within stay', async () => {
+test('CON-01 spaces around the fields are removed, those inside stay', async () => {
   await send(await start(), { ...letter, first_name: '  Ana Maria ', email: ' rojin@example.com ' });
   expect((await kept())[0]).toMatchObject({ first_name: 'Ana Maria', email: 'rojin@example.com' });
 });
 
-test('CON-02 a robot that fills the field nobody sees gets the same answer, and nobody gets its mail', async () => {
+test('CON-02 a robot that fills in the hidden field gets the same answer, and nobody gets its mail', async () => {
   const server = await start();
   const robot = await send(server, { ...letter, website: 'https://spam.example' });
   const person = await send(server, { ...letter, website: '' });
@@ -123,7 +123,7 @@ test('CON-02 a robot that fills the field nobody sees gets the same answer, and 
   expect(server.mails.map(({ real }) => real)).toEqual([false, true]);
 });
 
-test('CON-02 one sender writes five messages in ten minutes', async () => {
+test('CON-02 one sender may write five messages in ten minutes', async () => {
   const server = await start({ settings: { rateLimits: true } });
   const write = (email: string, ip = '192.0.2.1') => send(server, { ...letter, email }, { ip });
   for (let round = 0; round < 5; round += 1) expect((await write('a@example.com')).status).toBe(200);
@@ -138,7 +138,7 @@ test('CON-02 one sender writes five messages in ten minutes', async () => {
   expect((await write('a@example.com')).status).toBe(200);
 });
 
-test('CON-02 a class of thirty behind one address writes at once; who changes the sender stops at forty, and at a hundred a day', async () => {
+test('CON-02 a class of thirty behind one address can all write; changing the sender ends at forty, and at a hundred a day', async () => {
   const server = await start({ settings: { rateLimits: true } });
   let sender = 0;
   const write = () => {
@@ -160,7 +160,7 @@ test('CON-02 a class of thirty behind one address writes at once; who changes th
   expect((await write()).status).toBe(200);
 });
 
-test('CON-02 what is refused as it stands costs none of the messages', async () => {
+test('CON-02 an invalid message does not count towards the limit', async () => {
   const server = await start({ settings: { rateLimits: true } });
   for (let round = 0; round < 8; round += 1)
     expect((await send(server, { ...letter, email: 'wrong' })).status).toBe(400);

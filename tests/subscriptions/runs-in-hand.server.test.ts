@@ -30,7 +30,7 @@ test.each([
   ['its process is killed', false],
   ['its whole group of processes is killed', true],
 ])(
-  'SBA-04 a mail in the hand of the mail server when %s is noted as sent, and leaves once',
+  'SBA-04 a mail the mail server is receiving when %s is recorded as sent, and is sent once',
   { timeout: 180_000 },
   async (_, wholeGroup) => {
     const home = await newHome(`in-hand-${wholeGroup ? 'group' : 'one'}`);

@@ -22,7 +22,7 @@ const LEAD_MS = 10_000;
 const instances = embedded ? 1 : 2;
 
 test(
-  'SBA-04 processes that are killed at any moment lose no message and double none',
+  'SBA-04 killing processes at any moment loses no message and sends none twice',
   { tags: ['deeper'] },
   async () => {
     const home = await newHome('runs-killed');

@@ -100,8 +100,8 @@ const settled = () =>
     expect(states.length).toBeGreaterThan(0);
   }, patience);
 
-describe('SBA-04 at its time', () => {
-  test('each who has the type and channel switched on gets the message once, and nobody else', async () => {
+describe('SBA-04 when a subscription is due,', () => {
+  test('everyone with the type and channel switched on gets the message once, and nobody else', async () => {
     await addMembers(database.db, ['ana', 'bob', 'cem', 'eve']);
     await addMembers(database.db, ['new'], { is_verified: false });
     await choose(database.db, ['ana', 'cem', 'guest'], TYPE.opportunities, CHANNEL.email);
@@ -119,7 +119,7 @@ describe('SBA-04 at its time', () => {
     ]);
   });
 
-  test('a member who said nothing gets what is on by default, with a way to switch it off', async () => {
+  test('a member without a choice gets what is on by default, with a way to unsubscribe', async () => {
     await addMembers(database.db, ['ana', 'bob']);
     await addMembers(database.db, ['new'], { is_verified: false });
     await choose(database.db, ['bob'], TYPE.mentorship, CHANNEL.email, false);
@@ -130,7 +130,7 @@ describe('SBA-04 at its time', () => {
     expect(sink.mails[0]?.raw).toMatch(/List-Unsubscribe:\s+<http[^>]*\/api\/subscriptions\/[0-9a-f-]{36}\//);
   });
 
-  test('an account that is not verified gets what its address chose itself, and nothing by default', async () => {
+  test('an unverified account gets what its address has chosen, and nothing by default', async () => {
     await addMembers(database.db, ['new', 'newer'], { is_verified: false });
     await choose(database.db, ['new'], TYPE.mentorship, CHANNEL.email);
     await schedule({ type: TYPE.mentorship });
@@ -139,7 +139,7 @@ describe('SBA-04 at its time', () => {
     expect(sentTo()).toEqual(['new']);
   });
 
-  test('nothing happens before, and each minute runs once, however often the clock is looked at', async () => {
+  test('nothing happens before, and every minute runs once, however often the clock is checked', async () => {
     await addMembers(database.db, ['ana']);
     await choose(database.db, ['ana'], TYPE.opportunities, CHANNEL.email);
     await schedule();
@@ -160,7 +160,7 @@ describe('SBA-04 at its time', () => {
     expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(3);
   });
 
-  test('a mail has the language and direction of its recipient, both texts, and the headers of RFC 8058', async () => {
+  test("a mail has its recipient's language and direction, both texts, and the headers of RFC 8058", async () => {
     await addMembers(database.db, ['ana'], { language: 'ckb' });
     await choose(database.db, ['ana'], TYPE.opportunities, CHANNEL.email);
     await schedule();
@@ -184,7 +184,7 @@ describe('SBA-04 at its time', () => {
     expect(row).toMatchObject({ state: 'sent', sealed: '', tries: 1, sent_at: new Date(clock) });
   });
 
-  test('a choice that is taken back counts from the next run on', async () => {
+  test('unsubscribing takes effect with the next run', async () => {
     await addMembers(database.db, ['ana', 'bob']);
     await choose(database.db, ['ana', 'bob'], TYPE.opportunities, CHANNEL.email);
     await schedule();
@@ -197,7 +197,7 @@ describe('SBA-04 at its time', () => {
     expect(sentTo()).toEqual(['ana', 'bob', 'bob']);
   });
 
-  test('a paused subscription, and one of nobody, send nothing', async () => {
+  test('a paused subscription, and one without recipients, send nothing', async () => {
     const paused = await schedule();
     await schedule({ type: TYPE.guides });
     await database.db.update(subscriptions).set({ is_paused: true });
@@ -207,7 +207,7 @@ describe('SBA-04 at its time', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('a message that cannot be made any more makes its run fail, sends nothing and holds nobody else up', async () => {
+  test('a message that can no longer be made fails its run, sends nothing and delays no others', async () => {
     await addMembers(database.db, ['ana']);
     await choose(database.db, ['ana'], TYPE.opportunities, CHANNEL.email);
     const html_content = 'x'.repeat(HTML_MAX + 1);
@@ -236,7 +236,7 @@ describe('SBA-04 at its time', () => {
     expect(later.map(({ void_reason }) => void_reason)).toEqual(['unusable', null]);
   });
 
-  test('two instances that look at the same time begin one run', async () => {
+  test('two instances that look at the same time start one run', async () => {
     await addMembers(database.db, ['ana', 'bob', 'cem']);
     await choose(database.db, ['ana', 'bob', 'cem'], TYPE.opportunities, CHANNEL.email);
     await schedule();
@@ -252,7 +252,7 @@ describe('SBA-04 at its time', () => {
   });
 });
 
-test('SBA-02 a type, a channel and a template that a subscription uses cannot be taken away under it', async () => {
+test('SBA-02 a type, channel or template that a subscription uses cannot be deleted', async () => {
   await addMembers(database.db, ['ana']);
   await choose(database.db, ['ana'], TYPE.opportunities, CHANNEL.email);
   await schedule();
@@ -286,27 +286,27 @@ describe('SBA-03 the items of a run (P24)', () => {
     return (await runs()).map(({ plain }) => plain.replaceAll(/: read more\.\s*/g, ''));
   }
 
-  test('all: every item in the order of priority', async () => {
+  test('all: every item, by priority', async () => {
     expect(await subjects('all', 1)).toEqual(['ABC']);
   });
 
-  test('first: the first whose variables are filled, when the template asks for more by then', async () => {
+  test('first: the first complete item, even if its template has since got more variables', async () => {
     expect(await subjects('first', 2)).toEqual(['A', 'A']);
     await database.pool.query(`update subscription_items set html_variables = '[]' where priority = 1`);
     await running[0]?.runner.look();
     expect((await runs()).at(-1)?.plain).toBe('B: read more.');
   });
 
-  test('rotate: one in each run, in turn', async () => {
+  test('rotate: one per run, in turn', async () => {
     expect(await subjects('rotate', 4)).toEqual(['A', 'B', 'C', 'A']);
   });
 
-  test('random: one in each run, by chance', async () => {
+  test('random: one per run, at random', async () => {
     const chances = [0.99, 0, 0.5];
     expect(await subjects('random', 3, () => chances.shift() ?? 0)).toEqual(['C', 'A', 'B']);
   });
 
-  test('none that is filled: the run has nothing to say, and sends nothing', async () => {
+  test('no complete item: the run is empty and sends nothing', async () => {
     await addMembers(database.db, ['ana']);
     await choose(database.db, ['ana'], TYPE.opportunities, CHANNEL.email);
     const template = await addTemplate(database.db);
@@ -325,7 +325,7 @@ describe('SBA-04 a mail server', () => {
     return start(() => 0, retries);
   }
 
-  test('that refuses one recipient for now is asked again, and the others are not', async () => {
+  test('that refuses one recipient for now is tried again for that one only', async () => {
     const runner = await startFor(['ana', 'bob', 'cem']);
     let refusals = 2;
     sink.refuse = (to) => (to.startsWith('bob') && (refusals -= 1) >= 0 ? 451 : undefined);
@@ -335,7 +335,7 @@ describe('SBA-04 a mail server', () => {
     expect((await rows()).map(({ tries }) => tries).toSorted((a, b) => a - b)).toEqual([1, 1, 3]);
   });
 
-  test('that refuses one recipient for good is believed, and the log says why', async () => {
+  test('that refuses one recipient for good is not tried again, and the log says why', async () => {
     const runner = await startFor(['ana', 'bob']);
     sink.refuse = (to) => (to.startsWith('bob') ? 554 : undefined);
     await runner.look();
@@ -360,7 +360,7 @@ describe('SBA-04 a mail server', () => {
     expect(sentTo()).toEqual(['ana', 'bob']);
   });
 
-  test('that never takes anything makes the mails fail in the end', async () => {
+  test('that never accepts anything makes the mails fail in the end', async () => {
     const runner = await startFor(['ana', 'bob'], 1);
     sink.refuse = () => 452;
     await runner.look();
@@ -371,7 +371,7 @@ describe('SBA-04 a mail server', () => {
     ]);
   });
 
-  test('that is slow gets no mail twice, and a stop in the middle loses none', async () => {
+  test('that is slow gets no mail twice, and stopping in the middle loses none', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `m${index}`);
     const runner = await startFor(names);
     sink.delayMs = 150;
@@ -386,7 +386,7 @@ describe('SBA-04 a mail server', () => {
   });
 });
 
-test('SBA-04 mails that lost their job are taken up at the next start', async () => {
+test('SBA-04 mails that lost their job are requeued at the next start', async () => {
   await addMembers(database.db, ['ana']);
   await choose(database.db, ['ana'], TYPE.opportunities, CHANNEL.email);
   await schedule();
@@ -400,7 +400,7 @@ test('SBA-04 mails that lost their job are taken up at the next start', async ()
   expect(sentTo()).toEqual(['ana']);
 });
 
-describe('SBA-04 times that passed while no server ran (docs/decisions/0016)', () => {
+describe('SBA-04 times missed while no server ran (docs/decisions/0016)', () => {
   const read = (text: string) => {
     const found = readCrontab(text);
     if ('problem' in found) throw new Error(text);
@@ -425,7 +425,7 @@ describe('SBA-04 times that passed while no server ran (docs/decisions/0016)', (
     ['a night: the latest', '0 * * * *', '01T22:00', '02T07:30', ['02T07:00', 9, false, '02T08:00']],
     ['a day: the latest', '0 9 * * *', '01T09:00', '02T08:59', ['01T09:00', 0, false, '02T09:00']],
     [
-      'a week: what is younger than a day',
+      'a week: those of the last day',
       '0 9 * * *',
       '01T09:00',
       '08T20:00',
@@ -436,7 +436,7 @@ describe('SBA-04 times that passed while no server ran (docs/decisions/0016)', (
     expect(plan(text, due, now)).toEqual(expected);
   });
 
-  test('are noted where it is too late to run them', async () => {
+  test('are recorded if it is too late to run them', async () => {
     await addMembers(database.db, ['ana']);
     await choose(database.db, ['ana'], TYPE.opportunities, CHANNEL.email);
     await schedule({ crontab: '0 12 1 * *' });

@@ -42,7 +42,7 @@ async function startForStaff() {
 
 const rowsOf = ({ database }: TestServer) => database.db.select().from(subscriptions);
 
-test('SES-07 every call of the scheduled subscriptions is for staff alone', async () => {
+test('SES-07 every call for scheduled subscriptions is only for staff', async () => {
   const server = await start();
   const template = await addTemplate(server.database.db);
   const message = {
@@ -93,7 +93,7 @@ test('SES-07 every call of the scheduled subscriptions is for staff alone', asyn
 });
 
 describe('SBA-02 the form offers', () => {
-  test('types and channels in the language of the reader, and the parts of a channel by its detail', async () => {
+  test("types and channels in the reader's language, and the parts of a channel", async () => {
     const { call } = await startForStaff();
     const types = await call<{ pk: number; name: string }[]>('GET', 'types/');
     expect(types.envelope.data.map(({ pk, name }) => [pk, name])).toEqual([
@@ -124,7 +124,7 @@ describe('SBA-02 the form offers', () => {
       expect((await call('GET', path)).status).toBe(404);
   });
 
-  test('the four ways to take items (P24)', async () => {
+  test('the four flow types (P24)', async () => {
     const { call } = await startForStaff();
     const { envelope } = await call('GET', 'templates/flows/types/');
     expect(envelope.data).toEqual(['all', 'first', 'rotate', 'random']);
@@ -132,7 +132,7 @@ describe('SBA-02 the form offers', () => {
 });
 
 describe('SBA-01 a scheduled subscription', () => {
-  test('is kept as it was sent, with the zone of the account and its next time, and found by path and query', async () => {
+  test("is stored as sent, with the account's time zone and its next time, and found by path and query", async () => {
     const { call, form, template } = await startForStaff();
     const made = await call('POST', '', form({ crontab: ' 0 9 * * mon ' }));
     expect([made.status, made.envelope.data]).toEqual([
@@ -157,7 +157,7 @@ describe('SBA-01 a scheduled subscription', () => {
       expect((await call('GET', path)).envelope).toEqual(made.envelope);
   });
 
-  test('is replaced by path and by query, and gets the times of who saved it last', async () => {
+  test('is replaced by path and by query, and uses the time zone of whoever saved it last', async () => {
     const { call, form, template, server } = await startForStaff();
     await call('POST', '', form());
     await server.database.db.update(users).set({ timezone: 'Europe/Berlin' });
@@ -175,7 +175,7 @@ describe('SBA-01 a scheduled subscription', () => {
     }
   });
 
-  test('keeps the time that is due when something else is changed', async () => {
+  test('keeps a due time when something else changes', async () => {
     const { call, form, server } = await startForStaff();
     await call('POST', '', form({ crontab: '* * * * *' }));
     server.pass({ minutes: 2 });
@@ -192,7 +192,7 @@ describe('SBA-01 a scheduled subscription', () => {
     expect(await rowsOf(server)).toEqual([]);
   });
 
-  test('is paused and resumed with the next time from then', async () => {
+  test('is paused, and resumed with the next time from then', async () => {
     const { call, form, server } = await startForStaff();
     await call('POST', '', form());
     const paused = await call('POST', '1/pause/');
@@ -207,7 +207,7 @@ describe('SBA-01 a scheduled subscription', () => {
     ]);
   });
 
-  test.each(['2/', '0/', 'x/', '99999999999/'])('that is not there is 404 at %s', async (path) => {
+  test.each(['2/', '0/', 'x/', '99999999999/'])('that does not exist is 404 at %s', async (path) => {
     const { call, form } = await startForStaff();
     for (const [method, rest, body] of [
       ['GET', ''],
@@ -222,7 +222,7 @@ describe('SBA-01 a scheduled subscription', () => {
   });
 });
 
-test('SBA-01 the list is paged, the newest first, and searched in the words that are read', async () => {
+test("SBA-01 the list is paged, newest first, and searched in the reader's language", async () => {
   const { call, form, server } = await startForStaff();
   for (const [type, channel, crontab] of [
     [1, 1, '@daily'],
@@ -248,8 +248,8 @@ test('SBA-01 the list is paged, the newest first, and searched in the words that
   expect(await found(`?search=${encodeURIComponent('ڕاوێژکاری')}`)).toEqual([]);
 });
 
-describe('SBA-03 what is wrong stands under its field', () => {
-  test('all fields at once, and each that is missing', async () => {
+describe('SBA-03 errors are under their fields:', () => {
+  test('all invalid or missing fields at once', async () => {
     const { call } = await startForStaff();
     const refused = await call('POST', '', {});
     expect([refused.status, Object.keys(refused.envelope.errors).toSorted()]).toEqual([
@@ -287,7 +287,7 @@ describe('SBA-03 what is wrong stands under its field', () => {
     });
   });
 
-  test('a type and a channel that are not there (any more)', async () => {
+  test('an unknown or deleted type and channel', async () => {
     const { call, form } = await startForStaff();
     const refused = await call('POST', '', form({ subscription_type_id: 9, subscription_channel_id: 9 }));
     expect([refused.status, refused.envelope.errors]).toEqual([
@@ -339,7 +339,7 @@ describe('SBA-03 what is wrong stands under its field', () => {
     expect(await rowsOf(server)).toEqual([]);
   });
 
-  test('what is wrong with an item, under the path of its value', async () => {
+  test('errors of an item, under the path of its value', async () => {
     const { call, form, template, server } = await startForStaff();
     const ofBlog = await addTemplate(server.database.db, { type: 'blog' });
     const good = itemOf(template);
@@ -429,7 +429,7 @@ describe('SBA-03 what is wrong stands under its field', () => {
   test.each([
     ['ckb', 'ئەم داڕێژەیە چیتر نەماوە. یەکێکی تر هەڵبژێرە.', 'بەهایەک بدە بە گۆڕاوی «title» لە دەقی سادەدا.'],
     ['kmr', 'Ev şablon êdî tune ye. Yeke din hilbijêre.', 'Nirxekê bide guherbara «title» (nivîsa sade).'],
-  ])('what is wrong with items of several parts, in %s', async (language, gone, missing) => {
+  ])('errors in items of several parts, in %s', async (language, gone, missing) => {
     const { call, form, template } = await startForStaff();
     const good = itemOf(template);
     const map = {
@@ -442,7 +442,7 @@ describe('SBA-03 what is wrong stands under its field', () => {
     });
   });
 
-  test('keys that mean something to JavaScript, to a path or to nobody are said back like others', async () => {
+  test('keys that are special to JavaScript, to a path or to nobody are repeated like any other', async () => {
     const { call, form, template } = await startForStaff();
     const hostile = ['__proto__', 'constructor', 'toString', '', '.', 'a.b', '0', 'a\u2028b', '\ud800'];
     const { html_variables, ...rest } = itemOf(template);
@@ -466,14 +466,14 @@ describe('SBA-03 what is wrong stands under its field', () => {
     });
   });
 
-  test('nothing is lost of a change that is refused', async () => {
+  test('a refused change loses nothing', async () => {
     const { call, form } = await startForStaff();
     const before = await call('POST', '', form());
     await call('PUT', '1/', form({ crontab: 'x', channel_templates: {} }));
     expect((await call('GET', '1/')).envelope).toEqual(before.envelope);
   });
 
-  test('500 items are kept in their order, and 1001 are too many', async () => {
+  test('500 items are stored in order, and 1001 are too many', async () => {
     const { call, form, template } = await startForStaff();
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => itemOf(template, `No ${index}`, { priority: index % 7 }));
@@ -487,7 +487,7 @@ describe('SBA-03 what is wrong stands under its field', () => {
     expect(refused.envelope.errors).toEqual({ channel_templates: ['Keep at most 1000 items.'] });
   });
 
-  test('wrong ones of 500 items are named by their places, and nothing is stored', async () => {
+  test('wrong items among 500 are reported by position, and nothing is stored', async () => {
     const { call, form, server, template } = await startForStaff();
     const items = Array.from({ length: 500 }, (_, index) => itemOf(template, `No ${index + 1}`));
     items[136] = itemOf(template, ' ');
@@ -502,7 +502,7 @@ describe('SBA-03 what is wrong stands under its field', () => {
     expect(await rowsOf(server)).toEqual([]);
   });
 
-  test('one answer names a hundred wrong values and counts the rest', async () => {
+  test('an answer lists a hundred wrong values and counts the rest', async () => {
     const { call, form } = await startForStaff();
     const items = Array.from({ length: 500 }, () => ({ ...itemOf(77), priority: 'high' }));
     const errors = await refusalsOf({ call, form }, { ...mapOf(PART.body, ...items), ...mapOf(PART.header) });
@@ -516,7 +516,7 @@ describe('SBA-03 what is wrong stands under its field', () => {
     );
   });
 
-  test('of very many variables a hundred are named and the others are counted', async () => {
+  test('of very many variables, a hundred are listed and the others counted', async () => {
     const { call, form, template } = await startForStaff();
     const html_variables = Array.from({ length: 60_000 }, (_, key) => ({ key: String(key), value: '' }));
     const map = mapOf(PART.body, { ...itemOf(template), html_variables });
@@ -528,7 +528,7 @@ describe('SBA-03 what is wrong stands under its field', () => {
     ]);
   });
 
-  test('TPL-02 a template that a subscription uses cannot be deleted, nor change its type', async () => {
+  test('TPL-02 a template that a subscription uses cannot be deleted or change its type', async () => {
     const { call, form, server, token, template } = await startForStaff();
     await call('POST', '', form());
     const path = `/api/templates/admin/${template}/`;
@@ -542,7 +542,7 @@ describe('SBA-03 what is wrong stands under its field', () => {
     expect([changed.status, changed.envelope.errors]).toEqual([409, { type: words }]);
   });
 
-  test('TPL-03 the subscriptions that use a template are told with the keys they give values for, the newest first', async () => {
+  test('TPL-03 the subscriptions that use a template are listed with the keys they give values for, newest first', async () => {
     const { call, form, server, token, template } = await startForStaff();
     const uses = (language?: string) =>
       server.call<TemplateUses>('GET', `/api/templates/admin/${template}/uses/`, {
@@ -563,7 +563,7 @@ describe('SBA-03 what is wrong stands under its field', () => {
   });
 });
 
-describe('SBA-02 the check of a crontab while it is typed', () => {
+describe('SBA-02 checking a crontab while it is being typed', () => {
   const startCheck = async (timezone = 'Asia/Baghdad') => {
     const { server, call } = await startForStaff();
     await server.database.db.update(users).set({ timezone });
@@ -573,7 +573,7 @@ describe('SBA-02 the check of a crontab while it is typed', () => {
     };
   };
 
-  test('tells the next five runs in the zone of the account and in UTC', async () => {
+  test("shows the next five runs in the account's time zone and in UTC", async () => {
     const check = await startCheck();
     const found = await check('30 9 * * sun');
     expect(found).toMatchObject({ valid: true, problem: null, timezone: 'Asia/Baghdad', warnings: [] });
@@ -594,7 +594,7 @@ describe('SBA-02 the check of a crontab while it is typed', () => {
     },
   );
 
-  test('marks the runs that the clocks change', async () => {
+  test('marks the runs that clock changes affect', async () => {
     const check = await startCheck('Europe/Berlin');
     const spring = await check('30 2 28-31 3 *');
     expect(spring.next.slice(0, 3)).toEqual([
@@ -606,13 +606,13 @@ describe('SBA-02 the check of a crontab while it is typed', () => {
     expect(autumn.next.slice(0, 3).map(({ change }) => change)).toEqual(['changed', 'repeated', 'changed']);
   });
 
-  test('warns of many runs, of either day, and of none', async () => {
+  test('warns about many runs, either day, and no runs', async () => {
     const check = await startCheck();
     expect((await check('*/5 * 1 * mon')).warnings).toEqual(['often', 'either_day']);
     expect(await check('0 0 31 2 *')).toMatchObject({ valid: false, warnings: ['never'], next: [] });
   });
 
-  test('names the field that is wrong', async () => {
+  test('names the wrong field', async () => {
     const check = await startCheck();
     expect(await check('0 9 * 13 *')).toEqual({
       valid: false,
@@ -633,7 +633,7 @@ describe('SBA-02 the check of a crontab while it is typed', () => {
 describe('SBA-03 the message', () => {
   const messageOf = ({ crontab: _, ...message }: Record<string, unknown>) => message;
 
-  test('is made of the parts in their order, with its values, cleaned and with whole addresses', async () => {
+  test('is made of the parts in order, with its values, sanitized and with absolute URLs', async () => {
     const { call, form, template, server } = await startForStaff();
     const frame = await addTemplate(server.database.db, {
       html_content: '<p onclick="x()">Renas <img src="/media/templates/logo.png" alt="Logo"></p>',
@@ -673,7 +673,7 @@ describe('SBA-03 the message', () => {
     expect(text).toBe('Renas\n\nFirst: read more.\n\nGrants & <b>loans</b>: read more.\n\nRenas');
   });
 
-  test('has the subject that a variable of that name gives, else its first heading, else its type', async () => {
+  test('has the subject from the variable of that name, else its first heading, else its type', async () => {
     const { call, form, server } = await startForStaff();
     const subjectOf = async (texts: object, variables: object[]) => {
       const template_id = await addTemplate(server.database.db, { plain_variable_keys: [], ...texts });
@@ -692,7 +692,7 @@ describe('SBA-03 the message', () => {
     expect(await subjectOf({ html_content: '<p>x</p>', html_variable_keys: [] }, [])).toBe('Derfet');
   });
 
-  test('says before anything is stored who would get it, as the dry run does afterwards', async () => {
+  test('shows its recipients before anything is stored, as the dry run does afterwards', async () => {
     const { call, form, server } = await startForStaff();
     const { db } = server.database;
     await addMembers(db, ['ana', 'azad'], { language: 'ckb' });
@@ -715,7 +715,7 @@ describe('SBA-03 the message', () => {
     expect(other.envelope.data.audience).not.toEqual(audience);
   });
 
-  test('goes to the address of who wants to see it, and to nobody else', async () => {
+  test('goes only to the address of whoever wants to see it', async () => {
     const { call, form, server } = await startForStaff();
     await addMembers(server.database.db, ['ana']);
     await choose(server.database.db, ['ana'], TYPE.opportunities, CHANNEL.email);
@@ -733,8 +733,8 @@ describe('SBA-03 the message', () => {
   });
 });
 
-describe('SBA-04 the dry run tells who would get it', () => {
-  test('by mail: members and guests who chose it, members by default, nobody who switched it off', async () => {
+describe('SBA-04 the dry run shows who would get it', () => {
+  test('by mail: members and guests who chose it, members by default, nobody who unsubscribed', async () => {
     const { server, call, form } = await startForStaff();
     const { db } = server.database;
     await addMembers(db, ['ana', 'bob']);
@@ -758,7 +758,7 @@ describe('SBA-04 the dry run tells who would get it', () => {
     expect(byDefault.sample.map(({ email }) => email.split('@')[0])).toEqual(['bob', 'cem', 'staff']);
   });
 
-  test('in the dashboard: verified members alone', async () => {
+  test('in the dashboard: only verified members', async () => {
     const { server, call, form, template } = await startForStaff();
     const { db } = server.database;
     await addMembers(db, ['ana', 'bob']);
