@@ -24,7 +24,7 @@ async function listed(server: TestServer, path: string, token?: string): Promise
   return envelope.data;
 }
 
-/** What is on, as "type/channel". */
+/** What is switched on, as "type/channel". */
 const on = (list: PreferenceList): string[] =>
   list
     .filter(({ status }) => status)

@@ -10,13 +10,13 @@ import { useServer, type TestServer } from '../support/server.ts';
 
 const { start, database } = useServer();
 
-/** What the transport was handed. */
+/** What the transport was given. */
 interface Sent {
   to: { address: string };
   text: string;
 }
 
-/** A server whose mails go through the real outbox to a transport that keeps them. */
+/** A server whose real outbox sends mails to a transport that records them. */
 async function startMailing(): Promise<{ server: TestServer; sent: Sent[] }> {
   const sent: Sent[] = [];
   const transport = {
@@ -30,7 +30,7 @@ async function startMailing(): Promise<{ server: TestServer; sent: Sent[] }> {
     transport,
     from: 'Renas <no-reply@renas.example>',
     publicUrl: 'http://localhost:3000',
-    // A code that waited ten minutes is not sent any more, and this clock is the one that says so.
+    // A code older than ten minutes is not sent, and the outbox uses this clock.
     now: () => new Date(),
     log: createLog('silent'),
   });

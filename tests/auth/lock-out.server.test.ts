@@ -8,7 +8,7 @@ const { start, database } = useServer();
 const limited = { settings: { rateLimits: true } };
 const OWNER = 'owner@example.com';
 const AUTH = '/api/users/auth';
-/** Where `signUp` comes from, so a network the account knows. */
+/** The network that `signUp` comes from, so the account knows it. */
 const HOME = '127.0.0.1';
 const AWAY = '203.0.113.5';
 const NEW_PASSWORD = 'a quiet harbour';
@@ -28,7 +28,7 @@ const signIn = (server: TestServer, password: string, { ip, cookie }: From, emai
 
 const statusOf = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status;
 
-/** Wrong passwords from one network. @returns the statuses. */
+/** Enters wrong passwords from one network. @returns the statuses. */
 async function guessPasswords(
   server: TestServer,
   ip: string,
@@ -43,7 +43,7 @@ async function guessPasswords(
 
 const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status);
 
-/** The name and value of the cookie that an answer sets. */
+/** The name and value of the cookie that a response sets. */
 function cookieOf({ headers }: { headers: Record<string, unknown> }): string {
   const [set = ''] = [headers['set-cookie']].flat() as (string | undefined)[];
   return set.split(';')[0] ?? '';
@@ -95,7 +95,7 @@ test('OPS-02 a known device has its own attempts in a network that has used up i
   server.pass({ minutes: 1 });
   expect(await statusOf(signIn(server, PASSWORD, { ip: AWAY }))).toBe(429);
   expect(await statusOf(signIn(server, PASSWORD, { ip: AWAY, cookie }))).toBe(200);
-  // They are no more than those of others.
+  // They don't get more attempts than others.
   const wrong: number[] = [];
   for (let round = 0; round < 11; round += 1) {
     server.pass({ seconds: 6 });
@@ -139,13 +139,13 @@ test('OPS-02 many networks together soon get only three attempts each, and the o
     expect(await guessPasswords(server, `198.51.100.${network}`, 10)).toEqual(times(10, 401));
   for (let network = 10; network < 14; network += 1)
     expect(await guessPasswords(server, `198.51.100.${network}`, 5)).toEqual([401, 401, 401, 429, 429]);
-  // Three a day, not three in a quarter of an hour.
+  // Three a day, not three per quarter of an hour.
   server.pass({ minutes: 60 });
   expect(await guessPasswords(server, '198.51.100.12', 1)).toEqual([429]);
-  // A network that is new to the account, a slip of the finger included.
+  // A network new to the account, where even a typo counts.
   expect(await guessPasswords(server, AWAY, 2)).toEqual([401, 401]);
   expect(await statusOf(signIn(server, PASSWORD, { ip: AWAY }))).toBe(200);
-  // A network where the owner has signed in has all its tries.
+  // A network where the owner has signed in has all its attempts.
   expect(await guessPasswords(server, HOME, 9)).toEqual(times(9, 401));
   expect(await statusOf(signIn(server, PASSWORD, { ip: HOME }))).toBe(200);
   server.pass({ days: 1 });
@@ -206,7 +206,7 @@ test("OPS-02 a stranger gets a separate reset, and cannot use up the owner's att
   const { envelope } = await setPassword(server, theirs, code, '198.51.100.1');
   expect(envelope.code).toBe('code_locked');
   expect(await statusOf(setPassword(server, mine, code, AWAY))).toBe(200);
-  // With the password the resets of others end, though their codes have been mailed.
+  // A new password also ends other people's resets, even if their codes have been mailed.
   expect((await askForCode(server, theirs, '198.51.100.1')).envelope.code).toBe('reset_expired');
 });
 
@@ -256,7 +256,7 @@ test('OPS-02 after fifty wrong codes by strangers, with few or many mails, the c
   }
   expect(statuses).toEqual(new Set([400, 429]));
   expect(server.mails.filter(({ kind }) => kind === 'guesses')).toHaveLength(1);
-  // The code that verifies the address as well.
+  // Including the code that verifies the address.
   await server.call('GET', `${AUTH}/signup/otp/`, { token: access, ip: AWAY });
   const body = { one_time_password: server.codeFor(OWNER) };
   expect(await statusOf(server.call('POST', `${AUTH}/signup/otp/`, { token: access, ip: AWAY, body }))).toBe(
@@ -283,7 +283,7 @@ test('OPS-02 strangers who have guessed fifty codes in a day get three more each
   expect(await guess(HOME)).toEqual(times(5, 400));
 });
 
-/** Asks for a code again and again, two minutes apart. @returns the statuses. */
+/** Requests a code repeatedly, two minutes apart. @returns the statuses. */
 async function askOften(server: TestServer, ip: string, count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let round = 0; round < count; round += 1) {

@@ -29,7 +29,7 @@ const confirm = (server: TestServer, key: ResetKey, fields: Record<string, strin
     },
   });
 
-/** A reset of the known account with its code mailed. */
+/** Starts a reset of the known account and has its code mailed. */
 async function begin(server: TestServer): Promise<{ key: ResetKey; tokens: Tokens; code: string }> {
   const tokens = await signUp(server, KNOWN);
   const key = (await forgot(server, KNOWN)).envelope.data;
@@ -150,7 +150,7 @@ test('RST-02 a second tab shares the reset, so the mailed code works there too',
   expect((await confirm(server, second, { one_time_password: code })).status).toBe(200);
 });
 
-/** Everything an outsider could tell an address by: answers, and the work behind them. */
+/** Everything that could reveal an address to an outsider: answers, and the work behind them. */
 async function trace(server: TestServer, email: string) {
   const countRows = async (): Promise<string> => {
     const { rows } = await database().pool.query(

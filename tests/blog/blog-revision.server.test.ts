@@ -12,7 +12,7 @@ const { start, database } = useServer();
 const index = `<!doctype html><html lang="en"><head><title>Renas</title>
   <script type="module" src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>`;
 
-/** A renderer that shows what the API answers. */
+/** A renderer that shows the API's answers. */
 const renderer = `
   export async function render({ address, ask }) {
     const asked = '/api/blog/posts/' + (/blog.(\\d+)/.exec(address)?.[1] ?? '');

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(() => sink.stop());
 
-/** A server with staff, a member, and a runner beside it. */
+/** A server with a staff account, a member and a runner. */
 async function startAll() {
   const server = await start();
   const { db } = server.database;
@@ -161,7 +161,7 @@ test.each(['read', 'clear'] as const)(
     const answered = new Set<string>();
     void waiting.then(() => answered.add('member'));
     void other.then(() => answered.add('staff'));
-    // It may not have begun to wait yet.
+    // The request may not be waiting yet.
     await vi.waitFor(
       async () => {
         await server.call('PUT', `${OWN}${change}/`, { token: member, body: { up_to: last } });
@@ -191,7 +191,7 @@ test('SBA-04 a waiting request does not delay the end of the server', async () =
   const { server, member } = await startAll();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as { port: number };
-  // The 25 seconds of the question never pass: what ends it is the end of the server.
+  // The 25 seconds never pass: only the server's end can answer the request.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const asked = Promise.withResolvers<void>();

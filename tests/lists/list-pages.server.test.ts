@@ -14,7 +14,7 @@ import { useServer, type TestServer } from '../support/server.ts';
 
 const { start, database } = useServer();
 
-/** So many rows, three of them at each moment: the order among those is that of their numbers. */
+/** Three rows at each moment: these are sorted by number. */
 const at = `timestamptz '2026-01-01' + n / 3 * interval '1 minute'`;
 const media = (table: string): string =>
   `insert into ${table} (type, name, file, size, mime_type, created_at)

@@ -25,7 +25,7 @@ function sweeping({ world }: TestServer): Promise<void> {
   return sweep(world, createRateLimiter({ db, secret: world.secret, now: world.now, enabled: true }));
 }
 
-/** One record of every kind with its file, and as many files that no record names. */
+/** Adds one record of every kind with its file, and as many files without a record. */
 async function fill(server: TestServer): Promise<{ kept: string[]; orphans: string[] }> {
   const { media } = server.world;
   const { access } = await signUpVerified(server, 'a@example.com');
@@ -54,7 +54,7 @@ async function fill(server: TestServer): Promise<{ kept: string[]; orphans: stri
     `avatars/${file(5, 'webp')}`,
     'avatars/nobody.webp',
     `blog/${file(5, 'webp')}`,
-    // Named in another folder.
+    // Used in another folder.
     `templates/${file(4, 'mp4')}`,
     `products/${file(3, 'mp4')}`,
   ];

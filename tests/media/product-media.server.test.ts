@@ -27,7 +27,7 @@ async function filesOf({ world }: TestServer): Promise<string[]> {
   return keys;
 }
 
-/** The cookie that the list hands out, as a browser keeps it. */
+/** The cookie that the list sets, as a browser stores it. */
 async function cookieFor(server: TestServer, token: string, held?: string): Promise<string | undefined> {
   const headers: Record<string, string> = held === undefined ? {} : { cookie: held };
   const answer = await server.call('GET', LIST, { token, headers });
@@ -190,7 +190,7 @@ test("PMD-02 a browser keeps its session's cookie; one of another session is rep
   const token = await signUpStaff(server);
   const cookie = (await cookieFor(server, token)) ?? '';
   expect(await cookieFor(server, token, pairOf(cookie))).toBeUndefined();
-  // Two answers at once give the same one, so that the later does not outdate a call that is on its way.
+  // Two simultaneous answers set the same one, so that the second does not invalidate a pending call.
   expect(await cookieFor(server, token)).toBe(cookie);
   const { access } = await signIn(server, 'editor@example.com');
   expect(await cookieFor(server, access, pairOf(cookie))).toMatch(/^csrftoken=/);

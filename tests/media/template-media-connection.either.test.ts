@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A server that listens and keeps its files in a folder. */
+/** A server that listens and stores its files in a folder. */
 async function startListening() {
   const server = await start();
   const root = await mkdtemp(path.join(folder, 'media-'));
@@ -41,7 +41,7 @@ const TEXTS = `${part('type')}film\r\n${part('name')}Long film\r\n`;
 const FILE = part('media_file', '; filename="a.mp4"\r\nContent-Type: video/mp4');
 const END = '\r\n--b--\r\n';
 
-/** Begins an upload of a film of `size` bytes by hand: everything up to the film's first `sent` bytes. */
+/** Starts uploading a video of `size` bytes by hand: everything up to its first `sent` bytes. */
 async function beginUpload(address: string, token: string, size: number, sent: number): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

@@ -30,7 +30,7 @@ const file = (bytes: Buffer | string, filename = 'a.png', name = 'media_file'): 
 const type: Part = { name: 'type', bytes: 'logo' };
 const name: Part = { name: 'name', bytes: 'Logo' };
 
-/** What a form is answered. Nothing of a refused one is kept, neither a row nor a file. */
+/** The answer to a form. A refused one must leave neither a row nor a file. */
 async function answerTo(sent: Form, changes?: Changes) {
   const server = await start(changes);
   serial += 1;

@@ -12,19 +12,19 @@ const subscribe = (server: TestServer, body: unknown, options: CallOptions = {})
   server.call('POST', '/api/subscriptions/', { body, ...options });
 const kept = () => database().db.select().from(subscribers);
 const preferencePath = async (): Promise<string> => `/api/subscriptions/${(await kept())[0]?.id}/`;
-/** What an address gets, as "type/channel". */
+/** What an address has switched on, as "type/channel". */
 async function on(server: TestServer, path: string): Promise<string[]> {
   const { envelope } = await server.call<PreferenceList>('GET', path);
   return envelope.data
     .filter(({ status }) => status)
     .map((one) => `${one.subscription_type.name}/${one.subscription_channel.name}`);
 }
-/** The button on the page behind the link of the mail. */
+/** Presses the button on the page that the mail links to. */
 async function confirm(server: TestServer, path: string, status = true): Promise<void> {
   const body = { subscription_type_id: 1, subscription_channel_id: 1, status, id: path.split('/')[3] };
   expect((await server.call('PUT', path, { body })).status).toBe(200);
 }
-/** How many mails really went to the address. */
+/** The number of mails really sent to the address. */
 const asked = (server: TestServer) =>
   server.mails.filter(({ kind, real }) => kind === 'newsletter-confirm' && real).length;
 

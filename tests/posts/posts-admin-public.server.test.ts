@@ -8,7 +8,7 @@ import { addTemplate, makePost, POSTS, sendForm, signUpStaff } from '../support/
 const { start, database } = useServer();
 const publicUrl = 'http://localhost:3000';
 
-/** Every place where a visitor or a robot meets a post. */
+/** Every place where a visitor or a robot can see a post. */
 async function placesOf(server: TestServer, pk: number, subject: string) {
   const list = await server.call<PostPage>('GET', '/api/blog/posts/');
   const page = await server.call<Post>('GET', `/api/blog/posts/${pk}/`);
@@ -27,7 +27,7 @@ async function placesOf(server: TestServer, pk: number, subject: string) {
 const everywhere = { list: true, page: true, feed: true, sitemap: true, head: true };
 const nowhere = { list: false, page: false, feed: false, sitemap: false, head: false };
 
-test('PST-03 a post is in listing, page, feed, sitemap and head from the moment it is published until it is not', async () => {
+test('PST-03 a post is in list, page, feed, sitemap and head from the moment it is published until it no longer is', async () => {
   const server = await start({ web: headRoutes(publicUrl, createPublicPosts(database())) });
   const token = await signUpStaff(server);
   const template_id = await addTemplate(server);
@@ -46,7 +46,7 @@ test('PST-03 a post is in listing, page, feed, sitemap and head from the moment 
   expect(await placesOf(server, pk, 'خانوویەک')).toEqual(nowhere);
 });
 
-test('PST-03 the public page shows what the staff saw before', async () => {
+test("PST-03 the public page shows the same as staff's preview", async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const draft = await makePost(server, token, await addTemplate(server));

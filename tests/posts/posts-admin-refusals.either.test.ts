@@ -43,7 +43,7 @@ test.each([
   ['PATCH', '?id=1'],
   ['DELETE', '1/'],
   ['DELETE', '?id=1'],
-])('SES-07 %s posts/%s is for the staff alone, and looks at no body before', async (method, path) => {
+])('SES-07 %s posts/%s is only for staff, and reads no body before', async (method, path) => {
   const server = await start();
   const editor = await signUpStaff(server);
   await makePost(server, editor, await addTemplate(server));
@@ -70,7 +70,7 @@ test.each([
   expect(await totalOf(server, editor)).toBe(1);
 });
 
-test('PST-02 a new post without anything names every field that is missing', async () => {
+test('PST-02 an empty new post is refused with every missing field', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   for (const fields of [
@@ -196,7 +196,7 @@ test('PST-02 a picture that is damaged, or claims 50,000 × 50,000 pixels, is re
   expect(await filesOf(server)).toEqual([]);
 });
 
-test('PST-02 a template of another type is refused on create and update, and so is one beyond use', async () => {
+test('PST-02 a template of another type or that is unusable is refused on create and update', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const good = await addTemplate(server);
@@ -238,7 +238,7 @@ test('PST-02 a template of another type is refused on create and update, and so 
 });
 
 test.each(['99', '0', '-1', '01', 'abc', '2147483648', '99999999999999999999', '%00', "1'--"])(
-  'PST-01 no post has the id %s, whatever is asked of it',
+  'PST-01 no post has the id %s, whatever the call',
   async (id) => {
     const server = await start();
     const token = await signUpStaff(server);
@@ -274,7 +274,7 @@ test('PST-01 a call by query that names no post is refused under id', async () =
     expect([answer.status, answer.envelope.errors]).toEqual([400, { id: [REQUIRED] }]);
 });
 
-test('PST-02 a body that is no form is refused with 415, a broken or repeating form with 400', async () => {
+test('PST-02 a body that is not a form is refused with 415, a broken form or one with repeated fields with 400', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const json = await server.call('POST', POSTS, { token, body: { subject: 'x' } });
@@ -304,7 +304,7 @@ test('PST-02 a body that is no form is refused with 415, a broken or repeating f
     expect((await send(form([{ name, bytes: 'x' }])))[0]).toBe(400);
 });
 
-test('PST-02 over a real connection the answer to a refused form arrives, whatever is still on its way', async () => {
+test('PST-02 the answer to a refused form arrives over a real connection, even while the form is still being sent', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const fields = await newPost(await addTemplate(server));

@@ -30,7 +30,7 @@ async function keysOf({ world }: TestServer): Promise<string[]> {
 }
 const keyOf = (url: string): string => url.replace('/media/', '');
 
-test('PST-01 a new post is answered whole, and is in the list with exactly the fields that are columns', async () => {
+test('PST-01 a new post is returned as a whole, and is in the list with exactly the fields that are columns', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const template_id = await addTemplate(server);
@@ -67,7 +67,7 @@ test('PST-01 a new post is answered whole, and is in the list with exactly the f
   expect((await list(server, token, '?id=1')).envelope.data).toEqual(envelope.data);
 });
 
-test('PST-02 the pictures are made anew: turned upright, without place and camera, WebP, not larger than a page', async () => {
+test('PST-02 pictures are re-encoded: upright, without location and camera, WebP, no larger than a page', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const hidden = 'Secret garden 12';
@@ -99,7 +99,7 @@ test('PST-02 the pictures are made anew: turned upright, without place and camer
   }
 });
 
-test('PST-02 the author is the name of the staff member, or else what stands before the @', async () => {
+test("PST-02 the author is the staff member's name, or else the part before the @", async () => {
   const server = await start();
   const token = await signUpStaff(server, 'heval.k@example.com');
   const template_id = await addTemplate(server, { html_content: '<p>{{ author }}</p>' });
@@ -121,7 +121,7 @@ test('PST-02 the language is the one sent, else that of the request', async () =
   expect((await makePost(server, token, template_id, { language: 'kmr' })).language).toBe('kmr');
 });
 
-test('PST-02 what a post says is text in its template, and the result is sanitized', async () => {
+test("PST-02 a post's values are text in its template, and the result is sanitized", async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const template_id = await addTemplate(server, {
@@ -135,7 +135,7 @@ test('PST-02 what a post says is text in its template, and the result is sanitiz
   );
 });
 
-test('PST-02 gaps that nothing fills stay empty and are told in the language of the request', async () => {
+test("PST-02 variables without a value stay empty, with a warning in the request's language", async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const template_id = await addTemplate(server, { html_content: '<p>{{ lead }}{{ subject }}{{ end }}</p>' });
@@ -147,7 +147,7 @@ test('PST-02 gaps that nothing fills stay empty and are told in the language of 
   ]);
 });
 
-test('PST-03 publish sets the time on create and update, keeps an earlier one, and takes it away', async () => {
+test('PST-03 publish sets the time on create and update, keeps an existing one, and removes it', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const template_id = await addTemplate(server);
@@ -167,7 +167,7 @@ test('PST-03 publish sets the time on create and update, keeps an earlier one, a
   expect(await publish(first.pk, 'true')).toBe('2026-03-01T12:02:00.000Z');
 });
 
-test('PST-01 an update changes what was sent and nothing else', async () => {
+test('PST-01 an update changes only what was sent', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const template_id = await addTemplate(server);
@@ -190,7 +190,7 @@ test('PST-01 an update changes what was sent and nothing else', async () => {
   expect((await get(server, token, made.pk)).envelope.data).toEqual(byQuery);
 });
 
-test('PST-02 an update without a choice of a file, as a browser sends it, keeps both pictures', async () => {
+test('PST-02 an update without a chosen file, as a browser sends it, keeps both pictures', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const made = await makePost(server, token, await addTemplate(server));
@@ -209,7 +209,7 @@ test('PST-02 an update without a choice of a file, as a browser sends it, keeps 
   expect(response.json<{ data: AdminPostDetail }>().data).toEqual(made);
 });
 
-test('PST-02 a new picture takes the place of the one before, whose file is removed; the other stays', async () => {
+test('PST-02 a new picture replaces the old one, whose file is removed; the other picture stays', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const template_id = await addTemplate(server, { html_content: '<img src="{{ main_media_url }}" alt="">' });
@@ -228,7 +228,7 @@ test('PST-02 a new picture takes the place of the one before, whose file is remo
   expect(await keysOf(server)).toEqual([keyOf(main_media_url), keyOf(summary_media_url)].toSorted());
 });
 
-test('PST-04 refresh makes the content anew from the template as it is now, and a second time changes nothing', async () => {
+test('PST-04 refresh renders the content again from the current template, and doing so twice changes nothing', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const template_id = await addTemplate(server);
@@ -260,7 +260,7 @@ test('PST-04 refresh makes the content anew from the template as it is now, and 
   expect(head.statusCode).toBe(405);
 });
 
-test('PST-04 refresh keeps the values that were stored with a post', async () => {
+test("PST-04 refresh keeps a post's stored values", async () => {
   const server = await start();
   const token = await signUpStaff(server);
   await addPosts(database(), [{ values: { lead: 'First of all', subject: 'not this one' } }]);
@@ -283,7 +283,7 @@ test('PST-01 a deleted post is gone with its pictures, by path and by query', as
   }
 });
 
-test('LST-03 the list has ten posts a page, drafts too, the newest first, and every post on exactly one page', async () => {
+test('LST-03 the list has ten posts per page, including drafts, newest first, and every post on exactly one page', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const created_at = new Date(Date.UTC(2026, 0, 1));
@@ -303,7 +303,7 @@ test('LST-03 the list has ten posts a page, drafts too, the newest first, and ev
   expect([own.envelope.data.result.length, own.envelope.data.total_pages]).toEqual([23, 1]);
 });
 
-test('LST-03 a post that is made while somebody pages moves the others on by one and hides none', async () => {
+test('LST-03 a post created while somebody is paging shifts the others by one and hides none', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   await addPosts(
@@ -329,22 +329,25 @@ test.each([
   ['_', ['an under_score']],
   ["' or 1=1 --", []],
   ['', [String.raw`back\slash`, 'an under_score', '100% free', 'ژوورێک', 'Malek li HEWLÊRÊ']],
-])('LST-03 a search for %j finds subject and summary in any case, sign by sign', async (search, found) => {
-  const server = await start();
-  const token = await signUpStaff(server);
-  await addPosts(database(), [
-    { subject: 'Malek li HEWLÊRÊ' },
-    { subject: 'ژوورێک' },
-    { subject: '100% free', summary: 'All about rooms' },
-    { subject: 'an under_score' },
-    { subject: String.raw`back\slash` },
-  ]);
-  const { envelope } = await list(server, token, `?search=${encodeURIComponent(search)}`);
-  expect(subjects(envelope.data)).toEqual(found);
-  expect(envelope.data.total_count).toBe(found.length);
-});
+])(
+  'LST-03 a search for %j looks in subject and summary in any case, character by character',
+  async (search, found) => {
+    const server = await start();
+    const token = await signUpStaff(server);
+    await addPosts(database(), [
+      { subject: 'Malek li HEWLÊRÊ' },
+      { subject: 'ژوورێک' },
+      { subject: '100% free', summary: 'All about rooms' },
+      { subject: 'an under_score' },
+      { subject: String.raw`back\slash` },
+    ]);
+    const { envelope } = await list(server, token, `?search=${encodeURIComponent(search)}`);
+    expect(subjects(envelope.data)).toEqual(found);
+    expect(envelope.data.total_count).toBe(found.length);
+  },
+);
 
-test('PST-02 a post that cannot be written leaves no pictures, and a failing store no post', async () => {
+test('PST-02 a post that cannot be written leaves no pictures, and a failing store leaves no post', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const template_id = await addTemplate(server);
@@ -375,7 +378,7 @@ test('PST-02 a post that cannot be written leaves no pictures, and a failing sto
   expect([await keysOf(server), (await list(server, token)).envelope.data.total_count]).toEqual([[], 0]);
 });
 
-test('PST-02 of two editors at once both changes stand, and no picture is left over', async () => {
+test('PST-02 two simultaneous edits both take effect, and no picture is left over', async () => {
   const server = await start();
   const token = await signUpStaff(server);
   const made = await makePost(server, token, await addTemplate(server));

@@ -36,7 +36,7 @@ const tool = (name: string, home: Home, ...args: readonly string[]) =>
     env: { PATH: process.env['PATH'], ...home },
   });
 
-/** What a person's client gets when a message was accepted. */
+/** Sends a contact message and checks that it was accepted. */
 async function writeMessage(baseUrl: string, message: string): Promise<void> {
   const answer = await fetch(`${baseUrl}/api/support/contact/message/`, {
     method: 'POST',
@@ -52,7 +52,7 @@ async function writeMessage(baseUrl: string, message: string): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Uploads a picture and deletes the one before, so that rows and files come and go. */
+/** Uploads a picture and deletes the previous one, so that rows and files come and go. */
 async function churnMedia(baseUrl: string, over: AbortSignal): Promise<void> {
   const { data } = await signIn(baseUrl, 'staff@renas.example');
   const authorization = `Bearer ${data.access}`;
@@ -116,7 +116,7 @@ describe.each(directions)('OPS-05: a backup under load, from %s,', (_title, from
       output: expect.stringMatching(/holds \d+ rows and \d+ files\.$/m),
     });
     expect(acknowledged.some((count, writer) => count > (before[writer] ?? 0))).toBe(true);
-    // Nothing of the copy stays behind.
+    // The copy leaves nothing behind.
     if (existsSync(path.join(home['DATA_DIR'] ?? '', 'db')))
       expect(
         readdirSync(path.join(home['DATA_DIR'] ?? '', 'db')).filter((name) => name.startsWith('copy-')),
@@ -139,7 +139,7 @@ describe.each(directions)('OPS-05: a backup under load, from %s,', (_title, from
         .toSorted((a, b) => a - b),
     );
     for (const [writer, found] of serials.entries()) {
-      // A writer's messages follow each other: none may be missing between two that are there.
+      // A writer's messages are consecutive: none may be missing between two others.
       expect(found).toEqual(found.map((_serial, index) => index));
       expect(found.length).toBeGreaterThanOrEqual(before[writer] ?? 0);
     }
@@ -259,7 +259,7 @@ if (embedded) {
     await databaseOf(home)(async (database) => {
       const guarded = withHeldMedia(media, () => isMediaHeld(database));
       await holdingMedia(database, async () => {
-        // Two backups at once hold it together.
+        // Two simultaneous backups share the lock.
         await holdingMedia(database, async () => guarded.remove('templates/a.png'));
         await guarded.remove('templates/a.png');
         expect(await media.size('templates/a.png')).toBe(7);

@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What every table holds, told apart to the last value. */
+/** A fingerprint of every table's contents. */
 async function stateOf({ pool }: Database): Promise<Record<string, Fingerprint>> {
   const client = await pool.connect();
   try {

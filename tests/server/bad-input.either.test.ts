@@ -7,7 +7,7 @@ const { start } = useServer();
 const SIGN_UP = '/api/users/auth/signup/';
 const valid = { email: 'a@example.com', password: PASSWORD, confirm_password: PASSWORD };
 
-/** One change to a valid sign-up, and the fields that must be named for it. */
+/** A change to a valid sign-up, and the fields it makes invalid. */
 const bad: [string, object, string[]][] = [
   ['a number for the e-mail', { email: 7 }, ['email']],
   ['null for the e-mail', { email: null }, ['email']],

@@ -13,8 +13,8 @@ const AUTH = '/api/users/auth';
 const signIn = (server: TestServer, password: string) =>
   server.call<Tokens>('POST', `${AUTH}/token/`, { body: { email: EMAIL, password } });
 /**
- * Waits as long as the server says until the right password is taken: at most the minute of requests and the quarter of an
- * hour of wrong passwords. @returns the seconds.
+ * Waits as long as the server says until the right password is accepted: at most the minute for requests and the
+ * quarter of an hour for wrong passwords. @returns the seconds.
  */
 async function waitToSignIn(server: TestServer): Promise<number> {
   let waited = 0;

@@ -27,15 +27,15 @@ async function queryOnce<Row extends object>({ url }: Cluster, text: string): Pr
   }
 }
 
-/** Ends every connection but the one that asks. */
+/** Ends every connection except the one used for this. */
 const endConnections = (cluster: Cluster) =>
   queryOnce(cluster, 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
 
-/** The socket under a client, which the types of `pg` leave out. */
+/** The socket of a client, which the types of `pg` leave out. */
 const streamOf = (client: PoolClient): Duplex =>
   (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 
-/** People who send contact messages without a pause. */
+/** Sends contact messages continuously. */
 function startWriters({ baseUrl }: Product) {
   const acknowledged: string[] = [];
   const refused: string[] = [];
@@ -67,7 +67,7 @@ function startWriters({ baseUrl }: Product) {
     acknowledged,
     refused,
     wrong,
-    /** Waits for so many more answers of a kind. */
+    /** Waits for `count` more answers of a kind. */
     more: (kind: readonly string[], count: number) => {
       const enough = kind.length + count;
       return expect.poll(() => kind.length).toBeGreaterThanOrEqual(enough);
@@ -102,7 +102,7 @@ if (!embedded)
           detail: ['Not answering: database. Try again in a moment.'],
         });
         await cluster.restart();
-        // The first look, without a pause: nothing waits before it connects again.
+        // The first request: it connects again without waiting.
         expect((await readiness()).status).toBe(200);
       }
 
@@ -129,10 +129,10 @@ test('OPS-01 a transaction that loses its connection at the start frees its plac
   const database = await openTestDatabase();
   onTestFinished(() => database.close());
   const { db, pool } = database;
-  // More often than the pool has places.
+  // More often than the pool has connections.
   for (let n = 0; n < 12; n += 1) {
     await pool.query('select 1');
-    // Drizzle's `begin` is the first that meets it.
+    // Drizzle's `begin` is the first to notice.
     pool.once('acquire', (client) => streamOf(client).destroy());
     await expect(db.transaction(async () => {})).rejects.toThrow('Failed query: begin');
   }

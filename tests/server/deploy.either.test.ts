@@ -28,10 +28,10 @@ test('OPS-05: the alert rules are valid, fire when something is wrong and are si
 test('OPS-05: systemd accepts the unit without warnings, and finds few rights that the server does not need', async () => {
   const unit = await readFile(path.join(deploy, 'systemd', 'renas.service'), 'utf8');
   const file = path.join(folder, 'renas.service');
-  // Only the program has another place here.
+  // Only the program's path differs here.
   await writeFile(file, unit.replace('/usr/local/bin/node', process.execPath));
   expect(await run('systemd-analyze', ['verify', file])).toEqual({ code: 0, output: '' });
-  // Its scale goes from 0 to 100; services without any of these lines have 96.
+  // The scale goes from 0 to 100; services without any of these lines have 96.
   const graded = await run('systemd-analyze', ['security', '--offline=true', '--threshold=25', file]);
   expect(graded.code, graded.output).toBe(0);
 });

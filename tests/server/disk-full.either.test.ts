@@ -11,13 +11,13 @@ import { startApp } from '../support/server.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Runs a command that needs the rights of root. */
+/** Runs a command as root. */
 function asRoot(command: string, ...args: readonly string[]): Promise<unknown> {
   const all = process.getuid?.() === 0 ? [command, ...args] : ['sudo', '-n', command, ...args];
   return promisify(execFile)(all[0] ?? '', all.slice(1), { encoding: 'utf8' });
 }
 
-/** A disk of its own with so many megabytes. */
+/** Creates a separate disk with this many megabytes. */
 async function newDisk(megabytes: number): Promise<string> {
   const disk = fs.mkdtempSync(path.join(os.tmpdir(), 'renas-disk-'));
   await asRoot('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', disk);
@@ -28,7 +28,7 @@ async function newDisk(megabytes: number): Promise<string> {
   return disk;
 }
 
-/** Writes to a file until there is no more room. */
+/** Writes to a file until the disk is full. */
 function fill(file: string): void {
   const handle = fs.openSync(file, 'w');
   try {
@@ -77,7 +77,7 @@ test('a file that does not fit in the media folder gets 503, and existing ones s
     () => undefined,
     (reason: unknown) => reason,
   );
-  // What the store throws reaches the error handler as it is.
+  // The error handler gets the store's error unchanged.
   expect(toRefusal(error as Parameters<typeof toRefusal>[0], 0)).toMatchObject({ status: 503, code: 'busy' });
   expect(fs.readdirSync(path.join(disk, 'media/avatars'))).toEqual(['kept.webp']);
 });

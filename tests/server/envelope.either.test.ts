@@ -6,7 +6,7 @@ import { useServer, type CallOptions } from '../support/server.ts';
 const { start } = useServer();
 const SIGN_IN = '/api/users/auth/token/';
 
-/** Calls the framework itself refuses: what is asked, and the status and code that come back. */
+/** Requests that the framework itself refuses, with the expected status and code. */
 const refused: [string, string, string, CallOptions, number, string][] = [
   ['an unknown path', 'GET', '/api/nothing/here/', {}, 404, 'not_found'],
   ['the root of the API', 'GET', '/api/', {}, 404, 'not_found'],

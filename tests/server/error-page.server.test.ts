@@ -40,7 +40,7 @@ beforeEach(async () => {
   onTestFinished(() => database.close());
 });
 
-/** A server with pages, and a switch that cuts it off from its database. */
+/** A server with pages, and a switch that disconnects it from its database. */
 async function startPages(
   changes: Changes = {},
 ): Promise<{ server: TestServer; cut: () => void; mend: () => void }> {

@@ -27,7 +27,7 @@ async function startGuarded(): Promise<TestServer> {
   });
 }
 
-/** What each guard answers to the bearer of a token. */
+/** Each guard's answer to a token. */
 async function statuses(server: TestServer, token?: string): Promise<Record<string, number>> {
   const all: Record<string, number> = {};
   for (const name of ['signedIn', 'verified', 'staff', 'superuser']) {
@@ -91,7 +91,7 @@ test('SES-07 losing a right takes effect with the next call', async () => {
   expect([refused.status, refused.envelope.code]).toEqual([403, 'forbidden']);
 });
 
-/** What a guest may call: signing in and up, the password reset, the newsletter, the public posts, the contact form. */
+/** What guests may call: signing in and up, the password reset, the newsletter, public posts, the contact form. */
 const forGuests = [
   'POST /users/auth/token/',
   'POST /users/auth/token/refresh/',
@@ -113,7 +113,7 @@ const isForStaff = (call: string): boolean =>
   call.includes('/admin/') || ['GET /media/limits/', 'POST /products/media/'].includes(call);
 const calls = Object.keys(api);
 
-/** The status and the code that a call is answered with. */
+/** The status and code of the answer to a call. */
 async function refusalOf(server: TestServer, call: string, token?: string): Promise<[number, string]> {
   const [method = '', path = ''] = call.split(' ');
   const { status, envelope } = await server.call(method, `/api${path.replaceAll(/:\w+/g, '1')}`, {

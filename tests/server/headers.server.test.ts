@@ -46,7 +46,7 @@ async function startAll(): Promise<TestServer> {
   return server;
 }
 
-/** Every kind of answer, by what asks for it. */
+/** Every kind of answer, with a request for it. */
 const kinds: [status: number, url: string, more?: object][] = [
   [200, '/en/contact/'],
   [200, '/en/blog/'],

@@ -108,7 +108,7 @@ test('API-03 one address may send nine hundred requests a minute; the refusal is
   expect([status, envelope.code, envelope.data]).toEqual([429, 'throttled', null]);
   expect(headers['retry-after']).toBe('40');
   expect((await ask(server, '192.0.2.2')).status).toBe(404);
-  // The clock goes a day back: what was counted is of another minute.
+  // The clock goes back a day: the counts are of another minute.
   server.pass({ days: -1 });
   expect((await ask(server, '192.0.2.1')).status).toBe(404);
 });

@@ -24,7 +24,7 @@ describe('stopping the server', () => {
           );
         });
         socket.setEncoding('utf8').on('data', (part: string) => {
-          // The server has the request in hand: now it is asked to end, and gets the rest of the request.
+          // The server has received the request: signal it, then send the rest of the request.
           if (text === '') {
             product.kill(signal);
             product.kill(signal);
@@ -52,7 +52,7 @@ describe('stopping the server', () => {
     });
     expect((await first.stop()).code).toBe(0);
     const [made] = await databaseOf(home)(({ db }) => db.select().from(users).where(eq(users.email, EMAIL)));
-    // The other tests hash at a lower cost.
+    // Other tests hash at a lower cost.
     expect(made?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const second = await started(home);
     const me = await askMe(second.baseUrl, tokens.access);

@@ -16,7 +16,7 @@ function tool(name: string, home: Home, ...args: readonly string[]): Promise<Fin
   });
 }
 
-/** A home with the demo world: making one by the reset, cluster and all, takes ten times as long. */
+/** A copied demo home: creating one by the reset, cluster and all, takes ten times as long. */
 async function demoHome(name: string): Promise<Home> {
   const home = await newHome(name);
   await databaseOf(home)((database) => seed(database, 'demo', 3));

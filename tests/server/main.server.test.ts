@@ -13,7 +13,7 @@ describe('a server on loopback', () => {
   let home: Home;
 
   beforeAll(async () => {
-    // The embedded database is made here; the others start from a copy.
+    // Creates the embedded database; other tests start from a copy.
     home = embedded ? emptyHome('first') : await newHome('first');
     product = await startProduct(home);
   });

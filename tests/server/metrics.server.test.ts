@@ -22,13 +22,13 @@ let jobs: RunningOutbox | undefined;
 afterEach(async () => {
   await jobs?.stop();
   jobs = undefined;
-  // Files share one pool, which lives longer than a test's metrics.
+  // Files share a pool, which outlives a test's metrics.
   database().pool.removeAllListeners('acquire');
 });
 
 const services = { mail: async () => true, media: async () => false };
 
-/** Metrics on the test's database, whose job tables a stopped outbox has left. */
+/** Metrics for the test's database; a stopped outbox has created its job tables. */
 async function metricsOf(options: Partial<Parameters<typeof createMetrics>[0]> = {}): Promise<Metrics> {
   jobs = createOutbox({
     database: database(),
@@ -147,7 +147,7 @@ test('OPS-04: the metrics contain nothing that a person sent, whatever they do',
     tokens.refresh.toLowerCase(),
   ])
     expect(text).not.toContain(trace);
-  // Nor an id, an address of a machine or anything else by which a person could be found.
+  // Nor an id, an IP address or anything else that identifies a person.
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|@|\d+\.\d+\.\d+\.\d+/);
 });
 
@@ -186,7 +186,7 @@ test('OPS-04: mails are counted as sent, refused for good or deferred', async ()
         (error: Error) => error.message,
       ),
     );
-  // Whoever sends still learns what happened.
+  // The sender still learns the result.
   expect(ends).toEqual(['sent', '550 nobody@person.example', '451', 'sent']);
   const samples = await read(metrics);
   const counts = ['sent', 'refused', 'deferred'].map((result) =>
@@ -250,7 +250,7 @@ test('OPS-04: the metrics show services, pool, queries, process and build', asyn
   expect(samples.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   const queries = samples.get('renas_database_query_duration_seconds_count') ?? 0;
   await database().db.transaction((tx) => tx.execute('select 1'));
-  // Begin, select and commit, and what the look of the metrics itself asks.
+  // Begin, select and commit, plus the metrics' own queries.
   expect((await read(metrics)).get('renas_database_query_duration_seconds_count')).toBeGreaterThanOrEqual(
     queries + 3,
   );

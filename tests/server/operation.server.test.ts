@@ -263,7 +263,7 @@ test('SBA-04 runs and their mails are kept for 90 days, and the newest of each s
   };
   for (const days of [120, 100]) await addRun(rare, days);
   for (const days of [91, 89, 1]) await addRun(often, days);
-  // A subscription that was deleted has no newest run.
+  // A deleted subscription has no newest run.
   for (const days of [92, 88]) await addRun(undefined, days);
   await sweep(world, counters);
   const kept = await db

@@ -32,14 +32,14 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** The ports of a proxy, and of the two instances behind it. */
+/** The ports of a proxy and the two instances behind it. */
 interface Ports {
   readonly http: number;
   readonly https: number;
   readonly instances: readonly [number, number];
 }
 
-/** The repository's own example with this machine's ports and files: what else it says is what is tested. */
+/** The repository's own example with this machine's ports and files: the rest of it is under test. */
 function adapted(file: string, changes: readonly (readonly [string, string])[]): string {
   let text = readFileSync(path.join(root, 'deploy', file), 'utf8');
   for (const [from, to] of changes) {
@@ -82,7 +82,7 @@ const proxies: Readonly<Record<string, Proxy>> = {
   caddy(folder, ports) {
     const site = adapted('caddy/Caddyfile', [
       ...instancesIn(ports),
-      // Its own certificates need the public address; here it is given one.
+      // Its own certificates need the public address, so it gets one here.
       ['renas.example {', `renas.example {\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`],
     ]);
     const here = `{\n\tadmin off\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n}\n`;
@@ -104,7 +104,7 @@ type Ask = (
   options?: { headers?: Record<string, string | number>; body?: Uint8Array | string; unfinished?: boolean },
 ) => Promise<Answer>;
 
-/** Asks as a browser does: by the public name, with kept connections, trusting the test's own certificate. */
+/** Requests like a browser: by the public name, over kept connections, trusting the test's certificate. */
 function askThrough(port: number, certificate: Buffer): Ask {
   const agent = new Agent({ keepAlive: true, maxSockets: 8, ca: certificate });
   onTestFinished(() => agent.destroy());
@@ -285,7 +285,7 @@ describe.runIf(!embedded).each(Object.keys(proxies))('OPS-05: behind %s,', (name
         const ended = await instances[index]!.stop();
         expect(ended.code).toBe(0);
         const count = accepted.length;
-        // The other one carries on meanwhile.
+        // Meanwhile, the other one carries on.
         await expect.poll(() => accepted.length).toBeGreaterThan(count);
         instances[index] = await startOn(port);
         const ready = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;

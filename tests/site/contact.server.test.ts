@@ -154,7 +154,7 @@ test('CON-02 a class of thirty behind one address can all write; changing the se
   server.pass({ minutes: 10 });
   expect((await classOf(60)).filter((status) => status === 200)).toHaveLength(40);
   server.pass({ minutes: 10 });
-  // What was refused for the ten minutes counts for none of the day.
+  // Messages refused by the ten-minute limit don't count for the day.
   expect((await classOf(60)).filter((status) => status === 200)).toHaveLength(20);
   server.pass({ days: 1 });
   expect((await write()).status).toBe(200);

@@ -12,14 +12,14 @@ const { newHome } = useHomes();
 
 const FIRST = Date.UTC(2026, 2, 1, 12);
 const SECOND_MS = 1_000;
-/** Longer than a mail is held. */
+/** Longer than mails are held. */
 const LATER_MS = 120 * SECOND_MS;
 const PEOPLE = 12;
-/** Mails that one instance has under way at a time. */
+/** How many mails one instance sends at a time. */
 const AT_ONCE = 4;
 const patience = { timeout: 60_000, interval: 50 };
 
-/** Whether what the agent of the dead instance learned is written down. */
+/** Whether the dead instance's agent has recorded its results. */
 async function isNoted(home: Home): Promise<boolean> {
   if (embedded) return (await readdir(notesOf(home)).catch(() => [])).some((name) => name.endsWith('.json'));
   const rows = await databaseOf(home)(({ db }) => db.select().from(outbox));

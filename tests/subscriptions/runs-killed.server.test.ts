@@ -11,7 +11,7 @@ import { addRunsByMail } from '../support/schedules.ts';
 
 const { newHome } = useHomes();
 
-/** Six virtual seconds in a real one: a minute passes in ten. */
+/** Six virtual seconds per real one: a minute passes in ten. */
 const RATE = 6;
 const MINUTES = isDeep ? 3 : 1;
 const PEOPLE = 30;
@@ -33,7 +33,7 @@ test(
     );
 
     const sink = await startMailLog();
-    // Slow enough that most kills meet mails under way.
+    // Slow enough that most kills interrupt pending mails.
     sink.delayMs = 40;
     const clockFile = path.join(home['DATA_DIR'] ?? '', 'clock');
     let realStart = 0;
@@ -87,7 +87,7 @@ test(
       owed.toSorted(),
     );
     expect(kills).toBeGreaterThanOrEqual(LEAST_KILLS);
-    // The delivery agent of a killed process notes what was under way: no mail comes twice, not even under its old name.
+    // A killed process's delivery agent records pending mails: none arrives twice, not even under its old id.
     expect(sink.mails.map(({ messageId }) => messageId).toSorted()).toEqual([...ids].toSorted());
   },
 );

@@ -56,7 +56,7 @@ interface Plan {
   items?: readonly ReturnType<typeof itemOf>[];
 }
 
-/** A subscription that is due at noon; by mail, of one item in the body. */
+/** A subscription due at noon, by mail, with one item in the body. */
 async function schedule({
   type = TYPE.opportunities,
   channel = CHANNEL.email,
@@ -92,7 +92,7 @@ const rows = () => database.db.select().from(outboxTable);
 const runs = () => database.db.select().from(subscriptionRuns).orderBy(subscriptionRuns.fire_at);
 const sentTo = () => sink.mails.map(({ to }) => to.split('@')[0] ?? '').toSorted();
 
-/** Waits until every mail has left or was given up. */
+/** Waits until every mail is sent or given up. */
 const settled = () =>
   vi.waitFor(async () => {
     const states = (await rows()).map(({ state }) => state);
@@ -225,7 +225,7 @@ describe('SBA-04 when a subscription is due,', () => {
     );
     expect(sentTo()).toEqual(['ana']);
 
-    // Corrected, it runs again with its next time.
+    // Once corrected, it runs again at its next time.
     await database.db
       .update(templates)
       .set({ html_content: '<p>Well</p>' })
@@ -271,7 +271,7 @@ test('SBA-02 a type, channel or template that a subscription uses cannot be dele
 });
 
 describe('SBA-03 the items of a run (P24)', () => {
-  /** Items whose template says their title. */
+  /** Runs three items several times. @returns the titles that each run sent. */
   async function subjects(flow_type: 'all' | 'first' | 'rotate' | 'random', turns: number, random = () => 0) {
     await addMembers(database.db, ['ana']);
     await choose(database.db, ['ana'], TYPE.opportunities, CHANNEL.email);

@@ -299,7 +299,7 @@ describe('SBA-03 errors are under their fields:', () => {
     ]);
   });
 
-  /** What is refused of a map of items, by the two calls that read it. */
+  /** The errors of a map of items, from both calls that read it. */
   const refusalsOf = async (
     { call, form }: Pick<Awaited<ReturnType<typeof startForStaff>>, 'call' | 'form'>,
     channel_templates: unknown,

@@ -25,7 +25,7 @@ async function startForStaff(settings = {}) {
   return { server, call };
 }
 
-test('TPL-02 HTML that is nested without end is refused where it is saved, previewed and mailed', async () => {
+test('TPL-02 extremely nested HTML is refused when it is saved, previewed and mailed', async () => {
   const { call } = await startForStaff();
   const html_content = '<div>'.repeat(50_000);
   const template = { name: 'T', type: 'blog', html_content, plain_content: '' };
@@ -49,7 +49,7 @@ test('TPL-02 HTML that is nested without end is refused where it is saved, previ
   }
 });
 
-test('SES-07 preview and test mail are for staff alone, and nothing is mailed for others', async () => {
+test('SES-07 preview and test mail are only for staff, and nothing is mailed for others', async () => {
   const server = await start();
   for (const { who, token, status, code } of await strangersTo(server)) {
     const before = server.mails.length;
@@ -63,7 +63,7 @@ test('SES-07 preview and test mail are for staff alone, and nothing is mailed fo
 });
 
 describe('TPL-02 a preview', () => {
-  test('is filled, cleaned, and marks what has no value in texts and not in attributes', async () => {
+  test('is filled in and sanitized, and marks missing values in text but not in attributes', async () => {
     const { call } = await startForStaff();
     const { status, envelope } = await call<TemplatePreview>(PREVIEW, texts);
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe('TPL-02 a preview', () => {
     });
   });
 
-  test('counts bytes, not letters, and takes no value from the prototype of an object', async () => {
+  test("counts bytes, not characters, and takes no value from an object's prototype", async () => {
     const { call } = await startForStaff();
     const { envelope } = await call<TemplatePreview>(PREVIEW, {
       html_content: '<p>ڕێ {{ constructor }}</p>',
@@ -105,7 +105,7 @@ describe('TPL-02 a preview', () => {
     expect([refused.status, refused.envelope.errors]).toEqual([400, { [field]: [sentence] }]);
   });
 
-  test('that gets too long by its values is refused under its field', async () => {
+  test('that its values make too long is refused under its field', async () => {
     const { call } = await startForStaff();
     const refused = await call(PREVIEW, {
       html_content: `<p>${'{{ a }}'.repeat(60)}</p>`,
@@ -122,7 +122,7 @@ describe('TPL-02 a preview', () => {
 });
 
 describe('TPL-02 a test mail', () => {
-  test('goes to the account that asks, in its language, with addresses that lead back here', async () => {
+  test('goes to the signed-in account, in its language, with absolute URLs', async () => {
     const { server, call } = await startForStaff();
     const body = {
       ...texts,
@@ -144,7 +144,7 @@ describe('TPL-02 a test mail', () => {
     });
   });
 
-  test('is refused after ten in ten minutes, and possible again later', async () => {
+  test('is refused after ten in ten minutes, and allowed again later', async () => {
     const { server, call } = await startForStaff({ rateLimits: true });
     const body = { ...texts, name: 'T' };
     for (let sent = 0; sent < 10; sent += 1) expect((await call(TEST, body)).status).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * Every proof of `npm run torture` at a small size, on one engine for each change and on both in the deep run. Goals about time
- * are left to the command: this machine does other things too.
+ * Every proof of `npm run torture` at a small size: on the engine given below, or on both in the deep run. Goals about
+ * time are left to the command: this machine is busy with other things.
  */
 import { randomInt } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
@@ -10,10 +10,13 @@ import { isDeep } from '../support/deep.ts';
 
 const postgresUrl = inject('postgresUrl');
 const engine: Engine = postgresUrl === '' ? 'pglite' : 'postgres';
-/** The deep run looks elsewhere each time. */
+/** The deep run uses another seed each time. */
 const seed = isDeep ? randomInt(2 ** 31) : 1;
 
-/** How much of a proof a run of all tests can wait for, and the engine that shows the most. The deep run does five times as much. */
+/**
+ * The size of each proof that a run of all tests has time for, and the engine that shows most. The deep run uses five
+ * times the size.
+ */
 const small: Readonly<Record<string, { size: number; engine: Engine }>> = {
   kill: { size: 1, engine: 'pglite' },
   power: { size: 1, engine: 'pglite' },
