@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface Environment {
   readonly production: boolean;
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   /** The URL for mails and links, without a trailing slash; if unset, derived from where the server listens. */
   readonly publicUrl: string | undefined;
@@ -15,9 +15,9 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly mailboxPort: number;
-  /** Where to serve `/metrics`; port 0 takes any free one, undefined disables it. */
+  /** Where to serve `/metrics`; port 0 picks any free one, undefined disables it. */
   readonly metricsHost: string;
   readonly metricsPort: number | undefined;
   readonly mediaUrl: string | undefined;
@@ -72,11 +72,11 @@ export function readEnvironment(variables: Variables): Environment {
   const production = variables['NODE_ENV'] === 'production';
   const rateLimits = onOrOff(variables, 'RATE_LIMITS', true);
   if (!rateLimits && production) {
-    throw new EnvironmentError('RATE_LIMITS is "off"; with NODE_ENV=production it takes "on" only.');
+    throw new EnvironmentError('RATE_LIMITS is "off"; with NODE_ENV=production it must be "on".');
   }
   const watch = oneOf(variables, 'RENAS_WATCH', ['0', '1'], '0') === '1';
   if (watch && production) {
-    throw new EnvironmentError('RENAS_WATCH is "1"; with NODE_ENV=production it takes "0" only.');
+    throw new EnvironmentError('RENAS_WATCH is "1"; with NODE_ENV=production it must be "0".');
   }
   return {
     production,
@@ -116,7 +116,12 @@ export function readEnvironment(variables: Variables): Environment {
     trustProxy: readHops(variables),
     rateLimits,
     refreshRotation: onOrOff(variables, 'REFRESH_ROTATION', true),
-    appSecret: readSecret(variables, 'APP_SECRET', 'at least 32 characters', (value) => value.length >= 32),
+    appSecret: readSecret(
+      variables,
+      'APP_SECRET',
+      'at least 32 characters long',
+      (value) => value.length >= 32,
+    ),
     adminEmail: read(variables, 'ADMIN_EMAIL', 'an e-mail address', (value) => mailAddress.test(value)),
     watch,
   };
@@ -130,12 +135,13 @@ export function isLoopback(host: string): boolean {
 function read(
   variables: Variables,
   name: string,
-  takes: string,
+  expected: string,
   accepts: (value: string) => boolean = () => true,
 ): string | undefined {
   const value = variables[name];
   if (value === undefined || value === '') return undefined;
-  if (!accepts(value)) throw new EnvironmentError(`${name} is ${JSON.stringify(value)}; it takes ${takes}.`);
+  if (!accepts(value))
+    throw new EnvironmentError(`${name} is ${JSON.stringify(value)}; it must be ${expected}.`);
   return value;
 }
 
@@ -143,13 +149,12 @@ function read(
 function readSecret(
   variables: Variables,
   name: string,
-  takes: string,
+  expected: string,
   accepts: (value: string) => boolean,
 ): string | undefined {
   const value = variables[name];
   if (value === undefined || value === '') return undefined;
-  if (!accepts(value))
-    throw new EnvironmentError(`${name} has a value that it does not take; it takes ${takes}.`);
+  if (!accepts(value)) throw new EnvironmentError(`${name} has an invalid value; it must be ${expected}.`);
   return value;
 }
 
@@ -159,8 +164,8 @@ function oneOf<const Value extends string>(
   values: readonly Value[],
   fallback: NoInfer<Value>,
 ): Value {
-  const takes = values.map((value) => `"${value}"`).join(' or ');
-  const value = read(variables, name, takes, (text) => (values as readonly string[]).includes(text));
+  const expected = values.map((value) => `"${value}"`).join(' or ');
+  const value = read(variables, name, expected, (text) => (values as readonly string[]).includes(text));
   return (value as Value | undefined) ?? fallback;
 }
 

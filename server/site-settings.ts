@@ -26,7 +26,7 @@ export function readSiteSettings(file = FILE): SiteSettings {
   const supportEmail = parse(file)['support_email'];
   if (supportEmail === undefined || supportEmail === '') return { supportEmail: undefined };
   if (typeof supportEmail !== 'string' || !mailAddress.test(supportEmail.trim()))
-    throw new SiteSettingsError(`${file}: "support_email" takes an e-mail address.`);
+    throw new SiteSettingsError(`${file}: "support_email" must be an e-mail address.`);
   return { supportEmail: supportEmail.trim() };
 }
 
@@ -45,5 +45,5 @@ function parse(file: string): Record<string, unknown> {
   } catch {
     // Reported below, in one sentence for every kind of fault.
   }
-  throw new SiteSettingsError(`${file} must hold one JSON object.`);
+  throw new SiteSettingsError(`${file} must contain one JSON object.`);
 }

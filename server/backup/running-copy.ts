@@ -80,7 +80,7 @@ export async function lendCopies(
   } catch (error) {
     // The path is too long, or the file system does not support sockets. The server starts anyway.
     const { code } = error as NodeJS.ErrnoException;
-    log.warn({ code, address }, 'There can be no socket here: stop the server for a backup.');
+    log.warn({ code, address }, 'A socket is not possible here: stop the server for backups.');
     return { isLent: () => false, stop: async () => {} };
   }
   return {

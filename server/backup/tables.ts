@@ -30,7 +30,7 @@ export async function tablesOf(client: PoolClient): Promise<string[]> {
     const free = [...left].filter((name) =>
       edges.every(({ child, parent }) => child !== name || !left.has(parent)),
     );
-    if (free.length === 0) throw new Error('the tables refer to each other in a circle');
+    if (free.length === 0) throw new Error('the tables have circular references');
     for (const name of free) left.delete(name);
     sorted.push(...free);
   }

@@ -46,7 +46,7 @@ export async function deliver(id: string, options: DeliveryOptions): Promise<Out
   if (!values)
     return giveUp(
       id,
-      'The values cannot be opened: APP_SECRET is not the one they were sealed with.',
+      'The values cannot be decrypted: APP_SECRET has changed since they were encrypted.',
       options,
     );
   try {

@@ -35,7 +35,7 @@ export function createJobs(database: Database, log: Log): PgBoss {
   });
   // Without a listener, an error event would end the process.
   jobs.on('error', (error) =>
-    log.error({ error: error.name }, 'The job engine met an error; it tries again.'),
+    log.error({ error: error.name }, 'The job engine had an error; it will retry.'),
   );
   return jobs;
 }

@@ -37,7 +37,7 @@ async function seedSchedule(
   const channel = (await listChannels(tx)).find(({ key }) => key === schedule.channel);
   const read = readCrontab(schedule.crontab);
   if (type === undefined || channel === undefined || 'problem' in read)
-    throw new Error('the demo names what there is not');
+    throw new Error('the demo refers to something unknown');
   const next = nextRun(read.crontab, schedule.timezone, new Date());
   const [row] = await tx
     .insert(subscriptions)

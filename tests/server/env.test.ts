@@ -130,11 +130,11 @@ const refused: readonly (readonly [name: string, values: readonly string[]])[] =
   ['ADMIN_EMAIL', ['root', 'root@', 'a b@c']],
 ];
 
-test.each(refused)('an unknown value of %s is refused by one line that names it', (name, values) => {
+test.each(refused)('an invalid value of %s is refused in one line that names it', (name, values) => {
   for (const value of values) {
     const attempt = (): unknown => readEnvironment({ [name]: value });
     expect(attempt, `${name}=${value}`).toThrow(EnvironmentError);
-    expect(attempt).toThrow(new RegExp(`^${name} [^\\n\\r]* takes [^\\n\\r]*\\.$`));
+    expect(attempt).toThrow(new RegExp(`^${name} [^\\n\\r]* must be [^\\n\\r]*\\.$`));
   }
 });
 

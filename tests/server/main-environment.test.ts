@@ -21,11 +21,11 @@ describe('the environment', () => {
     ['ADMIN_EMAIL', 'root'],
   ];
 
-  test.each(bad)('an unknown value of %s ends the start with code 2 and one line', async (name, value) => {
+  test.each(bad)('an invalid value of %s ends the start with code 2 and one line', async (name, value) => {
     const { code, stdout, stderr } = await runServer({ [name]: value });
     expect(code).toBe(2);
     expect(stdout).toBe('');
-    expect(stderr).toMatch(new RegExp(`^${name} [^\\n]*it takes [^\\n]*\\n$`));
+    expect(stderr).toMatch(new RegExp(`^${name} [^\\n]*it must be [^\\n]*\\n$`));
   });
 
   test('a database that does not answer ends the start with code 1 and one line', async () => {

@@ -36,7 +36,7 @@ const POLL_INTERVAL_MS = 1_000;
 const MEMORY = ['--max-semi-space-size=1', '--max-old-space-size=256'];
 
 function agentEnded(): Error {
-  return Object.assign(new Error('The delivery agent ended before the mail server had answered.'), {
+  return Object.assign(new Error('The delivery agent ended before the mail server responded.'), {
     code: 'EAGENT',
   });
 }
@@ -79,7 +79,7 @@ export function createDeliveryAgent({ smtpUrl, database, afterlife, now, log }: 
     child.on('error', lose);
     child.once('exit', (exitCode, signal) => {
       if (current === agent)
-        log.error({ exitCode, signal }, 'The delivery agent ended; the next mail begins another one.');
+        log.error({ exitCode, signal }, 'The delivery agent ended; the next mail starts a new one.');
       lose();
     });
     current = agent;

@@ -81,7 +81,7 @@ async function answerRequest(source: Source, request: IncomingMessage): Promise<
   const own = originOf(request);
   // A foreign host name that resolves to 127.0.0.1 must not read the mail (DNS rebinding).
   if (own === undefined)
-    return page(403, messagePage('Refused', 'Open the mailbox by its address on this machine.'));
+    return page(403, messagePage('Refused', 'Open the mailbox at its address on this machine.'));
   const pathname = new URL(request.url ?? '/', own).pathname;
   if (request.method === 'POST' && pathname === '/delete') {
     // Another site's form sends that site's origin.
@@ -92,7 +92,7 @@ async function answerRequest(source: Source, request: IncomingMessage): Promise<
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return {
-      ...page(405, messagePage('Refused', 'The mailbox is for reading.')),
+      ...page(405, messagePage('Refused', 'The mailbox is read-only.')),
       headers: { allow: 'GET, HEAD' },
     };
   }

@@ -76,7 +76,7 @@ export function createRunner(options: RunnerOptions): Runner {
     timer = setTimeout(() => {
       look()
         .catch((error: unknown) =>
-          log.error({ error: (error as Error).name }, 'A look for due runs failed; the next one follows.'),
+          log.error({ error: (error as Error).name }, 'Looking for due runs failed; it will be repeated.'),
         )
         .finally(() => {
           if (!isStopped) lookAgain();

@@ -37,7 +37,7 @@ function duration(id: number, value: number): Buffer {
 /** The VP8 key frame in a lossy WebP (RFC 9649): what follows the header of its only chunk. */
 function frameOf(webp: Buffer): Buffer {
   const HEAD = 20;
-  if (webp.toString('latin1', 12, 16) !== 'VP8 ') throw new Error('the picture is no lossy WebP');
+  if (webp.toString('latin1', 12, 16) !== 'VP8 ') throw new Error('the picture is not a lossy WebP');
   return webp.subarray(HEAD, HEAD + webp.readUInt32LE(16));
 }
 

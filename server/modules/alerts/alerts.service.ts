@@ -91,7 +91,7 @@ export function createAlerts({
     await db.transaction(async (tx) => {
       const subscriber = await subscribersRepo.ensure(tx, { email, language, created_at: now() });
       const chosen = await subscribersRepo.choices(tx, subscriber.id);
-      const hasIt = isOn(newsletter, chosen, await isMember(tx, email));
+      const isSubscribed = isOn(newsletter, chosen, await isMember(tx, email));
       const { confirm, unsubscribe } = linksOf(
         publicUrl,
         subscriber.id,
@@ -103,7 +103,7 @@ export function createAlerts({
         to: subscriber.email,
         language,
         values: { link: confirm, unsubscribe },
-        real: !hasIt && (await subscribersRepo.claimConfirmationMail(tx, subscriber.id, now())),
+        real: !isSubscribed && (await subscribersRepo.claimConfirmationMail(tx, subscriber.id, now())),
       });
     });
   }

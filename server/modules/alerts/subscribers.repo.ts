@@ -41,7 +41,7 @@ export const subscribersRepo = {
   ): Promise<SubscriberRow> {
     await db.insert(subscribers).values(row).onConflictDoNothing();
     const found = await this.findByEmail(db, row.email);
-    if (found === undefined) throw new Error('the subscriber was deleted within this moment');
+    if (found === undefined) throw new Error('the subscriber was deleted meanwhile');
     return found;
   },
 

@@ -68,11 +68,11 @@ export function createAccountLimits(
   async function takeGuess(limits: GuessLimits, target: Target): Promise<Guess> {
     const own = originClaims(limits, target);
     const shared = sharedClaims(limits, target);
-    const [perOrigin, asNew] = await rateLimiter.count(own);
+    const [perOrigin, perNewOrigin] = await rateLimiter.count(own);
     if (perOrigin) refuseOver(perOrigin);
     // Guesses refused above don't count for all, so that one network alone cannot bring the others to their limit.
     const [ofAll, ofSite] = await rateLimiter.count(shared);
-    const over = [ofSite, ofAll?.isOver ? asNew : undefined].find((count) => count?.isOver);
+    const over = [ofSite, ofAll?.isOver ? perNewOrigin : undefined].find((count) => count?.isOver);
     if (over && !(await target.origin.isKnown())) refuseOver(over);
 
     return {

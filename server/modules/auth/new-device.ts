@@ -29,6 +29,6 @@ export async function tellOfNewDevice(
   const older = new Set(
     seen.filter(({ first_at }) => first_at.getTime() <= yesterday).map((device) => familyOf(device)),
   );
-  const newcomers = new Set(seen.map((device) => familyOf(device))).difference(older);
-  if (newcomers.size < MAX_MAILS_PER_DAY) await outbox.post(tx, noticeTo(user, 'new-device', at, client));
+  const newDevices = new Set(seen.map((device) => familyOf(device))).difference(older);
+  if (newDevices.size < MAX_MAILS_PER_DAY) await outbox.post(tx, noticeTo(user, 'new-device', at, client));
 }

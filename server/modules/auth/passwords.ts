@@ -28,13 +28,13 @@ const normal = (password: string): string => password.normalize('NFKC');
 /** Builds the hashing; starts by making a dummy hash, which passwords for unknown accounts are compared with. */
 export async function createPasswords(cost = ARGON2ID): Promise<Passwords> {
   const inTurn = createQueue(AT_ONCE, MAX_WAITING);
-  const nobody = await hash(randomUUID(), cost);
+  const dummyHash = await hash(randomUUID(), cost);
   return {
     hash: (password) => inTurn(() => hash(normal(password), cost)),
     matches: async (stored, password) => {
       const known = stored !== undefined && stored !== '';
-      const same = await inTurn(() => verify(known ? stored : nobody, normal(password)));
-      return known && same;
+      const matches = await inTurn(() => verify(known ? stored : dummyHash, normal(password)));
+      return known && matches;
     },
   };
 }

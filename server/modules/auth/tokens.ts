@@ -70,10 +70,10 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
       return `${text}.${signature(text).toString('base64url')}`;
     },
     readRefresh: (token) => {
-      const [, sessionId, generation, given] = REFRESH.exec(token) ?? [];
-      if (sessionId === undefined || generation === undefined || given === undefined) return undefined;
-      const good = signature(`${sessionId}.${generation}`);
-      return timingSafeEqual(good, Buffer.from(given, 'base64url'))
+      const [, sessionId, generation, actual] = REFRESH.exec(token) ?? [];
+      if (sessionId === undefined || generation === undefined || actual === undefined) return undefined;
+      const expected = signature(`${sessionId}.${generation}`);
+      return timingSafeEqual(expected, Buffer.from(actual, 'base64url'))
         ? { sessionId, generation: Number(generation) }
         : undefined;
     },

@@ -56,7 +56,7 @@ export function createDoorbell(db: Db, lookEveryMs = LOOK_EVERY_MS): Doorbell {
     async wait(userId, seconds, isThere) {
       if (isClosed) return;
       const { promise, resolve } = Promise.withResolvers<void>();
-      const late = setTimeout(resolve, seconds * 1000);
+      const timeout = setTimeout(resolve, seconds * 1000);
       const others = waiting.get(userId) ?? new Set();
       waiting.set(userId, others.add(resolve));
       try {
@@ -64,7 +64,7 @@ export function createDoorbell(db: Db, lookEveryMs = LOOK_EVERY_MS): Doorbell {
         await known;
         if (!(await isThere())) await promise;
       } finally {
-        clearTimeout(late);
+        clearTimeout(timeout);
         others.delete(resolve);
         if (others.size === 0) waiting.delete(userId);
         if (waiting.size === 0) rest();

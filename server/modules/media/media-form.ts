@@ -46,8 +46,8 @@ export function takeUploads(scope: FastifyInstance, media: MediaStore): void {
  * becomes `upload`. A form without a chosen file sends an empty one without a name, which is ignored. Drains a rejected
  * body, so that the response arrives.
  *
- * @returns a `preValidation` hook, which throws a Refusal: 400 for a form that is broken or repeats a field, or as
- * `keepUpload`.
+ * @returns a `preValidation` hook, which throws a Refusal: 400 for a form that is broken or repeats a field, or
+ * the one of `keepUpload`.
  */
 export function readMediaForm(room: Room): (request: FastifyRequest) => Promise<void> {
   // One extra byte tells a file that is too large from one that just fits.

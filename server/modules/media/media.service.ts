@@ -41,7 +41,7 @@ export function createMediaRecords(
   const removeFile = (row: MediaRow, log: Pick<Log, 'warn'>): Promise<void> =>
     media
       .remove(keyOf(row))
-      .catch((error: unknown) => log.warn({ err: error }, 'a file of the media was not removed'));
+      .catch((error: unknown) => log.warn({ err: error }, 'a media file was not removed'));
 
   /** One page of the records, newest first, optionally searched by name and type. */
   async function list({

@@ -43,8 +43,8 @@ async function filesOf(
 }
 
 /**
- * Removes files that no row uses, left by a fault between writing a file and its row. The file comes first, so one
- * written after `before` may still get its row, or still be being written: it stays.
+ * Removes files that no row uses, left by a fault between writing a file and its row. Keeps files written after
+ * `before`: as a file comes before its row, theirs may be yet to come.
  *
  * @param before must be longer ago than the longest upload takes.
  */

@@ -35,11 +35,11 @@ const describe = (row: MediaRow): ProductMediaDetail => ({
 });
 
 /** Product media have no URL that a text could use. */
-const nowhere = async (): Promise<Places> => ({ total: 0, first: [] });
+const noPlaces = async (): Promise<Places> => ({ total: 0, first: [] });
 
 /** Builds the rules for product media (PMD-01, PMD-02). */
 export function createProductMedia(world: Pick<ServerWorld, 'database' | 'media' | 'now'>) {
-  const records = createMediaRecords(world, { which: 'products', placesOf: nowhere });
+  const records = createMediaRecords(world, { which: 'products', placesOf: noPlaces });
   return {
     async list(query: AdminListQuery): Promise<ProductMediaPage> {
       const { rows, ...page } = await records.list(query);

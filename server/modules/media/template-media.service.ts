@@ -16,7 +16,7 @@ import { placesOfTemplateMedia } from './places.repo.ts';
 /** Template media, for staff. */
 export type TemplateMediaRecords = ReturnType<typeof createTemplateMedia>;
 
-const nowhere: Places = { total: 0, first: [] };
+const noPlaces: Places = { total: 0, first: [] };
 
 const summarize = ({ pk, type, name, file }: MediaRow): TemplateMedia => ({
   pk,
@@ -52,7 +52,7 @@ export function createTemplateMedia(world: Pick<ServerWorld, 'database' | 'media
     },
 
     async create(texts: Required<MediaTexts>, kept: Kept): Promise<TemplateMediaDetail> {
-      return describe(await records.create(texts, kept), nowhere);
+      return describe(await records.create(texts, kept), noPlaces);
     },
 
     /** @throws {Refusal} 400 or 404, as in `createMediaRecords`. */

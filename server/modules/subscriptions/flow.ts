@@ -17,8 +17,8 @@ export interface Chance {
 }
 
 /**
- * Picks the items of a part (P24), by priority, lowest first, and among equals by position. Picks one item each of
- * those that are `first`, `rotate` or `random`, at the place of its own priority.
+ * Picks the items of a part (P24): all those that are `all`, and one each of those that are `first`, `rotate` and
+ * `random`. Sorts them by priority, lowest first, then by position.
  *
  * @returns positions in `items`.
  */

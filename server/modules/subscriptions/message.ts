@@ -78,15 +78,15 @@ function htmlOf(plain: string): string {
 const withHost = (html: string, publicUrl: string): string =>
   html.replaceAll(/\b(src|href)="\/(?!\/)/g, `$1="${publicUrl}/`);
 
-/** The value of the subject variable, else the first heading, preferring the body's. */
+/** The value of the subject variable, else the first heading; those of the body come first. */
 function subjectOf(texts: readonly Text[]): string {
   const ordered = [...texts.filter(({ part }) => part === 'body'), ...texts];
-  const said = ordered.find(({ subject }) => subject.trim() !== '')?.subject;
+  const fromVariable = ordered.find(({ subject }) => subject.trim() !== '')?.subject;
   const heading = ordered
     .map(({ html }) => /<(h\d)\b[^>]*>(.*?)<\/\1>/s.exec(html)?.[2] ?? '')
     .map((html) => htmlToText(html, 'message'))
     .find((text) => text !== '');
-  const subject = (said ?? heading ?? '').replaceAll(/\s+/g, ' ').trim();
+  const subject = (fromVariable ?? heading ?? '').replaceAll(/\s+/g, ' ').trim();
   return Array.from(subject).slice(0, SUBJECT_MAX).join('');
 }
 

@@ -95,7 +95,7 @@ export const runsRepo = {
       .insert(subscriptionRuns)
       .values({ ...message, fire_at: at, started_at: at, recipients: 1 })
       .returning({ id: subscriptionRuns.id });
-    if (row === undefined) throw new Error('the database kept nothing');
+    if (row === undefined) throw new Error('the run was not written');
     return row.id;
   },
 

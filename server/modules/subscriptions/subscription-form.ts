@@ -81,8 +81,8 @@ function checkPriority(value: unknown, noteError: NoteError): void {
 /** Replaces invalid values by harmless ones after noting the error, so that the rest can still be checked. */
 function readItem(fields: Fields, noteError: NoteError): ScheduleItem {
   const { template_id, priority, flow_type } = fields;
-  const stranger = Object.keys(fields).find((name) => !itemFields.includes(name));
-  if (stranger !== undefined) noteError([truncated(stranger)], sentence('unknown_field'));
+  const unknownField = Object.keys(fields).find((name) => !itemFields.includes(name));
+  if (unknownField !== undefined) noteError([truncated(unknownField)], sentence('unknown_field'));
   checkPriority(priority, noteError);
   const isListed = (flowTypes as readonly unknown[]).includes(flow_type);
   if (!isListed) noteError(['flow_type'], sentence('unlisted'));
