@@ -32,8 +32,8 @@ export type ItemRow = typeof subscriptionItems.$inferSelect;
 const special = /[\\%_]/g;
 
 /**
- * Searches names in the reader's language. Finds the matching types and channels first: without any, their conditions
- * are left out, which would keep the database from using its index.
+ * Searches names in the reader's language. Finds the matching types and channels first: a condition that matches none
+ * of them would keep the database from using its index.
  */
 async function matching(db: Executor, search: string | undefined, locale: Locale): Promise<SQL | undefined> {
   const text = search?.trim() ?? '';
