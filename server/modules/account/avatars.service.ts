@@ -8,7 +8,6 @@ import { makeAvatar } from './avatar-picture.ts';
 import { avatarChanges } from '../rate-limits.ts';
 import { usersRepo, type UserRow } from './users.repo.ts';
 
-/** The pictures of accounts. */
 export type Avatars = ReturnType<typeof createAvatars>;
 
 /** The key of an avatar's file in the store. */

@@ -9,7 +9,6 @@ import { listKinds, type Kind } from './kinds.repo.ts';
 import { linksOf } from './links.ts';
 import { subscribersRepo, type PreferenceRow, type SubscriberRow } from './subscribers.repo.ts';
 
-/** Who is told about what, and how. */
 export type Alerts = ReturnType<typeof createAlerts>;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -17,7 +17,6 @@ import type { Sessions } from './sessions.service.ts';
 import type { ClientInfo } from './user-agent.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 
-/** Signing up, signing in and verifying accounts. */
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** A sign-in: its session's tokens, and the mark that identifies the device later. */

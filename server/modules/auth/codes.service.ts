@@ -21,7 +21,6 @@ export interface CodeMail {
   real: boolean;
 }
 
-/** One-time codes: sending and checking. */
 export type Codes = ReturnType<typeof createCodes>;
 
 function refusedCode(code: Extract<AnswerCode & SentenceKey, 'code_wrong' | 'code_locked'>): Refusal {

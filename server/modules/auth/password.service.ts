@@ -12,7 +12,6 @@ import type { Account } from './sessions.service.ts';
 import type { ClientInfo } from './user-agent.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 
-/** Changing a password for somebody who knows it. */
 export type PasswordChanges = ReturnType<typeof createPasswordChanges>;
 
 /** Builds the rules for changing a password (ACC-06). */

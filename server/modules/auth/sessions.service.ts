@@ -26,7 +26,6 @@ export interface Account {
   session: SessionRow;
 }
 
-/** Signed-in devices: opening, refreshing and ending their sessions. */
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Builds the rules of sessions. */

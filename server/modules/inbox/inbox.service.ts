@@ -4,7 +4,6 @@ import type { ServerWorld } from '../../world.ts';
 import { createDoorbell } from './doorbell.ts';
 import { messagesRepo } from './inbox.repo.ts';
 
-/** The messages of the Web channel. */
 export type Inbox = ReturnType<typeof createInbox>;
 
 /** Builds the rules for the inbox on the dashboard (P25). */

@@ -10,7 +10,6 @@ import type { Kept } from './keep-upload.ts';
 import type { MediaRow } from './media.repo.ts';
 import { createMediaRecords, type Places } from './media.service.ts';
 
-/** Product media, for staff. */
 export type ProductMediaRecords = ReturnType<typeof createProductMedia>;
 
 /** A file of the product media, ready to be sent. Whoever opens it must read or destroy `body`. */

@@ -13,7 +13,6 @@ import type { MediaRow } from './media.repo.ts';
 import { createMediaRecords, type Places } from './media.service.ts';
 import { placesOfTemplateMedia } from './places.repo.ts';
 
-/** Template media, for staff. */
 export type TemplateMediaRecords = ReturnType<typeof createTemplateMedia>;
 
 const noPlaces: Places = { total: 0, first: [] };

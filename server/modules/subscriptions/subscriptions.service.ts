@@ -30,7 +30,6 @@ import { runsRepo } from './runs.repo.ts';
 import { checkItems, readItems, type SentItem } from './subscription-form.ts';
 import { schedulesRepo, type WithKind } from './subscriptions.repo.ts';
 
-/** Scheduled subscriptions, for staff. */
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 const notFound = () => new Refusal(404, 'not_found', { detail: [sentence('not_found')] });
