@@ -24,6 +24,7 @@ import {
   TEMPLATE_MEDIA,
 } from '../support/browser/media-area.ts';
 import {
+  choosesFile,
   errorUnder,
   field,
   isAt,
@@ -56,7 +57,7 @@ describe('adding a file for templates', () => {
       await seesErrorUnder(page, name, 'This field is required.');
 
     const name = newName('The road');
-    await choose(page, `${name.replaceAll(' ', '_')}.png`, await png());
+    await choosesFile(field(page, 'media_file'), `${name.replaceAll(' ', '_')}.png`, await png());
     await page.locator(preview).waitFor();
     const address = (await page.locator(preview).getAttribute('src')) ?? '';
     expect(await isHeld(page, address)).toBe(true);

@@ -2,7 +2,14 @@
 import { describe, expect } from 'vitest';
 import { deepTest, test } from '../support/browser.ts';
 import { redAndBlue } from '../support/pictures.ts';
-import { errorUnder, field, press, seesErrorUnder, seesToast } from '../support/browser/person.ts';
+import {
+  choosesFile,
+  errorUnder,
+  field,
+  press,
+  seesErrorUnder,
+  seesToast,
+} from '../support/browser/person.ts';
 import {
   ADD,
   AREA,
@@ -140,6 +147,29 @@ describe('the form', () => {
     await choosePictures(page);
     await expect.poll(() => errorUnder(page, 'main_media_file')).toBe('');
     expect(isSent).toBe(false);
+  });
+
+  test('PST-02 the first picture chosen after a refused save stays, and goes with the next save', async ({
+    visit,
+  }) => {
+    const template_id = await article();
+    const page = await open(visit, ADD);
+    await field(page, 'subject').fill('Refused at first');
+    await field(page, 'summary').fill('Its pictures were missing.');
+    await field(page, 'template_id').selectOption(String(template_id));
+    await save(page, 'Add post').click();
+    await seesErrorUnder(page, 'main_media_file', 'This field is required.');
+    const bytes = await redAndBlue(160, 90).png().toBuffer();
+    for (const name of ['main_media_file', 'summary_media_file']) {
+      await choosesFile(field(page, name), `${name}.png`, bytes);
+      await expect
+        .poll(() => field(page, name).evaluate((control: HTMLInputElement) => control.files?.[0]?.name))
+        .toBe(`${name}.png`);
+      await expect.poll(() => errorUnder(page, name)).toBe('');
+    }
+    await expect.poll(() => panel(page, 'Add post').locator('img[src^="blob:"]').count()).toBe(2);
+    await save(page, 'Add post').click();
+    await seesToast(page, 'Blog post created.');
   });
 
   deepTest('PST-02 only templates of type blog can be chosen', async ({ visit }) => {

@@ -1,6 +1,10 @@
+import type { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 /** A tab of a person's browser. */
 export type Tab = Page;
@@ -49,6 +53,17 @@ export async function comesFromWithin(page: Page, path: string, origin = ''): Pr
   await page.goto(`${origin}/en/terms/`);
   await page.locator('html.started').waitFor();
   await page.evaluate((to) => history.pushState(null, '', to), path);
+}
+
+/**
+ * Chooses a file from the disk, as a person does. The browser then fires `input` and `change` itself, so the page may redraw
+ * between them; with a file from memory it cannot, as Playwright's script fires both.
+ */
+export async function choosesFile(control: Locator, name: string, bytes: Buffer): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'renas-chosen-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(join(folder, name), bytes);
+  await control.setInputFiles(join(folder, name));
 }
 
 /** Waits until the address bar shows this path. */

@@ -4,7 +4,7 @@ import type { AdminPostDetail } from '../../../contract/posts.ts';
 import type { Person, Visit } from '../browser.ts';
 import { redAndBlue } from '../pictures.ts';
 import { startProduct, type Product } from '../product.ts';
-import { DEMO_PASSWORD, type Tab } from './person.ts';
+import { choosesFile, DEMO_PASSWORD, type Tab } from './person.ts';
 import { openSession, staffCallsTo } from './signed-in.ts';
 
 export const AREA = '/en/dashboard/blog/admin/post/';
@@ -137,6 +137,6 @@ export const file = (buffer: Buffer, name = 'picture.png') => ({
 export async function choosePictures(page: Tab, name = 'Add post'): Promise<void> {
   const picture = await redAndBlue(160, 90).png().toBuffer();
   for (const which of ['main_media_file', 'summary_media_file'])
-    await panel(page, name).locator(`[name="${which}"]`).setInputFiles(file(picture));
+    await choosesFile(panel(page, name).locator(`[name="${which}"]`), 'picture.png', picture);
   await expect.poll(() => panel(page, name).locator('img[src^="blob:"]').count()).toBe(2);
 }
