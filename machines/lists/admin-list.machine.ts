@@ -58,6 +58,7 @@ type Context = AdminListInput & {
 type Event =
   | { type: 'address.changed'; place: ListPlace }
   | { type: 'address.held' }
+  | { type: 'place.left' }
   | { type: 'place.want'; part: Partial<ListPlace> }
   | { type: 'place.correct'; part: Partial<ListPlace>; isReplacing: boolean }
   | { type: 'leave.confirm' }
@@ -112,6 +113,8 @@ export const adminListMachine = setup({
       // The person may be typing on while the address catches up.
       typed: place.search === context.place.search ? context.typed : place.search,
     })),
+    // Before the address changes, so that its change to any other place is known to end the search.
+    noteSearch: assign({ place: ({ context }) => ({ ...context.place, search: context.typed, page: 1 }) }),
     notePage: assign({ place: ({ context }, { page }: PageCame) => ({ ...context.place, page }) }),
     noteTyped: assign({ typed: (_, { text }: { text: string }) => text }),
     noteCopying: assign({ copying: ({ context }) => context.place.copy }),
@@ -129,6 +132,7 @@ export const adminListMachine = setup({
       panel,
     })),
     goOn: sendTo('address', { type: 'address.goOn' }),
+    tellLeft: raise({ type: 'place.left' }),
     tellUnsaved: raise({ type: 'unsaved.changed' }),
     discardUnsaved: raise({ type: 'record.yielded' }),
     // Raised, because by then the panel has released the address, and nobody is asked about changes that are saved or
@@ -147,6 +151,7 @@ export const adminListMachine = setup({
   guards: {
     isElsewhere: ({ context: { place } }, { part }: { part: Partial<ListPlace> }) =>
       JSON.stringify({ ...place, ...part }) !== JSON.stringify(place),
+    isCleared: ({ context }) => context.typed === '' && context.place.search !== '',
     isOtherSearch: ({ context }) => context.typed !== context.place.search,
     hasMoved: ({ context: { place } }, { asked, page }: PageCame) =>
       page !== place.page && JSON.stringify(asked) === JSON.stringify(queryOf(place)),
@@ -202,10 +207,14 @@ export const adminListMachine = setup({
     { id: 'keys', src: 'keys', onError: { description: 'The keys no longer work.' } },
   ],
   on: {
-    'address.changed': {
-      actions: [{ type: 'notePlace', params: ({ event }) => event }, 'askRows'],
-      description: 'The address changes; the list follows.',
-    },
+    'address.changed': [
+      {
+        guard: { type: 'isElsewhere', params: ({ event }) => ({ part: event.place }) },
+        actions: [{ type: 'notePlace', params: ({ event }) => event }, 'askRows', 'tellLeft'],
+        description: 'The address changes; the list follows.',
+      },
+      { actions: 'askRows', description: 'The address has caught up with the list.' },
+    ],
     'place.want': {
       guard: { type: 'isElsewhere', params: ({ event }) => event },
       actions: {
@@ -282,35 +291,120 @@ export const adminListMachine = setup({
       },
     },
     search: {
-      description: 'The search box.',
-      initial: 'settled',
-      on: {
-        'search.type': {
-          target: '.typing',
-          actions: { type: 'noteTyped', params: ({ event }) => event },
-          description: 'The person types; the pause starts again.',
-        },
-      },
+      description:
+        'The search box. A search makes one history entry, however many pauses there are in its typing.',
+      initial: 'resting',
       states: {
-        settled: { description: 'The list shows, or is about to show, what was searched for.' },
-        typing: {
-          description: 'The person is typing.',
+        resting: {
+          description:
+            'The list shows what the address asks for; the next search gets its own history entry.',
+          on: {
+            'search.type': {
+              target: 'beginning',
+              actions: { type: 'noteTyped', params: ({ event }) => event },
+              description: 'The person starts a search.',
+            },
+          },
+        },
+        beginning: {
+          description: 'The person is typing a new search.',
+          on: {
+            'search.type': {
+              target: 'beginning',
+              reenter: true,
+              actions: { type: 'noteTyped', params: ({ event }) => event },
+              description: 'The person types; the pause starts again.',
+            },
+          },
           after: {
             [TYPING_PAUSE_MS]: [
               {
-                guard: 'isOtherSearch',
-                target: 'settled',
-                actions: {
-                  type: 'go',
-                  params: ({ context }) => ({
-                    place: context.place,
-                    part: { search: context.typed, page: 1 },
-                    isReplacing: true,
-                  }),
-                },
-                description: 'The person pauses; the first page of matches is requested.',
+                guard: 'isCleared',
+                target: 'resting',
+                actions: [
+                  'noteSearch',
+                  {
+                    type: 'go',
+                    params: ({ context }) => ({ place: context.place, part: {}, isReplacing: false }),
+                  },
+                ],
+                description:
+                  'The person has cleared the search; all records are requested, and Back undoes it.',
               },
-              { target: 'settled', description: 'The search is the same as before.' },
+              {
+                guard: 'isOtherSearch',
+                target: 'searched',
+                actions: [
+                  'noteSearch',
+                  {
+                    type: 'go',
+                    params: ({ context }) => ({ place: context.place, part: {}, isReplacing: false }),
+                  },
+                ],
+                description:
+                  'The person pauses; the first page of matches is requested, and Back leads to the list as it was.',
+              },
+              { target: 'resting', description: 'The search is the same as before.' },
+            ],
+          },
+        },
+        searched: {
+          description:
+            'The list shows, or is about to show, the matches; the history entry is this search’s own.',
+          on: {
+            'search.type': {
+              target: 'refining',
+              actions: { type: 'noteTyped', params: ({ event }) => event },
+              description: 'The person types on.',
+            },
+            'place.left': {
+              target: 'resting',
+              description: 'Back, another page or a panel ends the search.',
+            },
+          },
+        },
+        refining: {
+          description: 'The person is changing the search.',
+          on: {
+            'search.type': {
+              target: 'refining',
+              reenter: true,
+              actions: { type: 'noteTyped', params: ({ event }) => event },
+              description: 'The person types; the pause starts again.',
+            },
+            'place.left': {
+              target: 'beginning',
+              description: 'Back, another page or a panel ends the search; what is being typed is a new one.',
+            },
+          },
+          after: {
+            [TYPING_PAUSE_MS]: [
+              {
+                guard: 'isCleared',
+                target: 'resting',
+                actions: [
+                  'noteSearch',
+                  {
+                    type: 'go',
+                    params: ({ context }) => ({ place: context.place, part: {}, isReplacing: false }),
+                  },
+                ],
+                description:
+                  'The person has cleared the search; all records are requested, and Back undoes it.',
+              },
+              {
+                guard: 'isOtherSearch',
+                target: 'searched',
+                actions: [
+                  'noteSearch',
+                  {
+                    type: 'go',
+                    params: ({ context }) => ({ place: context.place, part: {}, isReplacing: true }),
+                  },
+                ],
+                description: 'The person pauses; the changed search takes the place of the earlier one.',
+              },
+              { target: 'searched', description: 'The search is the same as before.' },
             ],
           },
         },

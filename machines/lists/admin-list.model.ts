@@ -17,7 +17,11 @@ const hasUnsaved = (snapshot: Snapshot, panel: ListPanel) =>
     ? snapshot.matches({ add: { open: 'touched' } })
     : snapshot.matches({ edit: { open: 'touched' } });
 /** The regions hardly affect each other: each is walked while the others rest, or the walks would be endless. */
-const isCalm = (snapshot: Snapshot) => snapshot.matches({ search: 'settled' }) && !snapshot.hasTag('leaving');
+const isCalm = (snapshot: Snapshot) => snapshot.matches({ search: 'resting' }) && !snapshot.hasTag('leaving');
+const isTyping = (snapshot: Snapshot) =>
+  snapshot.matches({ search: 'beginning' }) || snapshot.matches({ search: 'refining' });
+const hasSearched = (snapshot: Snapshot) =>
+  snapshot.matches({ search: 'searched' }) || snapshot.matches({ search: 'refining' });
 /** The answer to an update makes a difference only until the panel is closed. */
 const isPlain = (snapshot: Snapshot) => isCalm(snapshot) && snapshot.context.saved === null;
 /** Forms crash while both panels have unsaved changes; only then does it show that the other panel is unaffected. */
@@ -26,7 +30,7 @@ const isFull = (snapshot: Snapshot) =>
 const isBoth = (snapshot: Snapshot) =>
   isPlain(snapshot) && snapshot.hasTag('adding') && snapshot.hasTag('editing');
 const isEditing = (snapshot: Snapshot) =>
-  isPlain(snapshot) && JSON.stringify(snapshot.context.place) === JSON.stringify({ ...start, edit: '1' });
+  isPlain(snapshot) && snapshot.context.place.edit === '1' && !snapshot.hasTag('adding');
 
 /** Where a list can go from a place: one change at a time, since the order in which two panels open does not matter. */
 const nextTo = (place: ListPlace): Partial<ListPlace>[] => {
@@ -57,6 +61,7 @@ export const adminListModel = defineModel({
     'address.held',
     'place.want',
     'place.correct',
+    'place.left',
     'leave.confirm',
     'leave.cancel',
     'search.type',
@@ -67,19 +72,29 @@ export const adminListModel = defineModel({
     'work.done',
   ],
   cases: {
-    'address.changed': (snapshot) =>
-      isCalm(snapshot)
-        ? nextTo(snapshot.context.place).map((part) => ({ place: { ...snapshot.context.place, ...part } }))
-        : [],
+    'address.changed': (snapshot) => {
+      const { place } = snapshot.context;
+      // The address catches up, or the person goes back, or turns the page.
+      if (hasSearched(snapshot))
+        return [
+          { place },
+          { place: { ...place, search: '' } },
+          { place: { ...place, search: 'ada', page: 2 } },
+        ];
+      return isCalm(snapshot) ? nextTo(place).map((part) => ({ place: { ...place, ...part } })) : [];
+    },
     'place.want': (snapshot) =>
       isPlain(snapshot)
         ? [...nextTo(snapshot.context.place), { page: snapshot.context.place.page }].map((part) => ({ part }))
         : [],
     // The list raises these itself.
     'place.correct': [],
+    'place.left': [],
     'unsaved.changed': [],
-    'search.type': (snapshot) =>
-      when(isEditing(snapshot) || snapshot.matches({ search: 'typing' }), { text: 'ada' }, { text: '' }),
+    'search.type': (snapshot) => [
+      ...when(isEditing(snapshot) || isTyping(snapshot), { text: 'ada' }, { text: '' }),
+      ...when(hasSearched(snapshot), { text: 'ada l' }),
+    ],
     // A save may end like this while the person is being asked.
     'record.yielded': (snapshot) =>
       when((isPlain(snapshot) || snapshot.hasTag('leaving')) && hasUnsaved(snapshot, 'edit'), {}),
@@ -107,15 +122,18 @@ export const adminListModel = defineModel({
     'xstate.error.actor.record': (snapshot) => when(isFull(snapshot), { error: new Error('broken') }),
   },
   // What is typed matters only while it is typed.
-  tell: ({ context, value }) => [
-    context.place,
-    value.search === 'typing' && context.typed,
-    context.copying,
-    context.editing,
-    context.saved,
+  tell: (snapshot) => [
+    snapshot.context.place,
+    isTyping(snapshot) && snapshot.context.typed,
+    snapshot.context.copying,
+    snapshot.context.editing,
+    snapshot.context.saved,
   ],
   rules: {
     always: {
+      'LST-03 the history entry of a search shows what was searched for': (snapshot) =>
+        !snapshot.matches({ search: 'searched' }) ||
+        (snapshot.context.place.search !== '' && snapshot.context.place.search === snapshot.context.typed),
       'LST-04 a panel is open exactly if the address says so': (snapshot) =>
         snapshot.hasTag('adding') === snapshot.context.place.isAdding &&
         snapshot.hasTag('editing') === (snapshot.context.place.edit !== null),

@@ -235,7 +235,11 @@ describe('words that are not stored', () => {
       await leave(page);
       await expect.poll(() => panel(page, EDIT).count()).toBe(0);
       await page.goBack();
+      await hasQuery(page, {});
+      await page.goBack();
       await isAt(page, '/en/dashboard/account/');
+      await page.goForward();
+      await isAt(page, '/en/dashboard/template/admin/');
       await page.goForward();
       await hasRows(page, 1);
       await page.goForward();

@@ -111,7 +111,7 @@ describe('the table', () => {
 });
 
 describe('the address', () => {
-  test('LST-03 typing replaces the entry and begins at page 1; paging makes entries; Back, Forward, reload and a link lead there', async ({
+  test('LST-03 a search and paging make entries, a search begins at page 1; Back, Forward, reload and a link lead there', async ({
     visit,
   }) => {
     const word = newWord();
@@ -129,14 +129,54 @@ describe('the address', () => {
     await page.locator(search).pressSequentially(' 0');
     await hasQuery(page, { page: '1', search: `${word} 0` });
     await seesFooter(page, 'Page 1 of 1 (Total records: 9)');
-    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
     await page.locator(search).press('Enter');
     await page.reload();
     await seesFooter(page, 'Page 1 of 1 (Total records: 9)');
     expect(await page.locator(search).inputValue()).toBe(`${word} 0`);
     await page.goBack();
-    await seesFooter(page, 'Page 2 of 3 (Total records: 21)');
+    await seesFooter(page, 'Page 3 of 3 (Total records: 21)');
     expect(await page.locator(search).inputValue()).toBe(word);
+  });
+
+  test('LST-03 Back after a search leads to the list as it was before, Forward to the search, one entry for all its letters', async ({
+    visit,
+  }) => {
+    const word = newWord();
+    await makeTemplates(...numbered(word, 21));
+    const page = await staffTab(visit, `${TEMPLATES}?page=2&search=${word}`);
+    await seesFooter(page, 'Page 2 of 3 (Total records: 21)');
+    const heading = page.getByRole('columnheader', { name: 'Name' });
+    await heading.getByRole('button').click();
+    const box = page.locator(search);
+    const entries = await page.evaluate(() => history.length);
+    const isBefore = async (): Promise<void> => {
+      await seesFooter(page, 'Page 2 of 3 (Total records: 21)');
+      await hasQuery(page, { page: '2', search: word });
+      expect(await box.inputValue()).toBe(word);
+      expect(await heading.getAttribute('aria-sort')).toBe('ascending');
+    };
+    // Each pause asks for matches.
+    await box.press('End');
+    await box.pressSequentially(' 0');
+    await seesFooter(page, 'Page 1 of 1 (Total records: 9)');
+    await box.pressSequentially('7');
+    await seesFooter(page, 'Page 1 of 1 (Total records: 1)');
+    await expect.poll(() => focused(page)).toBe('search');
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    await page.goBack();
+    await isBefore();
+    await page.goForward();
+    await hasQuery(page, { page: '1', search: `${word} 07` });
+    await seesFooter(page, 'Page 1 of 1 (Total records: 1)');
+    expect(await box.inputValue()).toBe(`${word} 07`);
+    // The clearing is a step of its own.
+    await box.fill('');
+    await hasQuery(page, { page: '1' });
+    await page.goBack();
+    await seesFooter(page, 'Page 1 of 1 (Total records: 1)');
+    await page.goBack();
+    await isBefore();
   });
 
   deepTest(

@@ -148,7 +148,7 @@ async function startFilled(place: Partial<ListPlace> = {}) {
 }
 
 describe('the address', () => {
-  test('LST-03 typing requests the first page once, after a pause, and replaces the history entry', async () => {
+  test('LST-03 typing requests the first page once, after a pause, and makes a history entry', async () => {
     const { actor, clock, asked, moves } = await startFilled({ page: 2 });
     actor.send({ type: 'search.type', text: 'a' });
     clock.increment(TYPING_PAUSE_MS - 1);
@@ -156,9 +156,63 @@ describe('the address', () => {
     clock.increment(TYPING_PAUSE_MS - 1);
     expect(moves).toEqual([]);
     clock.increment(1);
-    expect(moves).toEqual([{ place: { ...start, search: 'ada' }, isReplacing: true }]);
+    expect(moves).toEqual([{ place: { ...start, search: 'ada' }, isReplacing: false }]);
     expect(asked().at(-1)).toEqual({ page: 1, pageSize: 10, search: 'ada' });
     expect(asked()).toHaveLength(2);
+  });
+
+  /** Types and pauses. */
+  const searchFor = ({ actor, clock }: ReturnType<typeof startList>, text: string): void => {
+    actor.send({ type: 'search.type', text });
+    clock.increment(TYPING_PAUSE_MS);
+  };
+  /** What went into the history: what was searched for, and how. */
+  const entriesOf = ({ moves }: ReturnType<typeof startList>) =>
+    moves.map(({ place, isReplacing }) => `${isReplacing ? 'becomes' : 'new'} '${place.search}'`);
+
+  test('LST-03 a search makes one history entry, however often the person pauses in it', async () => {
+    const list = await startFilled({ page: 2 });
+    for (const text of ['a', 'ada', 'ada', 'ada l']) searchFor(list, text);
+    expect(entriesOf(list)).toEqual(["new 'a'", "becomes 'ada'", "becomes 'ada l'"]);
+    expect(list.asked().map(({ search }) => search)).toEqual(['', 'a', 'ada', 'ada l']);
+  });
+
+  test('LST-03 after Back, Forward, another page or a panel, the next letters are a new search', async () => {
+    for (const part of [{ page: 2 }, { search: 'ada', page: 2 }, { search: 'ada', edit: '1' }]) {
+      const list = await startFilled();
+      searchFor(list, 'ada');
+      list.comeTo(part);
+      searchFor(list, 'ada l');
+      searchFor(list, 'ada lo');
+      expect(entriesOf(list), JSON.stringify(part)).toEqual(["new 'ada'", "new 'ada l'", "becomes 'ada lo'"]);
+      expect(list.moves[1]?.place).toEqual({ ...start, ...part, search: 'ada l', page: 1 });
+    }
+  });
+
+  test('LST-03 letters typed while another page is on its way are a new search', async () => {
+    const list = await startFilled();
+    searchFor(list, 'ada');
+    list.actor.send({ type: 'search.type', text: 'ada l' });
+    list.comeTo({ search: 'ada', page: 2 });
+    list.clock.increment(TYPING_PAUSE_MS);
+    expect(entriesOf(list)).toEqual(["new 'ada'", "new 'ada l'"]);
+  });
+
+  test('LST-03 clearing a search ends it and makes a history entry, so Back brings the search back', async () => {
+    const list = await startFilled();
+    for (const text of ['ada', 'ada l', '', 'grace']) searchFor(list, text);
+    expect(entriesOf(list)).toEqual(["new 'ada'", "becomes 'ada l'", "new ''", "new 'grace'"]);
+    const linked = await startFilled({ search: 'ada', page: 2 });
+    for (const text of ['', 'grace']) searchFor(linked, text);
+    expect(entriesOf(linked)).toEqual(["new ''", "new 'grace'"]);
+  });
+
+  test('LST-03 what is cleared and typed again without a pause stays one search', async () => {
+    const list = await startFilled();
+    searchFor(list, 'ada');
+    list.actor.send({ type: 'search.type', text: '' });
+    searchFor(list, 'grace');
+    expect(entriesOf(list)).toEqual(["new 'ada'", "becomes 'grace'"]);
   });
 
   test('LST-03 turning a page makes a history entry, and Back brings the page back', async () => {

@@ -41,6 +41,8 @@ const hasUnsaved = (snapshot: AnyMachineSnapshot, panel: ListPanel): boolean =>
   snapshot.matches({ [panel]: { open: 'touched' } });
 const isStored = (snapshot: AnyMachineSnapshot): boolean =>
   !hasUnsaved(snapshot, 'add') && !hasUnsaved(snapshot, 'edit');
+const isTyping = (snapshot: AnyMachineSnapshot): boolean =>
+  snapshot.matches({ search: 'beginning' }) || snapshot.matches({ search: 'refining' });
 const addressOf = (place: ListPlace): string => `${AREA}${hrefOfPlace(place, '')}`;
 
 async function handsOn(page: Tab): Promise<Hands> {
@@ -118,6 +120,17 @@ async function handsOn(page: Tab): Promise<Hands> {
     if (hasUnsaved(snapshot, 'edit')) return;
     await expect.poll(() => name('edit').inputValue()).toBe(saved ? 'Stored' : nameOfRow(editing ?? ''));
   };
+  const pause = async (_: unknown, before: AnyMachineSnapshot): Promise<void> => {
+    const { place, typed } = contextOf(before);
+    await passes(page, TYPING_PAUSE_MS);
+    await page.clock.resume();
+    if (typed !== place.search) await isAt({ ...place, search: typed, page: 1 });
+  };
+  const searchOpen = async (snapshot: AnyMachineSnapshot): Promise<void> => {
+    const { typed, place } = contextOf(snapshot);
+    expect(await search.inputValue()).toBe(typed);
+    expect(placeNow().search).toBe(place.search);
+  };
   return {
     begin: async () => {
       await page.goto(AREA);
@@ -171,12 +184,9 @@ async function handsOn(page: Tab): Promise<Hands> {
         }
       },
       'search.type': async ({ text }, before) => {
-        if (!before.matches({ search: 'typing' })) await stopClock(page);
-        if (await search.inputValue()) await search.fill(String(text));
-        else {
-          await search.fill('x');
-          await search.fill(String(text));
-        }
+        if (!isTyping(before)) await stopClock(page);
+        await search.fill('x');
+        await search.fill(String(text));
       },
       'panel.touch': async ({ panel: which }, _, { taken }) => {
         const name_ = name(which as ListPanel);
@@ -199,14 +209,8 @@ async function handsOn(page: Tab): Promise<Hands> {
         await touch('edit');
       },
       'leave.cancel': () => dialog.getByRole('button', { name: 'Stay' }).click(),
-      'xstate.after.300.adminList.search.typing': async (_, before, step) => {
-        const { place, typed } = contextOf(before);
-        await passes(page, TYPING_PAUSE_MS);
-        await page.clock.resume();
-        if (typed === place.search) return;
-        await isAt({ ...place, search: typed, page: 1 });
-        await goBackTo(contextOf(step.snapshot).place);
-      },
+      'xstate.after.300.adminList.search.beginning': pause,
+      'xstate.after.300.adminList.search.refining': pause,
       'xstate.done.actor.creating': async (_, before, step) => {
         const form = panel(page, TITLES.add);
         await name('add').fill('New one');
@@ -233,12 +237,10 @@ async function handsOn(page: Tab): Promise<Hands> {
     shows: {
       'leaving.unasked': () => expect.poll(() => dialog.count()).toBe(0),
       'leaving.asking': () => dialog.waitFor(),
-      'search.settled': () => search.waitFor(),
-      'search.typing': async (snapshot) => {
-        const { typed, place } = contextOf(snapshot);
-        expect(await search.inputValue()).toBe(typed);
-        expect(placeNow().search).toBe(place.search);
-      },
+      'search.resting': () => search.waitFor(),
+      'search.beginning': searchOpen,
+      'search.searched': searchOpen,
+      'search.refining': searchOpen,
       'add.closed': () => expect.poll(() => panel(page, TITLES.add).count()).toBe(0),
       'add.open.untouched': addOpen,
       'add.open.touched': addOpen,
