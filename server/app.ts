@@ -34,7 +34,7 @@ import { templatesRoutes } from './modules/templates/templates.routes.ts';
 import { sweepHourly } from './modules/upkeep.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { avatarRoutes } from './modules/account/avatar.routes.ts';
-import { throttled } from './refusal.ts';
+import { throttled } from './rate-limit-refusal.ts';
 import type { ServerWorld } from './world.ts';
 import { limitBodyTime } from './http/body-time.ts';
 import { answerClientError } from './http/client-error.ts';

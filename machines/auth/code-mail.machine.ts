@@ -1,7 +1,8 @@
 /**
  * A one-time code by e-mail: requested on arrival, counted down, and requested again after the wait (OTP-01, OTP-02,
  * RST-02).
- * Port: `requestCode` asks the server to send one.
+ * Port: `requestCode` asks the server to send one. The wait of 60 seconds is the server's
+ * (server/modules/auth/codes.service.ts).
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';

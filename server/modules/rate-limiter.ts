@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { gt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../db/open.ts';
 import { tries } from '../db/schema.ts';
-import { throttled, type WaitSentence } from '../refusal.ts';
+import { throttled, type WaitSentence } from '../rate-limit-refusal.ts';
 import { deriveKey } from '../secrets.ts';
 
 /** The maximum number of attempts by one subject in a window. */

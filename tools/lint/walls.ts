@@ -21,6 +21,7 @@ const SERVER = [
   'flush-folder',
   'log',
   'queue',
+  'rate-limit-refusal',
   'refusal',
   'world',
 ].map((name) => `server/${name}.ts`);

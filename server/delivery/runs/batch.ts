@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Database } from '../../db/open.ts';
 import { outbox, subscriptionRuns, subscriptionTypes } from '../../db/schema.ts';
-import { linksOf } from '../../modules/alerts/links.ts';
+import { linksOf } from '../../modules/alerts/unsubscribe-links.ts';
 import { isRefusedForGood, reasonCode } from '../deliver.ts';
 import { oneLine } from '../mail-body.ts';
 import { messageIdOf } from '../message-id.ts';

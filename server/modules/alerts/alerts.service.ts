@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
 import { usersRepo, type UserRow } from '../account/users.repo.ts';
 import { listKinds, type Kind } from './kinds.repo.ts';
-import { linksOf } from './links.ts';
+import { linksOf } from './unsubscribe-links.ts';
 import { subscribersRepo, type PreferenceRow, type SubscriberRow } from './subscribers.repo.ts';
 
 export type Alerts = ReturnType<typeof createAlerts>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServedAnswer } from '../../../contract/served.ts';
-import { busy, throttled } from '../../refusal.ts';
+import { throttled } from '../../rate-limit-refusal.ts';
+import { busy } from '../../refusal.ts';
 import type { PublicPosts } from '../head/public-posts.ts';
 
 /** Asks the API for a page; `language` is a BCP 47 tag, `address` the IP address of whoever wants the page. */
