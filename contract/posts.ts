@@ -5,6 +5,7 @@ import { postEndpoints } from './calls/posts.ts';
 import { Pk } from './fields.ts';
 import { locales, type Locale } from './locale.ts';
 import { pageOf } from './paging.ts';
+import { POST_VALUE_MAX } from './template-rules.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -41,6 +42,9 @@ export type AdminPostPage = Static<typeof AdminPostPage>;
 export const AdminPostDetail = Type.Object({
   ...postFields,
   content: Type.String({ description: 'HTML, sanitized; shown in a sandboxed frame only.' }),
+  values: Type.Record(Type.String(), Type.String(), {
+    description: 'The values of template variables by key, as they were written: cleaned in `content` alone.',
+  }),
   updated_at: Type.String({ description: 'RFC 3339, UTC.' }),
   author: Type.String(),
   language,
@@ -62,6 +66,15 @@ const formFields = {
     Type.Unsafe<Locale>({
       ...language,
       description: 'The language of the text; left out, a new post has that of the request.',
+    }),
+  ),
+  values: Type.Optional(
+    Type.Unsafe<Readonly<Record<string, unknown>>>({
+      type: 'object',
+      description:
+        `One field of JSON: a map of template variables to their texts, at most ${POST_VALUE_MAX} characters each. Variables ` +
+        'that are left out keep their values, and so do those that the template does not have: another template may. A ' +
+        'refusal (400) names what is wrong with one value under its key (`values.body_html`), with the whole map under `values`.',
     }),
   ),
 };

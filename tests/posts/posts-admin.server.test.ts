@@ -37,8 +37,17 @@ test('PST-01 a new post is returned as a whole, and is in the list with exactly 
   const form = await newPost(template_id);
   const { status, envelope } = await sendForm(server, 'POST', POSTS, form, { token });
   expect([status, envelope.code, envelope.messages.warning]).toEqual([200, 'ok', []]);
-  const { content, updated_at, author, language, reading_minutes, media_width, media_height, ...columns } =
-    envelope.data;
+  const {
+    content,
+    values,
+    updated_at,
+    author,
+    language,
+    reading_minutes,
+    media_width,
+    media_height,
+    ...columns
+  } = envelope.data;
   expect(columns).toEqual({
     pk: 1,
     subject: 'A room in Hewlêr',
@@ -48,7 +57,17 @@ test('PST-01 a new post is returned as a whole, and is in the list with exactly 
     main_media_url: expect.stringMatching(/^\/media\/blog\/[0-9a-f-]{36}\.webp$/) as string,
     summary_media_url: expect.stringMatching(/^\/media\/blog\/[0-9a-f-]{36}\.webp$/) as string,
   });
-  expect({ content, updated_at, author, language, reading_minutes, media_width, media_height }).toEqual({
+  expect({
+    content,
+    values,
+    updated_at,
+    author,
+    language,
+    reading_minutes,
+    media_width,
+    media_height,
+  }).toEqual({
+    values: {},
     content: '<p>A room in Hewlêr: What to look for.</p>',
     updated_at: '2026-03-01T12:00:00.000Z',
     author: 'Dilan Kaya',

@@ -14,6 +14,7 @@ const stored: AdminPostDetail = {
   published_at: null,
   main_media_url: '/media/blog/a.webp',
   summary_media_url: '/media/blog/b.webp',
+  values: {},
   content: '<p>Text</p>',
   updated_at: '2026-03-01T12:00:00.000Z',
   author: 'Rojîn Ehmed',

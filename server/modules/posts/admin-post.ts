@@ -18,11 +18,12 @@ export function describe(row: WithTemplate<PostSummaryRow>): AdminPost {
 
 /** A post with all that the staff may know of it. */
 export function describeAdminPost(row: WithTemplate<PostRow>): AdminPostDetail {
-  const { content, author, language, reading_minutes, media_width, media_height } = row;
+  const { content, values, author, language, reading_minutes, media_width, media_height } = row;
   const updated_at = row.updated_at.toISOString();
   return {
     ...describe(row),
     content,
+    values,
     updated_at,
     author,
     language,

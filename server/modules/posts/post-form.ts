@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import type { MultipartFile } from '@fastify/multipart';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
+import { POST_VALUES_MAX } from '../../../contract/template-rules.ts';
 import { sentence } from '../../i18n/say.ts';
 import { notAForm, partsOf } from '../../media/parts.ts';
 import { Refusal, type FieldErrors } from '../../refusal.ts';
@@ -28,7 +29,8 @@ export const postFormOptions = {
     files: 3,
     fields: 12,
     parts: 15,
-    fieldSize: 16 * 1024,
+    // All that a post's values may hold, and a value beyond it, which is refused by its name.
+    fieldSize: 4 * MEGABYTE,
     fieldNameSize: 64,
     headerPairs: 32,
   },
@@ -44,7 +46,7 @@ export function takeFiles(scope: FastifyInstance): void {
 
 /**
  * Reads a multipart form (RFC 7578) before it is checked: its texts, trimmed, with numbers and choices as the schema wants
- * them, become the body, its files `formFiles`. A form without a choice of a file sends it empty and without a name, which
+ * them and JSON as the value it stands for, become the body, its files `formFiles`. A form without a choice of a file sends it empty and without a name, which
  * counts as nothing.
  *
  * @param schema of the body; its fields of format `binary` are the files.
@@ -68,7 +70,7 @@ export function readPostForm(schema: TObject, max: number): (request: FastifyReq
         const value =
           part.type === 'file'
             ? await fileOf(part, max, isPicture(name) ? files : undefined)
-            : textOf(part.value, name, kindOf(name));
+            : textOf(part, kindOf(name));
         if (value !== undefined) body.set(name, value);
       }
     } catch (error) {
@@ -109,7 +111,10 @@ async function fileOf(
   return A_FILE;
 }
 
-function textOf(value: unknown, name: string, kind: { type?: string; format?: string } | undefined): unknown {
+function textOf(
+  { fieldname: name, value, valueTruncated }: MultipartValue,
+  kind: { type?: string; format?: string } | undefined,
+): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (kind?.format === 'binary') {
@@ -118,5 +123,19 @@ function textOf(value: unknown, name: string, kind: { type?: string; format?: st
   }
   if (kind?.type === 'integer' && DIGITS.test(text)) return Number(text);
   if (kind?.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  if (kind?.type === 'object') {
+    if (valueTruncated) throw invalid({ [name]: [sentence('too_long', { max: POST_VALUES_MAX })] });
+    return jsonOf(text);
+  }
   return text;
+}
+
+/** What JSON says; any other text as it is, to which the schema will object. */
+function jsonOf(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

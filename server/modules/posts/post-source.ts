@@ -1,39 +1,71 @@
+import { keysIn } from '../../../contract/template-rules.ts';
 import { sentence } from '../../i18n/say.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal, type FieldErrors } from '../../refusal.ts';
 import { pictureAddress } from '../blog/picture-address.ts';
 import { makeContent, type PostContent } from './post-content.ts';
 import type { PostTemplate } from './posts.repo.ts';
+import { DEPTH_MAX, isTooDeep } from './sanitize.ts';
 import type { PostRow } from '../blog/blog.repo.ts';
 
 /** What a post's content is made of besides its template. */
 type Source = Pick<PostRow, 'subject' | 'summary' | 'author' | 'main_media' | 'summary_media' | 'values'>;
 
 /**
- * The content of a post: its own fields are values of every template, beside those stored with it (P22).
+ * The content of a post: its own fields are values of every template, beside those stored with it (P22). A value without
+ * text counts as none, and its gap is told.
  *
- * @throws {Refusal} 400 under `template_id` when the markup that comes of it is too long or beyond cleaning.
+ * @throws {Refusal} 400 when the markup that comes of it is too long or beyond cleaning: under the value that is to blame,
+ * or under `template_id` when it is none of them.
  */
 export function contentOf({ html_content }: PostTemplate, source: Source): PostContent {
   const { subject, summary, author } = source;
+  const own = {
+    subject,
+    summary,
+    author,
+    main_media_url: pictureAddress(source.main_media),
+    summary_media_url: pictureAddress(source.summary_media),
+  };
+  const written = Object.entries(source.values).filter(([, text]) => text.trim() !== '');
   try {
-    return makeContent(html_content, {
-      ...source.values,
-      subject,
-      summary,
-      author,
-      main_media_url: pictureAddress(source.main_media),
-      summary_media_url: pictureAddress(source.summary_media),
-    });
+    return makeContent(html_content, { ...Object.fromEntries(written), ...own });
   } catch (error) {
-    // The cleaning gives up on markup without end or bottom, which a template may hold.
-    if (error instanceof RangeError)
-      throw new Refusal(400, 'invalid', { template_id: [sentence('template_unusable')] });
-    throw error;
+    // The cleaning gives up on markup without end or bottom, which a template or a value may hold.
+    if (!(error instanceof RangeError)) throw error;
+    throw new Refusal(400, 'invalid', faultIn(html_content, own, written));
+  }
+}
+
+/** Whom to name for content that cannot be made: a value nested too deep, the template by itself, or the longest value. */
+function faultIn(
+  template: string,
+  own: Readonly<Record<string, string>>,
+  written: readonly (readonly [string, string])[],
+): FieldErrors {
+  const asked = new Set(keysIn(template));
+  const used = written.filter(([key]) => asked.has(key) && !Object.hasOwn(own, key));
+  const deep = used.filter(([, text]) => isTooDeep(text));
+  if (deep.length > 0)
+    return Object.fromEntries(
+      deep.map(([key]) => [`values.${key}`, [sentence('html_nested', { max: DEPTH_MAX })]]),
+    );
+  const [longest] = used.toSorted(([, a], [, b]) => b.length - a.length);
+  return longest === undefined || !isUsable(template, own)
+    ? { template_id: [sentence('template_unusable')] }
+    : { [`values.${longest[0]}`]: [sentence('html_unusable')] };
+}
+
+function isUsable(template: string, values: Readonly<Record<string, string>>): boolean {
+  try {
+    makeContent(template, values);
+    return true;
+  } catch {
+    return false;
   }
 }
 
 /** Whether something changed that the content of a post is made of. */
 export function isMadeAnew(before: PostRow, after: PostRow): boolean {
-  const parts = ['subject', 'summary', 'main_media', 'summary_media', 'template_id'] as const;
+  const parts = ['subject', 'summary', 'main_media', 'summary_media', 'template_id', 'values'] as const;
   return parts.some((part) => before[part] !== after[part]);
 }

@@ -12,6 +12,7 @@ import type { UserRow } from '../account/users.repo.ts';
 import { describeUser } from '../account/account.service.ts';
 import { describe, describeAdminPost } from './admin-post.ts';
 import { contentOf, isMadeAnew } from './post-source.ts';
+import { withValues } from './post-values.ts';
 import { createPostPictures } from './post-pictures.ts';
 import { postsAdminRepo, type PostTemplate, type WithTemplate } from './posts.repo.ts';
 import type { PostRow } from '../blog/blog.repo.ts';
@@ -89,7 +90,7 @@ export function createPosts({
    * leaves a file too many, never a post without its pictures.
    *
    * @param locale the language of a post that names none.
-   * @throws {Refusal} 400 under `template_id` for what is no template of type blog; 400, 415 and 503 as `makePicture` says.
+   * @throws {Refusal} 400 under `template_id` for what is no template of type blog, under `values` as `withValues` and `contentOf`; 400, 415 and 503 as `makePicture` says.
    */
   async function create(
     by: { user: UserRow; locale: Locale },
@@ -98,6 +99,7 @@ export function createPosts({
     log: Pick<Log, 'warn'>,
   ): Promise<MadePost> {
     await requireBlogTemplate(wish.template_id);
+    const values = withValues({}, wish.values);
     const kept = await pictures.keep(files, log);
     const { email, full_name } = describeUser(by.user);
     const at = now();
@@ -107,7 +109,7 @@ export function createPosts({
       author: full_name || (email.split('@', 1)[0] ?? ''),
       main_media: '',
       summary_media: '',
-      values: {},
+      values,
       ...kept,
     };
     try {
@@ -211,13 +213,14 @@ function namesOf(row: Partial<Pick<PostRow, 'main_media' | 'summary_media'>>): s
 /** The columns that the texts of a form change. */
 function changesOf(
   before: PostRow,
-  { subject, summary, language, publish }: Texts<ChangePost>,
+  { subject, summary, language, publish, values }: Texts<ChangePost>,
   at: Date,
 ): Partial<PostRow> {
   return {
     ...(subject !== undefined && { subject: onOneLine(subject) }),
     ...(summary !== undefined && { summary }),
     ...(language !== undefined && { language }),
+    values: withValues(before.values, values),
     ...(publish !== undefined && { published_at: publish ? (before.published_at ?? at) : null }),
   };
 }
