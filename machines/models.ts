@@ -40,6 +40,7 @@ import { pictureModel } from './account/picture.model.ts';
 import { postModel } from './blog/post.model.ts';
 import { postPageModel } from './blog/post-page.model.ts';
 import { postPanelModel } from './posts/post-panel.model.ts';
+import { postTextModel } from './posts/post-text.model.ts';
 import { preferenceTogglesModel } from './alerts/preference-toggles.model.ts';
 import { settingsModel } from './settings/settings.model.ts';
 import { previewLookModel } from './templates/preview-look.model.ts';
@@ -102,6 +103,7 @@ export const models: Record<string, Model> = {
   post: postModel,
   'post-page': postPageModel,
   'post-panel': postPanelModel,
+  'post-text': postTextModel,
   'preference-toggles': preferenceTogglesModel,
   settings: settingsModel,
   'preview-look': previewLookModel,

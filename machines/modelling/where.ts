@@ -57,6 +57,7 @@ export const where: Readonly<Record<string, string>> = {
   post: 'a post, /en/blog/1/',
   'post-page': 'a post, /en/blog/1/',
   'post-panel': POSTS,
+  'post-text': POSTS,
   'preference-toggles': ACCOUNT,
   settings: 'every page: theme, language, and the bar at the side of the dashboard',
   'preview-look': TEMPLATE,

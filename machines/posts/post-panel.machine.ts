@@ -1,7 +1,7 @@
 /**
  * The panel of one post, new or existing: its form with pictures and templates, Refresh, and the preview (PST-02 to
  * PST-04). It ends when its form does.
- * Children: `form`, `templates`, `mainPicture`, `summaryPicture`. Port: `refreshPost` asks the server.
+ * Children: `form`, `templates`, `text`, `mainPicture`, `summaryPicture`. Port: `refreshPost` asks the server.
  */
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { AdminRecord } from '../forms/admin-record.machine.ts';
@@ -9,6 +9,7 @@ import type { CallResult } from '../forms/call.machine.ts';
 import type { choicesMachine } from '../lists/choices.machine.ts';
 import type { fileChoiceMachine } from '../uploads/file-choice.machine.ts';
 import type { RecordFormOutput, recordFormMachine } from '../forms/record-form.machine.ts';
+import type { PostTexts, postTextMachine } from './post-text.machine.ts';
 
 /** The fields its form can change; the rest is generated from them. */
 export type StoredPost = AdminRecord & {
@@ -19,6 +20,8 @@ export type StoredPost = AdminRecord & {
   published_at: string | null;
   main_media_url: string;
   summary_media_url: string;
+  /** Missing if the server knows none. */
+  values?: PostTexts;
 };
 /** An existing post, or the id of the post a new one is filled from; null for an empty form. */
 export type PostPanelInput = { record: StoredPost } | { copy: string | null };
@@ -62,6 +65,7 @@ const typedOf = (post: StoredPost | null) =>
     post.language,
     post.main_media_url,
     post.summary_media_url,
+    post.values ?? null,
   ]);
 
 export const postPanelMachine = setup({
@@ -74,6 +78,7 @@ export const postPanelMachine = setup({
     children: {
       form: 'form';
       templates: 'templates';
+      text: 'text';
       mainPicture: 'mainPicture';
       summaryPicture: 'summaryPicture';
     };
@@ -81,6 +86,7 @@ export const postPanelMachine = setup({
   actors: {
     form: standIn as typeof recordFormMachine,
     templates: standIn as typeof choicesMachine,
+    text: standIn as typeof postTextMachine,
     mainPicture: standIn as typeof fileChoiceMachine,
     summaryPicture: standIn as typeof fileChoiceMachine,
     refreshPost: fromPromise<StoredPostAnswer, { id: string }>(unprovided),
@@ -151,6 +157,17 @@ export const postPanelMachine = setup({
           id: 'templates',
           src: 'templates',
           onError: { description: 'The template can no longer be changed; everything else can.' },
+        },
+        {
+          id: 'text',
+          src: 'text',
+          // The Add and Edit panels can be open side by side; each editor talks only to its own frame.
+          input: ({ context }) => ({ frame: `post_${context.post?.pk ?? 'new'}` }),
+          onError: {
+            target: 'open',
+            reenter: true,
+            description: 'The text crashes; the form restarts, and offers its draft.',
+          },
         },
         {
           id: 'mainPicture',

@@ -49,6 +49,7 @@ export const areas: readonly Area[] = [
     title: msg`Posts, media and templates`,
     names: [
       'post-panel',
+      'post-text',
       'media-area',
       'media-form',
       'file-choice',

@@ -114,11 +114,8 @@ test("WRT-01 names of an object's own parts are keys like any other, and a post'
   const values = '{"__proto__":"a","constructor":"b","subject":"stolen"}';
   const post = await makePost(server, token, template_id, { subject: 'Mine', values });
   expect(post.content).toBe('<p>abMine</p>');
-  expect(Object.entries(post.values).toSorted()).toEqual([
-    ['__proto__', 'a'],
-    ['constructor', 'b'],
-    ['subject', 'stolen'],
-  ]);
+  expect(post.values).toEqual(JSON.parse(values));
+  expect(Object.keys(post.values)).toHaveLength(3);
 });
 
 test('WRT-01 an article of 200 kB with 60 pictures is taken whole', async () => {

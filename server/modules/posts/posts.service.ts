@@ -99,7 +99,7 @@ export function createPosts({
     log: Pick<Log, 'warn'>,
   ): Promise<MadePost> {
     await requireBlogTemplate(wish.template_id);
-    const values = withValues({}, wish.values);
+    const values = withValues({}, wish.values ?? {});
     const kept = await pictures.keep(files, log);
     const { email, full_name } = describeUser(by.user);
     const at = now();
@@ -220,7 +220,7 @@ function changesOf(
     ...(subject !== undefined && { subject: onOneLine(subject) }),
     ...(summary !== undefined && { summary }),
     ...(language !== undefined && { language }),
-    values: withValues(before.values, values),
+    ...(values !== undefined && { values: withValues(before.values, values) }),
     ...(publish !== undefined && { published_at: publish ? (before.published_at ?? at) : null }),
   };
 }

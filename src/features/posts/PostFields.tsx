@@ -3,6 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { postPanelMachine } from '../../../machines/posts/post-panel.machine.ts';
+import type { AdminPostDetail } from '../../../contract/posts.ts';
 import { useLocale } from '../../kit/app/index.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { CheckboxField } from '../../kit/ui/CheckboxField.tsx';
@@ -16,6 +17,8 @@ import { valuesOf } from '../../kit/ui/form-values.ts';
 import { CountedTextArea } from './CountedTextArea.tsx';
 import { SUBJECT_MAX, SUMMARY_MAX } from './limits.ts';
 import { PictureField } from './PictureField.tsx';
+import { PostText } from './PostText.tsx';
+import { isNameOfValue, textsOf } from './post-variables.ts';
 import { TemplateField } from './TemplateField.tsx';
 import { wholePost } from './whole-post.ts';
 
@@ -27,8 +30,7 @@ const Pair = styled('div', {
   alignItems: 'start',
 });
 
-/** The names of the controls. */
-export const POST_FIELDS = [
+const NAMES = [
   'subject',
   'summary',
   'template_id',
@@ -38,11 +40,15 @@ export const POST_FIELDS = [
   'publish',
 ];
 
+/** The controls that show their own errors. */
+export const postFields = { includes: (name: string) => NAMES.includes(name) || isNameOfValue(name) };
+
 const selectParts = ({ context, children }: SnapshotFrom<typeof postPanelMachine>) => ({
   isStored: context.post !== null,
   isPublished: context.post !== null && context.post.published_at !== null,
   isRepublished: context.isRepublished,
   templates: children.templates,
+  text: children.text,
   mainPicture: children.mainPicture,
   summaryPicture: children.summaryPicture,
 });
@@ -50,15 +56,19 @@ const selectParts = ({ context, children }: SnapshotFrom<typeof postPanelMachine
 type PostFieldsProps = RecordFieldsView & { panel: ActorRefFrom<typeof postPanelMachine> };
 
 /** The fields of a new, copied or stored post (PST-02, PST-03). */
-export function PostFields({ panel, record, initial, form: { problems } }: PostFieldsProps) {
+export function PostFields({ panel, record, initial, form }: PostFieldsProps) {
   const { t } = useLingui();
   const words = useProblemWords();
+  const { problems } = form;
   const locale = useLocale();
   const { isStored, isPublished, isRepublished, ...parts } = useSelector(panel, selectParts, shallowEqual);
   const post = wholePost(record);
   // A copy is a new post: it needs its own pictures and is not published yet.
   const stored = isStored ? post : null;
   const present = post && { value: String(post.template.pk), name: post.template.name };
+  const template = plainOf(initial['template_id']) || (present?.value ?? '');
+  // Another server may know posts without values.
+  const texts = post && !hasValues(post) ? null : { ...post?.values, ...textsOf(initial) };
   return (
     <>
       <CountedTextArea
@@ -87,7 +97,8 @@ export function PostFields({ panel, record, initial, form: { problems } }: PostF
         <TemplateField
           actor={parts.templates}
           present={present}
-          chosen={plainOf(initial['template_id']) || (present?.value ?? '')}
+          chosen={template}
+          onChoose={(chosen) => parts.text?.send({ type: 'template.chosen', template: chosen })}
           problems={words(problems['template_id'])}
         />
         <SelectField
@@ -103,6 +114,9 @@ export function PostFields({ panel, record, initial, form: { problems } }: PostF
           ))}
         </SelectField>
       </Pair>
+      {parts.text && texts ? (
+        <PostText actor={parts.text} opened={{ template, values: texts }} form={form} />
+      ) : null}
       <Pair>
         <PictureField
           actor={parts.mainPicture}
@@ -137,6 +151,9 @@ export function PostFields({ panel, record, initial, form: { problems } }: PostF
     </>
   );
 }
+
+/** Whether a post comes from a server that knows its values, against the types of ours. */
+const hasValues = (post: Partial<Pick<AdminPostDetail, 'values'>>): boolean => post.values !== undefined;
 
 /** Whether no draft has set it. */
 const isOpen = (publish: unknown): boolean => typeof publish !== 'boolean';

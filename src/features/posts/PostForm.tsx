@@ -8,7 +8,7 @@ import { RecordForm } from '../../kit/lists/RecordForm.tsx';
 import { useHref } from '../../kit/app/index.ts';
 import { Button, buttonClass } from '../../kit/ui/Button.tsx';
 import { PublishedBadge } from '../../kit/lists/PublishedBadge.tsx';
-import { PostFields, POST_FIELDS } from './PostFields.tsx';
+import { PostFields, postFields } from './PostFields.tsx';
 import { PostPreview } from './PostPreview.tsx';
 import { RefreshOutcome } from './RefreshOutcome.tsx';
 import { wholePost } from './whole-post.ts';
@@ -38,7 +38,7 @@ export function PostForm({ actor: panel, label }: PostFormProps) {
       <RecordForm
         actor={form}
         label={label}
-        fields={POST_FIELDS}
+        fields={postFields}
         submit={{ label: <Trans>Save</Trans>, busyLabel: t`Saving…` }}
       >
         {(view) => <PostFields {...view} panel={panel} />}

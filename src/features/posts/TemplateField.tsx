@@ -24,11 +24,12 @@ type TemplateFieldProps = {
   present: Choice | null;
   /** The initial value; empty for none. */
   chosen: string;
+  onChoose: (template: string) => void;
   problems: readonly string[];
 };
 
 /** A post's template, one of type blog (PST-02), with links to add or edit one. */
-export function TemplateField({ actor, present, chosen, problems }: TemplateFieldProps) {
+export function TemplateField({ actor, present, chosen, onChoose, problems }: TemplateFieldProps) {
   const { t } = useLingui();
   const href = useHref();
   const { choices, isLoading, hasFailed, isLoaded } = useSelector(actor, selectChoices, shallowEqual);
@@ -50,6 +51,7 @@ export function TemplateField({ actor, present, chosen, problems }: TemplateFiel
         label={t`Template`}
         defaultValue={chosen}
         aria-busy={isLoading}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
         problems={problems}
         hint={
           <>

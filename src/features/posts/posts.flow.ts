@@ -7,6 +7,7 @@ import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/li
 import { recordCalls } from '../../kit/lists/record-calls.ts';
 import type { Sending } from '../../kit/wire/upload.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
+import { textsOf } from './post-variables.ts';
 import { postPanelFlow } from './post-panel.flow.ts';
 import { recordFormFlow } from '../../kit/lists/record-form.flow.ts';
 
@@ -33,7 +34,10 @@ export function postsArea(world: World) {
       recordFormFlow(world, {
         ...form,
         send: (values, _subject, sending) =>
-          client.call(postEndpoints.create, { form: postFieldsOf(values), ...sending }),
+          client.call(postEndpoints.create, {
+            form: { ...postFieldsOf(values), ...newTextsIn(values) },
+            ...sending,
+          }),
         told: 'postCreated',
       }),
     ),
@@ -41,7 +45,8 @@ export function postsArea(world: World) {
       world,
       recordFormFlow(world, {
         ...form,
-        send: (values, subject, sending) => change(subject ?? '', postFieldsOf(values), sending),
+        send: (values, subject, sending) =>
+          change(subject ?? '', { ...postFieldsOf(values), ...textsIn(values) }, sending),
         told: 'postUpdated',
       }),
     ),
@@ -61,6 +66,17 @@ function postFieldsOf(values: FormValues): PostFields {
     ...fileOf(values, 'main_media_file'),
     ...fileOf(values, 'summary_media_file'),
   };
+}
+
+/** All that the form holds for variables, as the one field of JSON that the API takes (WRT-01). */
+function textsIn(values: FormValues): Pick<PostFields, 'values'> {
+  const texts = textsOf(values);
+  return Object.keys(texts).length === 0 ? {} : { values: JSON.stringify(texts) };
+}
+
+/** Of a new post, an empty value says nothing, and a server without this field need not refuse it. */
+function newTextsIn(values: FormValues): Pick<PostFields, 'values'> {
+  return textsIn(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
 }
 
 /** The chosen file, if any; some browsers give an empty one for an empty control. */

@@ -1,6 +1,6 @@
 import type { AdminRecord } from '../../../machines/forms/admin-record.machine.ts';
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
-import { fieldsOf } from './record-columns.ts';
+import { fieldsOf, type Fields } from './record-columns.ts';
 
 /** A field with different values from two people. */
 export type Difference = { column: string; mine: unknown; other: unknown };
@@ -13,11 +13,28 @@ const SERVER_FIELDS = ['updated_at', 'created_at'];
  * since `opened`, and those `values` would change.
  */
 export function differencesOf(opened: AdminRecord, theirs: AdminRecord, values: FormValues): Difference[] {
-  const [before, after] = [fieldsOf(opened), fieldsOf(theirs)];
+  const parts = partsOf(Object.keys(values));
+  const [before, after] = [split(fieldsOf(opened), parts), split(fieldsOf(theirs), parts)];
   return Object.keys(after)
     .filter((column) => !SERVER_FIELDS.includes(column))
     .map((column) => ({ column, mine: mineOf(column, before[column], values), other: after[column] }))
     .filter(({ mine, other }) => !isSame(mine, other));
+}
+
+/** The fields whose parts have controls of their own, such as `values.lead`. */
+function partsOf(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.flatMap((name) => (name.includes('.') ? [name.slice(0, name.indexOf('.'))] : [])));
+}
+
+/** A record with a field for each part of such fields. */
+function split(fields: Fields, parts: ReadonlySet<string>): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([column, value]) =>
+      parts.has(column) && typeof value === 'object' && value !== null
+        ? Object.entries(value).map(([key, part]) => [`${column}.${key}`, part as unknown])
+        : [[column, value]],
+    ),
+  );
 }
 
 /** Nested records are chosen by id, e.g. `template` in a control named `template_id`; files are compared by name. */

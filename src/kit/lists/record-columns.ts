@@ -107,13 +107,13 @@ export function sortRecords(
   });
 }
 
-/** Returns `wordsOf(column)`: a column's heading; an unknown field keeps its own name. */
+/** Returns `wordsOf(column)`: a column's heading; an unknown field keeps its own name, a part of a field that of the part. */
 export function useColumnWords(): (column: string) => string {
   const { i18n } = useLingui();
   return useCallback(
     (column) => {
       const known = headings.get(column);
-      return known ? i18n._(known) : column.replaceAll('_', ' ');
+      return known ? i18n._(known) : column.slice(column.lastIndexOf('.') + 1).replaceAll('_', ' ');
     },
     [i18n],
   );

@@ -7,6 +7,7 @@ import { okAnswer, type HeldCalls } from '../walks/held-calls.ts';
 export const POST_LIST = /\/api\/blog\/admin\/posts\/\?/;
 export const POST_ONE = /\/api\/blog\/admin\/posts\/\d+\/$/;
 export const POSTS_ALL = /\/api\/blog\/admin\/posts\/$/;
+export const POST_TEMPLATE = /\/api\/templates\/admin\/\d+\/$/;
 /** The templates for posts; the first has id 3. */
 const TEMPLATE_NAMES = ['Article', 'Letter'];
 
@@ -41,11 +42,15 @@ export const listing = (result: readonly object[]) =>
 export const servePosts = (page: Tab, stored: () => readonly object[]): Promise<unknown> =>
   page.route(POST_LIST, (route) => route.fulfill({ json: listing(stored()) }));
 
-/** Answers every request for post templates. */
-export const servePostTemplates = (page: Tab): Promise<unknown> =>
-  page.route(/\/api\/templates\/admin\/\?.*type=blog/, (route) =>
+/** Answers every request for post templates; each asks only for what every post has. */
+export async function servePostTemplates(page: Tab): Promise<void> {
+  await page.route(/\/api\/templates\/admin\/\?.*type=blog/, (route) =>
     route.fulfill({ json: listing(TEMPLATE_NAMES.map((name, at) => ({ pk: at + 3, name }))) }),
   );
+  await page.route(POST_TEMPLATE, (route) =>
+    route.fulfill({ json: okAnswer({ html_content: '<p>{{ subject }}</p>' }) }),
+  );
+}
 
 /** Waits until the newest call has exactly these fields; files by their name. */
 export async function carries(calls: HeldCalls, fields: Readonly<Record<string, string>>): Promise<void> {
