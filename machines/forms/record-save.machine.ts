@@ -1,7 +1,8 @@
 /**
- * Saving a record after checking for someone else's changes, so as not to overwrite them unasked (LST-06). It takes the
- * place of a form's `submit`, so it always ends with an answer.
- * Child: `send` sends the values. Port: `loadRecord` asks for the current record.
+ * Saving a record after checking for gaps that readers would see (WRT-02) and for someone else's changes, so as not to
+ * overwrite them unasked (LST-06). It takes the place of a form's `submit`, so it always ends with an answer.
+ * Child: `send` sends the values. Ports: `findGaps` names what is still empty and about to be published, `loadRecord` asks
+ * for the current record.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { AdminRecord, RecordAnswer } from './admin-record.machine.ts';
@@ -14,16 +15,24 @@ type Context = {
   values: FormValues;
   subject: string | null;
   opened: AdminRecord | null;
+  /** What readers would miss. */
+  gaps: readonly string[];
   /** The record with someone else's changes. */
   theirs: AdminRecord | null;
   result: CallResult | null;
 };
-type Event = { type: 'save.overwrite' } | { type: 'save.takeTheirs' } | { type: 'save.cancel' };
+type Event =
+  | { type: 'save.publish' }
+  | { type: 'save.overwrite' }
+  | { type: 'save.takeTheirs' }
+  | { type: 'save.cancel' };
 
 /** The code if the person cancels. */
 export const SAVE_CANCELLED = 'save_cancelled';
 /** The code if the person takes someone else's version, which is in `data`. */
 export const SAVE_YIELDED = 'save_yielded';
+
+type Gaps = { gaps: readonly string[] };
 
 const unprovided = (): never => {
   throw new Error('recordSave: provide() this port');
@@ -47,37 +56,72 @@ export const recordSaveMachine = setup({
     events: Event;
     input: RecordSaveInput;
     output: CallResult;
-    tags: 'disputed';
+    tags: 'disputed' | 'gaping';
     children: { send: 'send' };
   },
   actors: {
     send: standIn as typeof uploadMachine,
+    findGaps: fromPromise<Gaps, { values: FormValues }>(unprovided),
     loadRecord: fromPromise<RecordAnswer, { id: string }>(unprovided),
   },
   actions: {
+    noteGaps: assign({ gaps: (_, { gaps }: Gaps) => gaps }),
     noteTheirs: assign({ theirs: (_, { record }: RecordAnswer) => record }),
     noteResult: assign({ result: (_, { result }: { result: CallResult }) => result }),
     noteCancelled: assign({ result: ownAnswer(SAVE_CANCELLED, null) }),
     noteYielded: assign({ result: ({ context }) => ownAnswer(SAVE_YIELDED, context.theirs) }),
   },
   guards: {
+    hasGaps: (_, { gaps }: Gaps) => gaps.length > 0,
     isNew: ({ context }) => context.opened === null,
     isChanged: ({ context }, { record }: RecordAnswer) =>
       record !== null && versionOf(record) !== versionOf(context.opened),
   },
 }).createMachine({
   id: 'recordSave',
-  description: 'Saving a record, after checking whether someone else has changed it.',
+  description: 'Saving a record, after checking for gaps and for someone else’s changes.',
   context: ({ input }) => ({
     values: input.values,
     subject: input.subject,
     opened: (input.opened ?? null) as AdminRecord | null,
+    gaps: [],
     theirs: null,
     result: null,
   }),
   output: ({ context }) => context.result as CallResult,
-  initial: 'arriving',
+  initial: 'reading',
   states: {
+    reading: {
+      description: 'Looks for what is empty and about to be published; the server is not told anything yet.',
+      invoke: {
+        id: 'findGaps',
+        src: 'findGaps',
+        input: ({ context }) => ({ values: context.values }),
+        onDone: [
+          {
+            guard: { type: 'hasGaps', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: { type: 'noteGaps', params: ({ event }) => event.output },
+            description: 'Readers would miss something.',
+          },
+          { target: 'arriving', description: 'Nothing is missing, or nothing is published.' },
+        ],
+        onError: { target: 'arriving', description: 'It cannot be found out; that must not stop anybody.' },
+      },
+    },
+    asking: {
+      description:
+        'A dialog names what is missing and asks whether to publish all the same; nothing is sent.',
+      tags: 'gaping',
+      on: {
+        'save.publish': { target: 'arriving', description: 'The person publishes it like that.' },
+        'save.cancel': {
+          target: 'cancelled',
+          actions: 'noteCancelled',
+          description: 'The person goes back to the form and fills it in.',
+        },
+      },
+    },
     arriving: {
       description: 'Checks whether there is a record yet.',
       always: [

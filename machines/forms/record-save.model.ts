@@ -1,4 +1,4 @@
-/** Examples for saving a record: new, unchanged, changed by someone else, and gone. */
+/** Examples for saving a record: whole and with gaps, new, unchanged, changed by someone else, and gone. */
 import type { AdminRecord } from './admin-record.machine.ts';
 import { recordSaveMachine } from './record-save.machine.ts';
 import { defineModel } from '../modelling/model.ts';
@@ -19,8 +19,9 @@ export const recordSaveModel = defineModel({
     // Without a time of change.
     { values, subject: '7', opened: { pk: 7 } },
   ],
-  events: ['save.overwrite', 'save.takeTheirs', 'save.cancel'],
+  events: ['save.publish', 'save.overwrite', 'save.takeTheirs', 'save.cancel'],
   cases: {
+    'xstate.done.actor.findGaps': [{ output: { gaps: [] } }, { output: { gaps: ['lead'] } }],
     'xstate.done.actor.loadRecord': [
       { output: { result: accepted, record: recordOf(1) } },
       { output: { result: accepted, record: recordOf(2) } },
@@ -31,6 +32,8 @@ export const recordSaveModel = defineModel({
   },
   rules: {
     always: {
+      'WRT-02 a question names what is missing': (snapshot) =>
+        !snapshot.hasTag('gaping') || snapshot.context.gaps.length > 0,
       'LST-06 a conflict has the other version': (snapshot) =>
         !snapshot.hasTag('disputed') || snapshot.context.theirs !== null,
       'what ends has an answer': ({ status, context }) => status !== 'done' || context.result !== null,

@@ -1,7 +1,7 @@
 /**
  * One action on one or more records: confirmed, then one call for each, in order (P30). Refusals are noted and the run
  * goes on.
- * Port: `perform` makes one call.
+ * Ports: `findGaps` names what is empty in records about to be published (WRT-02), `perform` makes one call.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
@@ -19,7 +19,15 @@ export type BulkRunInput = {
 };
 /** A run's result; records that are neither done nor failed were skipped because it was stopped or cancelled. */
 export type BulkRunOutput = { action: RunAction; total: number; done: NamedRecord[]; failed: FailedRecord[] };
-type Context = BulkRunInput & { queue: NamedRecord[]; done: NamedRecord[]; failed: FailedRecord[] };
+/** What is still empty in a record, by the record's id. */
+export type RecordGaps = Readonly<Record<string, readonly string[]>>;
+type Found = { gaps: RecordGaps };
+type Context = BulkRunInput & {
+  gaps: RecordGaps;
+  queue: NamedRecord[];
+  done: NamedRecord[];
+  failed: FailedRecord[];
+};
 type Event = { type: 'run.confirm' } | { type: 'run.cancel' } | { type: 'run.stop' };
 
 const unprovided = (): never => {
@@ -35,8 +43,12 @@ export const bulkRunMachine = setup({
     output: BulkRunOutput;
     tags: 'asking' | 'running';
   },
-  actors: { perform: fromPromise<CallResult, { action: RunAction; id: string }>(unprovided) },
+  actors: {
+    findGaps: fromPromise<Found, { action: RunAction; records: NamedRecord[] }>(unprovided),
+    perform: fromPromise<CallResult, { action: RunAction; id: string }>(unprovided),
+  },
   actions: {
+    noteGaps: assign({ gaps: (_, { gaps }: Found) => gaps }),
     noteDone: assign(({ context: { queue, done } }) => ({
       done: [...done, ...queue.slice(0, 1)],
       queue: queue.slice(1),
@@ -67,6 +79,7 @@ export const bulkRunMachine = setup({
     action: input.action,
     records: input.records,
     isConfirmed: input.isConfirmed,
+    gaps: {},
     queue: input.records,
     done: [],
     failed: [],
@@ -83,8 +96,22 @@ export const bulkRunMachine = setup({
       description: 'Checks whether the person has to confirm.',
       always: [
         { guard: 'isConfirmed', target: 'running', description: 'The person has already confirmed.' },
-        { target: 'asking', description: 'The person has to confirm first.' },
+        { target: 'reading', description: 'The person has to confirm first.' },
       ],
+    },
+    reading: {
+      description: 'Looks for what readers would miss, so that the question can name it.',
+      invoke: {
+        id: 'findGaps',
+        src: 'findGaps',
+        input: ({ context: { action, records } }) => ({ action, records }),
+        onDone: {
+          target: 'asking',
+          actions: { type: 'noteGaps', params: ({ event }) => event.output },
+          description: 'It is known.',
+        },
+        onError: { target: 'asking', description: 'It cannot be found out; the question does not name it.' },
+      },
     },
     asking: {
       description: 'A dialog asks whether to do it, and to which record.',

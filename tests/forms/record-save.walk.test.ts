@@ -29,6 +29,8 @@ async function handsOn(page: Tab): Promise<Hands> {
       await fillTemplate(panel(page, title), 'Mine');
       await save(page, title).click();
     },
+    // A template has no gaps to look for.
+    atOnce: ['xstate.done.actor.findGaps'],
     does: {
       'xstate.done.actor.loadRecord': ({ output }) => {
         const { record } = output as RecordAnswer;
@@ -42,6 +44,7 @@ async function handsOn(page: Tab): Promise<Hands> {
         (output as CallResult).success ? calls.answer(templateOf({ pk: 7 })) : calls.refuse(),
     },
     shows: {
+      reading: () => Promise.resolve(),
       comparing: () => looks.arrives(),
       disputed: async (snapshot) => {
         const { theirs } = contextOf(snapshot);
@@ -69,4 +72,16 @@ async function handsOn(page: Tab): Promise<Hands> {
 walkOnScreen('record-save', recordSaveModel, {
   proves: 'LST-06',
   open: handsOn,
+  cases: {
+    'xstate.done.actor.findGaps': [{ output: { gaps: [] } }],
+    'xstate.error.actor.findGaps': [],
+  },
+  unreached: Object.fromEntries(
+    [
+      'recordSave.reading|xstate.done.actor.findGaps|0',
+      'recordSave.reading|xstate.error.actor.findGaps|0',
+      'recordSave.asking|save.publish|0',
+      'recordSave.asking|save.cancel|0',
+    ].map((id) => [id, 'Only posts have gaps: tests/posts/post-gaps.browser.test.ts meets them.']),
+  ),
 });

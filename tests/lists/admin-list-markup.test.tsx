@@ -123,7 +123,7 @@ test('LST-01 a page that does not come says so and keeps the old rows', async ()
 test('P30 the dialog names the record that is to be deleted', async () => {
   const list = await startAdminList('/en/dashboard/');
   list.work.send({ type: 'run.begin', action: 'delete', records: [{ id: '2', name: 'Record <2>' }] });
-  expect(render(list)).toMatch(/role="alertdialog".*Delete for good\?.*Record &lt;2&gt;/);
+  await expect.poll(() => render(list)).toMatch(/role="alertdialog".*Delete for good\?.*Record &lt;2&gt;/);
 });
 
 test('PST-03 a record says whether it is published, and its row offers the other one', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { differencesOf } from '../../src/kit/lists/differences.ts';
-import { textsOf, variablesOf } from '../../src/features/posts/post-variables.ts';
+import { gapsIn, textsOf, variablesOf } from '../../src/features/posts/post-variables.ts';
 
 test('WRT-01 the variables of a template are those of its text, in order, without the fields of every post', () => {
   const html =
@@ -30,4 +30,24 @@ test('WRT-01 LST-06 two versions of a post differ by each value, not by all of t
     { column: 'values.lead', mine: 'Short', other: 'Theirs' },
     { column: 'values.body_html', mine: '<p>Mine</p>', other: '<p>Long</p>' },
   ]);
+});
+
+test.each([
+  ['nothing at all', {}, ['lead', 'body_html']],
+  [
+    'spaces and empty blocks',
+    { lead: ' \n', body_html: '<h2></h2><p>&nbsp;<br></p>' },
+    ['lead', 'body_html'],
+  ],
+  ['a word in each', { lead: 'a', body_html: '<p>b</p>' }, []],
+  ['a picture alone', { lead: 'a', body_html: '<p><img src="/media/templates/a.png" alt=""></p>' }, []],
+  ['markup where text is meant', { lead: '<p></p>', body_html: 'b' }, []],
+])('WRT-02 the gaps of a post with %s are named', (_name, texts, gaps) => {
+  expect(gapsIn('<p>{{ subject }}</p><p>{{ lead }}</p>{{{ body_html }}}', texts)).toEqual(gaps);
+});
+
+test('WRT-02 a template without variables has no gaps, unless it has no words either', () => {
+  expect(gapsIn('<p>Hello</p>', {})).toEqual([]);
+  expect(gapsIn('<p>{{ summary }}</p>', {})).toEqual([]);
+  expect(gapsIn('<p> </p>', {})).toEqual(['']);
 });

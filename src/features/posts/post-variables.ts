@@ -35,3 +35,26 @@ export function textsOf(values: Fields): PostTexts {
     ),
   );
 }
+
+const pictures = /<(?:img|hr)\b/i;
+const tags = /<[^>]*>/g;
+const blanks = /(?:\s|&nbsp;|&#160;|\u200B)+/g;
+
+/** Whether readers would see nothing of a text: neither a word nor a picture. */
+const isBlank = (text: string, isHtml: boolean): boolean =>
+  (!isHtml || !pictures.test(text)) &&
+  (isHtml ? text.replaceAll(tags, '') : text).replaceAll(blanks, '') === '';
+
+/** Stands for the text as a whole among the gaps of a post; no variable has this key. */
+const WHOLE_TEXT = '';
+
+/**
+ * What a post leaves empty of its template (WRT-02): the keys of variables, or `WHOLE_TEXT` alone if the template has
+ * neither variables nor words.
+ */
+export function gapsIn(html: string, texts: PostTexts): string[] {
+  if (isBlank(html, true)) return [WHOLE_TEXT];
+  return variablesOf(html)
+    .filter(({ key, isHtml }) => isBlank(Object.hasOwn(texts, key) ? (texts[key] ?? '') : '', isHtml))
+    .map(({ key }) => key);
+}

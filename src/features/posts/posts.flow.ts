@@ -1,5 +1,8 @@
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
+import type { PostTexts } from '../../../machines/posts/post-text.machine.ts';
+import type { AdminPostDetail } from '../../../contract/posts.ts';
 import { postEndpoints } from '../../../contract/calls/posts.ts';
+import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import type { OptionsOf } from '../../kit/wire/client.ts';
 import { createHiddenColumns } from '../../kit/lists/hidden-columns.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -7,7 +10,7 @@ import { adminListFlow, adminListInput, type AdminListPorts } from '../../kit/li
 import { recordCalls } from '../../kit/lists/record-calls.ts';
 import type { Sending } from '../../kit/wire/upload.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
-import { textsOf } from './post-variables.ts';
+import { gapsIn, textsOf } from './post-variables.ts';
 import { postPanelFlow } from './post-panel.flow.ts';
 import { recordFormFlow } from '../../kit/lists/record-form.flow.ts';
 
@@ -19,6 +22,13 @@ export function postsArea(world: World) {
   const { list, detail, remove } = recordCalls(client, postEndpoints);
   const change = (id: string, form: PostFields, sending: Sending) =>
     client.call(postEndpoints.change, { params: { id }, form, ...sending });
+  const gapsOf = async (id: string, texts: PostTexts, signal: AbortSignal): Promise<string[]> => {
+    const template = await client.call(templateEndpoints.find, { params: { id }, signal });
+    return template.success ? gapsIn(template.data.html_content, texts) : [];
+  };
+  /** What a form leaves empty and publishes. */
+  const gapsOfForm = async (values: FormValues, signal: AbortSignal): Promise<string[]> =>
+    values['publish'] === true ? gapsOf(textOf(values, 'template_id'), textsOf(values), signal) : [];
   const form = { name: 'post', detail };
   const ports: AdminListPorts = {
     list,
@@ -27,6 +37,17 @@ export function postsArea(world: World) {
       publish: (id, signal) => change(id, { publish: true }, { signal }),
       unpublish: (id, signal) => change(id, { publish: false }, { signal }),
       delete: remove,
+    },
+    async findGaps(ids, signal) {
+      const gaps: Record<string, string[]> = {};
+      // One after the other: a page of posts at once would be too much for the server's limits.
+      for (const id of ids) {
+        const post = await detail(id, signal);
+        // Another server may know posts without values.
+        const { values, template }: Partial<AdminPostDetail> = post.success ? post.data : {};
+        if (values && template) gaps[id] = await gapsOf(String(template.pk), values, signal);
+      }
+      return gaps;
     },
     done: { publish: 'postUpdated', unpublish: 'postUpdated', delete: 'postDeleted' },
     creating: postPanelFlow(
@@ -38,6 +59,7 @@ export function postsArea(world: World) {
             form: { ...postFieldsOf(values), ...newTextsIn(values) },
             ...sending,
           }),
+        findGaps: gapsOfForm,
         told: 'postCreated',
       }),
     ),
@@ -47,6 +69,9 @@ export function postsArea(world: World) {
         ...form,
         send: (values, subject, sending) =>
           change(subject ?? '', { ...postFieldsOf(values), ...textsIn(values) }, sending),
+        // A post of a server without values has no controls for them.
+        findGaps: async (values, signal) =>
+          Object.keys(textsOf(values)).length === 0 ? [] : gapsOfForm(values, signal),
         told: 'postUpdated',
       }),
     ),

@@ -15,6 +15,7 @@ import { useFormView, type FormView } from '../forms/use-form-view.ts';
 import { CardSkeleton } from '../states/CardSkeleton.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { fieldsOf } from './record-columns.ts';
+import { GapQuestion } from './GapQuestion.tsx';
 import { SaveDispute, type SaveActor } from './SaveDispute.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
 
@@ -132,6 +133,7 @@ function OpenForm({
       ) : null}
       <ActorForm label={label} form={view} fields={fields} onChange={onChange}>
         <Fragment key={round}>{children({ record, initial, form: view })}</Fragment>
+        {save ? <GapQuestion actor={save} /> : null}
         {save ? <SaveDispute actor={save} /> : null}
         {upload ? <UploadStatus actor={upload} /> : null}
         <div>

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { styled } from '../ui/theme.ts';
+import { Gaps } from './Gaps.tsx';
 import { postDirection } from '../i18n/post-direction.ts';
 
 /** Names at most this many records in the dialog; counts the rest. */
@@ -20,6 +21,7 @@ const Bar = styled('progress', { inlineSize: 'min(320px, 100%)', accentColor: '$
 const selectRun = (snapshot: SnapshotFrom<typeof bulkRunMachine>) => ({
   action: snapshot.context.action,
   records: snapshot.context.records,
+  gaps: snapshot.context.gaps,
   count: snapshot.context.done.length + snapshot.context.failed.length,
   isAsking: snapshot.hasTag('asking'),
   isRunning: snapshot.hasTag('running'),
@@ -30,11 +32,13 @@ const selectRun = (snapshot: SnapshotFrom<typeof bulkRunMachine>) => ({
 export function RunWords({ actor }: { actor: ActorRefFrom<typeof bulkRunMachine> }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { action, records, count, isAsking, isRunning, canStop } = useSelector(
+  const { action, records, gaps, count, isAsking, isRunning, canStop } = useSelector(
     actor,
     selectRun,
     shallowEqual,
   );
+  // Those with gaps first: they are what the question is about.
+  const named = records.toSorted((one, other) => (gaps[other.id]?.length ?? 0) - (gaps[one.id]?.length ?? 0));
   const more = records.length - NAMED;
   if (isAsking) {
     const titles: Record<RunAction, string> = {
@@ -55,9 +59,10 @@ export function RunWords({ actor }: { actor: ActorRefFrom<typeof bulkRunMachine>
       >
         {action === 'delete' ? <Trans>This cannot be undone.</Trans> : null}
         <Names>
-          {records.slice(0, NAMED).map(({ id, name }) => (
+          {named.slice(0, NAMED).map(({ id, name }) => (
             <li key={id} dir="auto">
               {name}
+              <Gaps keys={gaps[id] ?? []} />
             </li>
           ))}
         </Names>

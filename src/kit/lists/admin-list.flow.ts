@@ -5,7 +5,12 @@ import {
   type AdminRecord,
   type RecordAnswer,
 } from '../../../machines/forms/admin-record.machine.ts';
-import { bulkRunMachine, type RunAction } from '../../../machines/lists/bulk-run.machine.ts';
+import {
+  bulkRunMachine,
+  type NamedRecord,
+  type RecordGaps,
+  type RunAction,
+} from '../../../machines/lists/bulk-run.machine.ts';
 import { columnsMachine } from '../../../machines/lists/columns.machine.ts';
 import {
   listRowsMachine,
@@ -35,6 +40,8 @@ export interface AdminListPorts {
   detail: (id: string, signal: AbortSignal) => Promise<CallResult<AdminRecord>>;
   /** The call for one record, for each of the area's actions; every area has `delete`. */
   perform: Partial<Record<RunAction, (id: string, signal: AbortSignal) => Promise<CallResult>>>;
+  /** Names what is still empty in records about to be published, by their ids (WRT-02); by default, nothing. */
+  findGaps?: (ids: readonly string[], signal: AbortSignal) => Promise<RecordGaps>;
   /** The toast after an action, e.g. 'Template Deleted.'. */
   done: Partial<Record<RunAction, MessageCode>>;
   /**
@@ -116,9 +123,16 @@ export function recordFlow(world: World, ports: Pick<AdminListPorts, 'detail' | 
   });
 }
 
-function runFlow(world: World, { perform, done }: AdminListPorts) {
+function runFlow(world: World, { perform, findGaps, done }: AdminListPorts) {
   return bulkRunMachine.provide({
     actors: {
+      findGaps: fromPromise<{ gaps: RecordGaps }, { action: RunAction; records: NamedRecord[] }>(
+        async ({ input: { action, records }, signal }) => {
+          if (!findGaps || action !== 'publish') return { gaps: {} };
+          const ids = records.map(({ id }) => id);
+          return { gaps: await findGaps(ids, signal) };
+        },
+      ),
       perform: fromPromise<AnyResult, { action: RunAction; id: string }>(({ input, signal }) => {
         const call = perform[input.action];
         if (!call) throw new Error(`This list has no action '${input.action}'.`);

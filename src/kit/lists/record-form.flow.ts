@@ -26,6 +26,8 @@ export interface RecordFormPorts {
   name: string;
   /** Sends the values: changes the record `subject`, or creates one if that is null. */
   send: (values: FormValues, subject: string | null, sending: Sending) => Promise<CallResult>;
+  /** Names what is empty in values that are about to be published (WRT-02); by default, nothing. */
+  findGaps?: (values: FormValues, signal: AbortSignal) => Promise<readonly string[]>;
   /** Loads the record to copy. */
   detail: (id: string, signal: AbortSignal) => Promise<CallResult<AdminRecord>>;
   /** The toast on success, e.g. 'Template created.'. */
@@ -105,6 +107,11 @@ function saveFlow(world: World, ports: RecordFormPorts) {
   return recordSaveMachine.provide({
     actors: {
       send: uploadFlow(world, ports),
+      findGaps: fromPromise<{ gaps: readonly string[] }, { values: FormValues }>(
+        async ({ input, signal }) => ({
+          gaps: (await ports.findGaps?.(input.values, signal)) ?? [],
+        }),
+      ),
       loadRecord: fromPromise<RecordAnswer, { id: string }>(({ input, signal }) =>
         recordAnswer(ports.detail(input.id, signal)),
       ),
