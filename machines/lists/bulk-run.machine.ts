@@ -44,7 +44,7 @@ export const bulkRunMachine = setup({
     tags: 'asking' | 'running';
   },
   actors: {
-    findGaps: fromPromise<Found, { action: RunAction; records: NamedRecord[] }>(unprovided),
+    findGaps: fromPromise<Found, { records: NamedRecord[] }>(unprovided),
     perform: fromPromise<CallResult, { action: RunAction; id: string }>(unprovided),
   },
   actions: {
@@ -67,6 +67,7 @@ export const bulkRunMachine = setup({
   },
   guards: {
     isConfirmed: ({ context }) => context.isConfirmed,
+    isPublishing: ({ context }) => context.action === 'publish',
     isSuccess: (_, { result }: { result: CallResult }) => result.success,
     hasWaiting: ({ context }) => context.queue.length > 1,
     hasNext: ({ context }) => context.queue.length > 0,
@@ -96,7 +97,12 @@ export const bulkRunMachine = setup({
       description: 'Checks whether the person has to confirm.',
       always: [
         { guard: 'isConfirmed', target: 'running', description: 'The person has already confirmed.' },
-        { target: 'reading', description: 'The person has to confirm first.' },
+        {
+          guard: 'isPublishing',
+          target: 'reading',
+          description: 'The person has to confirm, and should know what readers would miss.',
+        },
+        { target: 'asking', description: 'The person has to confirm first.' },
       ],
     },
     reading: {
@@ -104,7 +110,7 @@ export const bulkRunMachine = setup({
       invoke: {
         id: 'findGaps',
         src: 'findGaps',
-        input: ({ context: { action, records } }) => ({ action, records }),
+        input: ({ context: { records } }) => ({ records }),
         onDone: {
           target: 'asking',
           actions: { type: 'noteGaps', params: ({ event }) => event.output },

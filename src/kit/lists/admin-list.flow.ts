@@ -126,9 +126,9 @@ export function recordFlow(world: World, ports: Pick<AdminListPorts, 'detail' | 
 function runFlow(world: World, { perform, findGaps, done }: AdminListPorts) {
   return bulkRunMachine.provide({
     actors: {
-      findGaps: fromPromise<{ gaps: RecordGaps }, { action: RunAction; records: NamedRecord[] }>(
-        async ({ input: { action, records }, signal }) => {
-          if (!findGaps || action !== 'publish') return { gaps: {} };
+      findGaps: fromPromise<{ gaps: RecordGaps }, { records: NamedRecord[] }>(
+        async ({ input: { records }, signal }) => {
+          if (!findGaps) return { gaps: {} };
           const ids = records.map(({ id }) => id);
           return { gaps: await findGaps(ids, signal) };
         },
