@@ -89,7 +89,7 @@ async function postOn(page: Tab) {
       }),
     sends: () => looks.answer(standing),
     publish: async () => {
-      await publishFromRow(page, calls, standing);
+      await publishFromRow(page, calls, standing, () => looks.answer(standing));
       standing = postOf(PUBLISHED);
       await calls.answer(standing);
       await looks.answer(standing);

@@ -63,14 +63,20 @@ export async function carries(calls: HeldCalls, fields: Readonly<Record<string, 
     );
 }
 
-/** Publishes or unpublishes a post from its row, up to the pending call. */
+/**
+ * Publishes or unpublishes a post from its row, up to the pending call.
+ *
+ * @param look answers the look at the post before the question, if that call is held
+ */
 export async function publishFromRow(
   page: Tab,
   changes: HeldCalls,
   { subject, published_at }: Pick<StoredPost, 'subject' | 'published_at'>,
+  look?: () => Promise<void>,
 ): Promise<void> {
   const action = published_at === null ? 'Publish' : 'Unpublish';
   await press(page, `${action}: ${subject}`);
+  await look?.();
   await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
   await carries(changes, { publish: String(action === 'Publish') });
 }
