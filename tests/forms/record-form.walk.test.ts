@@ -97,7 +97,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await seesToast(page, 'Not now.');
       },
       'record.known': async () => {
-        await publishFromRow(page, changes, standing);
+        await publishFromRow(page, changes, standing, () => looks.answer(standing));
         standing = { ...standing, updated_at: minute(2), published_at: minute(2) };
         await changes.answer(standing);
         // The panel looks at what has become of its record.
