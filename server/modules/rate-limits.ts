@@ -73,8 +73,11 @@ export const passwordChanges: Limit = { name: 'password change', max: 5, windowM
 /** Uploads of an avatar by one account: each has to be decoded. */
 export const avatarChanges: Limit = { name: 'avatar change', max: 30, windowMs: 10 * MINUTE_MS };
 
-/** Newsletter subscriptions from one IP address: each new subscriber gets a mail. */
-export const newsletterPerAddress: Limit = { name: 'newsletter', max: 10, windowMs: 10 * MINUTE_MS };
+/** Newsletter subscriptions from one network: a class of thirty may subscribe at once, and each new address gets a mail. */
+export const newsletterPerNetwork: Limit = { name: 'newsletter', max: 40, windowMs: 10 * MINUTE_MS };
+
+/** Newsletter subscriptions from one network per day. */
+export const newsletterPerDay: Limit = { name: 'newsletter in a day', max: 100, windowMs: DAY_MS };
 
 /** Contact messages of one sender from one network: each becomes a mail that somebody reads. */
 export const contactPerSender: Limit = {

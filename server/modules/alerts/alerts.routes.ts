@@ -8,7 +8,8 @@ import { routesIn } from '../../http/route.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../services.ts';
-import { newsletterPerAddress } from '../rate-limits.ts';
+import { networkOf } from '../network.ts';
+import { newsletterPerDay, newsletterPerNetwork } from '../rate-limits.ts';
 
 /** The newsletter and the alerts (P10). */
 export function alertsRoutes(services: Services): FastifyPluginAsync {
@@ -19,7 +20,9 @@ export function alertsRoutes(services: Services): FastifyPluginAsync {
     route(
       newsletterEndpoints.subscribe,
       async (request) => {
-        await rateLimiter.spend(newsletterPerAddress, request.ip);
+        const network = networkOf(request.ip);
+        await rateLimiter.spend(newsletterPerNetwork, network);
+        await rateLimiter.spend(newsletterPerDay, network);
         inform(request, sentence('newsletter_confirm'));
         if (!request.suspected) await rules.subscribe(request.body.email, localeOf(request));
       },
