@@ -159,8 +159,7 @@ const handle = await promised.open(searchParams.get('journal') ?? '');
 const prototype = Object.getPrototypeOf(handle) as fs.promises.FileHandle;
 await handle.close();
 for (const name of ['sync', 'datasync'] as const) {
-  // Called on the handle below, as the original is.
-  // oxlint-disable-next-line typescript/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method -- called on the handle below, as the original is
   const sync = prototype[name];
   prototype[name] = async function noted(this: fs.promises.FileHandle) {
     await sync.call(this);
