@@ -142,9 +142,9 @@ export async function buildApp(world: ServerWorld): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   addHeaders(app, baseHeaders(world.settings.publicUrl));
   limitBodyTime(app);
-  // Tells a proxy with each answer to close its connection, so that it never sends a request on a closing one.
+  // Once the server has stopped listening, each answer ends its connection, so that no request comes on a closing one.
   app.addHook('onSend', async (_request, reply) => {
-    if (world.isDraining?.() === true) reply.header('connection', 'close');
+    if (world.isReady?.() === false && !app.server.listening) reply.header('connection', 'close');
   });
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(async (_request, reply) => {

@@ -2,11 +2,10 @@ import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { setImmediate as turn, setTimeout as pass } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { withDemoPictures } from './demo/demo-pictures.ts';
 import { isMediaHeld, withHeldMedia } from './backup/held-media.ts';
 import { lendCopies } from './backup/running-copy.ts';
+import { closeApp, handOver } from './closing.ts';
 import { openDatabase, type Database } from './db/open.ts';
 import { createDeliveryAgent } from './delivery/agent/agent.ts';
 import { startMailbox } from './delivery/mailbox/mailbox.ts';
@@ -45,10 +44,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** How long a proxy may take to notice that this server is stopping. Caddy checks every second (deploy/caddy). */
-const DRAIN_MS = 2_000;
-/** When to cut off pending requests. */
-const CLOSE_TIMEOUT_MS = 5_000;
 const MEGABYTE = 1024 * 1024;
 /** The support address for the dev mailbox, if none is set. */
 const DEMO_SUPPORT = 'support@renas.example';
@@ -106,7 +101,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   await outbox.start();
   const runner = createRunner({ ...delivery, transport: pool('runs') });
 
-  let isDraining = false;
+  let isReady = true;
   const world: ServerWorld = {
     database,
     outbox,
@@ -128,7 +123,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
       docs: !environment.production,
     },
     health,
-    isDraining: () => isDraining,
+    isReady: () => isReady,
     ...(metrics === undefined ? {} : { measureRequests: metrics.measureRequests }),
     ...(await webPart(environment.watch ? 'dist-watch' : 'dist', publicUrl, database, log)),
   };
@@ -146,8 +141,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
     metricsAddress: served && `${listeningUrl(environment.metricsHost, served.port)}/metrics`,
     ...accounts,
     async stop() {
-      isDraining = true;
-      if (environment.trustProxy !== false) await pass(DRAIN_MS);
+      if (environment.trustProxy !== false) await handOver(app, () => (isReady = false));
       await closeApp(app);
       await runner.stop();
       await outbox.stop();
@@ -195,16 +189,4 @@ function findPort(host: string, port: number): Promise<number> {
     probe.close(() => resolve(found));
   });
   return promise;
-}
-
-async function closeApp(app: FastifyInstance): Promise<void> {
-  // Timers run before sockets are read: a busy server would close connections on which a request has arrived. After a
-  // turn of the event loop, every arrived request has been read, and only idle connections are idle.
-  await turn();
-  // Connections kept alive after their last answer would delay the end until their timeout.
-  const sweep = setInterval(() => setImmediate(() => app.server.closeIdleConnections()), 50);
-  const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-  await app.close();
-  clearInterval(sweep);
-  clearTimeout(cut);
 }

@@ -76,8 +76,8 @@ export interface ServerWorld {
     readonly mail: () => Promise<boolean>;
     readonly media: () => Promise<boolean>;
   };
-  /** Whether this server is about to stop: it still answers, but should get no new traffic. */
-  readonly isDraining?: () => boolean;
+  /** False once this server is about to stop: it still answers, but should get no new traffic. */
+  readonly isReady?: () => boolean;
   /** Measures requests; called before any route is registered. */
   readonly measureRequests?: (app: FastifyInstance) => void;
   /** Serves the pages; registered after the API. */

@@ -39,12 +39,12 @@ async function answersInTime(probe: () => Promise<boolean>): Promise<boolean> {
 }
 
 /** `/healthz`: the process is up. `/readyz`: it can do its work, writing included, or which services do not answer. */
-export function healthRoutes({ database, health, isDraining }: ServerWorld): FastifyPluginAsync {
+export function healthRoutes({ database, health, isReady }: ServerWorld): FastifyPluginAsync {
   const probes = {
     database: shared(() => database.pool.query(WRITE_PROBE).then(() => true)),
     mail: shared(health.mail),
     media: shared(health.media),
-    server: async () => isDraining?.() !== true,
+    server: async () => isReady?.() !== false,
   };
   const hidden = { hide: true, response: { 200: envelopeOf(Nothing), 503: Refused } };
   return async (routes) => {
