@@ -9,29 +9,33 @@ import { member, WHO } from '../support/hands/visitor.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
+const abort = (route: Route): Promise<void> => route.abort();
+
 /** Holds a part of the code until it should load or fail. */
 async function holdPart(page: Tab, name: string) {
+  type Fate = (route: Route) => Promise<void>;
   let held: Route[] = [];
-  let isThere = false;
+  let fate: Fate | undefined;
   await page.route(new RegExp(`/assets/${name}[^/]*\\.js`), (route) => {
-    if (isThere) return route.continue();
+    if (fate !== undefined) return fate(route);
     held.push(route);
     return undefined;
   });
   const arrives = () => expect.poll(() => held.length).toBeGreaterThan(0);
-  const end = async (how: (route: Route) => Promise<void>): Promise<void> => {
+  // The pointer asks for the part, and the press again: the second request may arrive after the first has ended.
+  const end = async (next: Fate): Promise<void> => {
     await arrives();
-    const all = held;
-    held = [];
-    await Promise.all(all.map(how));
+    fate = next;
+    await Promise.all(held.splice(0).map(next));
   };
   return {
     arrives,
-    comes: async (): Promise<void> => {
-      isThere = true;
-      await end((route) => route.continue());
+    /** Holds what is asked for from now on, unless the part has come. */
+    holds: (): void => {
+      if (fate === abort) fate = undefined;
     },
-    fails: () => end((route) => route.abort()),
+    comes: () => end((route) => route.continue()),
+    fails: () => end(abort),
   };
 }
 
@@ -59,10 +63,14 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'bell.near': async () => {
         await page.mouse.move(5, 5);
+        panelPart.holds();
         await bell.hover();
         await panelPart.arrives();
       },
-      'bell.open': () => bell.click(),
+      'bell.open': () => {
+        panelPart.holds();
+        return bell.click();
+      },
       'bell.close': () => bell.click(),
       'xstate.done.actor.fetchBell': panelPart.comes,
       'xstate.error.actor.fetchBell': async () => {
@@ -71,10 +79,14 @@ async function handsOn(page: Tab): Promise<Hands> {
       },
       'profile.near': async () => {
         await page.mouse.move(5, 5);
+        menuPart.holds();
         await profile.hover();
         await menuPart.arrives();
       },
-      'profile.open': () => profile.click(),
+      'profile.open': () => {
+        menuPart.holds();
+        return profile.click();
+      },
       'xstate.done.actor.fetchProfile': menuPart.comes,
       'xstate.error.actor.fetchProfile': async () => {
         await menuPart.fails();

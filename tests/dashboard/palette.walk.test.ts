@@ -72,6 +72,7 @@ async function handsOn(page: Tab): Promise<Hands> {
           return;
         }
         // What has come once comes at once: the dialog is open already, and is asked for a second time.
+        await page.locator('dialog').waitFor();
         await page.keyboard.press('Escape');
         await page.locator('dialog').waitFor({ state: 'detached' });
         await page.keyboard.press(before.matches({ dialog: 'summoning' }) ? 'Control+K' : '?');
