@@ -8,8 +8,13 @@ export const VISIBLE_MS = 3000;
 const FADE_MS = 300;
 
 export type MessageKind = 'success' | 'info' | 'warning' | 'errors';
-/** Our code, which the view turns into text, or text from the server or the browser. */
-export type Message = { code: string; values?: Record<string, string> } | { text: string };
+/**
+ * Our code, which the view turns into text, or text from the server or the browser. `said` is what the HTTP client said,
+ * shown below our sentence (P45).
+ */
+export type Message =
+  | { code: string; values?: Record<string, string>; said?: string }
+  | { text: string; said?: never };
 /** `key` is the error's key in the store; `at` is when it appears, in milliseconds. */
 export type ToastInput = { kind: MessageKind; key: string; message: Message; at: number };
 type Context = ToastInput & { left: number; since: number };

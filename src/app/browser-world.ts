@@ -12,6 +12,7 @@ import { createFocusWatch } from '../kit/browser/focus-watch.ts';
 import { createHistorySnapshots } from '../kit/browser/history-snapshot.ts';
 import { createKeyboard } from '../kit/browser/keyboard.ts';
 import { createMessageStore } from '../kit/browser/message-store.ts';
+import { createNetwork } from '../kit/browser/network.ts';
 import { createRowFocus } from '../kit/browser/row-focus.ts';
 import { createScreenWidth } from '../kit/browser/screen-width.ts';
 import { createSettingsStore } from '../kit/browser/settings-store.ts';
@@ -79,6 +80,7 @@ export function browserWorld({ apiBase, blogHome, fetch, onExpired }: BrowserWor
       return () => clearInterval(timer);
     },
     watchFocus: createFocusWatch(window),
+    network: createNetwork(window),
     whenVisible: createVisibility(document),
     // The script that watches the start handles it like any other error (src/boot/report.ts).
     reportFailedStart: () => reportError(new Error('The texts of the language did not arrive.')),

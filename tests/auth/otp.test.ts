@@ -74,7 +74,9 @@ test('OTP-02 a code that could not be asked for: the words of the HTTP client ar
   });
   await expect.poll(() => mail()?.value).toBe('withheld');
   expect(store().errors).toEqual({
-    network: [{ text: '[GET] "/api/users/auth/signup/otp/": <no response> Failed to fetch' }],
+    network: [
+      { code: 'noAnswer', said: '[GET] "/api/users/auth/signup/otp/": <no response> Failed to fetch' },
+    ],
   });
 });
 

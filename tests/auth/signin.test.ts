@@ -94,7 +94,7 @@ test('AUT-04 a refusal about fields alone is no toast', async () => {
 });
 
 test.each([
-  ['that cannot be read', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['that cannot be read', () => new Response('<h1>Oops</h1>', { status: 500 })],
   ['that gives no reason', () => envelope(500)],
 ])('an answer %s is told in words of ours', async (_, answer) => {
   const { opens, flow, store } = startApp({ at: '/en/signin/', server: { [`POST ${TOKEN}`]: answer } });
@@ -103,7 +103,32 @@ test.each([
   await expect.poll(() => store().errors).toEqual({ unreadable: [{ code: 'unreadable' }] });
 });
 
-test('API-09 a network failure is a toast in the words of the HTTP client, and the form goes on', async () => {
+test.each([
+  [413, 'tooLarge'],
+  [429, 'tooMany'],
+  [502, 'noAnswer'],
+  [503, 'noAnswer'],
+  [504, 'noAnswer'],
+])('NET-03 a proxy’s own page with status %i says what to do', async (status, code) => {
+  const page = () => Promise.resolve(new Response('<h1>nginx</h1>', { status }));
+  const { opens, flow, store } = startApp({ at: '/en/signin/', server: { [`POST ${TOKEN}`]: page } });
+  await opens('signin');
+  flow().send({ type: 'form.submit', values });
+  await expect.poll(() => store().errors).toEqual({ network: [{ code, said: `HTTP ${status}` }] });
+});
+
+test('NET-03 without a connection, a toast says so', async () => {
+  const { opens, flow, store, connect } = startApp({
+    at: '/en/signin/',
+    server: { [`POST ${TOKEN}`]: () => Promise.reject(new TypeError('Failed to fetch')) },
+  });
+  await opens('signin');
+  connect(false);
+  flow().send({ type: 'form.submit', values });
+  await expect.poll(() => store().errors['network']).toMatchObject([{ code: 'offline' }]);
+});
+
+test('API-09 NET-03 a network failure is a toast with our sentence and the words of the HTTP client, and the form goes on', async () => {
   const { opens, flow, store } = startApp({
     at: '/en/signin/',
     server: { [`POST ${TOKEN}`]: () => Promise.reject(new TypeError('Failed to fetch')) },
@@ -112,7 +137,9 @@ test('API-09 a network failure is a toast in the words of the HTTP client, and t
   flow().send({ type: 'form.submit', values });
   await expect
     .poll(() => store().errors)
-    .toEqual({ network: [{ text: '[POST] "/api/users/auth/token/": <no response> Failed to fetch' }] });
+    .toEqual({
+      network: [{ code: 'noAnswer', said: '[POST] "/api/users/auth/token/": <no response> Failed to fetch' }],
+    });
   expect(flow().getSnapshot().matches('typing')).toBe(true);
 });
 

@@ -9,6 +9,10 @@ const literals = [
   ['OTP-06', 'verified', 'Successfully verified.'],
   ['RST-04', 'passwordChanged', 'Password Changed Successfully.'],
   ['API-06', 'tokenExpired', 'Your token has expired, please sign in again.'],
+  ['NET-03', 'offline', 'You are offline. Try again when you are connected.'],
+  ['NET-03', 'noAnswer', 'The server does not answer. Check your connection, or try again in a moment.'],
+  ['NET-03', 'tooLarge', 'This is too large for the server. Choose a smaller file.'],
+  ['NET-03', 'tooMany', 'Too many requests in a short time. Try again in a few minutes.'],
   ['API-03', 'unreadable', "The server's answer could not be read. Try again in a moment."],
 ] as const;
 

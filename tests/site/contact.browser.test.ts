@@ -126,14 +126,23 @@ describe('a message that is refused', () => {
     },
   );
 
-  test('CON-04 API-09 a network failure is told, and what was typed stays', async ({ visit, allow }) => {
-    allow(/ERR_FAILED/);
-    const page = await (await visit()).tab();
-    await page.route(SENT, (route) => route.abort());
+  test('CON-04 API-09 NET-03 a network failure is told in the page’s language, above the words of the HTTP client, and what was typed stays', async ({
+    visit,
+    allow,
+  }) => {
+    allow(/ERR_INTERNET_DISCONNECTED/);
+    const { context, tab } = await visit();
+    const page = await tab();
     const texts = await writeMessage(page);
+    await context.setOffline(true);
     await submit(page).click();
-    await toasts(page).first().waitFor();
+    await expect
+      .poll(() => toasts(page).first().innerText())
+      .toMatch(/^You are offline\. Try again when you are connected\.\s+\[POST\] .* Failed to fetch/);
     expect(await values(page)).toEqual(texts);
+    await context.setOffline(false);
+    await submit(page).click();
+    await seesToast(page, THANKS);
   });
 });
 

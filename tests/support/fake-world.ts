@@ -54,6 +54,8 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
   let time = 0;
   const summonsWatchers = new Set<() => void>();
   const keyWatchers = new Set<(key: ShortcutKey) => void>();
+  let isOnline = true;
+  const networkWatchers = new Set<() => void>();
   let onSystem: (dark: boolean) => void = () => {};
   let isWide = true;
   let onWidth: (isWide: boolean) => void = () => {};
@@ -121,6 +123,13 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
       focusListeners.add(onFocus);
       return () => focusListeners.delete(onFocus);
     },
+    network: {
+      isOnline: () => isOnline,
+      watch(onChange) {
+        networkWatchers.add(onChange);
+        return () => networkWatchers.delete(onChange);
+      },
+    },
     reportFailedStart: () => void shown.push('failed start'),
   };
   const faults: unknown[] = [];
@@ -149,6 +158,11 @@ export function startApp({ at, kept = {}, server = {} }: Start) {
     resize: (wide: boolean) => {
       isWide = wide;
       onWidth(wide);
+    },
+    /** Takes the device's connection away, or gives it back. */
+    connect: (online: boolean) => {
+      isOnline = online;
+      for (const onChange of networkWatchers) onChange();
     },
     /** Presses the key that opens the palette. */
     summon: () => summonsWatchers.forEach((onSummons) => onSummons()),

@@ -3,7 +3,7 @@ import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { accountEndpoints } from '../../../contract/calls/account.ts';
 import type { CurrentUser } from '../../../contract/account.ts';
-import { detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
@@ -26,7 +26,7 @@ export function generalFlow(world: World) {
         enqueue.sendTo(session, { type: 'session.userChanged', user: result.data as CurrentUser });
       }),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

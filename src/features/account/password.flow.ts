@@ -3,7 +3,7 @@ import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { passwordEndpoints } from '../../../contract/calls/auth.ts';
 import type { PasswordRule } from '../../../machines/account/account.machine.ts';
-import { detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
@@ -28,7 +28,7 @@ export function passwordFlow(world: World) {
     actions: {
       succeeded: sendTo(messages, () => telling(world, 'ownPasswordChanged')),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

@@ -2,7 +2,7 @@ import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { sessionsMachine, type SessionsAnswer } from '../../../machines/account/sessions.machine.ts';
 import { sessionEndpoints } from '../../../contract/calls/auth.ts';
-import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { allErrorsOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import { refreshBody } from '../../kit/wire/tokens.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -28,7 +28,7 @@ export function sessionsFlow(world: World) {
     actions: {
       announceRevoked: sendTo(messages, () => telling(world, 'tokenRevoked')),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

@@ -3,7 +3,7 @@ import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { timezoneMachine, type Zone, type ZonesAnswer } from '../../../machines/account/timezone.machine.ts';
 import { accountEndpoints } from '../../../contract/calls/account.ts';
-import { allErrorsOf, detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { allErrorsOf, detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages, router } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
@@ -24,7 +24,7 @@ export function timezoneFlow(world: World) {
         enqueue.sendTo(router, { type: 'router.go', path: '/dashboard/account/', wanted: null });
       }),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }
@@ -43,7 +43,7 @@ function timezoneForm(world: World) {
       // The whole flow handles the success when the form ends.
       succeeded: () => undefined,
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

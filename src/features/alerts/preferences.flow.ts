@@ -8,7 +8,7 @@ import {
 import { alertEndpoints } from '../../../contract/calls/alerts.ts';
 import type { OwnPreferenceChange, PreferenceList as Items } from '../../../contract/alerts.ts';
 import type { CallResult as Answer } from '../../kit/wire/answer.ts';
-import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { allErrorsOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages, router } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 
@@ -35,7 +35,7 @@ export function preferencesFlow(world: World, { list, change }: Preferences) {
     actions: {
       announceUpdated: sendTo(messages, () => telling(world, 'preferencesUpdated')),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
       leave: sendTo(router, { type: 'router.go', path: '/dashboard/', wanted: null }),
     },
   });

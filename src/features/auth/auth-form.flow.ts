@@ -4,7 +4,7 @@ import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import type { authEndpoints } from '../../../contract/calls/auth.ts';
 import type { Tokens } from '../../../contract/auth.ts';
 import { dataOf, type CallResult as Answer } from '../../kit/wire/answer.ts';
-import { detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 
@@ -32,7 +32,7 @@ export function authFormFlow(world: World, { send, announcement }: AuthForm) {
         enqueue.sendTo(session, { type: 'session.open', tokens: dataOf<AuthCall>(result) });
       }),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

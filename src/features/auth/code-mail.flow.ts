@@ -3,7 +3,7 @@ import { codeMailMachine, type CodeAnswer } from '../../../machines/auth/code-ma
 import { countdownMachine } from '../../../machines/auth/countdown.machine.ts';
 import type { Countdown } from '../../../contract/auth.ts';
 import type { CallResult } from '../../kit/wire/answer.ts';
-import { allErrorsOf, faultOf, tellingErrors } from '../../kit/app/announcements.ts';
+import { allErrorsOf, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 
@@ -25,7 +25,7 @@ export function codeMailFlow(world: World, ask: (signal: AbortSignal) => Promise
       refused: sendTo(messages, (_, answer) =>
         tellingErrors(world, answer.sent ? {} : allErrorsOf(answer.result)),
       ),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

@@ -3,7 +3,13 @@ import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { otpMachine } from '../../../machines/auth/otp.machine.ts';
 import { authEndpoints } from '../../../contract/calls/auth.ts';
-import { detailOf, faultOf, telling, tellingErrors, tellingProblem } from '../../kit/app/announcements.ts';
+import {
+  detailOf,
+  telling,
+  tellingErrors,
+  tellingFault,
+  tellingProblem,
+} from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { codeMailFlow } from './code-mail.flow.ts';
@@ -27,7 +33,7 @@ export function otpFlow(world: World) {
           // The flow as a whole handles what follows; it ends with the form.
           succeeded: () => undefined,
           refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
-          failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+          failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
         },
       }),
       recheck: fromPromise<void>(

@@ -4,7 +4,7 @@ import { formMachine, type Submission } from '../../../machines/forms/form.machi
 import { passwordResetMachine, type ResetInput } from '../../../machines/auth/password-reset.machine.ts';
 import { resetEndpoints } from '../../../contract/calls/auth.ts';
 import type { ResetKey } from '../../../contract/auth.ts';
-import { allErrorsOf, detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { allErrorsOf, detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { addressOf, localeAt } from '../../kit/app/address.ts';
 import { messages, router } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -44,7 +44,7 @@ function requestForm(world: World) {
     actions: {
       succeeded: () => undefined,
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }
@@ -67,7 +67,7 @@ function confirmationForm(world: World, key: ResetKey) {
     actions: {
       succeeded: () => undefined,
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

@@ -1,6 +1,6 @@
 import { enqueueActions, fromCallback, fromPromise, sendTo } from 'xstate';
 import { paletteMachine } from '../../../machines/dashboard/palette.machine.ts';
-import { faultOf, tellingErrors } from '../../kit/app/announcements.ts';
+import { tellingFault } from '../../kit/app/announcements.ts';
 import { messages, settings } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { watchShortcuts } from '../../kit/browser/watch-shortcuts.ts';
@@ -24,7 +24,7 @@ export function paletteFlow(world: World) {
       watchShortcuts,
     },
     actions: {
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
       toggleSidebar: enqueueActions(({ enqueue }) => {
         // On a narrow screen the change would be invisible.
         if (screen.isWide()) enqueue.sendTo(settings, { type: 'settings.toggleSidebar' });

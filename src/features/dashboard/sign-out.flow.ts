@@ -1,7 +1,7 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
 import { callMachine, type CallResult } from '../../../machines/forms/call.machine.ts';
 import { authEndpoints } from '../../../contract/calls/auth.ts';
-import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { allErrorsOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages, session } from '../../kit/app/services.ts';
 import { refreshBody } from '../../kit/wire/tokens.ts';
 import type { World } from '../../kit/app/world.ts';
@@ -24,7 +24,7 @@ export function signOutFlow(world: World) {
         enqueue.sendTo(session, { type: 'session.close', reason: 'choice' });
       }),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

@@ -89,6 +89,11 @@ export function BellEntry({ entry, now, wordsOf, onRead }: BellEntryProps) {
           <>
             <VisuallyHidden>{i18n._(kindWords[kind])}: </VisuallyHidden>
             <p dir="auto">{wordsOf(entry.message)}</p>
+            {entry.message.said === undefined ? null : (
+              <Excerpt lang="en" dir="ltr">
+                {entry.message.said}
+              </Excerpt>
+            )}
           </>
         )}
         <Time>

@@ -2,7 +2,7 @@ import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { newsletterEndpoints } from '../../../contract/calls/alerts.ts';
-import { allErrorsOf, faultOf, tellingDone, tellingErrors } from '../../kit/app/announcements.ts';
+import { allErrorsOf, tellingDone, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
@@ -21,7 +21,7 @@ export function newsletterFlow(world: World) {
     actions: {
       succeeded: sendTo(messages, (_, { result }) => tellingDone(world, 'subscribed', result)),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

@@ -1,7 +1,7 @@
 import { fromPromise, sendParent, sendTo } from 'xstate';
 import { postPanelMachine, type StoredPostAnswer } from '../../../machines/posts/post-panel.machine.ts';
 import { postEndpoints } from '../../../contract/calls/posts.ts';
-import { allErrorsOf, faultOf, tellingDone, tellingErrors } from '../../kit/app/announcements.ts';
+import { allErrorsOf, tellingDone, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { fileChoiceFlow } from '../../kit/forms/file-choice.flow.ts';
@@ -28,7 +28,7 @@ export function postPanelFlow(world: World, form: ReturnType<typeof recordFormFl
       refreshed: sendTo(messages, (_, { result }) => tellingDone(world, 'postRefreshed', result)),
       tellKnown: sendParent((_, { record }) => ({ type: 'record.known', record })),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

@@ -2,7 +2,7 @@ import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import { formMachine, type Submission } from '../../../machines/forms/form.machine.ts';
 import { supportEndpoints } from '../../../contract/calls/support.ts';
-import { detailOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { detailOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { textOf } from '../../kit/forms/form-text.ts';
@@ -28,7 +28,7 @@ export function contactFlow(world: World) {
     actions: {
       succeeded: sendTo(messages, () => telling(world, 'messageReceived')),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, detailOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

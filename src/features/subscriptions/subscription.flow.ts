@@ -27,7 +27,7 @@ import type { Client } from '../../kit/wire/client.ts';
 import { errorsByControl } from './schedule-errors.ts';
 import { scheduleOf } from './schedule-values.ts';
 import type { MessageCode } from '../../kit/i18n/messages.ts';
-import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { allErrorsOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages, router } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { lookupFlow } from '../../kit/forms/lookup.flow.ts';
@@ -144,7 +144,7 @@ function draftCall<Name extends DraftCall>(
         // A 400 names fields and is shown beside the button.
         if (result.status !== 400) enqueue.sendTo(messages, tellingErrors(world, allErrorsOf(result)));
       }),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

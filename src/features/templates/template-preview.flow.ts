@@ -9,7 +9,7 @@ import {
 } from '../../../machines/templates/template-preview.machine.ts';
 import { templateEndpoints } from '../../../contract/calls/templates.ts';
 import { createSampleStore } from './sample-store.ts';
-import { allErrorsOf, faultOf, telling, tellingErrors } from '../../kit/app/announcements.ts';
+import { allErrorsOf, telling, tellingErrors, tellingFault } from '../../kit/app/announcements.ts';
 import { messages } from '../../kit/app/services.ts';
 import type { World } from '../../kit/app/world.ts';
 import { dataOf } from '../../kit/wire/answer.ts';
@@ -43,7 +43,7 @@ export function templatePreviewFlow(world: World) {
         telling(world, 'templateTestSent', { email: dataOf<typeof templateEndpoints.test>(result).email }),
       ),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

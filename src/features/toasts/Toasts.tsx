@@ -42,6 +42,7 @@ function ToastItem({ toast }: { toast: ActorRefFrom<typeof toastMachine> }) {
       kind={kind}
       phase={phase}
       closeLabel={t`Close`}
+      said={message.said}
       onHold={() => toast.send({ type: 'toast.hold', at: Date.now() })}
       onRelease={() => toast.send({ type: 'toast.release', at: Date.now() })}
       onClose={() => toast.send({ type: 'toast.close' })}

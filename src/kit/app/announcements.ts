@@ -32,6 +32,12 @@ export function tellingErrors({ now }: World, errors: Errors) {
   return { type: 'messages.add', messages: { errors }, at: now() } as const;
 }
 
+/** The event that tells a call without an answer: a sentence of ours, and below it the HTTP client's words (API-09, P45). */
+export function tellingFault(world: World, fault: string) {
+  const code: MessageCode = world.network.isOnline() ? 'noAnswer' : 'offline';
+  return tellingErrors(world, { network: [{ code, said: fault }] });
+}
+
 /** The event that says the session has expired (API-06) and, if somebody ended it, that as well. */
 export function tellingExpiry({ now }: World, { code }: RefusedAnswer) {
   const warning = code === SESSION_REVOKED ? ours('sessionRevoked') : [];
@@ -50,14 +56,20 @@ export function allErrorsOf(result: CallResult): Errors {
   return ownErrorsOf(result) ?? Object.fromEntries(errors);
 }
 
-/** The HTTP client's message for a call without a response (API-09, P33). */
-export function faultOf(fault: string): Errors {
-  return { network: [{ text: fault }] };
-}
+/** What a proxy's own page means, by its status. */
+const codesByStatus = new Map<number, MessageCode>([
+  [413, 'tooLarge'],
+  [429, 'tooMany'],
+  [502, 'noAnswer'],
+  [503, 'noAnswer'],
+  [504, 'noAnswer'],
+]);
 
 /** Our own message for a refusal that the client made or for which the server gives no reason; null for others. */
-function ownErrorsOf({ code, errors }: CallResult): Errors | null {
+function ownErrorsOf({ code, status, errors }: CallResult): Errors | null {
   if (code === TOKEN_EXPIRED) return EXPIRED;
+  const refusal = code === UNREADABLE ? codesByStatus.get(status) : undefined;
+  if (refusal !== undefined) return { network: [{ code: refusal, said: `HTTP ${status}` }] };
   if (code === UNREADABLE || Object.values(errors).flat().length === 0) {
     return { [UNREADABLE]: ours('unreadable') };
   }

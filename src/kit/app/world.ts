@@ -44,6 +44,12 @@ export interface World {
   every: (ms: number, onTick: () => void) => () => void;
   /** Calls back whenever the person returns to this window. Returns a function that stops it. */
   watchFocus: (onFocus: () => void) => () => void;
+  network: {
+    /** False if the device surely has no connection. */
+    isOnline: () => boolean;
+    /** Calls back whenever a connection comes or goes. Returns a function that stops it. */
+    watch: (onChange: () => void) => () => void;
+  };
   /** Resolves once the tab is visible; rejects with the abort reason. */
   whenVisible: (signal: AbortSignal) => Promise<void>;
   /** Turns the loading overlay into an error message. */

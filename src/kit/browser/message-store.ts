@@ -36,10 +36,11 @@ function messagesIn(list: unknown): Message[] {
 
 function isMessage(value: unknown): value is Message {
   if (!isRecord(value)) return false;
-  const { text, code, values } = value;
+  const { text, code, values, said } = value;
   if (typeof text === 'string') return true;
   const hasValues = isRecord(values) && Object.values(values).every((part) => typeof part === 'string');
-  return typeof code === 'string' && (values === undefined || hasValues);
+  const isSaid = said === undefined || typeof said === 'string';
+  return typeof code === 'string' && (values === undefined || hasValues) && isSaid;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -24,7 +24,7 @@ import type { AdminPageQuery } from './admin-query.ts';
 import type { PageOf } from '../../../contract/paging.ts';
 import type { CallResult } from '../wire/answer.ts';
 import type { MessageCode } from '../i18n/messages.ts';
-import { allErrorsOf, faultOf, telling, tellingErrors } from '../app/announcements.ts';
+import { allErrorsOf, telling, tellingErrors, tellingFault } from '../app/announcements.ts';
 import { messages } from '../app/services.ts';
 import type { World } from '../app/world.ts';
 import { listAddressFlow, placeOfSearch } from './list-address.flow.ts';
@@ -101,7 +101,7 @@ function rowsFlow(world: World, ports: AdminListPorts) {
     actions: {
       came: sendParent((_, came) => ({ type: 'rows.came', ...came })),
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }
@@ -145,7 +145,7 @@ function runFlow(world: World, { perform, findGaps, done }: AdminListPorts) {
         if (code) messages({ system }).send(telling(world, code));
       },
       refused: sendTo(messages, (_, { result }) => tellingErrors(world, allErrorsOf(result))),
-      failed: sendTo(messages, (_, { fault }) => tellingErrors(world, faultOf(fault))),
+      failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
     },
   });
 }

@@ -13,7 +13,7 @@ import type { Sending } from '../wire/upload.ts';
 import type { CallResult } from '../wire/answer.ts';
 import type { MessageCode } from '../i18n/messages.ts';
 import { createDraftStore, type DraftKey } from '../forms/draft-store.ts';
-import { detailOf, tellingDone, tellingErrors } from '../app/announcements.ts';
+import { detailOf, tellingDone, tellingErrors, tellingFault } from '../app/announcements.ts';
 import { messages, session, type At } from '../app/services.ts';
 import type { World } from '../app/world.ts';
 
@@ -64,7 +64,7 @@ export function recordFormFlow(world: World, ports: RecordFormPorts) {
               enqueue(sendParent({ type: 'values.refused', result }));
             }
           }),
-          failed: sendTo(messages, (_, { fault }) => tellingErrors(world, { network: [{ text: fault }] })),
+          failed: sendTo(messages, (_, { fault }) => tellingFault(world, fault)),
         },
       }),
       draft: draftMachine.provide({

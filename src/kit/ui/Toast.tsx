@@ -51,6 +51,12 @@ const Words = styled('div', {
 // Has its own direction, but starts where the page's lines start.
 const Line = styled('span', { display: 'inline-block' });
 
+const Said = styled('span', {
+  display: 'block',
+  fontSize: '$small',
+  color: '$textSoft',
+});
+
 const CloseButton = styled('button', {
   flex: 'none',
   display: 'grid',
@@ -80,11 +86,13 @@ export type ToastProps = {
   onRelease: () => void;
   /** Closed by hand: button, Escape or swipe. */
   onClose: () => void;
+  /** What the HTTP client said, below the message. */
+  said?: string | undefined;
   children: ReactNode;
 };
 
 /** One transient message. Errors interrupt a screen reader; other kinds wait. */
-export function Toast({ kind, phase, closeLabel, onHold, onRelease, onClose, children }: ToastProps) {
+export function Toast({ kind, phase, closeLabel, onHold, onRelease, onClose, said, children }: ToastProps) {
   const rests = useRef({ pointer: false, focus: false });
   const note = (by: 'pointer' | 'focus', isResting: boolean): void => {
     const before = rests.current.pointer || rests.current.focus;
@@ -121,6 +129,11 @@ export function Toast({ kind, phase, closeLabel, onHold, onRelease, onClose, chi
         <Description asChild>
           <Words>
             <Line dir="auto">{children}</Line>
+            {said === undefined ? null : (
+              <Said lang="en" dir="ltr">
+                {said}
+              </Said>
+            )}
           </Words>
         </Description>
         <Close asChild>
