@@ -1,7 +1,7 @@
 /**
  * The map of the product: its services, and one page at a time behind the page's access rule.
  * Children: `settings`, `messages`, `session`, `router`; the open page's flow is spawned as `flow`.
- * Port: `loadPage` loads the page's module.
+ * Ports: `loadPage` loads the page's module; `watchNetwork` reports that the device has a connection again.
  */
 import {
   assign,
@@ -40,6 +40,8 @@ export type Page = { name: string; view: unknown; flow: AnyActorLogic | null; in
 export type Go = { type: 'router.go'; path: string; wanted: string | null };
 /** Sends `route.changed`; replaces the address on `router.go`. */
 export type Router = CallbackActorLogic<Go>;
+/** Sends `network.returned` whenever the device gets a connection. */
+export type NetworkWatch = CallbackActorLogic<{ type: 'network.never' }>;
 type Who = 'settling' | 'unknown' | 'guest' | 'unverified' | 'member';
 type Rights = { who: Who; isStaff: boolean; isSuperuser: boolean; left: Leaving | null };
 /** What the browser has kept from earlier visits. */
@@ -52,8 +54,12 @@ type Event =
   | { type: 'language.missing' }
   | { type: 'app.crashed' }
   | { type: 'app.retry' }
+  | { type: 'network.returned' }
   | { type: 'xstate.error.actor.flow' };
 
+/** The name of the error of code that could not be fetched, for lack of a connection or of a server. */
+const UNFETCHED = 'UnfetchedError';
+const RETRY_MS = 5000;
 const OTP_PATH = '/otp/';
 const SIGN_IN_PATH = '/signin/';
 const DASHBOARD_PATH = '/dashboard/';
@@ -107,6 +113,7 @@ export const appMachine = setup({
     session: standIn as typeof sessionMachine,
     router: fromCallback(unprovided) satisfies Router,
     loadPage: fromPromise<Page, { route: Route }>(unprovided),
+    watchNetwork: fromCallback(unprovided) satisfies NetworkWatch,
   },
   actions: {
     noteRights: assign((_, rights: Rights) => rights),
@@ -164,6 +171,7 @@ export const appMachine = setup({
     mustMoveOn: ({ context }) => context.who === 'member' && isFor(context, 'guestOnly', 'unverified'),
     lacksRight: ({ context }) => isForMembers(context) && !hasRight(context),
     mustLeave: ({ context }) => !mayStay(context),
+    isUnfetched: (_, { error }: { error: unknown }) => error instanceof Error && error.name === UNFETCHED,
     hasLeft: ({ context }) => context.who === 'guest' && context.left === 'choice' && isForMembers(context),
     isOpenAlready: ({ context }, { route }: { route: Route }) =>
       context.page !== null &&
@@ -368,13 +376,72 @@ export const appMachine = setup({
               ],
               description: 'The page opens and its flow starts.',
             },
-            onError: { target: 'broken', description: 'The page’s code does not load.' },
+            onError: [
+              {
+                guard: { type: 'isUnfetched', params: ({ event }) => event },
+                target: 'unfetched',
+                description: 'The page’s code cannot be fetched.',
+              },
+              { target: 'broken', description: 'The page’s code crashes.' },
+            ],
           },
           on: {
             'access.changed': {
               guard: 'mustLeave',
               target: 'deciding',
               description: 'The person loses the right to the page while it loads.',
+            },
+          },
+        },
+        unfetched: {
+          description: 'No connection, or no server: the page says so, and opens by itself when it can.',
+          initial: 'waiting',
+          on: {
+            'access.changed': {
+              guard: 'mustLeave',
+              target: 'deciding',
+              description: 'The person loses the right to the page meanwhile.',
+            },
+          },
+          states: {
+            waiting: {
+              description: 'It tries again every few seconds, and once there is a connection.',
+              invoke: {
+                id: 'watchNetwork',
+                src: 'watchNetwork',
+                onError: {
+                  description: 'The connection is no longer watched; it still tries every few seconds.',
+                },
+              },
+              after: { [RETRY_MS]: { target: 'trying', description: 'It tries again by itself.' } },
+              on: {
+                'network.returned': { target: 'trying', description: 'The device has a connection again.' },
+                'app.retry': { target: 'trying', description: 'The person tries again.' },
+              },
+            },
+            trying: {
+              description: 'The page’s code is loading once more.',
+              invoke: {
+                id: 'loadPage',
+                src: 'loadPage',
+                input: ({ context }) => ({ route: context.route }),
+                onDone: {
+                  target: '#app.running.open',
+                  actions: [
+                    { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+                    { type: 'startFlow', params: ({ event }) => ({ page: event.output }) },
+                  ],
+                  description: 'The page opens and its flow starts.',
+                },
+                onError: [
+                  {
+                    guard: { type: 'isUnfetched', params: ({ event }) => event },
+                    target: 'waiting',
+                    description: 'It still cannot be fetched.',
+                  },
+                  { target: '#app.running.broken', description: 'The page’s code crashes.' },
+                ],
+              },
             },
           },
         },

@@ -84,6 +84,7 @@ const wherePossible =
   (snapshot: Snapshot) =>
     snapshot.matches({ running: 'open' }) || snapshot.matches('starting') ? payloads : [];
 const fault = { error: new Error('example') };
+const unfetched = { error: Object.assign(new Error('example'), { name: 'UnfetchedError' }) };
 
 export const appModel = defineModel({
   machine: appMachine,
@@ -95,6 +96,7 @@ export const appModel = defineModel({
     'language.missing',
     'app.crashed',
     'app.retry',
+    'network.returned',
   ],
   cases: {
     'route.changed': routes.map((route) => ({ route })),
@@ -108,6 +110,7 @@ export const appModel = defineModel({
     ],
     'xstate.snapshot.session': people,
     'xstate.done.actor.loadPage': [{ output: withFlow }, { output: withoutFlow }],
+    'xstate.error.actor.loadPage': [fault, unfetched],
     'app.crashed': wherePossible({}),
     'xstate.error.actor.settings': wherePossible(fault),
     'xstate.error.actor.messages': wherePossible(fault),
@@ -147,6 +150,8 @@ export const appModel = defineModel({
     canAlways: {
       'a page': (snapshot) => snapshot.matches({ running: 'open' }),
       'LAY-04 a way out of a crash': (snapshot) => !snapshot.matches({ running: 'broken' }),
+      'NET-02 a way out of a page that cannot be fetched': (snapshot) =>
+        !snapshot.matches({ running: 'unfetched' }),
       'LAY-03 the page for unknown addresses': (snapshot) => snapshot.matches({ running: 'notFound' }),
     },
   },

@@ -11,6 +11,7 @@ import { AppContext, useApp, useLocale, type AppActor } from '../kit/app/index.t
 import { BrokenScreen } from '../kit/states/BrokenScreen.tsx';
 import { NotFoundScreen } from '../kit/states/NotFoundScreen.tsx';
 import { SkeletonScreen } from '../kit/states/SkeletonScreen.tsx';
+import { UnfetchedScreen } from '../kit/states/UnfetchedScreen.tsx';
 import { UnreachableScreen } from '../kit/states/UnreachableScreen.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { selectShown, type Shown } from './shown.ts';
@@ -79,5 +80,6 @@ function Screen({ kind, view, isWorkplace }: Pick<Shown, 'kind' | 'view' | 'isWo
   if (kind === 'notFound') return <NotFoundScreen />;
   if (kind === 'broken') return <BrokenScreen />;
   if (kind === 'unreachable') return <UnreachableScreen />;
+  if (kind === 'unfetched') return <UnfetchedScreen />;
   return <SkeletonScreen isWorkplace={isWorkplace} />;
 }

@@ -4,7 +4,7 @@ import { viewOf, type PageView } from '../kit/app/define-page.ts';
 
 /** What is on screen. `place` changes exactly when that does. */
 export interface Shown {
-  kind: 'starting' | 'settling' | 'loading' | 'unreachable' | 'page' | 'notFound' | 'broken';
+  kind: 'starting' | 'settling' | 'loading' | 'unreachable' | 'unfetched' | 'page' | 'notFound' | 'broken';
   place: string;
   view: PageView | null;
   /** A dashboard page is open or opening: it brings its own frame. */
@@ -32,6 +32,7 @@ function kindOf(snapshot: AppSnapshot): Shown['kind'] {
   if (snapshot.matches('starting')) return 'starting';
   if (snapshot.matches({ running: 'settling' })) return 'settling';
   if (snapshot.matches({ running: 'unreachable' })) return 'unreachable';
+  if (snapshot.matches({ running: 'unfetched' })) return 'unfetched';
   if (snapshot.matches({ running: 'open' })) return 'page';
   if (snapshot.matches({ running: 'notFound' })) return 'notFound';
   if (snapshot.matches({ running: 'broken' })) return 'broken';

@@ -13,7 +13,7 @@ import { wireSettings } from './wire-settings.ts';
 
 /** The root and its services with their adapters. Each feature wires its own flows. */
 export function wire(world: World) {
-  const { bar, messages, settings, tokens } = world;
+  const { bar, messages, network, settings, tokens } = world;
 
   return appMachine.provide({
     actors: {
@@ -39,6 +39,11 @@ export function wire(world: World) {
         },
       }),
       router: createRouter(bar, settings, world.blogHome),
+      watchNetwork: fromCallback<{ type: 'network.never' }>(({ sendBack }) =>
+        network.watch(() => {
+          if (network.isOnline()) sendBack({ type: 'network.returned' });
+        }),
+      ),
       loadPage: fromPromise<Page, { route: Route }>(async ({ input: { route } }) =>
         (await loadPageModule(route.name)).page(world, route),
       ),

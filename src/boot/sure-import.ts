@@ -9,20 +9,35 @@ export interface ImportWorld {
   here: string;
 }
 
+/** Code that could not be fetched, for lack of a connection or of a server. */
+class UnfetchedError extends Error {
+  override name = 'UnfetchedError';
+}
+
+const unfetched = (error: unknown): UnfetchedError =>
+  new UnfetchedError(error instanceof Error ? error.message : String(error), { cause: error });
+
+/** What Chromium, Firefox and WebKit say of a module that did not arrive; one that crashes says something else. */
+const LOST = /dynamically imported module|module script failed/i;
+
 /**
  * Returns a wrapper for every dynamic import in the built product: it fetches the module and its dependencies, and
  * imports only once all have arrived. Browsers may remember forever that a module failed to load (HTML, module map), so
  * a second import would fail without a request; a plain request can be retried. The files are immutable, so the import
- * reads them from the cache. Rejects as the request does, or with the status of an error response.
+ * reads them from the cache. Rejects with an `UnfetchedError`, which holds the browser's words or the status.
  */
 export function createSureImport({ fetch, isPreloaded, base, here }: ImportWorld) {
   const fetched = new Set<string>();
 
   async function fetchOnce(address: string): Promise<void> {
     if (fetched.has(address) || isPreloaded(address)) return;
-    const answer = await fetch(address);
-    if (!answer.ok) throw new TypeError(`${address}: ${answer.status}`);
-    await answer.arrayBuffer();
+    try {
+      const answer = await fetch(address);
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+      await answer.arrayBuffer();
+    } catch (error) {
+      throw unfetched(error);
+    }
     fetched.add(address);
   }
 
@@ -35,6 +50,10 @@ export function createSureImport({ fetch, isPreloaded, base, here }: ImportWorld
     const addresses = names.map((name) => new URL(name, base).href);
     if (own !== undefined) addresses.push(new URL(own, here).href);
     await Promise.all([...new Set(addresses)].map(fetchOnce));
-    return load();
+    try {
+      return await load();
+    } catch (error) {
+      throw error instanceof TypeError && LOST.test(error.message) ? unfetched(error) : error;
+    }
   };
 }

@@ -29,6 +29,7 @@ export async function whenSettled(app: AppActor, isAwaiting: () => boolean): Pro
   return selectShown(app.getSnapshot());
 }
 
+/** A served page stays readable while its code cannot be fetched (NET-02). */
 function isUnderWay({ kind }: Shown): boolean {
-  return kind === 'starting' || kind === 'settling' || kind === 'loading';
+  return kind === 'starting' || kind === 'settling' || kind === 'loading' || kind === 'unfetched';
 }

@@ -7,6 +7,7 @@ import type { User } from '../../machines/session/session.machine.ts';
 import { appModel } from '../../machines/app/app.model.ts';
 import { kept, press, seesHeading, signOut, type Tab } from '../support/browser/person.ts';
 import { comesBack, playAccountServer } from '../support/hands/account.ts';
+import { passes, stopClock } from '../support/hands/clock.ts';
 import { elsewhere } from '../support/hands/elsewhere.ts';
 import { keepsTokens, member, newcomer, TOKENS, WHO } from '../support/hands/visitor.ts';
 import type { Live } from '../support/walks/live.ts';
@@ -24,6 +25,7 @@ const places: Partial<Record<Access, readonly string[]>> = {
 };
 const PARTS = /\/assets\/[\w-]+\.page-[^/]*\.js/;
 const TEXTS = /\/assets\/(?:en|common|validation)-[^/]*\.js/;
+const UNFETCHED = 'UnfetchedError';
 const SIGN_OUT = 'POST /users/auth/token/blacklist/';
 type Who = {
   tags: string[];
@@ -42,6 +44,8 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
   await page.route(TEXTS, (route) => (passesTexts ? passesTexts(route) : void held.texts.push(route)));
   const goesOn = (route: Held) => route.continue();
   const breaks = (route: Held) => route.abort();
+  const crashes = (route: Held) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('example')" });
   const ends = async (kind: 'parts' | 'texts', how: (route: Held) => Promise<void>): Promise<void> => {
     const all = held[kind].splice(0);
     if (kind === 'parts') passesParts = how;
@@ -75,6 +79,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     passesParts = null;
     held.texts.length = 0;
     held.parts.length = 0;
+    await page.clock.resume();
     await page.goto(`/en${path}`, { waitUntil: 'commit' });
     const isHeard = () =>
       live.send('app', { type: 'app.heard' }).then(
@@ -87,6 +92,10 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
     await seesHeading(page, heading);
     await expect.poll(() => page.locator('#overlay').isVisible()).toBe(false);
   };
+  // The first page has come with its content, which stays readable.
+  const lacksPage = page
+    .locator('html[data-served]:not(.started)')
+    .or(page.getByRole('heading', { name: 'This page could not be fetched.', level: 1 }));
   const skeleton = () => page.locator('[aria-busy="true"]').first().waitFor();
   return {
     begin: async () => {
@@ -99,6 +108,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         const to = route as Route;
         const { page: open, route: here } = contextOf(before);
         passesParts = null;
+        await page.clock.resume();
         if (open !== null && here.name === to.name) return goes(`${path}?again=${Date.now()}`);
         path = pathFor(to);
         visited.add(path);
@@ -120,6 +130,7 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         const { tags, context } = snapshot as Who;
         const [who] = tags;
         passesParts ??= null;
+        await page.clock.resume();
         if (who === 'guest' && context.left === 'choice') {
           await signOut(page);
           return server.answer(SIGN_OUT, null);
@@ -146,14 +157,30 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
         await live.send('app', { type: 'app.crashed' });
         return press(page, 'Try again');
       },
-      'xstate.error.actor.loadPage': async () => {
+      'xstate.error.actor.loadPage': async ({ error }) => {
         await expect.poll(() => held.parts.length).toBeGreaterThan(0);
+        if ((error as Error).name !== UNFETCHED) return ends('parts', crashes);
+        // From now on, it tries again only when the walk says so.
+        await stopClock(page);
         return ends('parts', breaks);
       },
-      'app.crashed': (event) => live.send('app', event),
-      'app.retry': async () => {
+      'network.returned': async () => {
         passesParts = null;
-        await press(page, 'Try again');
+        await page.clock.resume();
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+      },
+      'xstate.after.5000.app.running.unfetched.waiting': async () => {
+        passesParts = null;
+        await passes(page, 5000);
+        await page.clock.resume();
+      },
+      'app.crashed': (event) => live.send('app', event),
+      'app.retry': async (_, before) => {
+        passesParts = null;
+        await page.clock.resume();
+        // Before its code has come, a first page has its content alone, and no button.
+        if (before.matches({ running: 'unfetched' })) await live.send('app', { type: 'app.retry' });
+        else await press(page, 'Try again');
       },
       'xstate.error.actor.flow': (event) => live.send('app', event),
     },
@@ -174,6 +201,8 @@ async function handsOn(page: Tab, live: Live): Promise<Hands> {
       'running.open.member': opened('Account Settings'),
       'running.open.staff': opened(/./),
       'running.notFound': () => seesHeading(page, "Something's missing."),
+      'running.unfetched.waiting': () => lacksPage.waitFor(),
+      'running.unfetched.trying': () => lacksPage.waitFor(),
       'running.broken': () => seesHeading(page, 'Unexpected Application Error!'),
     },
   };
@@ -217,6 +246,7 @@ walkOnScreen('app', appModel, {
   proves: 'SES-02 SES-03 SES-04 SES-05 LAY-03 LAY-04',
   open: handsOn,
   as: 'nobody',
+  hasClock: true,
   allow: /Failed to load resource|ERR_FAILED|texts of the language|broken|dynamically imported/,
   cases: {
     'access.changed': (snapshot) => (isSureToLoad(snapshot) ? [] : [{}]),
@@ -225,7 +255,8 @@ walkOnScreen('app', appModel, {
     'xstate.error.actor.messages': whereNoPageIs(fault),
     'xstate.error.actor.session': whereNoPageIs(fault),
     'xstate.error.actor.router': whereNoPageIs(fault),
-    'app.retry': (snapshot) => (contextOf(snapshot).route.name === 'notFound' ? [{}] : []),
+    'app.retry': (snapshot) =>
+      contextOf(snapshot).route.name === 'notFound' || snapshot.matches({ running: 'unfetched' }) ? [{}] : [],
     // No page is for superusers alone.
     'route.changed': [
       ...(['anyone', 'public', 'guestOnly', 'unverified', 'member', 'staff'] as const).map((access) =>

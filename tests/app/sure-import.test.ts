@@ -38,20 +38,21 @@ test('a part of the program is imported when it and all it imports have arrived'
   expect(asked).toEqual(['http://renas.example/assets/page.js', 'http://renas.example/assets/shared.js']);
 });
 
-test('LAY-04 what did not arrive is not imported, and is asked for again at the next try', async () => {
+test('NET-02 what did not arrive is not imported, and is asked for again at the next try', async () => {
   let isAway = true;
   const { sureImport } = start((address) =>
     isAway && address.endsWith('shared.js') ? new TypeError('Failed to fetch') : 200,
   );
   const { load, count } = loading('page.js');
   const names = ['assets/page.js', 'assets/shared.js'];
-  await expect(sureImport(load, names)).rejects.toThrow('Failed to fetch');
+  const failed = await sureImport(load, names).catch((error: unknown) => error);
+  expect(failed).toMatchObject({ name: 'UnfetchedError', message: 'Failed to fetch' });
   expect(count()).toBe(0);
   isAway = false;
   expect(await sureImport(load, names)).toBe('page.js');
 });
 
-test('LAY-04 a refusal counts as not arrived, for a part that imports nothing too', async () => {
+test('NET-02 a refusal counts as not arrived, for a part that imports nothing too', async () => {
   let status = 500;
   const { sureImport, asked } = start(() => status);
   const { load, count } = loading('texts.js');
@@ -60,6 +61,19 @@ test('LAY-04 a refusal counts as not arrived, for a part that imports nothing to
   status = 200;
   expect(await sureImport(load)).toBe('texts.js');
   expect(asked).toEqual(Array(2).fill('http://renas.example/assets/texts.js'));
+});
+
+test.each([
+  ['Failed to fetch dynamically imported module: http://renas.example/a.js', 'UnfetchedError'],
+  ['error loading dynamically imported module: http://renas.example/a.js', 'UnfetchedError'],
+  ['Importing a module script failed.', 'UnfetchedError'],
+  ["Cannot read properties of undefined (reading 'a')", 'TypeError'],
+])('NET-02 an import that fails with “%s” is an %s', async (message, name) => {
+  const { sureImport } = start(() => 200);
+  const failed = await sureImport(() => Promise.reject(new TypeError(message))).catch(
+    (error: unknown) => error,
+  );
+  expect(failed).toMatchObject({ name, message });
 });
 
 test('what has arrived or what the page has asked for already is not fetched again', async () => {

@@ -66,8 +66,13 @@ const wordsByCode = {
   /** API-06 */
   tokenExpired: msg`Your token has expired, please sign in again.`,
   sessionRevoked: msg`This session was ended on another device or by a new password.`,
+  /** API-09, P45: no response */
+  offline: msg`You are offline. Try again when you are connected.`,
+  noAnswer: msg`The server does not answer. Check your connection, or try again in a moment.`,
   /** A response without our envelope, such as a proxy's error page. */
   unexpected,
+  tooLarge: msg`This is too large for the server. Choose a smaller file.`,
+  tooMany: msg`Too many requests in a short time. Try again in a few minutes.`,
   unreadable: msg`The server's answer could not be read. Try again in a moment.`,
 } satisfies Record<string, MessageDescriptor>;
 

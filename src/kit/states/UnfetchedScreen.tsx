@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useApp } from '../app/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { StatusPage } from '../ui/StatusPage.tsx';
+
+/** The page's code cannot be fetched, for lack of a connection or of a server (NET-02). */
+export function UnfetchedScreen() {
+  const { t } = useLingui();
+  const app = useApp();
+  return (
+    <StatusPage
+      title={t`This page could not be fetched.`}
+      action={
+        <Button kind="primary" onClick={() => app.send({ type: 'app.retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        You may be offline, or the server does not answer. The page opens by itself as soon as it can.
+      </Trans>
+    </StatusPage>
+  );
+}
