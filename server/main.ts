@@ -49,7 +49,7 @@ function describe(error: unknown): string {
     return `${setting} is in use by another program. Stop that one, or set ${setting} to another number.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `HOST, METRICS_HOST or DATABASE_URL names a machine that is not there: ${message}`;
-  if (code === 'ECONNREFUSED') return 'The database at DATABASE_URL does not answer.';
+  if (code === 'ECONNREFUSED' || code === 'ETIMEDOUT') return 'The database at DATABASE_URL does not answer.';
   if (code === 'EACCES') return `Permission denied: ${message}`;
   return stack ?? String(error);
 }

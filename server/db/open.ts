@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { migrateDatabase } from './migrate.ts';
 import { openPglite } from './pglite.ts';
-import { createPool } from './pool.ts';
+import { openPostgres } from './postgres.ts';
 import * as schema from './schema.ts';
 
 /** Queries outside a transaction. */
@@ -39,19 +39,6 @@ function endProcess(error: Error): void {
   process.exit(ENGINE_DIED);
 }
 
-function openPostgres(connectionString: string): Pick<Database, 'pool' | 'copyTo' | 'close'> {
-  const pool = createPool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 15_000,
-    // A server that vanishes without a word is noticed within half a minute.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    options: '-c TimeZone=UTC -c statement_timeout=30000',
-  });
-  return { pool, copyTo: undefined, close: () => pool.end() };
-}
-
 async function withAdvisoryLock<T>(pool: Pool, job: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -84,7 +71,9 @@ export async function openDatabase({
 }): Promise<Database> {
   const kind = url === undefined ? 'pglite' : 'postgres';
   const { pool, copyTo, close } =
-    url === undefined ? await openPglite(dir, endProcess, maintenanceMs) : openPostgres(url);
+    url === undefined
+      ? await openPglite(dir, endProcess, maintenanceMs)
+      : { ...openPostgres(url), copyTo: undefined };
   const db = drizzle(pool, { schema });
   const exclusive: Database['exclusive'] = (job) =>
     // Only this process uses the embedded database, and its one connection must stay free for the job.

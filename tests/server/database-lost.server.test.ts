@@ -2,13 +2,16 @@ import type { Duplex } from 'node:stream';
 import { Client, type PoolClient } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Envelope } from '../../contract/envelope.ts';
-import { startPostgres, type Cluster } from '../../tools/lib/postgres.ts';
+import { startPostgres, type Cluster, type Postgres } from '../../tools/lib/postgres.ts';
+import { startRelay, type Relay } from '../../tools/torture/relay.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { embedded, started } from '../support/home.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import type { Product } from '../support/product.ts';
 
 const WRITERS = 8;
+/** The server promises ten seconds, on a machine that does nothing else. */
+const PATIENCE_MS = 25_000;
 
 async function startCluster(): Promise<Cluster> {
   const cluster = await startPostgres(true);
@@ -17,7 +20,15 @@ async function startCluster(): Promise<Cluster> {
   return cluster;
 }
 
-async function queryOnce<Row extends object>({ url }: Cluster, text: string): Promise<Row[]> {
+async function startNetwork(database: Postgres): Promise<Relay> {
+  const relay = await startRelay(portOf(database));
+  onTestFinished(() => relay.stop());
+  return relay;
+}
+
+const portOf = ({ url }: Postgres): number => Number(new URL(url).port);
+
+async function queryOnce<Row extends object>({ url }: Postgres, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -76,14 +87,24 @@ function startWriters({ baseUrl }: Product) {
       end.abort();
       await Promise.all(writing);
     },
+    /** That every answer was right, and that `database` knows whatever was acknowledged. */
+    async expectKeptBy(database: Postgres): Promise<void> {
+      expect(wrong).toEqual([]);
+      expect(new Set(refused)).toEqual(new Set(['The server is busy. Try again in a moment.']));
+      const kept = await queryOnce<{ message: string }>(database, 'select message from contact_messages');
+      const messages = new Set(kept.map((row) => row.message));
+      expect(acknowledged.filter((message) => !messages.has(message))).toEqual([]);
+    },
   };
 }
+
+const secret = 's'.repeat(32);
 
 if (!embedded)
   describe('OPS-01 a server with ongoing writes', () => {
     test('survives lost connections, crashes and restarts of PostgreSQL, and loses no acknowledged write', async () => {
       const cluster = await startCluster();
-      const product = await started({ DATABASE_URL: cluster.url, SEED: 'none', APP_SECRET: 's'.repeat(32) });
+      const product = await started({ DATABASE_URL: cluster.url, SEED: 'none', APP_SECRET: secret });
       const readiness = () => fetch(`${product.baseUrl}/readyz`);
       const writers = startWriters(product);
 
@@ -108,11 +129,7 @@ if (!embedded)
 
       await writers.more(writers.acknowledged, 20);
       await writers.stop();
-      expect(writers.wrong).toEqual([]);
-      expect(new Set(writers.refused)).toEqual(new Set(['The server is busy. Try again in a moment.']));
-      const kept = await queryOnce<{ message: string }>(cluster, 'select message from contact_messages');
-      const messages = new Set(kept.map(({ message }) => message));
-      expect(writers.acknowledged.filter((message) => !messages.has(message))).toEqual([]);
+      await writers.expectKeptBy(cluster);
 
       const last = writers.acknowledged.at(-1) ?? '';
       await expect
@@ -121,6 +138,89 @@ if (!embedded)
           return mails.some(({ text }) => text.includes(last));
         })
         .toBe(true);
+      expect((await product.stop()).code).toBe(0);
+    });
+
+    test('answers 503 soon when PostgreSQL vanishes without a word, and works again when it is back', async () => {
+      const cluster = await startCluster();
+      const network = await startNetwork(cluster);
+      const product = await started({
+        DATABASE_URL: network.through(cluster.url),
+        SEED: 'none',
+        APP_SECRET: secret,
+      });
+      const ask = async (path: string): Promise<number> => (await fetch(`${product.baseUrl}${path}`)).status;
+      const writers = startWriters(product);
+      await writers.more(writers.acknowledged, 20);
+
+      network.vanish();
+      const since = performance.now();
+      // More than wait for an answer at this moment: the others get theirs at once.
+      await writers.more(writers.refused, 10 * WRITERS);
+      expect(performance.now() - since).toBeLessThan(PATIENCE_MS);
+      expect([await ask('/readyz'), await ask('/healthz')]).toEqual([503, 200]);
+      network.return();
+      await expect.poll(() => ask('/readyz')).toBe(200);
+      await writers.more(writers.acknowledged, 20);
+      await writers.stop();
+      await writers.expectKeptBy(cluster);
+
+      // Nobody waits for an answer when it vanishes, so the first one to ask notices.
+      network.vanish();
+      const asked = performance.now();
+      expect(await ask('/api/blog/posts/')).toBe(503);
+      expect(performance.now() - asked).toBeLessThan(PATIENCE_MS);
+      network.return();
+      await expect.poll(() => ask('/api/blog/posts/')).toBe(200);
+      expect((await product.stop()).code).toBe(0);
+    });
+
+    test(
+      'goes on with a standby that is promoted, and loses no acknowledged write',
+      { tags: ['deep'] },
+      async () => {
+        const cluster = await startCluster();
+        const standby = await cluster.addStandby();
+        onTestFinished(() => standby.stop());
+        const network = await startNetwork(cluster);
+        const product = await started({
+          DATABASE_URL: network.through(cluster.url),
+          SEED: 'none',
+          APP_SECRET: secret,
+        });
+        const readiness = async (): Promise<number> => (await fetch(`${product.baseUrl}/readyz`)).status;
+        const writers = startWriters(product);
+        await writers.more(writers.acknowledged, 200);
+
+        network.vanish();
+        await cluster.crash();
+        await standby.promote();
+        // From the server's connections nothing is heard ever again.
+        network.moveTo(portOf(standby));
+        await expect.poll(readiness).toBe(200);
+        await writers.more(writers.acknowledged, 200);
+        await writers.stop();
+        await writers.expectKeptBy(standby);
+        expect((await product.stop()).code).toBe(0);
+      },
+    );
+
+    test('answers 503 soon while a commit waits for a standby that is gone', { tags: ['deep'] }, async () => {
+      const cluster = await startCluster();
+      const standby = await cluster.addStandby();
+      const product = await started({ DATABASE_URL: cluster.url, SEED: 'none', APP_SECRET: secret });
+      const writers = startWriters(product);
+      await writers.more(writers.acknowledged, 20);
+
+      await standby.stop();
+      await writers.more(writers.refused, WRITERS);
+      // Reading needs no standby.
+      expect((await fetch(`${product.baseUrl}/api/blog/posts/`)).status).toBe(200);
+      await queryOnce(cluster, 'alter system reset synchronous_standby_names');
+      await queryOnce(cluster, 'select pg_reload_conf()');
+      await writers.more(writers.acknowledged, 20);
+      await writers.stop();
+      await writers.expectKeptBy(cluster);
       expect((await product.stop()).code).toBe(0);
     });
   });

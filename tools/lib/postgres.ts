@@ -18,6 +18,14 @@ export interface Cluster extends Postgres {
   crash(): Promise<void>;
   /** Starts it again and waits until it takes connections. */
   restart(): Promise<void>;
+  /** Starts a standby that gets every commit before it is acknowledged. */
+  addStandby(): Promise<Standby>;
+}
+
+/** A server that follows another one. */
+export interface Standby extends Postgres {
+  /** Makes it take writes, and waits until it does. */
+  promote(): Promise<void>;
 }
 
 const DEBIAN_ROOT = '/usr/lib/postgresql';
@@ -64,51 +72,88 @@ async function findPrograms(): Promise<string | undefined> {
   return code === 0 ? output.trim() : undefined;
 }
 
-async function startCluster(programs: string, keepsCommits: boolean): Promise<Cluster | { missing: string }> {
+/** A server's folder and how to start and end it. */
+interface Instance {
+  readonly port: number;
+  readonly url: string;
+  readonly data: string;
+  run(program: string, ...args: readonly string[]): ReturnType<typeof run>;
+  start: () => ReturnType<typeof run>;
+  crash: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+async function makeInstance(
+  programs: string,
+  keepsCommits: boolean,
+): Promise<Instance | { missing: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'renas-postgres-'));
   const owner = await ownerOf(folder);
   if (owner === undefined)
     return { missing: 'PostgreSQL does not run as root, and there is no postgres user.' };
   const data = path.join(folder, 'data');
   const port = await freePort();
-  const program = (name: string, ...args: readonly string[]): ReturnType<typeof run> =>
+  const program: Instance['run'] = (name, ...args) =>
     run(path.join(programs, name), args, { cwd: folder, ...owner });
 
   // The data is temporary: do not wait for the disk.
   const unsafe = `-c fsync=off -c full_page_writes=off${keepsCommits ? '' : ' -c synchronous_commit=off'}`;
   const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} ${unsafe}`;
-  const made = await program(
-    'initdb',
-    '-D',
-    data,
-    '-U',
-    'renas',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C.UTF-8',
-  );
-  const start = () =>
-    program('pg_ctl', '-D', data, '-o', options, '-l', path.join(folder, 'log'), '-w', 'start');
   const crash = async (): Promise<void> => {
     await program('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
   };
-  const started = made.code === 0 ? await start() : made;
-  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  return {
+    port,
+    url: `postgres://renas@127.0.0.1:${port}/postgres`,
+    data,
+    run: program,
+    start: () => program('pg_ctl', '-D', data, '-o', options, '-l', path.join(folder, 'log'), '-w', 'start'),
+    crash,
+    async stop() {
+      await crash();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @throws {Error} with the program's output if it failed. */
+async function orThrow(what: string, ran: ReturnType<typeof run>): Promise<void> {
+  const { code, output } = await ran;
+  if (code !== 0) throw new Error(`${what}:\n${output}`);
+}
+
+async function startCluster(programs: string, keepsCommits: boolean): Promise<Cluster | { missing: string }> {
+  const instance = await makeInstance(programs, keepsCommits);
+  if ('missing' in instance) return instance;
+  const { url, port, data } = instance;
+  const locale = ['--encoding=UTF8', '--locale=C.UTF-8'];
+  const made = await instance.run('initdb', '-D', data, '-U', 'renas', '--auth=trust', ...locale);
+  const started = made.code === 0 ? await instance.start() : made;
   if (started.code !== 0) {
-    await remove();
+    await instance.stop();
     return { missing: `PostgreSQL did not start:\n${started.output}` };
   }
   return {
-    url: `postgres://renas@127.0.0.1:${port}/postgres`,
-    crash,
-    async restart() {
-      const { code, output } = await start();
-      if (code !== 0) throw new Error(`PostgreSQL did not start again:\n${output}`);
+    url,
+    crash: instance.crash,
+    restart: () => orThrow('PostgreSQL did not start again', instance.start()),
+    async addStandby() {
+      const standby = await makeInstance(programs, keepsCommits);
+      if ('missing' in standby) throw new Error(standby.missing);
+      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'renas'];
+      const copied = standby.run('pg_basebackup', ...from, '-D', standby.data, '-c', 'fast', '-R');
+      await orThrow('The standby could not be made', copied);
+      await orThrow('The standby did not start', standby.start());
+      for (const text of [`alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()'])
+        await orThrow('The standby is not waited for', instance.run('psql', url, '-c', text));
+      return {
+        url: standby.url,
+        promote: () =>
+          orThrow('The standby was not promoted', standby.run('pg_ctl', '-D', standby.data, '-w', 'promote')),
+        stop: standby.stop,
+      };
     },
-    async stop() {
-      await crash();
-      await remove();
-    },
+    stop: instance.stop,
   };
 }
 

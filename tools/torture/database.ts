@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { ask } from './ask.ts';
 import { createLedger } from './ledger.ts';
 import { count, quantile, seconds, seededRandom, type Proof } from './proof.ts';
+import { startRelay } from './relay.ts';
 import { until, type Home } from './stage.ts';
 import { createWriters } from './writers.ts';
 
@@ -10,6 +11,8 @@ import { createWriters } from './writers.ts';
 const READY_MS = 1_000;
 /** Under load before each loss of the database, and without it, at most. */
 const LONGEST_MS = 1_500;
+/** Without a network, at most: longer than the server takes to notice. */
+const LONGEST_SILENCE_MS = 12_000;
 
 /** The database's server ends all sessions of the product, which it may do at any time. */
 async function endSessions(home: Home): Promise<void> {
@@ -25,7 +28,7 @@ async function endSessions(home: Home): Promise<void> {
   }
 }
 
-/** PostgreSQL crashes and starts again, or ends the sessions, under write load: the server outlives it. */
+/** PostgreSQL crashes and starts again, ends the sessions, or vanishes without a word, under write load: the server outlives it. */
 export const database: Proof = {
   unit: 'losses of the database',
   fullSize: 100,
@@ -34,25 +37,33 @@ export const database: Proof = {
     const random = seededRandom(stage.seed);
     const home = await stage.newHome({ isDurable: true });
     const postgres = await stage.durablePostgres();
+    const relay = await startRelay(Number(new URL(postgres.url).port));
+    stage.atClose(() => relay.stop());
+    const settings = { ...home, DATABASE_URL: relay.through(home['DATABASE_URL'] ?? '') };
     const ledger = createLedger();
     const broken: string[] = [];
     const waits: number[] = [];
     let ends = 0;
-    let server = await stage.serve(home);
+    let server = await stage.serve(settings);
     const writers = createWriters(server.address, ledger);
     const isReady = async (): Promise<boolean> =>
       server.ending() !== undefined || (await ask(`${server.address}/readyz`))?.status === 200;
     for (let round = 0; round < size; round += 1) {
       writers.start();
       await pass(random() * LONGEST_MS);
-      if (round % 2 === 0) {
+      if (round % 3 === 0) {
         await postgres.crash();
         const away = await ask(`${server.address}/readyz`);
         if (away !== undefined && away.status !== 503)
           broken.push(`/readyz answered ${away.status} without a database.`);
         await pass(random() * LONGEST_MS);
         await postgres.restart();
-      } else await endSessions(home);
+      } else if (round % 3 === 1) await endSessions(home);
+      else {
+        relay.vanish();
+        await pass(random() * LONGEST_SILENCE_MS);
+        relay.return();
+      }
       const wait = await until(isReady);
       await writers.stop();
       if (wait === undefined) broken.push('The service was not ready again.');
@@ -60,7 +71,7 @@ export const database: Proof = {
       if (server.ending() === undefined) continue;
       ends += 1;
       broken.push(`Round ${round + 1}: the server ended with ${server.ending()}.`);
-      server = await stage.serve(home);
+      server = await stage.serve(settings);
     }
     await server.end('SIGTERM');
     const lost = await stage.look(home, (opened) => ledger.lost(opened, home));

@@ -8,12 +8,16 @@ import type { Afterlife } from './orders.ts';
 const NOTE = /^taken-[\da-f-]+\.json$/;
 const MAX_TRIES = 5;
 const RETRY_DELAY_MS = 2_000;
-const CONNECT_TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 async function noteInDatabase(url: string, rows: readonly string[]): Promise<void> {
   // Load the driver only in an agent whose server is gone and used PostgreSQL.
   const { Client } = await import('pg');
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+  });
   // A broken connection also fails the query.
   client.on('error', () => {});
   try {

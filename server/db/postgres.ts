@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
+import { Client, DatabaseError, type ClientConfig, type Pool } from 'pg';
+import { createPool } from './pool.ts';
+
+const MAX_CONNECTIONS = 10;
+/** For a free connection, or a new one. */
+const CONNECT_MS = 10_000;
+/** From here on, a connection without an answer is looked into. */
+const SILENCE_MS = 3_000;
+const LOOK_EVERY_MS = 1_000;
+/** How long the database may take to answer a new connection before it counts as away. */
+const PROBE_MS = 5_000;
+/** How often a database that is away is asked, so that it is used again within a second. */
+const RETRY_MS = 500;
+
+const noAnswer = (): Error =>
+  Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' });
+
+/** Whether an error is PostgreSQL's own answer, and not that it is starting or stopping. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code?.startsWith('57P') !== true;
+
+/** What a connection that is owed an answer does, as the database sees it. */
+type Activity = 'working' | 'waiting for a standby';
+
+/**
+ * Opens a pool that notices a database that vanishes without a word: a network that drops everything, a host that goes away. A
+ * socket tells only after a quarter of an hour that nobody takes what it sends, so whoever waits for an answer would wait that long.
+ *
+ * A connection that has owed an answer for three seconds is looked into by a new connection. If the database does not answer this
+ * one either, all connections are cut and new ones fail at once, until it answers again. Otherwise it says whether it still works
+ * on the query; a connection that it does not know of lost its way, as after a failover, and so have the idle ones. So whoever
+ * asks gets an error within ten seconds, and at once after the first (OPS-01). Whether queries of a database that is there take
+ * too long is decided by its `statement_timeout`.
+ */
+export function openPostgres(connectionString: string): { pool: Pool; close: () => Promise<void> } {
+  const config: ClientConfig = {
+    connectionString,
+    connectionTimeoutMillis: CONNECT_MS,
+    // A server that vanishes while nobody waits for it is noticed within half a minute.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // The keepalives let PostgreSQL end the transactions, and free the locks, of one of our machines that vanishes.
+    options:
+      '-c TimeZone=UTC -c statement_timeout=30000 -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3',
+  };
+  const open = new Set<WatchedClient>();
+  /** Those that are owed an answer, since when. */
+  const waiting = new WeakMap<object, number>();
+  let suspects = new WeakMap<object, number>();
+  let isAway = false;
+  let isLooking = false;
+  let asking: NodeJS.Timeout | undefined;
+
+  class WatchedClient extends Client {
+    /** By this name the database knows it, also through a pooler. */
+    readonly name: string;
+    readonly socket: Socket;
+
+    constructor() {
+      const socket = new Socket();
+      const name = `renas ${randomUUID()}`;
+      super({ ...config, application_name: name, stream: () => socket });
+      this.name = name;
+      this.socket = socket;
+      if (isAway)
+        socket.connect = () => {
+          setImmediate(() => socket.destroy(noAnswer()));
+          return socket;
+        };
+      open.add(this);
+      // Its pool connects it at once.
+      waiting.set(this, performance.now());
+      socket.once('close', () => {
+        open.delete(this);
+        waiting.delete(this);
+      });
+    }
+  }
+
+  const pool = createPool({ ...config, max: MAX_CONNECTIONS, Client: WatchedClient });
+  pool.on('connect', (client) => {
+    waiting.delete(client);
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    // The overloads of `query` cannot be written down again; arguments and result pass through unchanged.
+    client.query = ((...given: unknown[]) => {
+      waiting.set(client, performance.now());
+      return query(...given);
+    }) as Client['query'];
+    client.on('drain', () => waiting.delete(client));
+  });
+
+  /** What the database says that connections do, by name; those it does not know of, or waits for, are left out. */
+  async function ask(names: readonly string[]): Promise<Map<string, Activity>> {
+    const client = new Client({ ...config, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ name: string; activity: Activity }>(
+        `select application_name as name,
+           case when wait_event = 'SyncRep' then 'waiting for a standby' else 'working' end as activity
+         from pg_stat_activity
+         where application_name = any($1) and state in ('active', 'fastpath function call', 'disabled')`,
+        [names],
+      );
+      return new Map(rows.map(({ name, activity }) => [name, activity]));
+    } finally {
+      // Its goodbye may get no answer either.
+      client.end().catch(() => {});
+    }
+  }
+
+  function cut(clients: Iterable<WatchedClient>): void {
+    for (const { socket } of clients) socket.destroy(noAnswer());
+  }
+
+  function waitForReturn(): void {
+    isAway = true;
+    cut(open);
+    const back = (): void => {
+      clearInterval(asking);
+      isAway = false;
+    };
+    asking = setInterval(() => {
+      ask([]).then(back, (error) => {
+        if (isAnswer(error)) back();
+      });
+    }, RETRY_MS);
+    asking.unref();
+  }
+
+  async function look(): Promise<void> {
+    const began = performance.now();
+    const silent = [...open].filter((client) => began - (waiting.get(client) ?? began) > SILENCE_MS);
+    const since = new Map(silent.map((client) => [client, waiting.get(client)]));
+    const earlier = suspects;
+    suspects = new WeakMap();
+    if (silent.length === 0) return;
+    let activities: Map<string, Activity>;
+    try {
+      activities = await ask([...open].map(({ name }) => name));
+    } catch (error) {
+      if (!isAnswer(error)) waitForReturn();
+      return;
+    }
+    const isWorking = ({ name }: WatchedClient): boolean => activities.get(name) === 'working';
+    for (const client of silent)
+      if (!isWorking(client) && waiting.get(client) === since.get(client))
+        suspects.set(client, since.get(client) ?? began);
+    // An answer may be on its way: only what is found twice for the same query is sure.
+    const sure = silent.filter(
+      (client) => suspects.has(client) && suspects.get(client) === earlier.get(client),
+    );
+    const areLost = sure.some(({ name }) => !activities.has(name));
+    cut(areLost ? [...open].filter((client) => !isWorking(client)) : sure);
+  }
+
+  const watch = setInterval(() => {
+    if (isAway || isLooking) return;
+    isLooking = true;
+    void look().finally(() => (isLooking = false));
+  }, LOOK_EVERY_MS);
+  watch.unref();
+
+  return {
+    pool,
+    close: async () => {
+      clearInterval(watch);
+      clearInterval(asking);
+      await pool.end();
+    },
+  };
+}
