@@ -33,6 +33,8 @@ export interface Environment {
   readonly rateLimits: boolean;
   readonly refreshRotation: boolean;
   readonly appSecret: string | undefined;
+  /** What another secret signed and sealed is accepted, too. */
+  readonly appSecretFallback: string | undefined;
   readonly adminEmail: string | undefined;
   /** Serves the build whose charts can be watched, and their gallery. */
   readonly watch: boolean;
@@ -116,12 +118,8 @@ export function readEnvironment(variables: Variables): Environment {
     trustProxy: readHops(variables),
     rateLimits,
     refreshRotation: onOrOff(variables, 'REFRESH_ROTATION', true),
-    appSecret: readSecret(
-      variables,
-      'APP_SECRET',
-      'at least 32 characters long',
-      (value) => value.length >= 32,
-    ),
+    appSecret: readKeySource(variables, 'APP_SECRET'),
+    appSecretFallback: readKeySource(variables, 'APP_SECRET_FALLBACK'),
     adminEmail: read(variables, 'ADMIN_EMAIL', 'an e-mail address', (value) => mailAddress.test(value)),
     watch,
   };
@@ -156,6 +154,10 @@ function readSecret(
   if (value === undefined || value === '') return undefined;
   if (!accepts(value)) throw new EnvironmentError(`${name} has an invalid value; it must be ${expected}.`);
   return value;
+}
+
+function readKeySource(variables: Variables, name: string): string | undefined {
+  return readSecret(variables, name, 'at least 32 characters long', (value) => value.length >= 32);
 }
 
 function oneOf<const Value extends string>(

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
@@ -13,6 +13,21 @@ import {
 import path from 'node:path';
 
 const LEAST_LENGTH = 32;
+
+/** What every key is derived from. */
+export interface Secrets {
+  /** At least 32 characters. */
+  readonly secret: string;
+  /** What it signed and sealed is still accepted: the secret before this one, or the next one (APP_SECRET_FALLBACK). */
+  readonly fallbackSecret?: string | undefined;
+}
+
+/** Signs texts for one purpose. */
+export interface Signer {
+  sign(text: string): Buffer;
+  /** Whether this is the signature of the text, with either secret. Takes the same time for each signature of one length. */
+  isSigned(text: string, signature: Buffer): boolean;
+}
 
 /** The secret is too short or its file damaged; the message names the variable or the file. */
 export class SecretError extends Error {
@@ -75,4 +90,23 @@ export function loadSecret(dataDir: string, fromEnv?: string): string {
  */
 export function deriveKey(secret: string, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'renas-v1', use, 32));
+}
+
+/** The keys for one purpose: the first one signs and seals, and what any of them did is accepted. */
+export function deriveKeys({ secret, fallbackSecret }: Secrets, use: string): readonly [Buffer, ...Buffer[]] {
+  const fallback = fallbackSecret === undefined ? [] : [deriveKey(fallbackSecret, use)];
+  return [deriveKey(secret, use), ...fallback];
+}
+
+/** Builds a signer (HMAC-SHA-256) whose signatures are worth nothing for another purpose. */
+export function createSigner(secrets: Secrets, use: string): Signer {
+  const keys = deriveKeys(secrets, use);
+  const signed = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+  return {
+    sign: (text) => signed(keys[0], text),
+    isSigned: (text, signature) =>
+      keys
+        .map((key) => signed(key, text))
+        .some((right) => right.length === signature.length && timingSafeEqual(right, signature)),
+  };
 }

@@ -65,7 +65,10 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const address = listeningUrl(host, port);
   const publicUrl = environment.publicUrl ?? address;
 
-  const secret = loadSecret(dataDir, environment.appSecret);
+  const secrets = {
+    secret: loadSecret(dataDir, environment.appSecret),
+    fallbackSecret: environment.appSecretFallback,
+  };
   const dir = path.join(dataDir, 'db');
   const database = await openDatabase({
     ...(environment.databaseUrl === undefined ? {} : { url: environment.databaseUrl }),
@@ -97,7 +100,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
     const transport = agent.pool(name);
     return metrics?.countMails(transport) ?? transport;
   };
-  const outbox = createOutbox({ ...delivery, secret, transport: pool('single') });
+  const outbox = createOutbox({ ...delivery, ...secrets, transport: pool('single') });
   await outbox.start();
   const runner = createRunner({ ...delivery, transport: pool('runs') });
 
@@ -109,7 +112,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
     passwords: await createPasswords(),
     now,
     randomCode: () => randomInt(1_000_000).toString().padStart(6, '0'),
-    secret,
+    ...secrets,
     settings: {
       publicUrl,
       rateLimits: environment.rateLimits,

@@ -3,6 +3,7 @@ import type { Locale } from '../contract/locale.ts';
 import type { Database, Tx } from './db/open.ts';
 import type { MediaStore } from './media/store.ts';
 import type { Passwords } from './modules/auth/passwords.ts';
+import type { Secrets } from './secrets.ts';
 
 export type { Locale } from '../contract/locale.ts';
 
@@ -60,7 +61,7 @@ export interface Settings {
 }
 
 /** Everything the server needs from outside: tests pass their own, `main.ts` the real one. */
-export interface ServerWorld {
+export interface ServerWorld extends Secrets {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly media: MediaStore;
@@ -68,8 +69,6 @@ export interface ServerWorld {
   readonly now: () => Date;
   /** Six unpredictable digits. */
   readonly randomCode: () => string;
-  /** At least 32 characters; every key of the server is derived from it. */
-  readonly secret: string;
   readonly settings: Settings;
   /** Whether the server's services respond, for `/readyz`. */
   readonly health: {

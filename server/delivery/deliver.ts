@@ -12,7 +12,8 @@ import type { MailTransport } from './smtp.ts';
 
 export interface DeliveryOptions {
   database: Database;
-  key: Buffer;
+  /** Values may be sealed with any of them. */
+  keys: readonly [Buffer, ...Buffer[]];
   transport: MailTransport;
   from: string;
   publicUrl: string;
@@ -42,7 +43,7 @@ export async function deliver(id: string, options: DeliveryOptions): Promise<Out
   if (codeKinds.has(row.kind) && now().getTime() - row.created_at.getTime() > CODE_TTL_MS) {
     return giveUp(id, 'The code expired before the mail could be delivered.', options);
   }
-  const values = openValues(row, options.key);
+  const values = openValues(row, options.keys);
   if (!values)
     return giveUp(
       id,
@@ -77,11 +78,12 @@ export async function giveUp(
   return { state: 'failed' };
 }
 
-function openValues(row: Row, key: Buffer): Record<string, string> | undefined {
+function openValues(row: Row, [key, ...others]: readonly Buffer[]): Record<string, string> | undefined {
+  if (key === undefined) return undefined;
   try {
     return unseal(key, row.sealed, row.id);
   } catch {
-    return undefined;
+    return openValues(row, others);
   }
 }
 

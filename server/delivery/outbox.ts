@@ -3,15 +3,14 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import { outbox } from '../db/schema.ts';
 import type { Log } from '../log.ts';
-import { deriveKey } from '../secrets.ts';
+import { deriveKeys, type Secrets } from '../secrets.ts';
 import type { Outbox } from '../world.ts';
 import { deliver, giveUp, type DeliveryOptions } from './deliver.ts';
 import { AT_ONCE, createJobs, JOBS_SCHEMA } from './jobs.ts';
 import { seal } from './seal.ts';
 
-export interface OutboxOptions extends Omit<DeliveryOptions, 'key'> {
-  /** At least 32 characters; the encryption key for sealed values is derived from it. */
-  secret: string;
+/** The encryption keys for sealed values are derived from the secrets. */
+export interface OutboxOptions extends Omit<DeliveryOptions, 'keys'>, Secrets {
   log: Log;
   /** The job engine, which starts and stops with the outbox; by default it creates its own. */
   jobs?: PgBoss;
@@ -41,9 +40,18 @@ interface MailJob {
  * commits. A decoy mail is written and queued alike but never sent: the same work, and so the same time, as a real one
  * (P18).
  */
-export function createOutbox({ secret, log, retrySeconds = 2, ...rest }: OutboxOptions): RunningOutbox {
+export function createOutbox({
+  secret,
+  fallbackSecret,
+  log,
+  retrySeconds = 2,
+  ...rest
+}: OutboxOptions): RunningOutbox {
   const { database, transport, now, jobs = createJobs(database, log) } = rest;
-  const options: DeliveryOptions = { ...rest, key: deriveKey(secret, 'outbox') };
+  const options: DeliveryOptions = {
+    ...rest,
+    keys: deriveKeys({ secret, fallbackSecret }, 'outbox'),
+  };
 
   async function settle({ id, data, retryCount, retryLimit }: JobWithMetadata<MailJob>): Promise<JobResult> {
     const outcome = await deliver(data.id, options);
@@ -71,7 +79,7 @@ export function createOutbox({ secret, log, retrySeconds = 2, ...rest }: OutboxO
   return {
     async post(tx, mail) {
       const id = randomUUID();
-      const sealed = seal(options.key, mail.values, id);
+      const sealed = seal(options.keys[0], mail.values, id);
       await tx.insert(outbox).values({
         id,
         kind: mail.kind,

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { gt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../db/open.ts';
 import { tries } from '../db/schema.ts';
 import { throttled, type WaitSentence } from '../rate-limit-refusal.ts';
-import { deriveKey } from '../secrets.ts';
+import { createSigner, type Secrets } from '../secrets.ts';
 
 /** The maximum number of attempts by one subject in a window. */
 export interface Limit {
@@ -61,16 +60,17 @@ export function refuseOver({ limit, isOver, secondsLeft }: Count): void {
 }
 
 /** Builds the limiter; if `enabled` is false, it counts nothing (RATE_LIMITS=off). */
-export function createRateLimiter(options: {
-  db: Db;
-  secret: string;
-  now: () => Date;
-  enabled: boolean;
-}): RateLimiter {
-  const { db, secret, now, enabled } = options;
-  const mac = deriveKey(secret, 'tries');
+export function createRateLimiter(
+  options: Secrets & {
+    db: Db;
+    now: () => Date;
+    enabled: boolean;
+  },
+): RateLimiter {
+  const { db, now, enabled } = options;
+  const signer = createSigner(options, 'tries');
   const keyOf = ({ limit, subject }: Claim): string =>
-    createHmac('sha256', mac).update(`${limit.name}\n${subject}`).digest('base64url');
+    signer.sign(`${limit.name}\n${subject}`).toString('base64url');
 
   async function count(claims: readonly Claim[], executor: Executor = db): Promise<Count[]> {
     const at = now();

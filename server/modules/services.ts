@@ -48,12 +48,16 @@ export interface Services {
 }
 
 export function createServices(world: ServerWorld): Services {
-  const { secret, now, settings, passwords } = world;
-  const rateLimiter = createRateLimiter({ db: world.database.db, secret, now, enabled: settings.rateLimits });
+  const { settings, passwords } = world;
+  const rateLimiter = createRateLimiter({
+    ...world,
+    db: world.database.db,
+    enabled: settings.rateLimits,
+  });
   const origins = createOrigins(world);
   const accountLimits = createAccountLimits(world, rateLimiter);
   const codes = createCodes(world, accountLimits);
-  const sessions = createSessions(world, createTokens({ secret, now }));
+  const sessions = createSessions(world, createTokens(world));
   return {
     accounts: createAccounts(world, { passwords, sessions, codes, origins, accountLimits, rateLimiter }),
     resets: createResets(world, { passwords, codes, origins, accountLimits }),

@@ -25,6 +25,7 @@ test('an empty environment gives the documented defaults', () => {
     rateLimits: true,
     refreshRotation: true,
     appSecret: undefined,
+    appSecretFallback: undefined,
     adminEmail: undefined,
     watch: false,
   });
@@ -54,6 +55,7 @@ test('every variable is read', () => {
       RATE_LIMITS: 'on',
       REFRESH_ROTATION: 'off',
       APP_SECRET: 'x'.repeat(32),
+      APP_SECRET_FALLBACK: 'y'.repeat(32),
       ADMIN_EMAIL: 'root@renas.example',
     }),
   ).toEqual({
@@ -78,6 +80,7 @@ test('every variable is read', () => {
     rateLimits: true,
     refreshRotation: false,
     appSecret: 'x'.repeat(32),
+    appSecretFallback: 'y'.repeat(32),
     adminEmail: 'root@renas.example',
     watch: false,
   });
@@ -94,6 +97,7 @@ test('an empty variable counts as unset', () => {
     'SEED',
     'TRUST_PROXY',
     'APP_SECRET',
+    'APP_SECRET_FALLBACK',
   ];
   expect(readEnvironment(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnvironment({}));
 });
@@ -127,6 +131,7 @@ const refused: readonly (readonly [name: string, values: readonly string[]])[] =
   ['RATE_LIMITS', ['false', '0', 'OFF']],
   ['REFRESH_ROTATION', ['no']],
   ['APP_SECRET', ['short']],
+  ['APP_SECRET_FALLBACK', ['short']],
   ['ADMIN_EMAIL', ['root', 'root@', 'a b@c']],
 ];
 
@@ -149,7 +154,7 @@ test('charts cannot be watched in production', () => {
 });
 
 test('a refused value that may hold a password is not repeated', () => {
-  for (const name of ['DATABASE_URL', 'SMTP_URL', 'MEDIA_URL', 'APP_SECRET']) {
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'MEDIA_URL', 'APP_SECRET', 'APP_SECRET_FALLBACK']) {
     expect(() => readEnvironment({ [name]: 'x:hunter2@y' })).toThrow(/^(?!.*hunter2)/);
   }
 });

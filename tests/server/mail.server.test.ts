@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../server/db/open.ts';
 import { outbox as outboxTable } from '../../server/db/schema.ts';
 import { createOutbox, type RunningOutbox } from '../../server/delivery/outbox.ts';
+import type { Secrets } from '../../server/secrets.ts';
 import { seal } from '../../server/delivery/seal.ts';
 import { createSmtp } from '../../server/delivery/smtp.ts';
 import { createLog } from '../../server/log.ts';
@@ -37,10 +38,10 @@ beforeEach(async () => {
   await database.db.delete(outboxTable);
 });
 
-function startable(secret = 's'.repeat(32)): RunningOutbox {
+function startable(secrets: Secrets = { secret: 's'.repeat(32) }): RunningOutbox {
   return createOutbox({
     database,
-    secret,
+    ...secrets,
     transport: createSmtp(server.url),
     from: 'Renas <no-reply@renas.example>',
     publicUrl,
@@ -222,6 +223,21 @@ test('accepts a mail as soon as it has started', async () => {
   await outbox.start();
   await post();
   await settled('sent');
+});
+
+test('OPS-05 sends a mail that waited while the secret was changed, with the old one as the fallback', async () => {
+  server.answers.push(451);
+  await post();
+  await expect.poll(() => server.answers.length).toBe(0);
+  await outbox.stop();
+  expect(server.received).toEqual([]);
+  outbox = startable({ secret: 't'.repeat(32), fallbackSecret: 's'.repeat(32) });
+  await outbox.start();
+  await settled('sent');
+  expect(server.received).toMatchObject([{ text: expect.stringContaining('493817') }]);
+  await outbox.stop();
+  outbox = startable();
+  await outbox.start();
 });
 
 test('fails a mail whose values were encrypted with another secret', async () => {

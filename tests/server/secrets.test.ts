@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { deriveKey, loadSecret, SecretError } from '../../server/secrets.ts';
+import { createSigner, deriveKey, loadSecret, SecretError } from '../../server/secrets.ts';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -51,4 +51,17 @@ test('keys of different uses differ, and the same use gives the same key', () =>
   expect(deriveKey(secret, 'a')).toEqual(deriveKey(secret, 'a'));
   expect(deriveKey(secret, 'a')).not.toEqual(deriveKey(secret, 'b'));
   expect(deriveKey(secret, 'a')).toHaveLength(32);
+});
+
+test('a signer signs with the secret, and also accepts what the fallback secret signed', () => {
+  const [before, after] = ['x'.repeat(40), 'y'.repeat(40)];
+  const signed = createSigner({ secret: before }, 'a').sign('text');
+  const changing = createSigner({ secret: after, fallbackSecret: before }, 'a');
+  expect(changing.sign('text')).toEqual(createSigner({ secret: after }, 'a').sign('text'));
+  expect(changing.isSigned('text', changing.sign('text'))).toBe(true);
+  expect(changing.isSigned('text', signed)).toBe(true);
+  expect(changing.isSigned('another', signed)).toBe(false);
+  expect(changing.isSigned('text', signed.subarray(1))).toBe(false);
+  expect(createSigner({ secret: after, fallbackSecret: before }, 'b').isSigned('text', signed)).toBe(false);
+  expect(createSigner({ secret: after }, 'a').isSigned('text', signed)).toBe(false);
 });

@@ -8,6 +8,7 @@ import type { Database } from '../../server/db/open.ts';
 import type { MediaStore } from '../../server/media/store.ts';
 import { buildApp } from '../../server/app.ts';
 import { createPasswords } from '../../server/modules/auth/passwords.ts';
+import type { Secrets } from '../../server/secrets.ts';
 import type { Mail, Outbox, Settings, ServerWorld } from '../../server/world.ts';
 import { emptyTables, openSharedDatabase } from './database.ts';
 
@@ -44,6 +45,7 @@ export interface TestServer {
 /** What a test may override. */
 export interface Changes {
   settings?: Partial<Settings>;
+  secrets?: Secrets;
   health?: Partial<ServerWorld['health']>;
   /** Replaces the one in memory. */
   outbox?: Outbox;
@@ -119,6 +121,7 @@ export async function startApp(database: Database, changes: Changes = {}): Promi
     now: () => new Date(clock),
     randomCode: () => String(700_000 + (serial += 1)),
     secret: 'a secret of the tests, long enough for everything',
+    ...changes.secrets,
     settings: { ...settings, ...changes.settings },
     health: { mail: up, media: up, ...changes.health },
     ...(changes.measureRequests ? { measureRequests: changes.measureRequests } : {}),

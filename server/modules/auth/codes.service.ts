@@ -1,9 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AnswerCode } from '../../../contract/codes.ts';
 import type { SentenceKey } from '../../i18n/en.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
-import { deriveKey } from '../../secrets.ts';
+import { createSigner, type Secrets } from '../../secrets.ts';
 import type { Locale, ServerWorld } from '../../world.ts';
 import type { AccountLimits, CodeMailKind, Guess, Target } from './account-limits.ts';
 import { codesRepo } from './codes.repo.ts';
@@ -29,14 +28,13 @@ function refusedCode(code: Extract<AnswerCode & SentenceKey, 'code_wrong' | 'cod
 
 /** Builds the rules for one-time codes (P17). */
 export function createCodes(
-  world: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'randomCode' | 'secret'>,
+  world: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'randomCode'> & Secrets,
   accountLimits: AccountLimits,
 ) {
   const { db } = world.database;
-  const key = deriveKey(world.secret, 'one-time code');
+  const signer = createSigner(world, 'one-time code');
   /** Bound to its row: useless in any other. */
-  const digest = (id: string, code: string): string =>
-    createHmac('sha256', key).update(`${id}:${code}`).digest('hex');
+  const bound = (id: string, code: string): string => `${id}:${code}`;
 
   /**
    * Sends a new code, which replaces the old one; sends nothing within a minute of the last mail.
@@ -56,7 +54,8 @@ export function createCodes(
       await accountLimits.takeCodeMail(tx, mail.kind, target);
       const code = world.randomCode();
       const expires_at = new Date(now.getTime() + LIFE_MS);
-      await codesRepo.setDigest(tx, id, { digest: digest(id, code), sent_at: now, expires_at });
+      const digest = signer.sign(bound(id, code)).toString('hex');
+      await codesRepo.setDigest(tx, id, { digest, sent_at: now, expires_at });
       await world.outbox.post(tx, { ...mail, values: { code } });
       return RESEND_S;
     });
@@ -79,10 +78,7 @@ export function createCodes(
       const found = await codesRepo.find(db, id);
       throw refusedCode(found && found.attempts >= ATTEMPTS ? 'code_locked' : 'code_wrong');
     }
-    const same = timingSafeEqual(
-      Buffer.from(row.digest ?? ''.padEnd(64, '0')),
-      Buffer.from(digest(id, code)),
-    );
+    const same = signer.isSigned(bound(id, code), Buffer.from(row.digest ?? '', 'hex'));
     // An address without an account gets no mail, so nobody can know its code.
     if (same && row.user_id !== null) {
       await guess.right();

@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Executor } from '../../db/open.ts';
-import { deriveKey } from '../../secrets.ts';
+import { createSigner, type Secrets } from '../../secrets.ts';
 import type { ServerWorld } from '../../world.ts';
 import type { UserRow } from '../account/users.repo.ts';
 import { networkOf, siteOf } from '../network.ts';
@@ -32,19 +32,19 @@ export type Origins = ReturnType<typeof createOrigins>;
  */
 export function createOrigins({
   database: { db },
-  secret,
   now,
-}: Pick<ServerWorld, 'database' | 'secret' | 'now'>) {
-  const key = deriveKey(secret, 'device mark');
-  const signature = (user: UserRow, device: string, expires: string): Buffer =>
-    createHmac('sha256', key).update([user.id, user.password, device, expires].join('\n')).digest();
+  ...secrets
+}: Pick<ServerWorld, 'database' | 'now'> & Secrets) {
+  const signer = createSigner(secrets, 'device mark');
+  const signed = (user: UserRow, device: string, expires: string): string =>
+    [user.id, user.password, device, expires].join('\n');
   const seconds = (): number => Math.floor(now().getTime() / 1000);
 
   /** The device of a mark, if it belongs to this account and has not expired. */
   function deviceOf(mark: string | undefined, user: UserRow): string | undefined {
     const [, device, expires, given] = MARK.exec(mark ?? '') ?? [];
     if (device === undefined || expires === undefined || given === undefined) return undefined;
-    const isRight = timingSafeEqual(signature(user, device, expires), Buffer.from(given, 'base64url'));
+    const isRight = signer.isSigned(signed(user, device, expires), Buffer.from(given, 'base64url'));
     const left = Number.parseInt(expires, 36) - seconds();
     return isRight && left > 0 ? device : undefined;
   }
@@ -69,7 +69,7 @@ export function createOrigins({
   function mark({ deviceMark }: ClientInfo, user: UserRow): string {
     const device = deviceOf(deviceMark, user) ?? randomBytes(12).toString('base64url');
     const expires = (seconds() + DEVICE_LIFE_S).toString(36);
-    return [device, expires, signature(user, device, expires).toString('base64url')].join('.');
+    return [device, expires, signer.sign(signed(user, device, expires)).toString('base64url')].join('.');
   }
 
   return { of, mark };

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { ResetKey, ResetPassword } from '../../../contract/auth.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Executor } from '../../db/open.ts';
@@ -9,7 +8,7 @@ import { usersRepo, type UserRow } from '../account/users.repo.ts';
 import type { AccountLimits, Target } from './account-limits.ts';
 import { codesRepo, type CodeRow } from './codes.repo.ts';
 import type { Codes } from './codes.service.ts';
-import { deriveKey } from '../../secrets.ts';
+import { createSigner, type Secrets } from '../../secrets.ts';
 import { wrongCodes } from '../rate-limits.ts';
 import { noticeTo } from './notices.ts';
 import type { Origins } from './origins.ts';
@@ -50,11 +49,11 @@ export function startReset(
  * the address has an account; the mail to an unknown one is written but never sent.
  */
 export function createResets(
-  world: Pick<ServerWorld, 'database' | 'outbox' | 'now' | 'secret'>,
+  world: Pick<ServerWorld, 'database' | 'outbox' | 'now'> & Secrets,
   { passwords, codes, origins, accountLimits }: Parts,
 ) {
   const { db } = world.database;
-  const key = deriveKey(world.secret, 'reset origin');
+  const signer = createSigner(world, 'reset origin');
 
   async function targetOf(email: string, client: ClientInfo): Promise<Target> {
     const user = await usersRepo.findByEmail(db, email);
@@ -70,7 +69,7 @@ export function createResets(
   async function start(email: string, client: ClientInfo): Promise<string> {
     const target = await targetOf(email, client);
     await accountLimits.takeRequest(target);
-    const origin = createHmac('sha256', key).update(target.origin.key).digest('base64url');
+    const origin = signer.sign(target.origin.key).toString('base64url');
     return startReset(db, { email, user: target.user, origin }, world.now());
   }
 

@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { deriveKey } from '../../secrets.ts';
+import { createSigner, deriveKeys, type Secrets } from '../../secrets.ts';
 
 const ACCESS_LIFE_S = 300;
 const ISSUER = 'renas';
@@ -35,11 +34,10 @@ const isId = (value: unknown): value is string => typeof value === 'string' && I
 
 const REFRESH = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\.([\w-]{43})$/;
 
-/** Builds the tokens with keys derived from `secret`. */
-export function createTokens({ secret, now }: { secret: string; now: () => Date }): TokenService {
-  const accessKey = new Uint8Array(deriveKey(secret, 'access token'));
-  const refreshKey = deriveKey(secret, 'refresh token');
-  const signature = (text: string) => createHmac('sha256', refreshKey).update(text).digest();
+/** Builds the tokens with keys derived from the secrets. */
+export function createTokens({ now, ...secrets }: Secrets & { now: () => Date }): TokenService {
+  const [accessKey, ...otherKeys] = deriveKeys(secrets, 'access token');
+  const refreshSigner = createSigner(secrets, 'refresh token');
 
   return {
     access: ({ userId, sessionId }) => {
@@ -61,19 +59,21 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
         typ: TYPE,
         currentDate: now(),
       };
-      const read = await jwtVerify(token, accessKey, checks).catch(() => undefined);
-      const { sub, sid } = read?.payload ?? {};
-      return isId(sub) && isId(sid) ? { userId: sub, sessionId: sid } : undefined;
+      for (const key of [accessKey, ...otherKeys]) {
+        const read = await jwtVerify(token, key, checks).catch(() => undefined);
+        const { sub, sid } = read?.payload ?? {};
+        if (isId(sub) && isId(sid)) return { userId: sub, sessionId: sid };
+      }
+      return undefined;
     },
     refresh: ({ sessionId, generation }) => {
       const text = `${sessionId}.${generation}`;
-      return `${text}.${signature(text).toString('base64url')}`;
+      return `${text}.${refreshSigner.sign(text).toString('base64url')}`;
     },
     readRefresh: (token) => {
       const [, sessionId, generation, actual] = REFRESH.exec(token) ?? [];
       if (sessionId === undefined || generation === undefined || actual === undefined) return undefined;
-      const expected = signature(`${sessionId}.${generation}`);
-      return timingSafeEqual(expected, Buffer.from(actual, 'base64url'))
+      return refreshSigner.isSigned(`${sessionId}.${generation}`, Buffer.from(actual, 'base64url'))
         ? { sessionId, generation: Number(generation) }
         : undefined;
     },

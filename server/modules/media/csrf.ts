@@ -1,11 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CSRF_COOKIE, CSRF_HEADER } from '../../../contract/csrf.ts';
 import { accountOf } from '../auth/guards.ts';
 import { readCookie } from '../../http/cookies.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
-import { deriveKey } from '../../secrets.ts';
+import { createSigner, type Secrets } from '../../secrets.ts';
 
 /**
  * The signed double-submit cookie (P11): only our own pages can read the cookie and send it back in a header, so other
@@ -14,21 +13,18 @@ import { deriveKey } from '../../secrets.ts';
  *
  * @param options.publicUrl with https, the cookie is sent only over https.
  */
-export function createCsrf({ secret, publicUrl }: { secret: string; publicUrl: string }) {
-  const key = deriveKey(secret, 'csrf token');
-  const tokenOf = (sessionId: string): string =>
-    createHmac('sha256', key).update(sessionId).digest('base64url');
+export function createCsrf({ publicUrl, ...secrets }: Secrets & { publicUrl: string }) {
+  const signer = createSigner(secrets, 'csrf token');
+  const tokenOf = (sessionId: string): string => signer.sign(sessionId).toString('base64url');
 
-  function isValid(token: string | undefined, sessionId: string): boolean {
-    const actual = Buffer.from(token ?? '');
-    const expected = Buffer.from(tokenOf(sessionId));
-    return actual.length === expected.length && timingSafeEqual(actual, expected);
-  }
+  const isValid = (token: string | undefined, sessionId: string): boolean =>
+    signer.isSigned(sessionId, Buffer.from(token ?? '', 'base64url'));
 
   /** Sets the cookie for the session of a guarded request, unless the browser has it. */
   async function provide(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { id } = accountOf(request).session;
-    if (isValid(readCookie(request, CSRF_COOKIE), id)) return;
+    // One that the fallback secret signed is renewed.
+    if (readCookie(request, CSRF_COOKIE) === tokenOf(id)) return;
     const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
     reply.header('set-cookie', `${CSRF_COOKIE}=${tokenOf(id)}; Path=/; SameSite=Lax${secure}`);
   }

@@ -5,6 +5,7 @@ import type { ServerWorld } from '../../world.ts';
 import { mediaAdminRoutes } from './media-admin.routes.ts';
 import type { Services } from '../services.ts';
 import { createCsrf } from './csrf.ts';
+import type { Secrets } from '../../secrets.ts';
 
 /**
  * The product media's records and bytes. Both are only for staff: the specification lists the call for the bytes in the
@@ -12,10 +13,10 @@ import { createCsrf } from './csrf.ts';
  */
 export function productMediaRoutes(
   { productMedia: records, guards }: Services,
-  { media, secret, settings }: Pick<ServerWorld, 'media' | 'secret' | 'settings'>,
+  { media, settings, secret, fallbackSecret }: Pick<ServerWorld, 'media' | 'settings'> & Secrets,
 ): FastifyPluginAsync {
   const { pictureBytes, videoBytes, publicUrl } = settings;
-  const csrf = createCsrf({ secret, publicUrl });
+  const csrf = createCsrf({ publicUrl, secret, fallbackSecret });
   const room = { media, folder: 'products', pictureBytes, videoBytes } as const;
   return async (scope) => {
     await scope.register(async (lists) => {
