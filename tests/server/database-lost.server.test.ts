@@ -1,42 +1,17 @@
 import type { Duplex } from 'node:stream';
-import { Client, type PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Envelope } from '../../contract/envelope.ts';
-import { startPostgres, type Cluster, type Postgres } from '../../tools/lib/postgres.ts';
-import { startRelay, type Relay } from '../../tools/torture/relay.ts';
+import type { Cluster } from '../../tools/lib/postgres.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { embedded, started } from '../support/home.ts';
+import { queryOnce, startCluster, startNetwork, startWriters, WRITERS } from '../support/lost-database.ts';
 import { mailsTo } from '../support/mailbox.ts';
-import type { Product } from '../support/product.ts';
 
-const WRITERS = 8;
 /** The server promises ten seconds, on a machine that does nothing else. */
 const PATIENCE_MS = 25_000;
 
-async function startCluster(): Promise<Cluster> {
-  const cluster = await startPostgres(true);
-  if ('missing' in cluster) throw new Error(cluster.missing);
-  onTestFinished(() => cluster.stop());
-  return cluster;
-}
-
-async function startNetwork(database: Postgres): Promise<Relay> {
-  const relay = await startRelay(portOf(database));
-  onTestFinished(() => relay.stop());
-  return relay;
-}
-
-const portOf = ({ url }: Postgres): number => Number(new URL(url).port);
-
-async function queryOnce<Row extends object>({ url }: Postgres, text: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const secret = 's'.repeat(32);
 
 /** Ends every connection except the one used for this. */
 const endConnections = (cluster: Cluster) =>
@@ -45,60 +20,6 @@ const endConnections = (cluster: Cluster) =>
 /** The socket of a client, which the types of `pg` leave out. */
 const streamOf = (client: PoolClient): Duplex =>
   (client as unknown as { connection: { stream: Duplex } }).connection.stream;
-
-/** Sends contact messages continuously. */
-function startWriters({ baseUrl }: Product) {
-  const acknowledged: string[] = [];
-  const refused: string[] = [];
-  const wrong: string[] = [];
-  const end = new AbortController();
-
-  async function write(message: string): Promise<void> {
-    const answer = await fetch(`${baseUrl}/api/support/contact/message/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        first_name: 'Ada',
-        last_name: 'Ehmed',
-        email: 'ada@example.com',
-        phone: '0750',
-        message,
-      }),
-    });
-    const { success, errors }: Envelope<unknown> = JSON.parse(await answer.text());
-    if (success) acknowledged.push(message);
-    else if (answer.status === 503) refused.push(String(errors.detail?.[0]));
-    else wrong.push(`${answer.status} ${JSON.stringify(errors)}`);
-  }
-
-  const writing = Array.from({ length: WRITERS }, async (_, writer) => {
-    for (let n = 0; !end.signal.aborted; n += 1) await write(`message ${writer}/${n}`);
-  });
-  return {
-    acknowledged,
-    refused,
-    wrong,
-    /** Waits for `count` more answers of a kind. */
-    more: (kind: readonly string[], count: number) => {
-      const enough = kind.length + count;
-      return expect.poll(() => kind.length).toBeGreaterThanOrEqual(enough);
-    },
-    async stop(): Promise<void> {
-      end.abort();
-      await Promise.all(writing);
-    },
-    /** That every answer was right, and that `database` knows whatever was acknowledged. */
-    async expectKeptBy(database: Postgres): Promise<void> {
-      expect(wrong).toEqual([]);
-      expect(new Set(refused)).toEqual(new Set(['The server is busy. Try again in a moment.']));
-      const kept = await queryOnce<{ message: string }>(database, 'select message from contact_messages');
-      const messages = new Set(kept.map((row) => row.message));
-      expect(acknowledged.filter((message) => !messages.has(message))).toEqual([]);
-    },
-  };
-}
-
-const secret = 's'.repeat(32);
 
 if (!embedded)
   describe('OPS-01 a server with ongoing writes', () => {
@@ -172,55 +93,6 @@ if (!embedded)
       expect(performance.now() - asked).toBeLessThan(PATIENCE_MS);
       network.return();
       await expect.poll(() => ask('/api/blog/posts/')).toBe(200);
-      expect((await product.stop()).code).toBe(0);
-    });
-
-    test(
-      'goes on with a standby that is promoted, and loses no acknowledged write',
-      { tags: ['deep'] },
-      async () => {
-        const cluster = await startCluster();
-        const standby = await cluster.addStandby();
-        onTestFinished(() => standby.stop());
-        const network = await startNetwork(cluster);
-        const product = await started({
-          DATABASE_URL: network.through(cluster.url),
-          SEED: 'none',
-          APP_SECRET: secret,
-        });
-        const readiness = async (): Promise<number> => (await fetch(`${product.baseUrl}/readyz`)).status;
-        const writers = startWriters(product);
-        await writers.more(writers.acknowledged, 200);
-
-        network.vanish();
-        await cluster.crash();
-        await standby.promote();
-        // From the server's connections nothing is heard ever again.
-        network.moveTo(portOf(standby));
-        await expect.poll(readiness).toBe(200);
-        await writers.more(writers.acknowledged, 200);
-        await writers.stop();
-        await writers.expectKeptBy(standby);
-        expect((await product.stop()).code).toBe(0);
-      },
-    );
-
-    test('answers 503 soon while a commit waits for a standby that is gone', { tags: ['deep'] }, async () => {
-      const cluster = await startCluster();
-      const standby = await cluster.addStandby();
-      const product = await started({ DATABASE_URL: cluster.url, SEED: 'none', APP_SECRET: secret });
-      const writers = startWriters(product);
-      await writers.more(writers.acknowledged, 20);
-
-      await standby.stop();
-      await writers.more(writers.refused, WRITERS);
-      // Reading needs no standby.
-      expect((await fetch(`${product.baseUrl}/api/blog/posts/`)).status).toBe(200);
-      await queryOnce(cluster, 'alter system reset synchronous_standby_names');
-      await queryOnce(cluster, 'select pg_reload_conf()');
-      await writers.more(writers.acknowledged, 20);
-      await writers.stop();
-      await writers.expectKeptBy(cluster);
       expect((await product.stop()).code).toBe(0);
     });
   });
