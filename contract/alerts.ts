@@ -14,6 +14,11 @@ const PreferenceItem = Type.Object({
   subscription_type: Type.Object({ pk: Pk, name: Type.String(), description: Type.String() }),
   subscription_channel: Type.Object({ pk: Pk, name: Type.String() }),
   status: Type.Boolean(),
+  reaches: Type.Optional(
+    Type.Boolean({
+      description: 'false if this channel cannot reach the address: it has no account (MLG-05).',
+    }),
+  ),
 });
 
 /** GET subscriptions/{id}/ and subscriptions/user/: every type with every channel, types first. */

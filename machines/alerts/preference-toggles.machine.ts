@@ -1,6 +1,7 @@
 /**
- * Which messages a person gets through which channel, with a switch for each (SUB, ACC-07).
- * Ports: `loadList` and `update` ask the server.
+ * Which messages a person gets through which channel, with a switch for each (SUB, ACC-07), and one button that stops
+ * them all (MLG-05).
+ * Ports: `loadList`, `update` and `stopAll` ask the server.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
@@ -16,7 +17,10 @@ export type PreferencesAnswer = { result: CallResult; items: Preference[] };
 /** Switches this type on or off for this channel. */
 export type PreferenceChange = { typePk: number; channelPk: number; status: boolean };
 type Context = { items: Preference[]; change: PreferenceChange | null };
-type Event = ({ type: 'preference.toggle' } & PreferenceChange) | { type: 'preference.refresh' };
+type Event =
+  | ({ type: 'preference.toggle' } & PreferenceChange)
+  | { type: 'preference.refresh' }
+  | { type: 'everything.stop' };
 
 const unprovided = (): never => {
   throw new Error('preferenceToggles: provide() this port');
@@ -28,6 +32,8 @@ export const preferenceTogglesMachine = setup({
   actors: {
     loadList: fromPromise<PreferencesAnswer>(unprovided),
     update: fromPromise<CallResult, { change: PreferenceChange | null }>(unprovided),
+    /** Switches all of these off. */
+    stopAll: fromPromise<CallResult, { items: Preference[] }>(unprovided),
   },
   actions: {
     noteItems: assign({ items: (_, { items }: PreferencesAnswer) => items }),
@@ -44,7 +50,10 @@ export const preferenceTogglesMachine = setup({
     /** Port: opens the dashboard. */
     leave: () => unprovided(),
   },
-  guards: { isSuccess: (_, { result }: { result: CallResult }) => result.success },
+  guards: {
+    isSuccess: (_, { result }: { result: CallResult }) => result.success,
+    hasOn: ({ context }) => context.items.some(({ status }) => status),
+  },
 }).createMachine({
   id: 'preferenceToggles',
   description: 'Which messages a person gets through which channel.',
@@ -93,6 +102,11 @@ export const preferenceTogglesMachine = setup({
               target: 'refreshing',
               description: 'The list may have changed elsewhere; it reloads in the background.',
             },
+            'everything.stop': {
+              guard: 'hasOn',
+              target: 'stopping',
+              description: 'The person stops all messages.',
+            },
           },
         },
         refreshing: {
@@ -116,6 +130,11 @@ export const preferenceTogglesMachine = setup({
               target: 'updating',
               actions: { type: 'noteChange', params: ({ event }) => event },
               description: 'The person flips a switch; the list reloads after that.',
+            },
+            'everything.stop': {
+              guard: 'hasOn',
+              target: 'stopping',
+              description: 'The person stops all messages; the list reloads after that.',
             },
           },
         },
@@ -149,6 +168,33 @@ export const preferenceTogglesMachine = setup({
                 'forgetChange',
               ],
               description: 'The server does not answer; the switch goes back.',
+            },
+          },
+        },
+        stopping: {
+          description: 'Everything that is on is being switched off; all switches are disabled.',
+          tags: 'busy',
+          invoke: {
+            id: 'stopAll',
+            src: 'stopAll',
+            input: ({ context }) => ({ items: context.items.filter(({ status }) => status) }),
+            onDone: [
+              {
+                guard: { type: 'isSuccess', params: ({ event }) => ({ result: event.output }) },
+                target: 'reloading',
+                actions: 'announceUpdated',
+                description: 'Everything is off; the list reloads.',
+              },
+              {
+                target: 'reloading',
+                actions: { type: 'refused', params: ({ event }) => ({ result: event.output }) },
+                description: 'The server refuses; the list reloads, as some may be off already.',
+              },
+            ],
+            onError: {
+              target: 'reloading',
+              actions: { type: 'failed', params: ({ event }) => ({ fault: faultOf(event.error) }) },
+              description: 'The server does not answer; the list reloads, as some may be off already.',
             },
           },
         },

@@ -20,7 +20,7 @@ const withheld: PreferencesAnswer = { result: refused, items: [] };
 
 export const preferenceTogglesModel = defineModel({
   machine: preferenceTogglesMachine,
-  events: ['preference.toggle', 'preference.refresh'],
+  events: ['preference.toggle', 'preference.refresh', 'everything.stop'],
   cases: {
     'preference.toggle': ({ context }) =>
       context.items.map(({ status }) => ({ typePk: 1, channelPk: 2, status: !status })),
@@ -30,18 +30,25 @@ export const preferenceTogglesModel = defineModel({
       { output: withheld },
     ],
     'xstate.done.actor.update': [{ output: accepted }, { output: refused }],
+    'xstate.done.actor.stopAll': [{ output: accepted }, { output: refused }],
   },
   tell: ({ context }) => [context.items[0]?.status, context.change?.status],
   rules: {
     always: {
-      'SUB-02 SUB-03 the switches are disabled exactly while a change is being saved': (snapshot) =>
-        !snapshot.matches('shown') || snapshot.hasTag('busy') === (snapshot.context.change !== null),
+      'SUB-02 SUB-03 MLG-05 the switches are disabled exactly until what was saved is shown': (snapshot) =>
+        !snapshot.matches('shown') ||
+        snapshot.hasTag('busy') ===
+          !(snapshot.matches({ shown: 'settled' }) || snapshot.matches({ shown: 'refreshing' })),
+      'SUB-03 a switch is ahead of the list only while they are disabled': (snapshot) =>
+        snapshot.context.change === null || snapshot.hasTag('busy') || snapshot.status === 'done',
+      'MLG-05 everything is stopped only while something is on': (snapshot) =>
+        !snapshot.matches({ shown: 'stopping' }) || snapshot.context.items.some(({ status }) => status),
       'SUB-01 switches are shown with their list': (snapshot) =>
         !snapshot.matches('shown') || snapshot.context.items.length > 0,
       'SUB-04 it ends only when the list could not be loaded': (snapshot) =>
         snapshot.matches('gone') === (snapshot.status === 'done'),
     },
-    steps: sentOnce('update', 'ACC-07 a change'),
+    steps: { ...sentOnce('update', 'ACC-07 a change'), ...sentOnce('stopAll', 'MLG-05 a stop') },
     canAlways: {
       'SUB-04 switches to flip, or the way to the dashboard': (snapshot) =>
         snapshot.matches({ shown: 'settled' }) || snapshot.matches('gone'),

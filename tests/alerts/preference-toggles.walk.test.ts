@@ -20,6 +20,15 @@ const contextOf = (snapshot: AnyMachineSnapshot) =>
 async function handsOn(page: Tab): Promise<Hands> {
   const server = await playAccountServer(page, ALERTS);
   const toggle = page.getByRole('switch', { name: 'Scholarships, Email' });
+  const stop = page.getByRole('button', { name: 'Stop all of this' });
+  const answers = async (result: CallResult): Promise<void> => {
+    await server.say(UPDATE, result);
+    await seesToast(page, result.success ? 'Alerts & Notifications updated.' : 'The request was refused.');
+  };
+  const fails = async (): Promise<void> => {
+    await server.fail(UPDATE);
+    await seesToast(page, /./);
+  };
   /** How the toggle stands: as the server knows it, or as it will be if the server agrees. */
   const stands = (snapshot: AnyMachineSnapshot) => {
     const { items, change } = contextOf(snapshot);
@@ -37,18 +46,12 @@ async function handsOn(page: Tab): Promise<Hands> {
         return server.say(ALERTS, { ...result, data: items });
       },
       'xstate.error.actor.loadList': () => server.fail(ALERTS),
-      'xstate.done.actor.update': async ({ output }) => {
-        const result = output as CallResult;
-        await server.say(UPDATE, result);
-        await seesToast(
-          page,
-          result.success ? 'Alerts & Notifications updated.' : 'The request was refused.',
-        );
-      },
-      'xstate.error.actor.update': async () => {
-        await server.fail(UPDATE);
-        await seesToast(page, /./);
-      },
+      'everything.stop': () => stop.click(),
+      'xstate.done.actor.update': ({ output }) => answers(output as CallResult),
+      'xstate.error.actor.update': fails,
+      // One thing is on, so stopping it all is one change.
+      'xstate.done.actor.stopAll': ({ output }) => answers(output as CallResult),
+      'xstate.error.actor.stopAll': fails,
     },
     shows: {
       loading: async () => {
@@ -59,6 +62,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       'shown.settled': async (snapshot) => {
         await stands(snapshot);
         await expect.poll(() => toggle.isEnabled()).toBe(true);
+        expect(await stop.isEnabled()).toBe(contextOf(snapshot).items[0]?.status);
         await server.asksNot(ALERTS);
       },
       'shown.refreshing': async (snapshot) => {
@@ -77,6 +81,18 @@ async function handsOn(page: Tab): Promise<Hands> {
         expect(await toggle.isDisabled()).toBe(true);
         await server.asksNot(ALERTS);
       },
+      'shown.stopping': async (snapshot) => {
+        const [item] = contextOf(snapshot).items;
+        await server.asks(UPDATE, {
+          subscription_type_id: item?.subscription_type.pk,
+          subscription_channel_id: item?.subscription_channel.pk,
+          status: false,
+        });
+        await stands(snapshot);
+        expect(await toggle.isDisabled()).toBe(true);
+        expect(await stop.isDisabled()).toBe(true);
+        await server.asksNot(ALERTS);
+      },
       'shown.reloading': async (snapshot) => {
         await server.asks(ALERTS);
         await stands(snapshot);
@@ -91,7 +107,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('preference-toggles', preferenceTogglesModel, {
-  proves: 'SUB-01 SUB-02 SUB-03 ACC-07',
+  proves: 'SUB-01 SUB-02 SUB-03 ACC-07 MLG-05',
   open: handsOn,
   as: 'nobody',
 });

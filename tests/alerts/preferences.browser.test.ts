@@ -53,14 +53,18 @@ describe('alerts and notifications by link', () => {
         subscription_type: { name: string };
         subscription_channel: { name: string };
         status: boolean;
+        reaches?: boolean;
       }[];
     };
     expect(data.length).toBeGreaterThanOrEqual(6);
-    const names = data.map((item) => `${item.subscription_type.name}, ${item.subscription_channel.name}`);
+    // MLG-05: what cannot reach a guest is not offered.
+    const offered = data.filter(({ reaches }) => reaches !== false);
+    expect(new Set(offered.map((item) => item.subscription_channel.name))).toEqual(new Set(['Email']));
+    const names = offered.map((item) => `${item.subscription_type.name}, ${item.subscription_channel.name}`);
     expect(
       await switches(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))),
     ).toEqual(names);
-    expect(await states(page)).toEqual(data.map(({ status }) => status));
+    expect(await states(page)).toEqual(offered.map(({ status }) => status));
     expect(await states(page)).not.toContain(true);
   });
 
@@ -126,6 +130,22 @@ describe('alerts and notifications by link', () => {
     await page.reload();
     await switches(page).first().waitFor();
     expect(await states(page)).toEqual(after);
+  });
+
+  test('MLG-05 one button stops everything', async ({ visit }) => {
+    const page = await (await visit()).tab();
+    const stop = page.getByRole('button', { name: 'Stop all of this' });
+    await openPreferences(page, await linkByMail());
+    expect(await stop.isDisabled()).toBe(true);
+    for (const at of [0, 2]) {
+      await switches(page).nth(at).click();
+      await expect.poll(async () => [(await states(page))[at], await stop.isEnabled()]).toEqual([true, true]);
+    }
+    await stop.click();
+    await expect.poll(async () => new Set(await states(page))).toEqual(new Set([false]));
+    await page.reload();
+    await switches(page).first().waitFor();
+    expect(await states(page)).not.toContain(true);
   });
 
   deepTest(

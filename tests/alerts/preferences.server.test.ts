@@ -63,6 +63,18 @@ test('SUB-01 a guest with the link sees every type with every channel, types fir
   });
 });
 
+test('MLG-05 SUB-01 what cannot reach a guest is marked; an account has all of it', async () => {
+  await subscriber();
+  const server = await start();
+  const unreached = async () =>
+    (await listed(server, LINK))
+      .filter(({ reaches }) => reaches === false)
+      .map(({ subscription_channel }) => subscription_channel.name);
+  expect(await unreached()).toEqual(['Web', 'Web', 'Web', 'Web']);
+  await signUpVerified(server, 'ana@example.com');
+  expect(await unreached()).toEqual([]);
+});
+
 test('SUB-01 names and descriptions come in the language of the page', async () => {
   await subscriber();
   const server = await start();

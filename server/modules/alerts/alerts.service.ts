@@ -48,6 +48,7 @@ export function createAlerts({
       },
       subscription_channel: { pk: kind.channel.pk, name: kind.channel.name[locale] },
       status: isOn(kind, chosen, hasAccount),
+      ...(hasAccount || kind.channel.key !== 'web' ? {} : { reaches: false }),
     }));
   }
 

@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { preferenceTogglesMachine } from '../../../machines/alerts/preference-toggles.machine.ts';
+import { Button } from '../../kit/ui/Button.tsx';
+import { Stack } from '../../kit/ui/Stack.tsx';
 import { Text } from '../../kit/ui/Text.tsx';
 import { tableOf } from './preference-table.ts';
 import { PreferencesSkeleton } from './PreferencesSkeleton.tsx';
@@ -12,20 +14,42 @@ const selectPreferences = (snapshot: SnapshotFrom<typeof preferenceTogglesMachin
   change: snapshot.context.change,
   isBusy: snapshot.hasTag('busy'),
   canToggle: snapshot.can({ type: 'preference.toggle', typePk: 0, channelPk: 0, status: true }),
+  canStop: snapshot.can({ type: 'everything.stop' }),
+  isStopping: snapshot.matches({ shown: 'stopping' }),
   isOver: snapshot.status === 'done',
 });
 
 /** A toggle for every message type and channel (SUB-01 to SUB-03, ACC-07). */
 export function Preferences({ toggles }: { toggles: ActorRefFrom<typeof preferenceTogglesMachine> }) {
-  const { items, change, isBusy, canToggle, isOver } = useSelector(toggles, selectPreferences, shallowEqual);
+  const { t } = useLingui();
+  const { items, change, isBusy, canToggle, canStop, isStopping, isOver } = useSelector(
+    toggles,
+    selectPreferences,
+    shallowEqual,
+  );
   if (items.length === 0) return isBusy || isOver ? <PreferencesSkeleton /> : <NothingToChoose />;
   return (
-    <PreferenceTable
-      table={tableOf(items, change)}
-      isBusy={isBusy}
-      canToggle={canToggle}
-      onToggle={(change) => toggles.send({ type: 'preference.toggle', ...change })}
-    />
+    <Stack gap={4}>
+      <PreferenceTable
+        table={tableOf(items, change)}
+        isBusy={isBusy}
+        canToggle={canToggle}
+        onToggle={(change) => toggles.send({ type: 'preference.toggle', ...change })}
+      />
+      <Stack direction="row" gap={3}>
+        <Button
+          disabled={!canStop}
+          busy={isStopping}
+          busyLabel={t`Stopping…`}
+          onClick={() => toggles.send({ type: 'everything.stop' })}
+        >
+          <Trans>Stop all of this</Trans>
+        </Button>
+        <Text kind="small">
+          <Trans>Codes and links that you ask for still come. You can switch anything on again.</Trans>
+        </Text>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { fromPromise, sendTo } from 'xstate';
 import type { CallResult } from '../../../machines/forms/call.machine.ts';
 import {
   preferenceTogglesMachine,
+  type Preference,
   type PreferenceChange,
   type PreferencesAnswer,
 } from '../../../machines/alerts/preference-toggles.machine.ts';
@@ -24,12 +25,25 @@ export function preferencesFlow(world: World, { list, change }: Preferences) {
     actors: {
       loadList: fromPromise<PreferencesAnswer>(async ({ signal }) => {
         const result = await list(signal);
-        return { result, items: result.success ? result.data : [] };
+        // A channel that cannot reach the address is not offered (MLG-05).
+        const items = result.success ? result.data.filter(({ reaches }) => reaches !== false) : [];
+        return { result, items };
       }),
       update: fromPromise<CallResult, { change: PreferenceChange | null }>(({ input, signal }) => {
         if (!input.change) throw new Error('preferences: there is nothing to change');
         const { typePk, channelPk, status } = input.change;
         return change({ subscription_type_id: typePk, subscription_channel_id: channelPk, status }, signal);
+      }),
+      // One by one with the documented call: every server knows it, and the first refusal is told.
+      stopAll: fromPromise<CallResult, { items: Preference[] }>(async ({ input, signal }) => {
+        let answer: CallResult | undefined;
+        for (const { subscription_type: type, subscription_channel: channel } of input.items) {
+          const off = { subscription_type_id: type.pk, subscription_channel_id: channel.pk, status: false };
+          answer = await change(off, signal);
+          if (!answer.success) break;
+        }
+        if (!answer) throw new Error('preferences: there is nothing to stop');
+        return answer;
       }),
     },
     actions: {
