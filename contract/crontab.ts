@@ -69,8 +69,8 @@ const names: Partial<Record<CrontabFieldName, readonly string[]>> = {
   day_of_week: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
 };
 
-/** The maximum number of days in each month. */
-const monthDays = [0, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** The maximum number of days in each month, from 1. */
+export const monthDays: readonly number[] = [0, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const part = /^(?:\*|([a-z\d]+)(?:-([a-z\d]+))?)(?:\/(\d{1,3}))?$/;
 

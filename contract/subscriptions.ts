@@ -20,6 +20,8 @@ export type FlowType = (typeof flowTypes)[number];
 
 /** The maximum number of items in a subscription, over all its parts. */
 export const ITEMS_MAX = 1_000;
+/** The maximum length of a subscription's name, in characters. */
+export const SUBSCRIPTION_NAME_MAX = 200;
 /** The maximum length of a variable's value, in characters. */
 export const VARIABLE_VALUE_MAX = 10_000;
 /** Priorities range from the negative of this to this. */
@@ -109,7 +111,21 @@ const Crontab = Type.String({
 });
 
 /** POST subscriptions/admin/ and PUT subscriptions/admin/{id}/ (SBA-02, SBA-03). */
-export const SaveSchedule = Type.Object({ ...message, crontab: Crontab }, closed);
+export const SaveSchedule = Type.Object(
+  {
+    ...message,
+    crontab: Crontab,
+    name: Type.Optional(
+      Type.String({
+        format: 'text',
+        maxLength: SUBSCRIPTION_NAME_MAX,
+        description:
+          'What staff call it (MLG-02); may be empty. An update without it leaves the name as it is.',
+      }),
+    ),
+  },
+  closed,
+);
 export type SaveSchedule = Static<typeof SaveSchedule>;
 
 /** POST subscriptions/admin/preview/ and subscriptions/admin/test/: a message that may be unsaved. */
@@ -138,6 +154,7 @@ export type ScheduleRun = Static<typeof ScheduleRun>;
 /** A subscription in the list: its fields are the columns (LST-01). */
 export const Schedule = Type.Object({
   pk: Pk,
+  name: Type.Optional(Type.String({ description: 'What staff call it; empty if it has no name.' })),
   subscription_type: Type.Object({ pk: Pk, name: Type.String() }),
   subscription_channel: Type.Object({ pk: Pk, name: Type.String() }),
   crontab: Type.String(),
@@ -212,7 +229,15 @@ export type SchedulePreview = Static<typeof SchedulePreview>;
 
 const CrontabQuery = Type.Object({
   crontab: Type.String({ maxLength: CRONTAB_MAX, description: 'The text being typed; may be empty.' }),
+  type: Type.Optional(Pk),
+  channel: Type.Optional(Pk),
+  except: Type.Optional(Pk),
 });
+export type CrontabQuery = Static<typeof CrontabQuery>;
+
+/** A subscription with the same type, channel and times as another one (MLG-02). */
+export const ScheduleTwin = Type.Object({ pk: Pk, name: Type.String() });
+export type ScheduleTwin = Static<typeof ScheduleTwin>;
 
 /** Possible surprises: more than one run an hour, two day fields of which either may match, no run at all. */
 const crontabWarnings = ['often', 'either_day', 'never'] as const;
@@ -257,6 +282,12 @@ export const CrontabCheck = Type.Object({
   timezone: Type.String(),
   next: Type.Array(CrontabRun, { description: 'The next five.' }),
   warnings: Type.Array(Type.Unsafe<CrontabWarning>({ type: 'string', enum: [...crontabWarnings] })),
+  twins: Type.Optional(
+    Type.Array(ScheduleTwin, {
+      description:
+        'If `type` and `channel` are given: the subscriptions of both that run at the same times, but for `except`.',
+    }),
+  ),
 });
 export type CrontabCheck = Static<typeof CrontabCheck>;
 

@@ -123,7 +123,7 @@ function apiRoutes(world: ServerWorld, services: Services): FastifyPluginAsync {
     await api.register(alertsRoutes(services), mountAt(newsletterEndpoints.subscribe));
     await api.register(inboxRoutes(services), mountAt(inboxEndpoints.news));
     await api.register(choicesRoutes(services));
-    await api.register(subscriptionsRoutes(services, world), mountAt(subscriptionEndpoints.list));
+    await api.register(subscriptionsRoutes(services), mountAt(subscriptionEndpoints.list));
     answerTheRest();
   };
 }

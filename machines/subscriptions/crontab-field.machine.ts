@@ -1,7 +1,7 @@
 /**
- * A form's crontab, and what the server says about it while it is typed (P23). An answer about an earlier crontab is
- * dropped.
- * Port: `check` asks the server for the next runs.
+ * A form's crontab, and what the server says about it while it is typed (P23): its next runs, and which subscriptions of
+ * the same type and channel run at the same times (MLG-02). An answer about an earlier crontab is dropped.
+ * Port: `check` asks the server.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { CallResult } from '../forms/call.machine.ts';
@@ -11,11 +11,21 @@ export const CHECK_PAUSE_MS = 300;
 /** One of the next runs. `local` is the time in the time zone; `change` says how a clock change affects it. */
 export type CrontabRun = { at: string; local: string; change: string | null };
 /** What the server says about a crontab: its next runs in the account's time zone, and warnings. */
-export type CrontabFacts = { timezone: string; next: CrontabRun[]; warnings: string[] };
+export type CrontabFacts = { timezone: string; next: CrontabRun[]; warnings: string[]; twins?: Twin[] };
+/** Another subscription with the same type, channel and times; `name` may be empty. */
+export type Twin = { pk: number; name: string };
+/** The pks of the type and channel that are chosen; empty where there is none. */
+export type SubscriptionKind = { type: string; channel: string };
+export type CrontabQuestion = { text: string; kind: SubscriptionKind };
+/** What the field starts with. */
+export type CrontabFieldInput = CrontabQuestion;
 /** The server's answer and what it says; null if it refused. */
 export type CrontabAnswer = { result: CallResult; facts: CrontabFacts | null };
-type Context = { text: string; facts: CrontabFacts | null };
-type Event = { type: 'crontab.type'; text: string } | { type: 'crontab.retry' };
+type Context = CrontabQuestion & { facts: CrontabFacts | null };
+type Event =
+  | { type: 'crontab.type'; text: string }
+  | { type: 'kind.choose'; kind: SubscriptionKind }
+  | { type: 'crontab.retry' };
 
 const unprovided = (): never => {
   throw new Error('crontabField: provide() this port');
@@ -25,30 +35,39 @@ export const crontabFieldMachine = setup({
   types: {} as {
     context: Context;
     events: Event;
-    input: { text: string };
+    input: CrontabFieldInput;
     tags: 'busy' | 'failed' | 'checked';
   },
-  actors: { check: fromPromise<CrontabAnswer, { text: string }>(unprovided) },
+  actors: { check: fromPromise<CrontabAnswer, CrontabQuestion>(unprovided) },
   actions: {
     noteText: assign({ text: (_, { text }: { text: string }) => text }),
+    noteKind: assign({ kind: (_, { kind }: { kind: SubscriptionKind }) => kind }),
     noteFacts: assign({ facts: (_, { facts }: CrontabAnswer) => facts }),
     forgetFacts: assign({ facts: null }),
   },
   guards: {
     isEmpty: ({ context }) => context.text.trim() === '',
+    isOtherKind: ({ context: { kind } }, { kind: next }: { kind: SubscriptionKind }) =>
+      kind.type !== next.type || kind.channel !== next.channel,
     hasFacts: (_, { facts }: CrontabAnswer) => facts !== null,
   },
   delays: { CHECK_PAUSE: CHECK_PAUSE_MS },
 }).createMachine({
   id: 'crontabField',
   description: 'A crontab field and its next runs.',
-  context: ({ input }) => ({ text: input.text, facts: null }),
+  context: ({ input: { text, kind } }) => ({ text, kind, facts: null }),
   initial: 'deciding',
   on: {
     'crontab.type': {
       target: '.pausing',
       actions: { type: 'noteText', params: ({ event }) => event },
       description: 'The crontab changes.',
+    },
+    'kind.choose': {
+      guard: { type: 'isOtherKind', params: ({ event }) => event },
+      target: '.deciding',
+      actions: { type: 'noteKind', params: ({ event }) => event },
+      description: 'The person chooses another type or channel, so others may run at the same times.',
     },
   },
   states: {
@@ -67,12 +86,12 @@ export const crontabFieldMachine = setup({
       after: { CHECK_PAUSE: { target: 'deciding', description: 'The person pauses.' } },
     },
     checking: {
-      description: 'The server is asked for the next runs.',
+      description: 'The server is asked for the next runs and for others at the same times.',
       tags: 'busy',
       invoke: {
         id: 'check',
         src: 'check',
-        input: ({ context }) => ({ text: context.text }),
+        input: ({ context: { text, kind } }) => ({ text, kind }),
         onDone: [
           {
             guard: { type: 'hasFacts', params: ({ event }) => event.output },

@@ -1,27 +1,44 @@
 /** Examples for a crontab: typed, emptied, checked, with and without answers. */
-import { crontabFieldMachine, type CrontabFacts } from './crontab-field.machine.ts';
+import { crontabFieldMachine, type CrontabFacts, type CrontabQuestion } from './crontab-field.machine.ts';
 import { defineModel } from '../modelling/model.ts';
 import { accepted, refused } from '../modelling/answers.ts';
 
-const factsOf = (text: string): CrontabFacts => ({ timezone: 'UTC', next: [], warnings: [text] });
+const factsOf = ({ text, kind }: CrontabQuestion): CrontabFacts => ({
+  timezone: 'UTC',
+  next: [],
+  warnings: [text],
+  twins: [{ pk: 7, name: kind.type }],
+});
+const kind = { type: '1', channel: '1' };
 
 export const crontabFieldModel = defineModel({
   machine: crontabFieldMachine,
-  inputs: [{ text: '' }, { text: '0 9 * * *' }],
-  events: ['crontab.type', 'crontab.retry'],
+  inputs: [
+    { text: '', kind },
+    { text: '0 9 * * *', kind },
+  ],
+  events: ['crontab.type', 'kind.choose', 'crontab.retry'],
   cases: {
     'crontab.type': [{ text: '* * * * *' }, { text: '0 9 * * *' }, { text: ' ' }],
+    'kind.choose': [{ kind }, { kind: { type: '2', channel: '1' } }],
     // About the requested crontab, so that an answer that is not kept shows.
     'xstate.done.actor.check': ({ context }) => [
-      { output: { result: accepted, facts: factsOf(context.text) } },
+      { output: { result: accepted, facts: factsOf(context) } },
       { output: { result: refused, facts: null } },
     ],
   },
-  tell: ({ context }) => [context.text, context.facts?.warnings[0] ?? null],
+  tell: ({ context }) => [
+    context.text,
+    context.kind.type,
+    context.facts && [context.facts.warnings[0], context.facts.twins?.[0]?.name],
+  ],
   rules: {
     always: {
       'checked runs belong to the current crontab': (snapshot) =>
         !snapshot.hasTag('checked') || snapshot.context.facts?.warnings[0] === snapshot.context.text,
+      'MLG-02 checked twins belong to the current type': (snapshot) =>
+        !snapshot.hasTag('checked') ||
+        snapshot.context.facts?.twins?.[0]?.name === snapshot.context.kind.type,
       'an empty crontab has no runs': (snapshot) =>
         !snapshot.matches('empty') || snapshot.context.facts === null,
       'unknown runs are not shown': (snapshot) =>

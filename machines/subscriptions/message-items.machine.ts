@@ -30,6 +30,10 @@ export type MessageItem = Record<VariableKind, Variable[]> & {
   template_id: string;
   priority: string;
   flow_type: string;
+  /** Whether the plain text takes over the values that the HTML has too. */
+  isSame: boolean;
+  /** The values that the plain text had of its own before it took the others over. */
+  own: Variable[];
   /** What was typed for keys that the template does not have; another template may have them. */
   spare: Record<VariableKind, Variable[]>;
 };
@@ -67,6 +71,8 @@ type Event =
   | ({ type: 'item.move'; by: 1 | -1 } & At)
   | ({ type: 'item.choose'; template: string } & At)
   | ({ type: 'item.note'; field: 'priority' | 'flow_type'; value: string } & At)
+  | ({ type: 'values.part' } & At)
+  | ({ type: 'values.join' } & At)
   | ({ type: 'variable.note'; kind: VariableKind } & At & Variable)
   | ({ type: 'variable.drop'; kind: VariableKind; key: string } & At);
 
@@ -83,6 +89,21 @@ const rowsOf = (keys: string[], known: Variable[]) =>
   keys.map((key) => ({ key, value: valueIn(known, key) }));
 /** Rows for the template's variables, then stored strays, which stay until they are removed. */
 const withStrays = (keys: string[], known: Variable[]) => [...rowsOf(keys, known), ...without(known, keys)];
+type Values = Pick<MessageItem, VariableKind>;
+/** The plain values, with those of the HTML where both have the key. */
+const takenOver = ({ html_variables, plain_variables }: Values) =>
+  plain_variables.map((one) => html_variables.find(({ key }) => key === one.key) ?? one);
+/** The plain text takes the values over where that changes none of its own. */
+const settled = (values: Values, maySame: boolean) => {
+  const plain_variables = takenOver(values);
+  const isSame =
+    maySame &&
+    plain_variables.every(({ value }, at) => {
+      const own = values.plain_variables[at]?.value ?? '';
+      return own.trim() === '' || own === value;
+    });
+  return isSame ? { ...values, plain_variables, isSame } : { ...values, isSame };
+};
 const nextPriority = (items: { priority: string }[]) => {
   const numbers = items.map(({ priority }) => Number(priority)).filter(Number.isFinite);
   return String(Math.max(0, ...numbers) + 1);
@@ -99,15 +120,18 @@ const fresh = (
   spare: { html_variables: [], plain_variables: [] },
   priority: nextPriority(others),
   flow_type: flowTypes[0] ?? '',
+  isSame: true,
+  own: [],
 });
 const filled = (id: string, templates: TemplateChoice[], item: StoredItem): MessageItem => {
   const template_id = String(item.template_id);
   const rows = (kind: VariableKind) => withStrays(keysOf(templates, template_id, kind), item[kind]);
+  const values = { html_variables: rows('html_variables'), plain_variables: rows('plain_variables') };
   return {
     id,
     template_id,
-    html_variables: rows('html_variables'),
-    plain_variables: rows('plain_variables'),
+    ...settled(values, true),
+    own: [],
     spare: { html_variables: [], plain_variables: [] },
     priority: String(item.priority),
     flow_type: item.flow_type,
@@ -124,7 +148,9 @@ const renewed = (item: MessageItem, before: TemplateChoice[], templates: Templat
   };
   const [html_variables, plain_variables] = [rows('html_variables'), rows('plain_variables')];
   const isSame = html_variables === item.html_variables && plain_variables === item.plain_variables;
-  return isSame ? item : { ...item, html_variables, plain_variables };
+  if (isSame) return item;
+  const values = { html_variables, plain_variables };
+  return { ...item, ...settled(values, item.isSame) };
 };
 /** A channel's parts with their stored items; a part without any gets an empty item. */
 const fill = (channel: Channel | null, entries: StoredEntries, base: Base) => {
@@ -242,11 +268,11 @@ export const messageItemsMachine = setup({
           return { rows: rowsOf(keys, known), spare: without(known, keys) };
         };
         const [html, plain] = [part('html_variables'), part('plain_variables')];
+        const values = { html_variables: html.rows, plain_variables: plain.rows };
         return {
           ...item,
           template_id: template,
-          html_variables: html.rows,
-          plain_variables: plain.rows,
+          ...settled(values, item.isSame),
           spare: { html_variables: html.spare, plain_variables: plain.spare },
         };
       }),
@@ -255,11 +281,32 @@ export const messageItemsMachine = setup({
       ({ context }, { id, field, value }: At & { field: 'priority' | 'flow_type'; value: string }) =>
         onItem(context, id, (item) => ({ ...item, [field]: value })),
     ),
-    noteVariable: assign(({ context }, { id, kind, key, value }: At & Variable & { kind: VariableKind }) =>
+    partValues: assign(({ context }, { id }: At) =>
       onItem(context, id, (item) => ({
         ...item,
-        [kind]: item[kind].map((one) => (one.key === key ? { key, value } : one)),
+        isSame: false,
+        plain_variables: item.plain_variables.map(({ key, value }) => ({
+          key,
+          value: valueIn(item.own, key) || value,
+        })),
       })),
+    ),
+    joinValues: assign(({ context }, { id }: At) =>
+      onItem(context, id, (item) => ({
+        ...item,
+        isSame: true,
+        own: item.plain_variables,
+        plain_variables: takenOver(item),
+      })),
+    ),
+    noteVariable: assign(({ context }, { id, kind, key, value }: At & Variable & { kind: VariableKind }) =>
+      onItem(context, id, (item) => {
+        const noted = {
+          ...item,
+          [kind]: item[kind].map((one) => (one.key === key ? { key, value } : one)),
+        };
+        return item.isSame ? { ...noted, plain_variables: takenOver(noted) } : noted;
+      }),
     ),
     dropVariable: assign(({ context }, { id, kind, key }: At & { kind: VariableKind; key: string }) =>
       onItem(context, id, (item) => ({ ...item, [kind]: without(item[kind], [key]) })),
@@ -336,6 +383,15 @@ export const messageItemsMachine = setup({
     'item.note': {
       actions: { type: 'noteField', params: ({ event }) => event },
       description: 'The person types a priority, or chooses a flow type.',
+    },
+    'values.part': {
+      actions: { type: 'partValues', params: ({ event }) => event },
+      description:
+        'The person gives the plain text values of its own, as it had them before or as they are now.',
+    },
+    'values.join': {
+      actions: { type: 'joinValues', params: ({ event }) => event },
+      description: 'The plain text takes the values of the HTML text over; its own are kept aside.',
     },
     'variable.note': {
       actions: { type: 'noteVariable', params: ({ event }) => event },

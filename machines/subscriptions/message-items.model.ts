@@ -75,9 +75,11 @@ const brief = ({
   plain_variables,
   priority,
   flow_type,
+  isSame,
+  own,
   spare,
 }: MessageItem) =>
-  JSON.stringify([id, template_id, html_variables, plain_variables, priority, flow_type, spare]);
+  JSON.stringify([id, template_id, html_variables, plain_variables, priority, flow_type, isSame, own, spare]);
 const LAST = 'the last';
 
 export const messageItemsModel = defineModel({
@@ -95,6 +97,8 @@ export const messageItemsModel = defineModel({
     'item.move',
     'item.choose',
     'item.note',
+    'values.part',
+    'values.join',
     'variable.note',
     'variable.drop',
   ],
@@ -130,6 +134,8 @@ export const messageItemsModel = defineModel({
             { id: lastOf(now), field: 'flow_type' as const, value: 'rotate' },
           ]
         : [],
+    'values.part': (now) => (isUntouched(now) ? [{ id: lastOf(now) }] : []),
+    'values.join': (now) => (isNew(now) ? partedIn(now).map((id) => ({ id })) : []),
     'variable.note': (now) =>
       isNew(now) ? [{ id: lastOf(now), kind: 'html_variables' as const, key: 'title', value: 'B' }] : [],
     'variable.drop': (now) =>
@@ -162,6 +168,16 @@ export const messageItemsModel = defineModel({
             (context.templates.find(({ pk }) => String(pk) === template_id)?.html_variable_keys ?? []).every(
               (key) => html_variables.some((variable) => variable.key === key),
             ),
+          ),
+      'MLG-02 values that the plain text takes over are those of the HTML text': ({ context }) =>
+        context.sections
+          .flatMap(({ items }) => items)
+          .every(
+            ({ isSame, html_variables, plain_variables }) =>
+              !isSame ||
+              plain_variables.every(({ key, value }) =>
+                html_variables.every((one) => one.key !== key || one.value === value),
+              ),
           ),
       'SBA-02 parts and items come and go together': ({ context }) =>
         context.before === null || context.before.sections.length > 0 || context.stored.channel === null,
@@ -205,6 +221,13 @@ function valuesOf(sections: readonly MessageSection[]): string[] {
         list.filter(({ value }) => value !== '').map(({ key, value }) => [id, kind, key, value].join(' ')),
       ),
     );
+}
+
+function partedIn({ context }: Now): string[] {
+  return context.sections
+    .flatMap(({ items }) => items)
+    .filter(({ isSame }) => !isSame)
+    .map(({ id }) => id);
 }
 
 function lastOf({ context }: Now): string {

@@ -34,6 +34,7 @@ export type SubscriptionChoices = {
 export type ChoicesQuery = string | null;
 /** What a stored subscription adds to the form's plain fields. */
 export type StoredSubscription = {
+  subscription_type_id?: number;
   subscription_channel_id?: number;
   crontab?: string;
   channel_templates?: StoredEntries;
@@ -169,7 +170,13 @@ export const subscriptionFormMachine = setup({
         {
           id: 'crontab',
           src: 'crontab',
-          input: ({ context }) => ({ text: context.record?.crontab ?? '' }),
+          input: ({ context: { record, choices } }) => ({
+            text: record?.crontab ?? '',
+            kind: {
+              type: String(record?.subscription_type_id ?? choices?.types[0]?.pk ?? ''),
+              channel: String(choices?.channel?.pk ?? ''),
+            },
+          }),
           onError: { description: 'The crontab is no longer checked; it can still be typed and sent.' },
         },
         {

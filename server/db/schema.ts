@@ -337,6 +337,8 @@ export const subscriptions = pgTable(
     subscription_channel_id: integer()
       .notNull()
       .references(() => subscriptionChannels.pk, { onDelete: 'restrict' }),
+    /** What staff call it; empty without a name. */
+    name: text().notNull().default(''),
     crontab: text().notNull(),
     /** The time zone of the account that saved it (P23). */
     timezone: text().notNull(),

@@ -15,7 +15,9 @@ import { holdCalls } from '../support/walks/held-calls.ts';
 import type { Hands } from '../support/walks/runner.ts';
 import { walkOnScreen } from '../support/walks/stage.ts';
 
-type Context = { text: string; facts: CrontabFacts | null };
+type Context = { text: string; kind: { type: string }; facts: CrontabFacts | null };
+/** Another subscription at the same times. */
+const TWIN = 'Weekly letter';
 const contextOf = ({ context }: AnyMachineSnapshot) => context as Context;
 /** The words of the warnings that tell the answers apart. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -40,6 +42,10 @@ async function handsOn(page: Tab): Promise<Hands> {
         checks.forget();
         await field(page, 'crontab').fill(String(text));
       },
+      'kind.choose': async ({ kind }) => {
+        checks.forget();
+        await field(page, 'subscription_type_id').selectOption((kind as Context['kind']).type);
+      },
       'crontab.retry': () => section.getByRole('button', { name: 'Retry' }).click(),
       'xstate.after.CHECK_PAUSE.crontabField.pausing': () => passes(page, CHECK_PAUSE_MS),
       'xstate.done.actor.check': ({ output }) => {
@@ -57,7 +63,7 @@ async function handsOn(page: Tab): Promise<Hands> {
       checking: (snapshot) =>
         expect
           .poll(() => Object.fromEntries(checks.standing()?.searchParams ?? []))
-          .toEqual({ crontab: contextOf(snapshot).text }),
+          .toMatchObject({ crontab: contextOf(snapshot).text, type: contextOf(snapshot).kind.type }),
       checked: () => expect.poll(() => section.locator('[aria-busy="false"]').count()).toBe(1),
       failed: () => failure.waitFor(),
     },
@@ -68,6 +74,9 @@ async function handsOn(page: Tab): Promise<Hands> {
         const isSaid = facts?.warnings.includes(warning) === true && !snapshot.hasTag('failed');
         await expect.poll(() => section.getByText(words).count()).toBe(isSaid ? 1 : 0);
       }
+      const twin = section.getByRole('link', { name: TWIN, exact: true });
+      const hasTwin = facts?.twins?.length === 1 && !snapshot.hasTag('failed');
+      await expect.poll(() => twin.count()).toBe(hasTwin ? 1 : 0);
       if (!facts || snapshot.hasTag('failed')) return;
       const busy = section.locator(`[aria-busy="${snapshot.hasTag('busy')}"]`);
       await expect.poll(() => busy.count()).toBe(1);
@@ -76,7 +85,7 @@ async function handsOn(page: Tab): Promise<Hands> {
 }
 
 walkOnScreen('crontab-field', crontabFieldModel, {
-  proves: 'SBA-02',
+  proves: 'SBA-02 MLG-02',
   open: handsOn,
   hasClock: true,
   cases: {
@@ -84,10 +93,16 @@ walkOnScreen('crontab-field', crontabFieldModel, {
       ['* * * * *', '0 9 1 * 1', ' ']
         .filter((text) => text !== (context as Context).text)
         .map((text) => ({ text })),
+    'kind.choose': ({ context }) => [
+      { kind: { type: (context as Context).kind.type === '1' ? '2' : '1', channel: '1' } },
+    ],
     // Another answer each time: one that is not kept would be noticed.
     'xstate.done.actor.check': ({ context }) => {
       const before = (context as Context).facts?.warnings[0];
-      const facts = factsOf('UTC', [before === 'often' ? 'either_day' : 'often']);
+      const facts = {
+        ...factsOf('UTC', [before === 'often' ? 'either_day' : 'often']),
+        twins: before === 'often' ? [] : [{ pk: 8, name: TWIN }],
+      };
       return [{ output: { result: accepted, facts } }, { output: { result: refused, facts: null } }];
     },
   },

@@ -68,6 +68,7 @@ const DRAFT = Object.fromEntries(
 async function handsOn(page: Tab): Promise<Hands> {
   await givesChoices(page);
   const item = (id: unknown) => page.locator(`[data-item="${String(id)}"]`);
+  const same = (id: unknown) => itemField(item(id), 'same');
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   const select = field(page, 'subscription_channel_id');
   const news = page
@@ -128,6 +129,8 @@ async function handsOn(page: Tab): Promise<Hands> {
         if (name === 'priority') await control.fill(String(value));
         else await control.selectOption(String(value));
       },
+      'values.part': ({ id }) => same(id).uncheck(),
+      'values.join': ({ id }) => same(id).check(),
       'variable.note': ({ id, kind, key, value }) =>
         itemField(item(id), `${String(kind)}.${String(key)}`).fill(String(value)),
       'variable.drop': async ({ id, key }, _, { taken }) => {
@@ -172,9 +175,9 @@ const itemsOn = (page: Tab) =>
       [...part.querySelectorAll<HTMLElement>('[data-item]')].map((item) => [
         item.dataset['item'],
         Object.fromEntries(
-          [...item.querySelectorAll<HTMLInputElement>('[name]')].map(({ name, value }) => [
+          [...item.querySelectorAll<HTMLInputElement>('[name]')].map(({ name, value, type, checked }) => [
             name.split('.').slice(4).join('.'),
-            value,
+            type === 'checkbox' ? checked : value,
           ]),
         ),
       ]),
@@ -184,14 +187,21 @@ const itemsOn = (page: Tab) =>
 function heldBy({ part, items }: MessageSection) {
   return [
     part.name,
-    items.map(({ id, template_id, priority, flow_type, html_variables, plain_variables }) => [
+    items.map(({ id, template_id, priority, flow_type, html_variables, plain_variables, isSame }) => [
       id,
       {
+        // Of the templates, only the first has a variable in both texts.
+        ...(template_id === '5' ? { same: isSame } : {}),
+        ...(template_id === '5' && isSame ? { shared: 'title' } : {}),
         template_id,
         priority,
         flow_type,
         ...Object.fromEntries(html_variables.map(({ key, value }) => [`html_variables.${key}`, value])),
-        ...Object.fromEntries(plain_variables.map(({ key, value }) => [`plain_variables.${key}`, value])),
+        ...Object.fromEntries(
+          plain_variables
+            .filter(({ key }) => !(template_id === '5' && isSame && key === 'title'))
+            .map(({ key, value }) => [`plain_variables.${key}`, value]),
+        ),
       },
     ]),
   ];
@@ -202,7 +212,7 @@ walkOnScreen(
   // Items are known by their numbers here.
   { ...messageItemsModel, tell: ({ context }) => context },
   {
-    proves: 'SBA-02 SBA-03',
+    proves: 'SBA-02 SBA-03 MLG-02',
     open: handsOn,
     inputs: [INPUT],
     cases: {

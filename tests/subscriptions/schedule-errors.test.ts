@@ -43,6 +43,17 @@ describe('the refusal of a subscription', () => {
     });
   });
 
+  test('MLG-02 a value that the plain text takes over is told of once, at its only box', () => {
+    const joined = { ...values, [nameOfItemField(12, '3', 'shared')]: 'title' };
+    const [html, plain] = [at(12, 0, 'html_variables.title'), at(12, 0, 'plain_variables.title')];
+    const box = nameOfItemField(12, '3', 'html_variables.title');
+    expect(errorsByControl({ [html]: ['HTML.'], [plain]: ['Plain.'] }, joined)).toEqual({ [box]: ['HTML.'] });
+    expect(errorsByControl({ [plain]: ['Plain.'] }, joined)).toEqual({ [box]: ['Plain.'] });
+    expect(errorsByControl({ [plain]: ['Plain.'] }, values)).toEqual({
+      [nameOfItemField(12, '3', 'plain_variables.title')]: ['Plain.'],
+    });
+  });
+
   test('SBA-03 what can have no control stands under the template of its item, each sentence once', () => {
     expect(
       errorsByControl(

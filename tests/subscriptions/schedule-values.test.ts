@@ -44,6 +44,22 @@ describe('the form of a scheduled subscription as it is sent', () => {
     });
   });
 
+  test('MLG-02 the plain text takes over the values of the keys that it shares', () => {
+    const shared = {
+      ...values,
+      [nameOfItemField(12, '1', 'html_variables.title')]: 'A',
+      [nameOfItemField(12, '1', 'html_variables.lead')]: 'B',
+      [nameOfItemField(12, '1', 'plain_variables.only')]: 'C',
+      [nameOfItemField(12, '1', 'shared')]: 'title subject',
+      [nameOfItemField(12, '1', 'html_variables.subject')]: 'D',
+    };
+    expect(typedEntriesOf(shared)['12']?.items[1]?.plain_variables).toEqual([
+      { key: 'only', value: 'C' },
+      { key: 'title', value: 'A' },
+      { key: 'subject', value: 'D' },
+    ]);
+  });
+
   test('SBA-03 a form without items gives an empty map', () => {
     expect(scheduleOf({ crontab: '@daily' })).toMatchObject({ channel_templates: {} });
   });

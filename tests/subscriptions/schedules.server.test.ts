@@ -139,6 +139,7 @@ describe('SBA-01 a scheduled subscription', () => {
       200,
       {
         pk: 1,
+        name: '',
         subscription_type_id: 2,
         subscription_channel_id: 1,
         subscription_type: { pk: 2, name: 'Opportunities' },
@@ -173,6 +174,18 @@ describe('SBA-01 a scheduled subscription', () => {
         channel_templates,
       });
     }
+  });
+
+  test('MLG-02 has a name if staff give it one, keeps it until another is sent, and is found by it', async () => {
+    const { call, form } = await startForStaff();
+    await call('POST', '', form({ name: ' Weekly letter ' }));
+    await call('POST', '', form());
+    expect((await call('PUT', '1/', form())).envelope.data.name).toBe('Weekly letter');
+    const found = await call<SchedulePage>('GET', '?search=LETTER');
+    expect(found.envelope.data.result.map(({ pk, name }) => [pk, name])).toEqual([[1, 'Weekly letter']]);
+    expect((await call('PUT', '1/', form({ name: '' }))).envelope.data.name).toBe('');
+    const long = await call('POST', '', form({ name: 'x'.repeat(201) }));
+    expect([long.status, Object.keys(long.envelope.errors)]).toEqual([400, ['name']]);
   });
 
   test('keeps a due time when something else changes', async () => {
@@ -593,6 +606,24 @@ describe('SBA-02 checking a crontab while it is being typed', () => {
       expect(await check(text)).toMatchObject({ valid: false, problem, next: [] });
     },
   );
+
+  test('MLG-02 names the subscriptions of the same type and channel that run at the same times', async () => {
+    const { server, call, form } = await startForStaff();
+    await call('POST', '', form({ crontab: '0 9 * * mon', name: 'Letter' }));
+    await call('POST', '', form({ crontab: '0 9 * * tue' }));
+    await call('POST', '', form({ crontab: '0 9 * * 1', subscription_type_id: 3 }));
+    const twins = async (query: string) =>
+      (await call<CrontabCheck>('GET', `crontab/?crontab=${encodeURIComponent('00 09 * * 1')}${query}`))
+        .envelope.data.twins;
+    expect(await twins('&type=2&channel=1')).toEqual([{ pk: 1, name: 'Letter' }]);
+    expect(await twins('&type=2&channel=1&except=1')).toEqual([]);
+    expect(await twins('&type=2&channel=2')).toEqual([]);
+    expect(await twins('&type=3&channel=1')).toEqual([{ pk: 3, name: '' }]);
+    expect(await twins('')).toBeUndefined();
+    // Nine o'clock somewhere else is another time.
+    await server.database.db.update(users).set({ timezone: 'Europe/Berlin' });
+    expect(await twins('&type=2&channel=1')).toEqual([]);
+  });
 
   test('marks the runs that clock changes affect', async () => {
     const check = await startCheck('Europe/Berlin');

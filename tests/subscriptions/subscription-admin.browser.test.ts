@@ -352,26 +352,37 @@ describe('the items of a message', () => {
 });
 
 describe('the schedule', () => {
-  test('SBA-02 text, presets and choices follow each other, with a sentence and the next runs', async ({
+  test('SBA-02 MLG-04 words and crontab follow each other, with a sentence and the next runs', async ({
     visit,
   }) => {
     const page = await opensAsStaff(visit, ADD);
-    await crontab(page).fill('30 8 * * mon-fri');
-    await expect.poll(() => words(page).textContent()).toBe('From Monday to Friday at 8:30 AM.');
-    expect(await choiceOf(page, 'Minute').inputValue()).toBe('30');
-    expect(await choiceOf(page, 'Hour').inputValue()).toBe('8');
-    expect(await choiceOf(page, 'Day of the week').inputValue()).toBe('1-5');
+    const weekday = (name: string) =>
+      page.getByRole('group', { name: 'Days of the week' }).getByRole('button', { name, exact: true });
+    await choiceOf(page, 'How often').selectOption({ label: 'Every week' });
+    expect(await crontab(page).inputValue()).toBe('0 9 * * 1');
+    await expect.poll(() => words(page).textContent()).toBe('Every Monday at 9:00 AM.');
     await expect.poll(() => runs(page).count()).toBe(5);
-    expect(await runs(page).first().textContent()).toMatch(/day, \w+ \d+, \d{4}, 8:30 AM.*\d AM UTC$/);
+    expect(await runs(page).first().textContent()).toMatch(/Monday, \w+ \d+, \d{4}, 9:00 AM.*\d AM UTC$/);
 
-    await choiceOf(page, 'Day of the week').selectOption('0');
-    expect(await crontab(page).inputValue()).toBe('30 8 * * 0');
-    await expect.poll(() => words(page).textContent()).toBe('Every Sunday at 8:30 AM.');
-    await press(page, 'Every hour, on the hour');
-    expect(await crontab(page).inputValue()).toBe('0 * * * *');
-    expect(await choiceOf(page, 'Hour').inputValue()).toBe('*');
-    await crontab(page).fill('@monthly');
-    expect(await choiceOf(page, 'Day of the month').inputValue()).toBe('1');
+    await crontab(page).fill('30 8 * * sun,thu');
+    await expect.poll(() => weekday('Thursday').getAttribute('aria-pressed')).toBe('true');
+    expect(await weekday('Monday').getAttribute('aria-pressed')).toBe('false');
+    expect(await choiceOf(page, 'Hour').inputValue()).toBe('8');
+    expect(await choiceOf(page, 'Minute').inputValue()).toBe('30');
+    await weekday('Sunday').click();
+    expect(await crontab(page).inputValue()).toBe('30 8 * * 4');
+
+    await choiceOf(page, 'How often').selectOption({ label: 'Every month' });
+    await choiceOf(page, 'Day of the month').selectOption('31');
+    expect(await crontab(page).inputValue()).toBe('30 8 31 * *');
+    await page.getByText('Months without that day are skipped.').waitFor();
+
+    await crontab(page).fill('*/10 8-17 * * *');
+    await page.getByText("These choices can't describe this schedule.", { exact: false }).waitFor();
+    expect(await choiceOf(page, 'How often').inputValue()).toBe('');
+    expect(await choiceOf(page, 'Hour').count()).toBe(0);
+    await choiceOf(page, 'How often').selectOption({ label: 'Every day' });
+    expect(await crontab(page).inputValue()).toBe('0 9 * * *');
   });
 
   test('SBA-02 what is rarely meant brings a warning', async ({ visit }) => {

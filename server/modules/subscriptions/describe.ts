@@ -34,6 +34,7 @@ export function describeLogEntry(run: CountedRun): ScheduleLogEntry {
 export function describeSchedule(row: WithKind, lastRun: CountedRun | undefined, locale: Locale): Schedule {
   return {
     pk: row.pk,
+    name: row.name,
     subscription_type: { pk: row.type.pk, name: row.type.name[locale] },
     subscription_channel: { pk: row.channel.pk, name: row.channel.name[locale] },
     crontab: row.crontab,

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Executor, Tx } from '../../db/open.ts';
 import {
@@ -24,7 +24,7 @@ export interface WithKind extends ScheduleRow {
 /** The columns written when a subscription is saved. */
 export type ScheduleFields = Pick<
   ScheduleRow,
-  'subscription_type_id' | 'subscription_channel_id' | 'crontab' | 'timezone' | 'next_run_at'
+  'name' | 'subscription_type_id' | 'subscription_channel_id' | 'crontab' | 'timezone' | 'next_run_at'
 >;
 
 export type ItemRow = typeof subscriptionItems.$inferSelect;
@@ -46,6 +46,7 @@ async function matching(db: Executor, search: string | undefined, locale: Locale
   const types = await pksOfKinds(subscriptionTypes);
   const channels = await pksOfKinds(subscriptionChannels);
   return or(
+    ilike(subscriptions.name, pattern),
     ilike(subscriptions.crontab, pattern),
     ilike(subscriptions.timezone, pattern),
     types.length > 0 ? inArray(subscriptions.subscription_type_id, types) : undefined,
@@ -88,6 +89,22 @@ export const schedulesRepo = {
   async hold(tx: Tx, pk: number): Promise<ScheduleRow | undefined> {
     const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.pk, pk)).for('update');
     return row;
+  },
+
+  /** All subscriptions of a type and channel, oldest first. */
+  ofKind(
+    db: Executor,
+    type: number,
+    channel: number,
+  ): Promise<Pick<ScheduleRow, 'pk' | 'name' | 'crontab' | 'timezone'>[]> {
+    const { pk, name, crontab, timezone } = subscriptions;
+    return db
+      .select({ pk, name, crontab, timezone })
+      .from(subscriptions)
+      .where(
+        and(eq(subscriptions.subscription_type_id, type), eq(subscriptions.subscription_channel_id, channel)),
+      )
+      .orderBy(asc(pk));
   },
 
   items(db: Executor, pk: number): Promise<ItemRow[]> {

@@ -3,19 +3,18 @@ import { subscriptionEndpoints } from '../../../contract/calls/subscriptions.ts'
 import { accountOf } from '../auth/guards.ts';
 import { localeOf } from '../../http/locale.ts';
 import { routesIn } from '../../http/route.ts';
-import type { ServerWorld } from '../../world.ts';
 import type { Services } from '../services.ts';
-import { checkCrontab } from './crontab-check.ts';
 import { subscriptionTests } from '../rate-limits.ts';
 
 /** Enough for some hundred items with long values, as JSON. */
 const bodyLimit = 4 * 1024 * 1024;
 
 /** Scheduled subscriptions, for staff. */
-export function subscriptionsRoutes(
-  { subscriptions: rules, rateLimiter, guards }: Services,
-  { now }: Pick<ServerWorld, 'now'>,
-): FastifyPluginAsync {
+export function subscriptionsRoutes({
+  subscriptions: rules,
+  rateLimiter,
+  guards,
+}: Services): FastifyPluginAsync {
   return async (scope) => {
     const route = routesIn(scope, guards);
 
@@ -44,8 +43,8 @@ export function subscriptionsRoutes(
     route(subscriptionEndpoints.dryRun, ({ params }) => rules.dryRun(params.id));
     route(subscriptionEndpoints.runs, ({ params, query }) => rules.log(params.id, query));
 
-    route(subscriptionEndpoints.checkCrontab, async (request) =>
-      checkCrontab(request.query.crontab, accountOf(request).user.timezone, now(), localeOf(request)),
+    route(subscriptionEndpoints.checkCrontab, (request) =>
+      rules.checkTimes(request.query, accountOf(request).user.timezone, localeOf(request)),
     );
     route(subscriptionEndpoints.preview, (request) => rules.preview(request.body, localeOf(request)), {
       bodyLimit,

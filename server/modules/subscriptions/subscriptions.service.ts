@@ -2,6 +2,8 @@ import type { AdminListQuery } from '../../../contract/admin-list.ts';
 import { readCrontab, type Crontab } from '../../../contract/crontab.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type {
+  CrontabCheck,
+  CrontabQuery,
   PreviewSchedule,
   SaveSchedule,
   ScheduleDetail,
@@ -21,7 +23,7 @@ import { pkOf } from '../pk.ts';
 import { listChannels, listParts, listTypes, type ChannelRow, type TypeRow } from '../alerts/kinds.repo.ts';
 import type { UserRow } from '../account/users.repo.ts';
 import { audienceOf } from './audience.ts';
-import { crontabProblemSentence } from './crontab-check.ts';
+import { checkCrontab, crontabProblemSentence } from './crontab-check.ts';
 import { collectItemErrors, ITEMS_FIELD } from './item-errors.ts';
 import { describeLogEntry, describeSchedule, describeWhole } from './describe.ts';
 import { makeMessage, type MadeMessage, type MessagePart } from './message.ts';
@@ -164,6 +166,7 @@ export function createSubscriptions({
       const row = {
         subscription_type_id: type.pk,
         subscription_channel_id: channel.pk,
+        name: fields.name?.trim() ?? '',
         crontab: fields.crontab.trim(),
         timezone,
         next_run_at,
@@ -196,6 +199,7 @@ export function createSubscriptions({
       await schedulesRepo.change(tx, before.pk, {
         subscription_type_id: type.pk,
         subscription_channel_id: channel.pk,
+        name: fields.name?.trim() ?? before.name,
         crontab: text,
         timezone,
         next_run_at: before.is_paused || sameTimes ? before.next_run_at : next,
@@ -204,6 +208,21 @@ export function createSubscriptions({
       await schedulesRepo.replaceItems(tx, before.pk, items);
     });
     return find(id, locale);
+  }
+
+  /** Checks a crontab while it is being typed, and names its twins if it is said of what (MLG-02). */
+  async function checkTimes(query: CrontabQuery, timezone: string, locale: Locale): Promise<CrontabCheck> {
+    const found = checkCrontab(query.crontab, timezone, now(), locale);
+    const { type, channel } = query;
+    if (type === undefined || channel === undefined) return found;
+    const same = JSON.stringify(readCrontab(query.crontab));
+    const twins = (await schedulesRepo.ofKind(db, type, channel)).filter(
+      (row) =>
+        row.pk !== query.except &&
+        row.timezone === timezone &&
+        JSON.stringify(readCrontab(row.crontab)) === same,
+    );
+    return { ...found, twins: found.valid ? twins.map(({ pk, name }) => ({ pk, name })) : [] };
   }
 
   /** Pauses a subscription, or resumes it with its next time from now. @throws {Refusal} 404 */
@@ -282,5 +301,5 @@ export function createSubscriptions({
     });
   }
 
-  return { list, find, create, change, pause, remove, log, dryRun, preview, sendTest };
+  return { list, find, create, change, checkTimes, pause, remove, log, dryRun, preview, sendTest };
 }

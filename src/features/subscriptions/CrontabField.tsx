@@ -5,27 +5,21 @@ import { flushSync } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { crontabFieldMachine } from '../../../machines/subscriptions/crontab-field.machine.ts';
 import type { Problem } from '../../../machines/forms/form.machine.ts';
-import { readCrontab } from '../../../contract/crontab.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
-import { useLocale } from '../../kit/app/index.ts';
-import { crontabSentence } from '../../kit/i18n/format/crontab-sentence.ts';
-import { CrontabBuilder } from './CrontabBuilder.tsx';
 import { CrontabRuns } from './CrontabRuns.tsx';
 import { CrontabWords } from './CrontabWords.tsx';
-import { Chip, Chips } from './chip.ts';
-
-const PRESETS = ['0 9 * * *', '0 9 * * 1-5', '0 9 * * 1', '0 9 1 * *', '0 * * * *'];
+import { ScheduleChooser } from './ScheduleChooser.tsx';
 
 type CrontabFieldProps = {
   actor: ActorRefFrom<typeof crontabFieldMachine>;
   problems: readonly Problem[] | undefined;
 };
 
-/** A subscription's schedule: a text, presets and a builder, kept in sync (P23). */
+/** A subscription's schedule: choices in words and a crontab, kept in step (P23, MLG-04). */
 export function CrontabField({ actor, problems }: CrontabFieldProps) {
   const { t } = useLingui();
   const words = useProblemWords();
@@ -43,7 +37,8 @@ export function CrontabField({ actor, problems }: CrontabFieldProps) {
         <Heading level={2} id="schedule-heading">
           <Trans>Schedule</Trans>
         </Heading>
-        <CrontabPresets text={text} onChoose={write} />
+        <ScheduleChooser text={text} onChange={write} />
+        <CrontabWords text={text} isToldAbove={refusals.length > 0} />
         <Field
           ref={input}
           required
@@ -58,37 +53,14 @@ export function CrontabField({ actor, problems }: CrontabFieldProps) {
           onChange={({ currentTarget: { value } }) => actor.send({ type: 'crontab.type', text: value })}
           problems={refusals}
           hint={
-            <Trans>Minute, hour, day of the month, month, day of the week; or a word such as @daily.</Trans>
+            <Trans>
+              Follows the choices above, and can say more: minute, hour, day of the month, month, day of the
+              week; or a word such as @daily.
+            </Trans>
           }
         />
-        <CrontabBuilder text={text} onChange={write} />
-        <CrontabWords text={text} isToldAbove={refusals.length > 0} />
         <CrontabRuns actor={actor} />
       </Stack>
     </Card>
-  );
-}
-
-/** Common schedules. */
-function CrontabPresets({ text, onChoose }: { text: string; onChoose: (text: string) => void }) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  return (
-    <Chips aria-label={t`Usual times`}>
-      {PRESETS.map((preset) => {
-        const read = readCrontab(preset);
-        if (!('crontab' in read)) return null;
-        return (
-          <Chip
-            key={preset}
-            type="button"
-            aria-pressed={text.trim() === preset}
-            onClick={() => onChoose(preset)}
-          >
-            {crontabSentence(read.crontab, locale).replace(/\.$/, '')}
-          </Chip>
-        );
-      })}
-    </Chips>
   );
 }

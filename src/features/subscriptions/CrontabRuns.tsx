@@ -4,7 +4,10 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type {
   CrontabRun,
   crontabFieldMachine,
+  Twin,
 } from '../../../machines/subscriptions/crontab-field.machine.ts';
+import { AppLink, useLocale } from '../../kit/app/index.ts';
+import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Notice } from '../../kit/ui/Notice.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
@@ -20,6 +23,7 @@ const Runs = styled('ol', {
   '&:lang(ckb)': { listStyleType: 'arabic-indic' },
   '& small': { color: '$textSoft', fontSize: '$small' },
 });
+const Links = styled('ul', { paddingInlineStart: '$5', overflowWrap: 'anywhere' });
 const Mark = styled('span', {
   display: 'inline-block',
   marginInlineStart: '$2',
@@ -52,13 +56,14 @@ export function CrontabRuns({ actor }: { actor: ActorRefFrom<typeof crontabField
     );
   }
   if (!facts) return null;
-  const { next, warnings, timezone } = facts;
+  const { next, warnings, timezone, twins = [] } = facts;
   const zone = timezone.replaceAll('_', ' ');
   return (
     <Stack gap={3} aria-busy={isBusy}>
       {warnings.map((warning) => (
         <Warning key={warning} warning={warning} />
       ))}
+      {twins.length > 0 ? <Twins twins={twins} /> : null}
       {next.length > 0 ? (
         <>
           <Text kind="small">
@@ -76,6 +81,28 @@ export function CrontabRuns({ actor }: { actor: ActorRefFrom<typeof crontabField
         </>
       ) : null}
     </Stack>
+  );
+}
+
+/** Points out subscriptions with the same type, channel and times, with links (MLG-02). */
+function Twins({ twins }: { twins: readonly Twin[] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <Notice kind="warning" title={t`There already is one of this type and channel at these times:`}>
+      <Links>
+        {twins.map(({ pk, name }) => {
+          const number = formatNumber(pk, locale);
+          return (
+            <li key={pk}>
+              <AppLink to={`/dashboard/subscription/admin/edit/${pk}/`}>
+                <bdi>{name || t`Number ${number}`}</bdi>
+              </AppLink>
+            </li>
+          );
+        })}
+      </Links>
+    </Notice>
   );
 }
 

@@ -4,7 +4,7 @@ import { useLocale } from '../../kit/app/index.ts';
 import { crontabSentence } from '../../kit/i18n/format/crontab-sentence.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { styled } from '../../kit/ui/theme.ts';
-import { useFieldNames } from './crontab-options.ts';
+import { useFieldNames } from './crontab-field-names.ts';
 
 const Sentence = styled('output', {
   display: 'block',

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { MessageItem, VariableKind } from '../../../machines/subscriptions/message-items.machine.ts';
 import type { MessagePart, TemplateChoice } from '../../../machines/subscriptions/message-items.machine.ts';
 import { nameOfItemField, type ItemField } from './schedule-values.ts';
+import { CheckboxField } from '../../kit/ui/CheckboxField.tsx';
 import { useLocale } from '../../kit/app/index.ts';
 import { formatNumber } from '../../kit/i18n/format/number.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
@@ -79,10 +80,24 @@ export const ItemCard = memo(function ItemCard({
     { what: 'down', label: t`Move down: ${place}`, icon: 'down', canDo: at < count - 1 },
     { what: 'remove', label: t`Remove: ${place}`, icon: 'close', canDo: count > 1 },
   ] as const;
+  const { isSame } = item;
+  const shared =
+    template?.html_variable_keys.filter((key) => template.plain_variable_keys.includes(key)) ?? [];
+  const isJoined = isSame && shared.length > 0;
   const kinds: readonly [VariableKind, string, readonly string[] | undefined][] = [
-    ['html_variables', t`Values in the HTML text`, template?.html_variable_keys],
-    ['plain_variables', t`Values in the plain text`, template?.plain_variable_keys],
+    ['html_variables', isJoined ? t`Values` : t`Values in the HTML text`, template?.html_variable_keys],
+    [
+      'plain_variables',
+      isJoined ? t`Values that only the plain text has` : t`Values in the plain text`,
+      template?.plain_variable_keys,
+    ],
   ];
+  const shown = {
+    html_variables: item.html_variables,
+    plain_variables: isJoined
+      ? item.plain_variables.filter(({ key }) => !shared.includes(key))
+      : item.plain_variables,
+  };
   const isGone = chosen !== '' && !template;
   // The server's error says the same, and what to do.
   const isTold = problems['template_id']?.some((problem) => 'text' in problem) === true;
@@ -152,15 +167,27 @@ export const ItemCard = memo(function ItemCard({
           ))}
         </SelectField>
       </Fields>
+      {shared.length > 0 ? (
+        <CheckboxField
+          name={nameOf('same')}
+          label={t`The plain text has the same values as the HTML text`}
+          checked={isSame}
+          onChange={({ currentTarget: { checked } }) =>
+            actor.send({ type: checked ? 'values.join' : 'values.part', id })
+          }
+          problems={[]}
+        />
+      ) : null}
+      {isJoined ? <input type="hidden" name={nameOf('shared')} value={shared.join(' ')} readOnly /> : null}
       {kinds.map(([kind, legend, asked]) =>
-        item[kind].length > 0 ? (
+        shown[kind].length > 0 ? (
           <VariableRows
             key={kind}
             actor={actor}
             item={id}
             kind={kind}
             legend={legend}
-            variables={item[kind]}
+            variables={shown[kind]}
             asked={asked}
             nameOf={(key) => nameOf(`${kind}.${key}`)}
             problems={problems}

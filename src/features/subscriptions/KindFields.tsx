@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { crontabFieldMachine } from '../../../machines/subscriptions/crontab-field.machine.ts';
 import type { messageItemsMachine } from '../../../machines/subscriptions/message-items.machine.ts';
 import type { FieldProblems } from '../../../machines/forms/form.machine.ts';
 import type { SubscriptionChoices } from '../../../machines/subscriptions/subscription-form.machine.ts';
@@ -23,6 +24,8 @@ type KindFieldsProps = {
   /** The type from the record or a draft; empty for a new one. */
   type: string;
   actor: ActorRefFrom<typeof messageItemsMachine>;
+  /** Is told which type and channel are chosen. */
+  crontab: ActorRefFrom<typeof crontabFieldMachine>;
   problems: FieldProblems;
 };
 
@@ -34,7 +37,13 @@ const selectChannel = (snapshot: SnapshotFrom<typeof messageItemsMachine>) => ({
 });
 
 /** The subscription's type and channel (SBA-02); by default the first of each list. */
-export function KindFields({ choices: { types, channels }, type, actor, problems }: KindFieldsProps) {
+export function KindFields({
+  choices: { types, channels },
+  type,
+  actor,
+  crontab,
+  problems,
+}: KindFieldsProps) {
   const { t } = useLingui();
   const words = useProblemWords();
   const { channel, isChanged, isChanging, hasFailed } = useSelector(actor, selectChannel, shallowEqual);
@@ -45,7 +54,11 @@ export function KindFields({ choices: { types, channels }, type, actor, problems
   useLayoutEffect(() => select.current?.setCustomValidity(isPending ? pendingWords : ''));
   const isListed = types.some(({ pk }) => String(pk) === type);
   const first = isListed ? type : type === '' ? String(types[0]?.pk ?? '') : '';
-  const about = types.find(({ pk }) => String(pk) === (chosen || first))?.description;
+  const typePk = chosen || first;
+  const about = types.find(({ pk }) => String(pk) === typePk)?.description;
+  useEffect(() => {
+    crontab.send({ type: 'kind.choose', kind: { type: typePk, channel } });
+  }, [crontab, typePk, channel]);
   const ways = new Map(
     Object.entries({
       email: t`By mail, to members and guests.`,

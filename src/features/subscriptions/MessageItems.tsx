@@ -28,8 +28,8 @@ const shapeOf = (sections: readonly MessageSection[]): string =>
   sections
     .flatMap(({ part, items }) => [
       `part ${part.pk}`,
-      ...items.map(({ id, template_id, html_variables, plain_variables }) =>
-        [id, template_id, html_variables.length, plain_variables.length].join(' '),
+      ...items.map(({ id, template_id, html_variables, plain_variables, isSame }) =>
+        [id, template_id, html_variables.length, plain_variables.length, isSame].join(' '),
       ),
     ])
     .join('\n');

@@ -3,6 +3,8 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { subscriptionPageMachine } from '../../../machines/subscriptions/subscription-page.machine.ts';
 import type { subscriptionFormMachine } from '../../../machines/subscriptions/subscription-form.machine.ts';
+import { Field } from '../../kit/ui/Field.tsx';
+import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
 import { Heading } from '../../kit/ui/Heading.tsx';
 import { Stack } from '../../kit/ui/Stack.tsx';
 import { useKept } from '../../kit/forms/use-kept.ts';
@@ -21,7 +23,7 @@ import { MessagePreview } from './MessagePreview.tsx';
 
 type ScheduleFormActor = ActorRefFrom<typeof subscriptionFormMachine>;
 
-const PLAIN_FIELDS = ['subscription_type_id', 'subscription_channel_id', 'crontab', ITEMS_FIELD];
+const PLAIN_FIELDS = ['name', 'subscription_type_id', 'subscription_channel_id', 'crontab', ITEMS_FIELD];
 /** Each control of an item shows its own errors. */
 const FIELDS = {
   includes: (name: string): boolean => PLAIN_FIELDS.includes(name) || name.startsWith(`${ITEMS_FIELD}.`),
@@ -76,6 +78,7 @@ function Opened({ section }: { section: Page }) {
 /** A subscription's form (SBA-02, SBA-03). */
 function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label: string }) {
   const { t } = useLingui();
+  const words = useProblemWords();
   const { choices, children, isLeaving } = useSelector(actor, selectForm, shallowEqual);
   const hasFailed = useSelector(children.choices, (snapshot) => snapshot?.hasTag('failed') === true);
   const [fields, items, crontab] = [
@@ -110,10 +113,19 @@ function ScheduleForm({ actor, label }: { actor: ScheduleFormActor; label: strin
         >
           {({ initial, form: { problems } }) => (
             <>
+              <Field
+                name="name"
+                label={t`Name`}
+                dir="auto"
+                defaultValue={plainOf(initial['name'])}
+                hint={<Trans>For you and your colleagues; recipients do not see it.</Trans>}
+                problems={words(problems['name'])}
+              />
               <KindFields
                 choices={choices}
                 type={plainOf(initial['subscription_type_id'])}
                 actor={items}
+                crontab={crontab}
                 problems={problems}
               />
               <CrontabField actor={crontab} problems={problems['crontab']} />

@@ -13,6 +13,9 @@ import { GrowingField } from '../../kit/ui/GrowingField.tsx';
 import { useProblemWords } from '../../kit/forms/use-problem-words.ts';
 import type { ItemProblems } from './item-problems.ts';
 
+/** The variable with this key is the subject of the message. */
+export const SUBJECT_KEY = 'subject';
+
 const Stray = styled('span', { color: '$warning' });
 
 /** Whether the template needs the value; `waiting` if no template is chosen yet. */
@@ -35,33 +38,37 @@ const VariableRow = memo(function VariableRow({
   const words = useProblemWords();
   const { key, value } = variable;
   const isMissing = asking === 'asked' && value.trim() === '';
+  const hint =
+    // The server's error says the same.
+    asking === 'stray' && !problems ? (
+      <Stray>
+        <Trans>The template does not ask for this.</Trans>
+      </Stray>
+    ) : key === SUBJECT_KEY ? (
+      <Trans>What people read first: the subject of the mail, or the title of the message.</Trans>
+    ) : undefined;
   const marks = { asked: isMissing ? t`Missing` : t`Required`, stray: t`Too many`, waiting: undefined };
   const mark = marks[asking];
   // Uncontrolled: React would write a changing default value into it on every keystroke.
   const [first] = useState(value);
   return (
-    <Stack gap={1} data-variable={asking === 'stray' ? 'stray' : isMissing ? 'missing' : 'given'}>
+    <Stack
+      gap={1}
+      data-variable={asking === 'stray' ? 'stray' : isMissing ? 'missing' : 'given'}
+      {...(key === SUBJECT_KEY ? { 'data-subject': '' } : {})}
+    >
       <GrowingField
         required={asking === 'asked'}
         requiredMark={mark}
         name={name}
-        label={key}
+        label={key === SUBJECT_KEY ? t`Subject` : key}
         dir="auto"
         defaultValue={first}
         onChange={({ currentTarget }) =>
           actor.send({ type: 'variable.note', id: item, kind, key, value: currentTarget.value })
         }
         problems={words(problems)}
-        // The server's error says the same.
-        {...(asking === 'stray' && !problems
-          ? {
-              hint: (
-                <Stray>
-                  <Trans>The template does not ask for this.</Trans>
-                </Stray>
-              ),
-            }
-          : {})}
+        hint={hint}
       />
       {asking === 'stray' ? (
         <div>
@@ -82,6 +89,8 @@ const Rows = styled('fieldset', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
   gap: '$3 $4',
+  // The subject has a line of its own.
+  '& [data-subject]': { gridColumn: '1 / -1' },
   '& legend': { padding: 0, marginBlockEnd: '$2', fontSize: '$small', color: '$textSoft' },
 });
 
@@ -105,7 +114,7 @@ export function VariableRows({ legend, variables, asked, nameOf, problems, ...ro
   return (
     <Rows>
       <legend>{legend}</legend>
-      {variables.map((variable) => (
+      {subjectFirst(variables).map((variable) => (
         <VariableRow
           {...row}
           key={variable.key}
@@ -118,6 +127,9 @@ export function VariableRows({ legend, variables, asked, nameOf, problems, ...ro
     </Rows>
   );
 }
+
+const subjectFirst = (variables: readonly Variable[]): readonly Variable[] =>
+  variables.toSorted((one, other) => Number(other.key === SUBJECT_KEY) - Number(one.key === SUBJECT_KEY));
 
 type VariableRowProps = {
   actor: MessageItemsActor;

@@ -1,4 +1,4 @@
-import { ITEMS_FIELD, itemControlOf } from './schedule-values.ts';
+import { ITEMS_FIELD, itemControlOf, sharedKeysOf } from './schedule-values.ts';
 
 const isVariable = /^(?:html|plain)_variables\../;
 
@@ -23,10 +23,16 @@ export function errorsByControl(
   const named = new Map<string, string[]>();
   for (const [path, sentences] of Object.entries(errors)) {
     const name = controlOf(path, values, prefixes);
+    // The same is said of the HTML value, which the plain text takes over.
+    if (path.includes('.plain_variables.') && name.includes('.html_variables.') && isToldOfHtml(path, errors))
+      continue;
     named.set(name, [...new Set([...(named.get(name) ?? []), ...sentences])]);
   }
   return Object.fromEntries(named);
 }
+
+const isToldOfHtml = (path: string, errors: Values): boolean =>
+  Object.hasOwn(errors, path.replace('.plain_variables.', '.html_variables.'));
 
 /** The prefixes of the items' control names, by part, in order. */
 function prefixesOf(values: Values): ReadonlyMap<string, readonly string[]> {
@@ -43,6 +49,9 @@ function controlOf(path: string, values: Values, prefixes: ReturnType<typeof pre
   if (whole === undefined) return path;
   const prefix = prefixes.get(part)?.[Number(position)];
   if (prefix === undefined) return ITEMS_FIELD;
+  const [, key] = /^plain_variables\.(.+)$/.exec(field) ?? [];
+  if (key !== undefined && sharedKeysOf(values, prefix).includes(key))
+    return `${prefix}html_variables.${key}`;
   const name = `${prefix}${field}`;
   return Object.hasOwn(values, name) || isVariable.test(field) ? name : `${prefix}template_id`;
 }

@@ -5,6 +5,8 @@ export type ItemField =
   | 'template_id'
   | 'priority'
   | 'flow_type'
+  | 'same'
+  | 'shared'
   | `html_variables.${string}`
   | `plain_variables.${string}`;
 
@@ -54,8 +56,20 @@ export function typedEntriesOf(values: Readonly<Record<string, unknown>>): Typed
     }
     put(typed, field, textOf(value));
   }
+  for (const [prefix, item] of items) {
+    for (const key of sharedKeysOf(values, prefix)) {
+      const same = item.html_variables.find((one) => one.key === key);
+      if (same) item.plain_variables.push(same);
+    }
+  }
   return entries;
 }
+
+/** The keys whose values the plain text of an item takes over from its HTML text (MLG-02); `prefix` is its controls'. */
+export const sharedKeysOf = (values: Readonly<Record<string, unknown>>, prefix: string): string[] =>
+  textOf(values[`${prefix}shared`])
+    .split(' ')
+    .filter((key) => key !== '');
 
 function put(item: TypedItem, field: string, value: string): void {
   if (field === 'template_id' || field === 'priority' || field === 'flow_type') {
@@ -84,10 +98,12 @@ export function scheduleOf(values: Readonly<Record<string, unknown>>): SaveSched
       })),
     },
   ]);
+  const { name } = values;
   return {
     subscription_type_id: numberOf(textOf(values['subscription_type_id'])),
     subscription_channel_id: numberOf(textOf(values['subscription_channel_id'])),
     crontab: textOf(values['crontab']),
+    ...(typeof name === 'string' ? { name } : {}),
     channel_templates: Object.fromEntries(entries),
   };
 }

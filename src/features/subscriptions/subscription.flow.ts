@@ -3,6 +3,7 @@ import { callMachine, type CallResult as AnyResult } from '../../../machines/for
 import {
   crontabFieldMachine,
   type CrontabAnswer,
+  type CrontabQuestion,
 } from '../../../machines/subscriptions/crontab-field.machine.ts';
 import type { FormValues } from '../../../machines/forms/form.machine.ts';
 import {
@@ -46,8 +47,8 @@ export function subscriptionPage(world: World, id: string | null) {
   const { detail } = recordCalls(world.client, subscriptionEndpoints);
   const flow = subscriptionPageMachine.provide({
     actors: {
-      creating: formFlow(world, 'scheduleCreated'),
-      record: recordFlow(world, { detail, editing: formFlow(world, 'scheduleUpdated') }),
+      creating: formFlow(world, 'scheduleCreated', null),
+      record: recordFlow(world, { detail, editing: formFlow(world, 'scheduleUpdated', id) }),
     },
     actions: {
       goToList: sendTo(router, { type: 'router.go', path: LIST_PATH, wanted: null }),
@@ -57,7 +58,8 @@ export function subscriptionPage(world: World, id: string | null) {
   return { flow, input };
 }
 
-function formFlow(world: World, told: MessageCode) {
+/** @param id the stored subscription; null for a new one. */
+function formFlow(world: World, told: MessageCode, id: string | null) {
   const { client } = world;
   return subscriptionFormMachine.provide({
     actors: {
@@ -90,9 +92,14 @@ function formFlow(world: World, told: MessageCode) {
       }),
       crontab: crontabFieldMachine.provide({
         actors: {
-          check: fromPromise<CrontabAnswer, { text: string }>(async ({ input, signal }) => {
+          check: fromPromise<CrontabAnswer, CrontabQuestion>(async ({ input, signal }) => {
+            const { type, channel } = input.kind;
             const result = await client.call(subscriptionEndpoints.checkCrontab, {
-              query: { crontab: input.text },
+              query: {
+                crontab: input.text,
+                ...(type === '' || channel === '' ? {} : { type: Number(type), channel: Number(channel) }),
+                ...(id === null ? {} : { except: Number(id) }),
+              },
               signal,
             });
             return { result, facts: result.success ? result.data : null };
@@ -129,7 +136,7 @@ function draftCall<Name extends DraftCall>(
       send: fromPromise<AnyResult, { request: unknown }>(({ input, signal }) => {
         // `MessagePreview` starts the call with the form's values.
         const values = input.request as FormValues;
-        const { crontab: _, ...body } = scheduleOf(values);
+        const { crontab: _, name: __, ...body } = scheduleOf(values);
         const draft: DraftCall = call;
         return inForm<unknown>(values, world.client.call(draft, { body, signal }));
       }),
