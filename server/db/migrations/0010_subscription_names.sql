@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions" ADD COLUMN "name" text DEFAULT '' NOT NULL;
