@@ -1,11 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { pageQuery } from './paging.ts';
+import { SEARCH_MAX } from './page-size.ts';
 
 /** Records per page of a staff list (P27). */
 const ADMIN_PAGE_SIZE = 10;
-
-/** The maximum length of a search, in characters. */
-const SEARCH_MAX = 200;
 
 /** The query of a staff list: for one of its pages, or with `id` for one of its records (LST-03, P21). */
 export const AdminListQuery = Type.Object({

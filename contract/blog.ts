@@ -5,12 +5,23 @@ import { blogEndpoints } from './calls/blog.ts';
 import { Pk } from './fields.ts';
 import { locales, type Locale } from './locale.ts';
 import { pageOf, pageQuery } from './paging.ts';
+import { SEARCH_MAX } from './page-size.ts';
 
 /** Posts per page of the blog (P27). */
 const BLOG_PAGE_SIZE = 9;
 
 /** GET blog/posts/ (BLG-01). */
-export const PostsQuery = pageQuery(BLOG_PAGE_SIZE);
+export const PostsQuery = Type.Object({
+  ...pageQuery(BLOG_PAGE_SIZE).properties,
+  search: Type.Optional(
+    Type.String({
+      format: 'text',
+      maxLength: SEARCH_MAX,
+      description:
+        'Words that subject, summary and text together contain, in any case and spelling of Kurdish letters (RDR-02).',
+    }),
+  ),
+});
 export type PostsQuery = Static<typeof PostsQuery>;
 
 const language = Type.Unsafe<Locale>({ type: 'string', enum: [...locales] });
@@ -40,11 +51,21 @@ const summaryFields = {
 };
 
 /** A post in the list. */
-export const PostSummary = Type.Object(summaryFields);
+export const PostSummary = Type.Object({
+  ...summaryFields,
+  excerpt: Type.Optional(
+    Type.String({ description: 'Of the text, around the first word found if only the text has it.' }),
+  ),
+});
 export type PostSummary = Static<typeof PostSummary>;
 
 /** One page of the list, newest first. */
-export const PostPage = pageOf(PostSummary);
+export const PostPage = Type.Object({
+  ...pageOf(PostSummary).properties,
+  searchable: Type.Optional(
+    Type.Boolean({ description: 'Whether the server knows `search`; others may leave it out.' }),
+  ),
+});
 export type PostPage = Static<typeof PostPage>;
 
 /** GET blog/posts/{id}/ (BLG-05). */

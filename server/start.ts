@@ -24,6 +24,7 @@ import { serveMetrics } from './metrics/serve.ts';
 import { loadSecret } from './secrets.ts';
 import { readSiteSettings } from './site-settings.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
+import { makeSearchable } from './modules/blog/post-search.ts';
 import { createPublicPosts } from './modules/blog/public-posts.ts';
 import { createWeb } from './web/web.ts';
 import type { ServerWorld } from './world.ts';
@@ -131,6 +132,8 @@ export async function startServer(environment: Environment): Promise<RunningServ
     ...(await webPart(environment.watch ? 'dist-watch' : 'dist', publicUrl, database, log)),
   };
   const accounts = await prepareAccounts(world, environment, log);
+  // After an update it may be all of them; a reader's search must not wait for that.
+  await makeSearchable(database.db);
   const app = await buildApp(world);
   const served =
     metrics && (await serveMetrics(metrics, environment.metricsHost, environment.metricsPort ?? 0));

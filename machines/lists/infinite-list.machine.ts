@@ -10,12 +10,12 @@ export const THROTTLE_MS = 2000;
 export type ListItem = { pk: number };
 /** Both numbers count from 1. */
 export type PageRequest = { page: number; pageSize: number };
-export type ListPage = { result: ListItem[]; total_pages: number };
+export type ListPage = { result: ListItem[]; total_pages: number; searchable?: boolean };
 /**
- * What restores a list as the reader left it: its entries, the last page loaded and the number of pages. Without entries
- * it starts after that page.
+ * What restores a list as the reader left it: its entries, the last page loaded, the number of pages, and whether the server
+ * can search it. Without entries it starts after that page.
  */
-export type KeptList = { posts: ListItem[]; page: number; totalPages: number };
+export type KeptList = { posts: ListItem[]; page: number; totalPages: number; isSearchable?: boolean };
 export type InfiniteListInput = { pageSize: number; restored?: KeptList | null };
 /** `page` is the last page loaded, 0 before the first. */
 type Context = KeptList & { pageSize: number };
@@ -36,10 +36,15 @@ export const infiniteListMachine = setup({
   actors: { loadPage: fromPromise<ListPage, PageRequest>(unprovided) },
   actions: {
     // Counts the requested page, not the one the answer names, so that the list always ends.
-    notePage: assign(({ context }, { result, total_pages: totalPages }: ListPage) => {
+    notePage: assign(({ context }, { result, total_pages: totalPages, searchable }: ListPage) => {
       const byPk = new Map(context.posts.map((post) => [post.pk, post]));
       for (const post of result) if (!byPk.has(post.pk)) byPk.set(post.pk, post);
-      return { posts: [...byPk.values()], page: context.page + 1, totalPages };
+      return {
+        posts: [...byPk.values()],
+        page: context.page + 1,
+        totalPages,
+        isSearchable: searchable === true,
+      };
     }),
   },
   guards: {

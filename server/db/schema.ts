@@ -214,6 +214,8 @@ export const posts = pgTable(
     values: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     content: text().notNull(),
     reading_minutes: integer().notNull(),
+    /** What the public search compares; null until it is made of the texts, a trigger empties it when they change. */
+    search_text: text(),
     /** File names in the media folder `blog`; empty without a picture. */
     main_media: text().notNull().default(''),
     summary_media: text().notNull().default(''),
@@ -232,6 +234,9 @@ export const posts = pgTable(
     index('posts_template').on(table.template_id),
     index('posts_newest').on(table.created_at, table.pk),
     index('posts_with_media').on(table.pk).where(namesTemplateMedia(table.content)),
+    index('posts_unsearchable')
+      .on(table.pk)
+      .where(sql`${table.search_text} is null`),
   ],
 );
 

@@ -12,7 +12,7 @@ import { preloadTags, readPreloads } from './preloads.ts';
 import { askOwnApi } from './served/ask-own-api.ts';
 import { createDocuments } from './served/document.ts';
 import { readRendered } from './served/renderer.ts';
-import { createServedPages, type ServedRequest } from './served/served-pages.ts';
+import { createServedPages, isSearch, type ServedRequest } from './served/served-pages.ts';
 import { createShells } from './shell.ts';
 import { contentPolicy, editorContentPolicy, frameContentPolicy, pageHeaders } from './content-policy.ts';
 import { chooseEncoding } from './encoding.ts';
@@ -88,7 +88,8 @@ export async function createWeb({ dist, publicUrl, posts }: WebOptions): Promise
     reply.headers(headers).header('content-language', page.locale);
     if (content && 'redirect' in content) return reply.redirect(content.redirect, 302);
     reply.header('content-security-policy', content?.policy ?? policy);
-    if (!head.isIndexed) reply.header('x-robots-tag', 'noindex');
+    if (!head.isIndexed || (page.pattern === '/blog/' && isSearch(request.url)))
+      reply.header('x-robots-tag', 'noindex');
     return send(
       request,
       reply.code(isFound ? 200 : 404),

@@ -1,9 +1,10 @@
 import type { Route } from '../../machines/app/app.machine.ts';
 import type { Locale } from '../../machines/settings/settings.machine.ts';
 import { resolvePage, type ResolvedPage } from '../../contract/pages.ts';
+import { SEARCH_MAX } from '../../contract/page-size.ts';
 import type { Address } from '../kit/browser/address-hold.ts';
 import { localeAt, type BlogHome } from '../kit/app/address.ts';
-import { pages, routes } from './routes.ts';
+import { pages, routes, type PageName } from './routes.ts';
 
 export interface Place {
   route: Route;
@@ -26,7 +27,7 @@ export function placeOf(
     route: {
       name: name ?? 'notFound',
       access: name ? pages[name].access : 'anyone',
-      params: page.params,
+      params: { ...page.params, ...searchIn(name, search) },
       path: page.path,
       href: page.path + search + hash,
       locale: localeAt(pathname, chosen),
@@ -35,6 +36,13 @@ export function placeOf(
     },
     canonical: prefixOf(page, pathname, chosen) + canonicalPath(page, blogHome) + search + hash,
   };
+}
+
+/** A search of the blog is another page than its listing (RDR-02). */
+function searchIn(name: PageName | null, query: string): { search?: string } {
+  const asked = name === 'blog' ? (new URLSearchParams(query).get('search') ?? '') : '';
+  const search = [...asked.trim()].slice(0, SEARCH_MAX).join('');
+  return search === '' ? {} : { search };
 }
 
 function canonicalPath({ pattern, path }: ResolvedPage, blogHome: BlogHome): string {

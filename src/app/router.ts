@@ -23,7 +23,10 @@ export function createRouter(
       const { pathname, search, hash, state } = bar.read();
       // Only the query has changed, as when a list turns its page: page and language are known.
       if (last?.pathname === pathname && state === null) {
-        const route = { ...last.route, href: last.route.path + search + hash, wanted: null };
+        const { name } = last.route;
+        const { params } = name === 'blog' ? here().route : last.route;
+        const route = { ...last.route, params, href: last.route.path + search + hash, wanted: null };
+        last = { pathname, route };
         sendBack({ type: 'route.changed', route });
         return;
       }

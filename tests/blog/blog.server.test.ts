@@ -42,6 +42,7 @@ test('BLG-01 the list has everything a card needs, even for a guest, but not the
     current_page: 1,
     total_pages: 1,
     total_count: 1,
+    searchable: true,
   });
 });
 
@@ -86,7 +87,13 @@ test('BLG-01 posts of the same moment are sorted by pk, so that none is on two p
 test('BLG-02 a page past the end returns the last one, and an empty blog has one empty page', async () => {
   const server = await start();
   const empty = await list(server, '?page=7');
-  expect(empty.envelope.data).toEqual({ result: [], current_page: 1, total_pages: 1, total_count: 0 });
+  expect(empty.envelope.data).toEqual({
+    result: [],
+    current_page: 1,
+    total_pages: 1,
+    total_count: 0,
+    searchable: true,
+  });
   await addPosts(database(), many(11));
   for (const page of ['3', '1000000', '999999999999999']) {
     const { envelope } = await list(server, `?page=${page}`);

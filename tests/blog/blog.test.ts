@@ -23,12 +23,19 @@ const pks = (list: readonly { pk: number }[]) => list.map(({ pk }) => pk);
 /** A window with history entries, each with a key of its own; `tab` is what survives a reload. */
 function startHistory(first: string, tab = fakeStorage()) {
   const events = new EventTarget();
-  let entry = { key: 'k1', pathname: first };
+  const entryAt = (key: string, address: string) => {
+    const [pathname = '', query = ''] = address.split('?');
+    return { key, pathname, search: query === '' ? '' : `?${query}` };
+  };
+  let entry = entryAt('k1', first);
   const window = Object.assign(events, {
     sessionStorage: tab.storage,
     location: {
       get pathname() {
         return entry.pathname;
+      },
+      get search() {
+        return entry.search;
       },
     },
     navigation: {
@@ -41,8 +48,8 @@ function startHistory(first: string, tab = fakeStorage()) {
     window: window as unknown as HistoryWindow,
     tab,
     leave: () => void events.dispatchEvent(new Event('pagehide')),
-    go: (key: string, pathname: string, cause: 'pushState' | 'popstate'): void => {
-      entry = { key, pathname };
+    go: (key: string, address: string, cause: 'pushState' | 'popstate'): void => {
+      entry = entryAt(key, address);
       events.dispatchEvent(new Event(cause));
     },
   };
@@ -59,6 +66,19 @@ describe('what a history entry keeps', () => {
     expect(snapshots.read()).toBeUndefined();
     go('k1', '/en/blog/', 'popstate');
     expect(snapshots.read()).toBe('the list');
+  });
+
+  test('RDR-02 a search of the listing is not the listing; another language of the search is', () => {
+    const { window, go } = startHistory('/en/blog/');
+    const snapshots = createHistorySnapshots(window);
+    snapshots.keep('all posts');
+    go('k2', '/en/blog/?search=visa', 'pushState');
+    expect(snapshots.read()).toBeUndefined();
+    snapshots.keep('found posts');
+    go('k3', '/ckb/blog/?search=visa', 'pushState');
+    expect(snapshots.read()).toBe('found posts');
+    go('k1', '/en/blog/', 'popstate');
+    expect(snapshots.read()).toBe('all posts');
   });
 
   test('LNG-06 another language of the page that stays open takes its snapshot along', () => {

@@ -41,8 +41,8 @@ export interface Budget {
 }
 
 const defaultBudget: Budget = {
-  brotliBytes: 142_000,
-  memberBrotliBytes: 158_000,
+  brotliBytes: 145_000,
+  memberBrotliBytes: 160_000,
   staffBrotliBytes: 195_000,
   memberPages: /^(dashboard|account|admin)/,
   staffPages: /^admin/,

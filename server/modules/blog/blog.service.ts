@@ -1,4 +1,5 @@
 import type { Post, PostPage, PostsQuery, PostSummary } from '../../../contract/blog.ts';
+import { findWords, searchWords } from '../../../contract/search-text.ts';
 import { sentence } from '../../i18n/say.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ServerWorld } from '../../world.ts';
@@ -6,6 +7,7 @@ import { sliceOf } from '../paging.ts';
 import { pkOf } from '../pk.ts';
 import { pictureAddress } from './picture-address.ts';
 import { postsRepo, type PostSummaryRow } from './blog.repo.ts';
+import { excerptOf, makeSearchable } from './post-search.ts';
 
 export type Blog = ReturnType<typeof createBlog>;
 
@@ -28,12 +30,33 @@ function describe(row: PostSummaryRow): PostSummary {
 
 /** Builds the rules of the public blog: drafts don't exist here. */
 export function createBlog({ database: { db } }: Pick<ServerWorld, 'database'>) {
-  /** One page of the published posts, newest first (BLG-01, P27). */
+  /**
+   * One page of the published posts, newest first (BLG-01, P27), or of those with all words of a search (RDR-02); a search
+   * without words finds all.
+   */
   async function list(query: PostsQuery): Promise<PostPage> {
-    const total_count = await postsRepo.countPublished(db);
+    const words = searchWords(query.search ?? '');
+    if (words.length > 0) await makeSearchable(db);
+    const total_count = await postsRepo.countPublished(db, words);
     const { offset, limit, current_page, total_pages } = sliceOf(total_count, query);
-    const rows = await postsRepo.listPublished(db, { offset, limit });
-    return { result: rows.map(describe), current_page, total_pages, total_count };
+    const rows = await postsRepo.listPublished(db, words, { offset, limit });
+    const excerpts = await excerptsOf(rows, words);
+    const result = rows.map((row) => ({ ...describe(row), ...excerpts.get(row.pk) }));
+    return { result, current_page, total_pages, total_count, searchable: true };
+  }
+
+  /** What to show of the posts where neither subject nor summary has a word of the search. */
+  async function excerptsOf(rows: readonly PostSummaryRow[], words: readonly string[]) {
+    const hidden = rows.filter(
+      ({ subject, summary }) =>
+        words.length > 0 && findWords(subject, words).length + findWords(summary, words).length === 0,
+    );
+    if (hidden.length === 0) return new Map<number, { excerpt: string }>();
+    const contents = await postsRepo.contents(
+      db,
+      hidden.map(({ pk }) => pk),
+    );
+    return new Map([...contents].map(([pk, content]) => [pk, { excerpt: excerptOf(content, words) }]));
   }
 
   /**

@@ -11,7 +11,7 @@ export type WithTemplate<Row> = Row & { template_name: string };
 /** The template of a post as far as a post is made of it. */
 export type PostTemplate = Pick<typeof templates.$inferSelect, 'pk' | 'name' | 'type' | 'html_content'>;
 
-const columns = getTableColumns(posts);
+const { search_text: _search, ...columns } = getTableColumns(posts);
 const { content: _content, values: _values, ...summaryColumns } = columns;
 const { pk, name, type, html_content } = getTableColumns(templates);
 const templateColumns = { pk, name, type, html_content };

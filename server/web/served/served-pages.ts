@@ -64,7 +64,7 @@ export function createServedPages({ rendered, documentOf, ask }: ServedOptions) 
         throw error;
       });
     const rendering = rendered.render({
-      address: `/${locale}${page.path}${pattern === BLOG ? pageOnly(search) : ''}`,
+      address: `/${locale}${page.path}${pattern === BLOG ? listingQuery(search) : ''}`,
       ask: askNoting,
     });
     // Without an answer the renderer fails, or shows that it is missing; a page like that is not for the cache.
@@ -77,12 +77,10 @@ export function createServedPages({ rendered, documentOf, ask }: ServedOptions) 
   return async function served(request: ServedRequest): Promise<ServedPage | { redirect: string } | null> {
     const { page, search, head, preloads, isFound } = request;
     const isBlog = isFound && (page.pattern === BLOG || page.pattern === POST);
-    const key = [
-      page.locale,
-      isFound ? page.path : '',
-      isBlog ? request.revision + pageOnly(search) : '',
-      head,
-    ].join('\n');
+    const query = page.pattern === BLOG ? listingQuery(search) : '';
+    const key = [page.locale, isFound ? page.path : '', isBlog ? request.revision + query : '', head].join(
+      '\n',
+    );
     const cached = cache.get(key);
     if (cached) return cached;
     const content = await contentOf(request);
@@ -99,8 +97,8 @@ export function createServedPages({ rendered, documentOf, ask }: ServedOptions) 
       asset: makeAsset(Buffer.from(document.html), 'text/html; charset=utf-8', isBlog ? 'quick' : 'smallest'),
       policy: contentPolicy(document),
     };
-    // Infinitely many pages past the end all show the last one: cached, they would push out everything else.
-    if (isPastEnd(content, search)) return made;
+    // Pages past the end all show the last one, and searches are as many: cached, they would push out everything else.
+    if (isPastEnd(content, search) || isSearch(query)) return made;
     const [oldest] = cache.keys();
     if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest);
     cache.set(key, made);
@@ -110,7 +108,7 @@ export function createServedPages({ rendered, documentOf, ask }: ServedOptions) 
 
 /** Whether the listing returned another page than requested (P27). */
 function isPastEnd({ answers }: RenderedPage, search: string): boolean {
-  const asked = pageOnly(search).replace('?page=', '');
+  const asked = new URLSearchParams(listingQuery(search)).get('page') ?? '';
   const shown = Object.values(answers).flatMap(({ body }) => {
     const { data } = body as { data: { current_page?: number } | null };
     return data?.current_page ?? [];
@@ -118,8 +116,18 @@ function isPastEnd({ answers }: RenderedPage, search: string): boolean {
   return asked !== '' && shown.some((page) => String(page) !== asked);
 }
 
-/** Only the query's page number changes the result. */
-function pageOnly(search: string): string {
-  const page = new URLSearchParams(search).get('page');
-  return page !== null && /^[1-9]\d{0,5}$/.test(page) && page !== '1' ? `?page=${page}` : '';
+/** The parts of the query that change the listing: a search and a later page. */
+function listingQuery(search: string): string {
+  const asked = new URLSearchParams(search);
+  const query = new URLSearchParams();
+  const page = asked.get('page') ?? '';
+  if (isSearch(search)) query.set('search', asked.get('search') ?? '');
+  if (/^[1-9]\d{0,5}$/.test(page) && page !== '1') query.set('page', page);
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** Whether a URL or its query has a search of the blog (RDR-02). */
+export function isSearch(url: string): boolean {
+  const query = url.slice(url.indexOf('?') + 1);
+  return (new URLSearchParams(query).get('search') ?? '').trim() !== '';
 }

@@ -12,13 +12,13 @@ import type { World } from '../../kit/app/world.ts';
 /** Posts per page; with the lead card, rows of two and of three both come out even (P27). */
 const PAGE_SIZE = 9;
 
-/** The infinite listing (BLG-01 to BLG-04); keeps loaded posts for Back. */
-export function blogFlow(world: World) {
+/** The infinite listing (BLG-01 to BLG-04), of all posts or of a search (RDR-02); keeps loaded posts for Back. */
+export function blogFlow(world: World, search?: string) {
   return infiniteListMachine.provide({
     actors: {
       loadPage: fromPromise<ListPage, PageRequest>(async ({ input: { page, pageSize }, signal }) => {
         const answer = await world.client.call(blogEndpoints.list, {
-          query: { page, page_size: pageSize },
+          query: { page, page_size: pageSize, ...(search === undefined ? {} : { search }) },
           signal,
         });
         if (!answer.success) throw new Error(answer.errors['detail']?.[0] ?? answer.code);
@@ -38,12 +38,14 @@ export function blogInput(world: World, firstPage: number): InfiniteListInput {
   return { pageSize: PAGE_SIZE, restored: firstPage > 1 ? before : null };
 }
 
-function keep({ snapshots }: World, page: number, { result, total_pages: totalPages }: ListPage): void {
+function keep({ snapshots }: World, page: number, answer: ListPage): void {
+  const { result, total_pages: totalPages, searchable } = answer;
   const kept = snapshots.read();
   const before = isKeptList(kept) && kept.page === page - 1 ? kept.posts : [];
   const isNew = new Set(before.map(({ pk }) => pk));
   const posts = [...before, ...result.filter(({ pk }) => !isNew.has(pk))];
-  snapshots.keep({ posts, page, totalPages } satisfies KeptList);
+  const kind = searchable === true ? { isSearchable: true } : {};
+  snapshots.keep({ posts, page, totalPages, ...kind } satisfies KeptList);
 }
 
 /** The entry may hold another page's or another release's data. */

@@ -11,7 +11,7 @@ export function page(world: World, route: Route): ViewedPage {
     name: 'blog',
     title: msg`Blog`,
     view: BlogScreen,
-    flow: blogFlow(world),
+    flow: blogFlow(world, route.params['search']),
     input: blogInput(world, firstPageOf(route)),
   });
 }

@@ -21,8 +21,12 @@ const NAME = 'historySnapshots';
  */
 export function createHistorySnapshots(window: HistoryWindow): HistorySnapshots {
   const kept = createEntryStore(window, NAME);
-  const placeNow = () => ({ key: historyEntryKey(window), pathname: window.location.pathname });
-  const pathOf = (pathname: string): string => resolvePage(pathname).path;
+  const placeNow = () => {
+    const { pathname, search } = window.location;
+    return { key: historyEntryKey(window), pathname, search };
+  };
+  const pathOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+    resolvePage(pathname).path + search;
   let here = placeNow();
 
   // Switching language adds an entry for the same page; both share its snapshot.
@@ -31,8 +35,7 @@ export function createHistorySnapshots(window: HistoryWindow): HistorySnapshots 
     here = placeNow();
     if (here.key === null || last.key === null || kept.get(here.key) !== undefined) return;
     const snapshot = kept.get(last.key);
-    if (snapshot !== undefined && pathOf(here.pathname) === pathOf(last.pathname))
-      kept.set(here.key, snapshot);
+    if (snapshot !== undefined && pathOf(here) === pathOf(last)) kept.set(here.key, snapshot);
   };
   for (const cause of ['popstate', 'pushState', 'replaceState']) window.addEventListener(cause, onAddress);
   // Writes a long list once, before the document may unload, not with each page of it.

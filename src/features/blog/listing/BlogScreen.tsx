@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { infiniteListMachine } from '../../../../machines/lists/infinite-list.machine.ts';
 import { useHref, useRoute, useLocale } from '../../../kit/app/index.ts';
@@ -8,6 +9,9 @@ import { styled } from '../../../kit/ui/theme.ts';
 import { Text } from '../../../kit/ui/Text.tsx';
 import { formatNumber } from '../../../kit/i18n/format/number.ts';
 import { Feed } from './Feed.tsx';
+import { listingPath } from './listing-path.ts';
+import { PostSearch } from './PostSearch.tsx';
+import { searchedFor, SearchedContext, useSearched } from './searched.ts';
 import { useListView } from './use-list-view.ts';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -38,25 +42,33 @@ export function BlogScreen({ flow }: { flow: ActorRefFrom<typeof infiniteListMac
   const href = useHref();
   const view = useListView(flow);
   const startsLater = useStartsLater();
+  const asked = useRoute(({ params }) => params['search'] ?? '');
+  // A server that does not know searches answers with all posts.
+  const isSearching = asked !== '' && (view.isSearchable || view.page === 0);
+  const searched = useMemo(() => searchedFor(isSearching ? asked : ''), [isSearching, asked]);
+  const { search } = searched;
   return (
-    <Column>
-      <Stack gap={2}>
-        <Heading level={1} size="display">
-          <Trans>Blog</Trans>
-        </Heading>
-        <Text kind="large">
-          <Trans>Guides, checklists and stories from people who have gone the way before you.</Trans>
-        </Text>
-        {/* A plain link: restarts the listing at its first page. */}
-        {startsLater ? (
-          <a href={href('/blog/')}>
-            <Trans>To the newest posts</Trans>
-          </a>
-        ) : null}
-      </Stack>
-      <Feed list={view} label={t`Posts`} lead />
-      <PageLinks page={view.page} totalPages={view.totalPages} />
-    </Column>
+    <SearchedContext value={searched}>
+      <Column>
+        <Stack gap={2}>
+          <Heading level={1} size="display">
+            <Trans>Blog</Trans>
+          </Heading>
+          <Text kind="large">
+            <Trans>Guides, checklists and stories from people who have gone the way before you.</Trans>
+          </Text>
+          {/* A plain link: restarts the listing at its first page. */}
+          {startsLater ? (
+            <a href={href(listingPath({ search }))}>
+              <Trans>To the newest posts</Trans>
+            </a>
+          ) : null}
+          {view.isSearchable || isSearching ? <PostSearch /> : null}
+        </Stack>
+        <Feed list={view} label={search === '' ? t`Posts` : t`Posts with “${search}”`} lead={search === ''} />
+        <PageLinks page={view.page} totalPages={view.totalPages} />
+      </Column>
+    </SearchedContext>
   );
 }
 
@@ -83,7 +95,8 @@ function Links({ page, totalPages }: { page: number; totalPages: number }) {
   const { t } = useLingui();
   const href = useHref();
   const locale = useLocale();
-  const to = (number: number): string => href(number === 1 ? '/blog/' : `/blog/?page=${number}`);
+  const { search } = useSearched();
+  const to = (number: number): string => href(listingPath({ page: number, search }));
   return (
     <nav aria-label={t`Pages`}>
       <List>

@@ -13,7 +13,9 @@ import { PostCardSkeleton } from './PostCardSkeleton.tsx';
 import { AFTER_FEED, onFeedKey } from './feed-keys.ts';
 import { FeedBlock } from './FeedBlock.tsx';
 import { BlockStack, LeadCardPlace } from './grid.ts';
+import { listingPath } from './listing-path.ts';
 import { PostCard } from './PostCard.tsx';
+import { useSearched } from './searched.ts';
 import { Sentinel } from './Sentinel.tsx';
 import { useDrawnBlocks } from './use-drawn-blocks.ts';
 import type { ListView } from './use-list-view.ts';
@@ -97,6 +99,7 @@ export function Feed({ list, label, lead = false, level = 2 }: FeedProps) {
 function FeedEnd({ list }: { list: ListView }) {
   const { t } = useLingui();
   const href = useHref();
+  const { search } = useSearched();
   const { posts, page, isBusy, hasFailed, isComplete, onEndReached, onRetry } = list;
   return (
     <>
@@ -117,7 +120,7 @@ function FeedEnd({ list }: { list: ListView }) {
           <Sentinel key={`${page} ${posts.length} ${isBusy}`} onReach={onEndReached} />
           {isBusy ? null : (
             <a
-              href={href(`/blog/?page=${page + 1}`)}
+              href={href(listingPath({ page: page + 1, search }))}
               className={buttonClass()}
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -131,12 +134,18 @@ function FeedEnd({ list }: { list: ListView }) {
         </Stack>
       )}
       <Text id={AFTER_FEED} tabIndex={-1} kind="small">
-        {isComplete ? <EndOfFeed isEmpty={posts.length === 0} /> : null}
+        {isComplete ? <EndOfFeed isEmpty={posts.length === 0} search={search} /> : null}
       </Text>
     </>
   );
 }
 
-function EndOfFeed({ isEmpty }: { isEmpty: boolean }) {
-  return isEmpty ? <Trans>There are no posts yet.</Trans> : <Trans>These were all posts.</Trans>;
+function EndOfFeed({ isEmpty, search }: { isEmpty: boolean; search: string }) {
+  if (!isEmpty) return <Trans>These were all posts.</Trans>;
+  if (search === '') return <Trans>There are no posts yet.</Trans>;
+  return (
+    <Trans>
+      No post contains “<bdi>{search}</bdi>”. Try fewer or shorter words, or words in another language.
+    </Trans>
+  );
 }

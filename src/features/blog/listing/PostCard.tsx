@@ -4,6 +4,7 @@ import type { PostSummary } from '../../../../contract/blog.ts';
 import { cardId } from './card-id.ts';
 import { CardBox, Lines, Subject, Summary, CardText } from './card-style.ts';
 import { postDirection } from '../../../kit/i18n/post-direction.ts';
+import { Marked } from './Marked.tsx';
 import { Picture } from '../../../kit/post/Picture.tsx';
 import { PostFacts } from '../../../kit/post/PostFacts.tsx';
 
@@ -28,7 +29,7 @@ export const PostCard = memo(function PostCard({
   size,
 }: PostCardProps) {
   const id = cardId(post.pk);
-  const { subject, summary, language } = post;
+  const { subject, summary, excerpt, language } = post;
   return (
     <CardBox
       lead={lead}
@@ -41,10 +42,12 @@ export const PostCard = memo(function PostCard({
         <Lines lead={lead}>
           <Subject as={`h${level}` as 'h2'} lead={lead}>
             <AppLink id={id} to={`/blog/${post.pk}/`}>
-              {subject}
+              <Marked text={subject} />
             </AppLink>
           </Subject>
-          <Summary id={`${id}-summary`}>{summary}</Summary>
+          <Summary id={`${id}-summary`}>
+            <Marked text={excerpt ?? summary} />
+          </Summary>
         </Lines>
         <PostFacts post={post} stacked />
       </CardText>

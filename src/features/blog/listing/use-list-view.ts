@@ -15,6 +15,8 @@ export interface ListView {
   hasFailed: boolean;
   /** All pages have loaded. */
   isComplete: boolean;
+  /** The server can search the list. */
+  isSearchable: boolean;
   onEndReached: () => void;
   onRetry: () => void;
 }
@@ -27,6 +29,7 @@ const selectList = (snapshot: SnapshotFrom<typeof infiniteListMachine>) => ({
   isBusy: snapshot.hasTag('busy') || (snapshot.hasTag('pending') && !snapshot.hasTag('failed')),
   hasFailed: snapshot.hasTag('failed'),
   isComplete: snapshot.hasTag('complete'),
+  isSearchable: snapshot.context.isSearchable === true,
 });
 
 /** Subscribes to a list of posts. */

@@ -1,0 +1,97 @@
+/** More words do not make a result any better. */
+const WORDS_MAX = 10;
+
+/**
+ * The letters that count as the one before them: the same letter in another encoding, and those that keyboards lack. Sorani
+ * is typed on Arabic keyboards without ڵ, ڕ, ۆ and ێ; Kurmanji on Turkish ones, with ı.
+ */
+const SAME: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ک: 'كڪ',
+    ی: 'يىێې',
+    ه: 'ەھہة',
+    و: 'ۆ',
+    ل: 'ڵ',
+    ر: 'ڕ',
+    i: 'ı',
+    ss: 'ß',
+    "'": '‘’ʼ`',
+    ...Object.fromEntries(
+      [...'0123456789'].map((digit, at) => [digit, `${'٠١٢٣٤٥٦٧٨٩'[at] ?? ''}${'۰۱۲۳۴۵۶۷۸۹'[at] ?? ''}`]),
+    ),
+  }).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
+);
+
+/** What may stand between or on letters: diacritics, the zero-width non-joiner and its like, the tatweel. */
+const IGNORED = /[\p{Mn}\p{Cf}\u0640]/gu;
+/** A letter of its own, which would lose its hamza as a diacritic. */
+const HAMZA_YEH = /[يیى]\u0654/gu;
+/** One character, or a ئ of two. */
+const CHARACTERS = /[يیى]\u0654|./gsu;
+const PUNCTUATION_AROUND = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu;
+
+function foldCharacter(character: string): string {
+  const letters = character
+    .normalize('NFKD')
+    .replaceAll(HAMZA_YEH, 'ئ')
+    .replaceAll(IGNORED, '')
+    .toLowerCase();
+  return [...letters].map((letter) => (/\s/.test(letter) ? ' ' : (SAME.get(letter) ?? letter))).join('');
+}
+
+/** A folded text, and where in the original each of its UTF-16 units begins. */
+interface Folded {
+  text: string;
+  places: number[];
+}
+
+function foldWithPlaces(original: string): Folded {
+  const places: number[] = [];
+  let text = '';
+  for (const { 0: character, index } of original.matchAll(CHARACTERS)) {
+    const folded = foldCharacter(character);
+    text += folded;
+    for (let unit = 0; unit < folded.length; unit += 1) places.push(index);
+  }
+  return { text, places };
+}
+
+/**
+ * A text as searches compare it (RDR-02): without case and diacritics, and with one spelling for letters that are encoded
+ * or typed in several ways, such as ك and ک, ه and ە, ê and e, ٤ and 4. For comparing only, never to be shown.
+ */
+export function foldText(text: string): string {
+  return foldWithPlaces(text).text.replaceAll(/ +/g, ' ').trim();
+}
+
+/** The folded words of a search, each of which a result must contain; none for a search without letters or digits. */
+export function searchWords(search: string): string[] {
+  const words = foldText(search)
+    .split(' ')
+    .map((word) => word.replaceAll(PUNCTUATION_AROUND, ''))
+    .filter((word) => word !== '');
+  return [...new Set(words)].slice(0, WORDS_MAX);
+}
+
+/** A part of a text, as indexes for `slice`. */
+export interface TextPart {
+  from: number;
+  to: number;
+}
+
+/** Where `text` contains the words of a search; in order, without overlaps. */
+export function findWords(text: string, words: readonly string[]): TextPart[] {
+  const { text: folded, places } = foldWithPlaces(text);
+  const isFound = new Array<boolean>(folded.length).fill(false);
+  for (const word of words)
+    for (let at = folded.indexOf(word); at >= 0 && word !== ''; at = folded.indexOf(word, at + word.length))
+      isFound.fill(true, at, at + word.length);
+  const parts: TextPart[] = [];
+  for (let at = isFound.indexOf(true); at >= 0; at = isFound.indexOf(true, at)) {
+    const end = isFound.indexOf(false, at);
+    // Diacritics after the last letter belong to it.
+    parts.push({ from: places[at] ?? 0, to: (end < 0 ? undefined : places[end]) ?? text.length });
+    at = end < 0 ? isFound.length : end;
+  }
+  return parts;
+}
